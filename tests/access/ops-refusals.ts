@@ -33,6 +33,7 @@ import { gatewayWays } from './gateway-refusals.ts';
 import { inboxWays } from './inbox-refusals.ts';
 import type { OpsRequest } from './ops-request.ts';
 import { passkeyWays } from './passkey-refusals.ts';
+import { protectionWays } from './protection-refusals.ts';
 import { siteWays } from './site-refusals.ts';
 import { socialWays } from './social-refusals.ts';
 
@@ -76,6 +77,7 @@ export const ways: Readonly<Record<string, Way>> = {
   },
   'job.not_found': asInTheExample,
   ...inboxWays,
+  ...protectionWays,
   'message.not_sendable': asInTheExample,
   'content.not_found': asInTheExample,
   'content.save content.not_found': (asked) =>

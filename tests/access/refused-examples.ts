@@ -80,7 +80,7 @@ export const refusedOpsExamples = refusals({
   'operator.forbidden': ['uploads.add'], // an operator without any permission asks
   'upload.not_found': ['uploads.look'],
   'operator.network_own': ['operators.changeNetwork'],
-  'export.not_found': ['exports.link'],
+  'export.not_found': ['exports.link', 'protection.link'],
   'permission.not_taken': ['breakGlass.end'],
   'payout.not_held': ['payouts.release'],
   'feedback.not_found': ['inbox.answerFeedback'],

@@ -41,6 +41,7 @@ export { opsSessionRoutes } from './ops-operators/ops-session.routes.ts';
 export { opsViewRoutes } from './ops-operators/ops-views.routes.ts';
 export { opsPayoutRoutes } from './ops-payouts/ops-payouts.routes.ts';
 export { opsPhraseRoutes } from './ops-phrases/ops-phrases.routes.ts';
+export { opsProtectionRoutes } from './ops-protection/ops-protection.routes.ts';
 export { opsBrandRoutes } from './ops-site/ops-brand.routes.ts';
 export { opsSettingsRoutes } from './ops-site/ops-settings.routes.ts';
 export { opsSiteRoutes } from './ops-site/ops-site.routes.ts';

@@ -16,6 +16,7 @@ export {
   type NotedLogin,
   noteLogin,
 } from './login-log.ts';
+export { accessDataSheets } from './member-data.ts';
 export { proveLogin } from './prove-login.ts';
 export { recordLogin } from './record-login.ts';
 export { type Register, register } from './register.ts';

@@ -30,6 +30,7 @@ export {
   promoteToTop,
   renewPasswordLink,
 } from './make-top-agent.ts';
+export { agentsDataSheets } from './member-data.ts';
 export { moveAgent } from './move-agent.ts';
 export { moveMember } from './move-member.ts';
 export { nameAffiliateLink } from './name-affiliate-link.ts';

@@ -2,4 +2,5 @@ export { appendAudit, type NewAuditEntry } from './append-audit.ts';
 export type { AuditEntry } from './audit-hash.ts';
 export { audited } from './audited.ts';
 export { listAudit } from './list-audit.ts';
+export { auditDataSheets } from './member-data.ts';
 export { type AuditVerdict, verifyAudit } from './verify-audit.ts';

@@ -18,6 +18,7 @@ export { countDepositsInReview, depositsOfSite } from './deposit-figures.ts';
 export { type DepositInReview, depositsInReview } from './deposits-in-review.ts';
 export { signAnswer } from './find-channel.ts';
 export { countCompleted, type DepositPage, listDeposits } from './list-deposits.ts';
+export { cashierDataSheets } from './member-data.ts';
 export {
   type ChannelOffer,
   changeOffer,

@@ -2,6 +2,7 @@ export { type AnswerContract, answerContract } from './answer-contract.ts';
 export { changeContract } from './change-contract.ts';
 export { type ContractInForce, contractsAsOf } from './contracts-as-of.ts';
 export { type AgentContract, type ContractHead, contractsOfAgent } from './contracts-of-agent.ts';
+export { contractsDataSheets } from './member-data.ts';
 export { moveContractedAgent } from './move-contracted-agent.ts';
 export {
   type DownlineMove,

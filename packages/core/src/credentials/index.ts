@@ -14,6 +14,7 @@ export type { CredentialsDeps } from './credentials-deps.ts';
 export { findForLogin, type LoginCandidate, loginCandidate } from './find-for-login.ts';
 export { type Credential, hashOf, hashOfNone } from './hash-of.ts';
 export { isLoginTicket, issueLoginTicket, useLoginTicket } from './login-ticket.ts';
+export { credentialsDataSheets } from './member-data.ts';
 export { mustBeTypedTwice } from './must-be-typed-twice.ts';
 export { numberIn, numberOf } from './number-of.ts';
 export { makePasswordLink, type PasswordLink } from './password.ts';

@@ -8,6 +8,8 @@ import type { ExportWish } from './kinds/all-kinds.ts';
 interface AskedExport {
   readonly merchantId: bigint | null;
   readonly owner: ExportOwner;
+  /** The member whom all of it is about, where an operator asks. */
+  readonly subjectId?: bigint | null;
   /** What is asked for, and what it is narrowed to. */
   readonly wish: ExportWish;
   readonly format: ExportFormat;
@@ -27,8 +29,8 @@ const countUnended = sql(
 const insert = sql(
   'exports.insert',
   `INSERT INTO data_export (public_id, merchant_id, member_id, operator_id, kind, format, language,
-     time_zone, input, state, asked_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'waiting', $10) RETURNING ${EXPORT_COLUMNS}`,
+     time_zone, input, subject_id, state, asked_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'waiting', $11) RETURNING ${EXPORT_COLUMNS}`,
 );
 
 /**
@@ -54,8 +56,9 @@ export async function requestExport(
 export async function askExport(
   tx: Tx,
   { newId, clock }: Pick<Deps, 'newId' | 'clock'>,
-  { merchantId, owner, wish: { kind, input }, format, language, timeZone }: AskedExport,
+  { merchantId, owner, subjectId = null, wish: { kind, input }, ...asked }: AskedExport,
 ): Promise<DataExport> {
+  const { format, language, timeZone } = asked;
   if (!isTimeZone(timeZone)) throw new InvalidFields(['timeZone']);
   const memberId = 'memberId' in owner ? owner.memberId : null;
   const operatorId = 'operatorId' in owner ? owner.operatorId : null;
@@ -64,7 +67,7 @@ export async function askExport(
   if ((count?.unended ?? 0) >= EXPORTS_AT_ONCE_MAX) {
     throw new DomainError('export.limit', { most: EXPORTS_AT_ONCE_MAX });
   }
-  const told = [kind, format, language, timeZone, JSON.stringify(input)];
+  const told = [kind, format, language, timeZone, JSON.stringify(input), subjectId];
   const values = [newId(), merchantId, memberId, operatorId, ...told, clock()];
   const [row] = await tx.query<DataExport>(insert, values);
   if (!row) throw new Error('an export was not inserted');

@@ -10,6 +10,8 @@ export interface DataExport {
   readonly merchantId: bigint | null;
   readonly memberId: bigint | null;
   readonly operatorId: bigint | null;
+  /** The member whom all of it is about, where it is about one and for an operator. */
+  readonly subjectId: bigint | null;
   readonly kind: ExportKindName;
   readonly format: ExportFormat;
   readonly language: LanguageCode;
@@ -28,7 +30,7 @@ export interface DataExport {
 }
 
 export const EXPORT_COLUMNS = `public_id AS "publicId", merchant_id AS "merchantId",
-  member_id AS "memberId", operator_id AS "operatorId", kind, format, language,
+  member_id AS "memberId", operator_id AS "operatorId", subject_id AS "subjectId", kind, format, language,
   time_zone AS "timeZone", input, state, attempts, rows_written AS "rowsWritten", progress, parts,
   bytes, asked_at AS "askedAt", ended_at AS "endedAt"`;
 

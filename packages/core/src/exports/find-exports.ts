@@ -10,7 +10,12 @@ const ofMember = sql(
 );
 const ofOperator = sql(
   'exports.of_operator',
-  `SELECT ${EXPORT_COLUMNS} FROM data_export WHERE operator_id = $1 ORDER BY id DESC LIMIT $2`,
+  `SELECT ${EXPORT_COLUMNS} FROM data_export WHERE operator_id = $1 AND subject_id IS NULL ORDER BY id DESC LIMIT $2`,
+);
+const ofOperatorAbout = sql(
+  'exports.of_operator_about',
+  `SELECT ${EXPORT_COLUMNS} FROM data_export WHERE operator_id = $1 AND subject_id = $2
+   ORDER BY id DESC LIMIT $3`,
 );
 const readOne = sql(
   'exports.read',
@@ -22,6 +27,13 @@ export const listExports = (reader: Reader, owner: ExportOwner): Promise<DataExp
   'memberId' in owner
     ? reader.query<DataExport>(ofMember, [owner.memberId, EXPORTS_SHOWN_MAX])
     : reader.query<DataExport>(ofOperator, [owner.operatorId, EXPORTS_SHOWN_MAX]);
+
+/** A query. The files about a member that an operator asked for within the last day, the newest first. */
+export const listExportsAbout = (
+  reader: Reader,
+  { operatorId, subjectId }: { readonly operatorId: bigint; readonly subjectId: bigint },
+): Promise<DataExport[]> =>
+  reader.query<DataExport>(ofOperatorAbout, [operatorId, subjectId, EXPORTS_SHOWN_MAX]);
 
 /** A query. A file that is ready, if it is there. @param publicId a UUID */
 export const findExport = async (

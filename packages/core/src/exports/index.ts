@@ -1,6 +1,12 @@
 export { askExport, requestExport } from './ask-export.ts';
 export { type DataExport, expiryOf } from './export.ts';
-export { findExport, listExports, readExport, readExportFile } from './find-exports.ts';
+export {
+  findExport,
+  listExports,
+  listExportsAbout,
+  readExport,
+  readExportFile,
+} from './find-exports.ts';
 export type { ExportWish } from './kinds/all-kinds.ts';
 export { purgeExports } from './purge-exports.ts';
 export { writeExports } from './write-exports.ts';

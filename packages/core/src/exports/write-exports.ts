@@ -1,3 +1,4 @@
+import type { Phrase } from '@app/phrases/domains';
 import { languageOf } from '@app/phrases/languages';
 import { speakerOf } from '@app/phrases/read';
 import { sql } from '../db/index.ts';
@@ -5,8 +6,9 @@ import { type Deps, DomainError, faultPoint } from '../kernel/index.ts';
 import { type FileStore, sealedStore } from '../uploads/index.ts';
 import { type DataExport, EXPORT_COLUMNS, partKey } from './export.ts';
 import { exportKinds } from './kinds/all-kinds.ts';
+import type { ExportSheet } from './kinds/kind.ts';
 import { csvWriter } from './sheets/csv-writer.ts';
-import type { SheetWriter } from './sheets/sheet.ts';
+import type { Sheet, SheetWriter } from './sheets/sheet.ts';
 
 export interface WritingDeps extends Pick<Deps, 'db' | 'clock' | 'publish'> {
   readonly files: FileStore;
@@ -101,15 +103,23 @@ async function writePages(
   claimed: DataExport,
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  const writer = await writerOf(claimed);
   const file = fileOf(deps, claimed);
-  file.add(writer.begin());
-  for await (const { rows, share } of exportKinds[claimed.kind].pages(deps, claimed)) {
-    if (signal?.aborted) throw new LetGo();
-    file.add(writer.rows(rows));
-    await file.goOn(rows.length, share);
+  const sheets = sheetsOf(claimed);
+  let writer: SheetWriter | undefined;
+  for (const [place, sheet] of sheets.entries()) {
+    const head = headOf(claimed, sheet);
+    if (writer) file.add(writer.next(head));
+    else {
+      writer = await writerOf(claimed, head);
+      file.add(writer.begin());
+    }
+    for await (const { rows, share } of sheet.pages(deps, claimed)) {
+      if (signal?.aborted) throw new LetGo();
+      file.add(writer.rows(rows));
+      await file.goOn(rows.length, (place + share) / sheets.length);
+    }
   }
-  file.add(writer.end());
+  if (writer) file.add(writer.end());
   await file.finish();
 }
 
@@ -150,13 +160,25 @@ function fileOf({ db, clock, files, publish }: WritingDeps, claimed: DataExport)
   };
 }
 
-async function writerOf({ kind, format, language, timeZone }: DataExport): Promise<SheetWriter> {
+interface SheetOfFile extends ExportSheet {
+  readonly name: Extract<Phrase<'server/exports'>, `${'name' | 'sheet'}.${string}`>;
+}
+
+function sheetsOf({ kind }: DataExport): readonly SheetOfFile[] {
+  const what = exportKinds[kind];
+  return 'pages' in what ? [{ ...what, name: `name.${kind}` }] : what;
+}
+
+function headOf({ language, timeZone }: DataExport, { name, columns }: SheetOfFile): Sheet {
   const say = speakerOf(languageOf(language), 'server/exports');
-  const columns = exportKinds[kind].columns.map(({ key, type }) => ({
+  const headed = columns.map(({ key, type }) => ({
     type,
     heading: type === 'time' ? `${say(key)} (${timeZone})` : say(key),
   }));
-  const sheet = { name: say(`name.${kind}`), columns, timeZone };
+  return { name: say(name), columns: headed, timeZone };
+}
+
+async function writerOf({ format }: DataExport, sheet: Sheet): Promise<SheetWriter> {
   if (format === 'csv') return csvWriter(sheet);
   const { xlsxWriter } = await import('./sheets/xlsx-writer.ts'); // its library comes with it
   return xlsxWriter(sheet);

@@ -1,3 +1,4 @@
 export { answerFeedback } from './answer-feedback.ts';
 export { type Feedback, listFeedback } from './list-feedback.ts';
+export { feedbackDataSheets } from './member-data.ts';
 export { FEEDBACK_PER_DAY, sendFeedback } from './send-feedback.ts';

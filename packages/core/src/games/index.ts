@@ -24,6 +24,7 @@ export { type ListedSiteVendor, listSiteVendors } from './list-site-vendors.ts';
 export { type InstalledGame, listVendorGames } from './list-vendor-games.ts';
 export { type ListedVendor, listVendors } from './list-vendors.ts';
 export type { ListedGame, MaintenanceTimes, OfferedGame } from './listed-game.ts';
+export { gamesDataSheets } from './member-data.ts';
 export { noteBets, noteOpening } from './note-plays.ts';
 export { offeredGames } from './offered-games.ts';
 export { offersGames } from './offers-games.ts';

@@ -8,6 +8,15 @@ export { type FaultPoint, faultPoint } from './fault-point.ts';
 export { InvalidFields } from './invalid-fields.ts';
 export { isPublicAddress } from './is-public-address.ts';
 export { toJson } from './json.ts';
+export {
+  type Cell,
+  type ColumnType,
+  DATA_ROWS_PER_PAGE,
+  type DataSheet,
+  type DataSubject,
+  dataSheet,
+  type Row,
+} from './member-data.ts';
 export { memoize } from './memoize.ts';
 export {
   isSealedWithOldKey,

@@ -11,6 +11,7 @@ export { lockMember, unlockMember } from './lock-member.ts';
 export { lockMemberRow } from './lock-member-row.ts';
 export { type MakeAgentOfMember, makeAgentOfMember } from './make-agent-of-member.ts';
 export { maskName } from './mask-name.ts';
+export { memberDataSheets } from './member-data.ts';
 export { replacePasswordHash, writePasswordHash } from './password-hash.ts';
 export { publicNameOf } from './public-name.ts';
 export { MEMBER_COLUMNS, type Member, readMember } from './read-member.ts';

@@ -10,6 +10,7 @@ export {
 } from './list-inbox.ts';
 export { listSent, type SentPage } from './list-sent.ts';
 export { deleteReceived, deleteSent, readAllMessages, readMessages } from './mark-messages.ts';
+export { messagesDataSheets } from './member-data.ts';
 export type { Words, WrittenText } from './message-row.ts';
 export { tellMember } from './tell-member.ts';
 export { changeTemplate, listTemplates, type SiteTemplate } from './templates.ts';

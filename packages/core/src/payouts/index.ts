@@ -21,6 +21,7 @@ export type { BillBet, BillBetPage, PayoutBrake, PayoutEngine, PayoutRun } from 
 export { engineOfKind, engines } from './engines.ts';
 export { countHeldRuns, type HeldRun, listHeldRuns, releaseHeldRun } from './held-runs.ts';
 export { type EngineAtSite, engineAtSite, type ListedRun, listRuns } from './list-runs.ts';
+export { payoutsDataSheets } from './member-data.ts';
 export { micro, microToMoney } from './micro.ts';
 export { namedTerms, type Promised, promisedBy } from './named-terms.ts';
 export type { PageCursor, PageRequest } from './page.ts';

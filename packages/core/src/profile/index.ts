@@ -17,6 +17,7 @@ export {
 } from './avatar.ts';
 export { changeProfile } from './change-profile.ts';
 export { findMembers } from './find-members.ts';
+export { profileDataSheets } from './member-data.ts';
 export { isSamePayee } from './payee-name.ts';
 export {
   changePersonal,

@@ -9,6 +9,7 @@ export {
 } from './configure-provider.ts';
 export { forgetBindTickets } from './forget-bind-tickets.ts';
 export { type Identity, identify, type Proof } from './identify.ts';
+export { socialDataSheets } from './member-data.ts';
 export { BIND_TICKET_MS, memberOfIdentity } from './member-of-identity.ts';
 export { type Provider, providerOf } from './provider.ts';
 export { type TestedStep, testProvider } from './test-provider.ts';

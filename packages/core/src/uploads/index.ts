@@ -2,6 +2,7 @@ export { addUpload, confirmUpload, putUpload, type UploadDeps } from './add-uplo
 export { attachOperatorUploads, attachUploads, releaseUploads } from './attach-uploads.ts';
 export { dropUpload } from './drop-upload.ts';
 export { readUpload, readUploadFile, uploadsOf, waitingUploads } from './find-uploads.ts';
+export { uploadsDataSheets } from './member-data.ts';
 export { purgeUploads } from './purge-uploads.ts';
 export { redrawPicture } from './redraw-picture.ts';
 export type { FileStore } from './store/file-store.ts';

@@ -2,7 +2,7 @@ export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** What can be taken away as a file. */
-export const exportKinds = ['bets', 'transactions', 'team', 'audit'] as const;
+export const exportKinds = ['bets', 'transactions', 'team', 'audit', 'memberData'] as const;
 export type ExportKindName = (typeof exportKinds)[number];
 
 export const exportStates = ['waiting', 'writing', 'ready', 'failed'] as const;

@@ -20,6 +20,7 @@ export * as operators from './operators.ts';
 export * as passkeys from './passkeys.ts';
 export * as payouts from './payouts.ts';
 export * as phrases from './phrases.ts';
+export * as protection from './protection.ts';
 export * as session from './session.ts';
 export * as settings from './settings.ts';
 export * as site from './site.ts';

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { file, fileExample, waitingExample } from '../api/exports.ts';
 import { exportFormats } from '../domain/exports.ts';
-import { type LanguageCode, languageTags } from '../domain/languages.ts';
 import { wireTime } from '../validation/fields.ts';
 import { defineOpsCall } from './define-ops-call.ts';
+import { fileWords } from './file-words.ts';
 
-const languageCode = z.enum(Object.keys(languageTags) as [LanguageCode, ...LanguageCode[]]);
 const exportId = z.uuid();
 
 export const askAudit = defineOpsCall({
@@ -18,12 +17,7 @@ export const askAudit = defineOpsCall({
   summary: 'Asks for the audit trail as a file, narrowed as its page is.',
   request: {
     format: z.enum(exportFormats),
-    language: languageCode.default('EN').describe('Of the headings.'),
-    timeZone: z
-      .string()
-      .regex(/^[A-Za-z_]{1,30}(\/[\w+-]{1,30}){0,2}$/)
-      .default('UTC')
-      .describe('Times are written as its clocks show them.'),
+    ...fileWords,
     operator: z.string().trim().min(1).max(60).optional(),
     action: z
       .string()

@@ -6,8 +6,8 @@ import { betStateFromWire } from '@app/shared/domain/bet-states';
 import type { FastifyInstance } from 'fastify';
 import { bindCall, type CallContext } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
+import { presentExport } from '../../wire/present-export.ts';
 import { requestedKinds, requestedRange } from '../../wire/record-pages.ts';
-import { presentExport } from './exports.presenter.ts';
 
 export function exportRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db } = deps;

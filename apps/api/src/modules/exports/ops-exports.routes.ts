@@ -4,7 +4,7 @@ import * as calls from '@app/shared/ops/exports';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { presentExport, presentWithoutAddress } from './exports.presenter.ts';
+import { presentExport, presentWithoutAddress } from '../../wire/present-export.ts';
 
 export function opsExportRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db } = deps;
@@ -35,7 +35,9 @@ export function opsExportRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindOpsCall(app, deps, calls.link, async ({ operator, input, tx }) => {
     const found = await readExport(tx, input.exportId);
-    if (found.operatorId !== operator.id) throw new DomainError('export.not_found');
+    // What is about one member is fetched by a call that asks for the permission.
+    if (found.operatorId !== operator.id || found.subjectId !== null)
+      throw new DomainError('export.not_found');
     return {
       merchantId: found.merchantId,
       target: found.kind,

@@ -1,5 +1,6 @@
 import { attempts, read } from '@app/shared/ops/members';
 import * as money from '@app/shared/ops/money';
+import * as protection from '@app/shared/ops/protection';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -12,6 +13,7 @@ let server: Awaited<ReturnType<typeof startOpsServer>>;
 beforeEach(async () => {
   server = await startOpsServer();
   server.values['members/read'] = member;
+  server.values['protection/read'] = { ...protection.read.example.answer, packages: [] };
   server.values['members/attempts'] = attempts.example.answer;
   server.values['money/wallet'] = money.wallet.example.answer;
   server.values['money/transactions'] = money.transactions.example.answer;
@@ -56,7 +58,7 @@ test('locks with a reason, and asks for one', async () => {
 test('offers nothing that the roles do not permit', async () => {
   show('', ['members.read']);
   await screen.findByText('Logged in');
-  for (const name of ['Lock', 'Log out member', 'Create login link'])
+  for (const name of ['Lock', 'Log out member', 'Create login link', 'Prepare data package'])
     expect(screen.queryByRole('button', { name })).toBeNull();
   expect(screen.queryByText('Available balance')).toBeNull();
   expect(server.received.map(({ call }) => call)).not.toContain('money/wallet');

@@ -13,6 +13,7 @@ import { useMay } from '../../lib/operator.ts';
 import { Page } from '../../lib/page.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
+import { DataProtection } from './data-protection.tsx';
 import { Balance, MemberLists } from './member-money.tsx';
 import { MemberPlace } from './member-place.tsx';
 import { MemberKind, MemberState } from './member-tags.tsx';
@@ -25,6 +26,7 @@ export function MemberPage() {
   const { t } = useWords();
   const { id = '' } = useParams();
   const mayMoney = useMay('members.money');
+  const mayProtect = useMay('members.protect');
   const answer = useAnswer(calls.read, { id }, { refetchInterval: 10_000 });
   return (
     <Page title={answer.data?.username ?? t('member')}>
@@ -40,6 +42,7 @@ export function MemberPage() {
                 {mayMoney && <Balance member={member} />}
                 <Standing member={member} />
                 <MemberPlace member={member} />
+                {mayProtect && <DataProtection member={member} />}
               </div>
             </div>
             <MemberLists member={member} />

@@ -1,5 +1,5 @@
 import { Answered, Refused } from '@app/client/answered';
-import type { Answer, Input } from '@app/client/calls';
+import type { Input } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
 import { useCall } from '@app/client/use-call';
 import { codeOf } from '@app/phrases/languages';
@@ -7,20 +7,14 @@ import { type ExportFormat, exportFormats } from '@app/shared/domain/exports';
 import * as calls from '@app/shared/ops/exports';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
-import { FileList } from '@app/ui/file-list';
 import { Icon } from '@app/ui/icon';
 import { Segmented } from '@app/ui/segmented';
 import { useState } from 'react';
 import { useSiteZone } from '../../lib/site.ts';
-import { useTimeText } from '../../lib/use-time-text.ts';
 import { languages, useWords } from '../../lib/words.ts';
+import { askAgain, ExportedFiles } from '../../parts/files/exported-files.tsx';
 
 type Wish = Omit<Input<typeof calls.askAudit>, 'format' | 'language' | 'timeZone'>;
-type File = Answer<typeof calls.list>['list'][number];
-
-const ASK_EVERY_MS = 2_000;
-
-const isUnderWay = ({ state }: File) => state === 'waiting' || state === 'writing';
 
 /** Takes the lines that the page shows along, all of them, as a file that the worker writes. */
 export function AuditExport({ wish }: { readonly wish: Wish }) {
@@ -41,11 +35,15 @@ function ExportDialog({ wish, onClose }: { readonly wish: Wish; readonly onClose
   const zone = useSiteZone();
   const [format, setFormat] = useState<ExportFormat>('csv');
   const ask = useCall(calls.askAudit);
+  const link = useCall(calls.link);
   const files = useAnswer(
     calls.list,
     {},
-    { refetchInterval: ({ state }) => (state.data?.list.some(isUnderWay) ? ASK_EVERY_MS : false) },
+    { refetchInterval: ({ state }) => askAgain(state.data?.list) },
   );
+  // An address is made for each time it is fetched, and stands in the trail.
+  const fetchFile = (exportId: string) =>
+    link.send({ exportId }, { onDone: ({ url }) => url && window.location.assign(url) });
   const language = codeOf(languages.find(({ value }) => value === locale)?.value ?? 'en');
   return (
     <Dialog title={t('export.title')} onClose={onClose}>
@@ -68,47 +66,9 @@ function ExportDialog({ wish, onClose }: { readonly wish: Wish; readonly onClose
         </div>
         <Refused error={ask.error} />
         <Answered answer={files} rows={2}>
-          {({ list }) => <Files files={list} />}
+          {({ list }) => <ExportedFiles files={list} error={link.error} fetch={fetchFile} />}
         </Answered>
       </div>
     </Dialog>
-  );
-}
-
-function Files({ files }: { readonly files: readonly File[] }) {
-  const { t } = useWords();
-  const time = useTimeText();
-  const link = useCall(calls.link);
-  const detailOf = ({ state, rows, expiresAt, askedAt }: File): string => {
-    if (state === 'ready') return t('export.ready', { rows, until: time(expiresAt ?? askedAt) });
-    return state === 'writing' ? t('export.writing', { rows }) : t(`export.${state}`);
-  };
-  // An address is made for each time it is fetched, and stands in the trail.
-  const fetchFile = (exportId: string) =>
-    link.send({ exportId }, { onDone: ({ url }) => url && window.location.assign(url) });
-  if (files.length === 0) return null;
-  const shown = files.map((file) => ({
-    id: file.exportId,
-    name: `${t(`export.kind.${file.kind}`)} · ${t(`export.format.${file.format}`)} · ${time(file.askedAt)}`,
-    detail: detailOf(file),
-    share: isUnderWay(file) ? file.progress / 100 : undefined,
-    isFailed: file.state === 'failed',
-    isReady: file.state === 'ready',
-  }));
-  return (
-    <>
-      <Refused error={link.error} />
-      <FileList
-        label={t('export.files')}
-        files={shown}
-        fetch={({ id, isReady }) =>
-          isReady && (
-            <Button kind="outline" size="small" onPress={() => void fetchFile(id)}>
-              {t('export.download')}
-            </Button>
-          )
-        }
-      />
-    </>
   );
 }

@@ -1,6 +1,6 @@
 import { listAudit } from '../../audit/index.ts';
 import { sitesOf } from '../../site/index.ts';
-import { type ExportKind, ROWS_PER_PAGE } from './kind.ts';
+import { type ExportSheet, ROWS_PER_PAGE } from './kind.ts';
 
 /** As the page of the trail is narrowed. Times are epoch milliseconds. */
 export interface AuditWish {
@@ -17,7 +17,7 @@ const dateOf = (ms: number | undefined) => (ms === undefined ? undefined : new D
 const partOf = (first: number, last: number): number => (first - last) / first;
 
 /** What operators did: on one site, or on all for an operator of all. */
-export const audit: ExportKind = {
+export const audit: ExportSheet = {
   columns: [
     { key: 'column.line', type: 'text' },
     { key: 'column.time', type: 'time' },

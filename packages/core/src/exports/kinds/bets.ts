@@ -3,7 +3,7 @@ import { speakerOf } from '@app/phrases/read';
 import type { BetStateName } from '@app/shared/domain/bet-states';
 import type { GameCategory } from '@app/shared/domain/game-categories';
 import { listBets, type MemberBet } from '../../records/index.ts';
-import { type ExportKind, memberOf, ROWS_PER_PAGE, shareOf } from './kind.ts';
+import { type ExportSheet, memberOf, ROWS_PER_PAGE, shareOf } from './kind.ts';
 
 /** Epoch milliseconds, and what the page was narrowed to. */
 export interface BetsWish {
@@ -14,7 +14,7 @@ export interface BetsWish {
 }
 
 /** The bets of a member, as the page of records shows them. */
-export const bets: ExportKind = {
+export const bets: ExportSheet = {
   columns: [
     { key: 'column.number', type: 'text' },
     { key: 'column.placed', type: 'time' },

@@ -14,11 +14,21 @@ export interface PageOfRows {
 
 type Heading = Extract<Phrase<'server/exports'>, `column.${string}`>;
 
-/** What can be taken away: its columns, and its rows page by page, each found by the last of the page before. */
-export interface ExportKind {
+/** A list: its columns, and its rows page by page, each found by the last of the page before. */
+export interface ExportSheet {
   readonly columns: readonly { readonly key: Heading; readonly type: ColumnType }[];
   pages(deps: Pick<Deps, 'db' | 'clock'>, asked: DataExport): AsyncGenerator<PageOfRows>;
 }
+
+type SheetName = Extract<Phrase<'server/exports'>, `sheet.${string}`>;
+
+/** One of several lists in a file. */
+export interface NamedSheet extends ExportSheet {
+  readonly name: SheetName;
+}
+
+/** What can be taken away: a list, or several in one file. */
+export type ExportKind = ExportSheet | readonly NamedSheet[];
 
 /** Of a range that is read from its end: how much of it lies behind a moment. */
 export const shareOf = (at: Date, { from, to }: { from: number; to: number }): number =>

@@ -1,7 +1,7 @@
 import { languageOf } from '@app/phrases/languages';
 import { speakerOf } from '@app/phrases/read';
 import { type TeamRow, teamBranch } from '../../team/index.ts';
-import { type ExportKind, memberOf } from './kind.ts';
+import { type ExportSheet, memberOf } from './kind.ts';
 
 /** Whose branch, the own one unless named; and whether players are left out. */
 export interface TeamWish {
@@ -13,7 +13,7 @@ export interface TeamWish {
 const ROWS_PER_PAGE = 100;
 
 /** A branch of an agent's team, its head first, with what each came to today. */
-export const team: ExportKind = {
+export const team: ExportSheet = {
   columns: [
     { key: 'column.member', type: 'text' },
     { key: 'column.role', type: 'text' },

@@ -2,7 +2,7 @@ import { languageOf } from '@app/phrases/languages';
 import { speakerOf } from '@app/phrases/read';
 import type { TransactionType } from '@app/shared/domain/transaction-types';
 import { listTransactions, type Transaction } from '../../records/index.ts';
-import { type ExportKind, memberOf, ROWS_PER_PAGE, shareOf } from './kind.ts';
+import { type ExportSheet, memberOf, ROWS_PER_PAGE, shareOf } from './kind.ts';
 
 /** Epoch milliseconds, and what the page was narrowed to. */
 export interface TransactionsWish {
@@ -12,7 +12,7 @@ export interface TransactionsWish {
 }
 
 /** What moved a member's cash, as the page of records shows it. */
-export const transactions: ExportKind = {
+export const transactions: ExportSheet = {
   columns: [
     { key: 'column.reference', type: 'text' },
     { key: 'column.booked', type: 'time' },

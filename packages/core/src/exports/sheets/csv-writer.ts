@@ -8,8 +8,9 @@ const LINE_END = '\r\n';
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** RFC 4180 in UTF-8. A text that a spreadsheet would reckon with gets an apostrophe before it. */
-export function csvWriter({ columns, timeZone }: Sheet): SheetWriter {
-  const clock = clockOf(timeZone);
+export function csvWriter(first: Sheet): SheetWriter {
+  let { columns, timeZone } = first;
+  let clock = clockOf(timeZone);
   const line = (cells: readonly string[]) => cells.map(quoted).join(',') + LINE_END;
   const textOf = (cell: Cell, type: ColumnType): string => {
     if (cell === null) return '';
@@ -17,9 +18,14 @@ export function csvWriter({ columns, timeZone }: Sheet): SheetWriter {
     if (type === 'money') return `${moneyToWire(cell as Money)}`;
     return type === 'text' ? harmless(`${cell}`) : `${cell}`;
   };
+  const head = () => line(columns.map(({ heading }) => harmless(heading)));
   return {
-    begin: () =>
-      Buffer.from(BYTE_ORDER_MARK + line(columns.map(({ heading }) => harmless(heading)))),
+    begin: () => Buffer.from(BYTE_ORDER_MARK + head()),
+    next(sheet) {
+      ({ columns, timeZone } = sheet);
+      clock = clockOf(timeZone);
+      return Buffer.from(LINE_END + line([harmless(sheet.name)]) + head());
+    },
     rows: (rows) =>
       Buffer.from(
         rows

@@ -1,15 +1,11 @@
-import type { Money } from '@app/shared/money/money';
+import type { Cell, ColumnType, Row } from '../../kernel/index.ts';
 
-/** What the cells of a column are. Money and counts are numbers to a spreadsheet, text never is. */
-export type ColumnType = 'text' | 'money' | 'count' | 'time';
+export type { Cell, ColumnType, Row };
 
 export interface Column {
   readonly heading: string;
   readonly type: ColumnType;
 }
-
-export type Cell = string | Money | number | Date | null;
-export type Row = readonly Cell[];
 
 export interface Sheet {
   readonly name: string;
@@ -21,6 +17,8 @@ export interface Sheet {
 /** Writes a file bit by bit: what was written so far is handed over and not kept. */
 export interface SheetWriter {
   begin(): Buffer;
+  /** Ends the sheet and begins another one. */
+  next(sheet: Sheet): Buffer;
   rows(rows: readonly Row[]): Buffer;
   end(): Buffer;
 }

@@ -19,18 +19,17 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const STYLES = { text: 0, money: 1, count: 2, time: 3, heading: 4 } as const;
 
 /** Office Open XML, zipped as it is written. Texts are texts there, whatever they begin with. */
-export function xlsxWriter(
-  { name, columns, timeZone }: Sheet,
-  rowsPerSheet = ROWS_PER_SHEET,
-): SheetWriter {
-  const clock = clockOf(timeZone);
+export function xlsxWriter(first: Sheet, rowsPerSheet = ROWS_PER_SHEET): SheetWriter {
+  let { name, columns, timeZone } = first;
+  let clock = clockOf(timeZone);
   const chunks: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
     chunks.push(chunk);
   });
   const drain = () => Buffer.concat(chunks.splice(0));
-  let sheets = 0;
+  const titles: string[] = [];
+  let ofThisName = 0;
   let rowsLeft = 0;
   let sheet: ZipDeflate | undefined;
 
@@ -43,8 +42,9 @@ export function xlsxWriter(
   const endSheet = () => sheet?.push(Buffer.from('</sheetData></worksheet>'), true);
   const beginSheet = () => {
     endSheet();
-    sheets += 1;
-    sheet = new ZipDeflate(`xl/worksheets/sheet${sheets}.xml`, { level: 6 });
+    ofThisName += 1;
+    titles.push(titleOf(name, ofThisName));
+    sheet = new ZipDeflate(`xl/worksheets/sheet${titles.length}.xml`, { level: 6 });
     zip.add(sheet);
     const frozen = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
     const views = `<sheetViews><sheetView workbookViewId="0">${frozen}</sheetView></sheetViews>`;
@@ -67,6 +67,13 @@ export function xlsxWriter(
       beginSheet();
       return drain();
     },
+    next(following) {
+      ({ name, columns, timeZone } = following);
+      clock = clockOf(timeZone);
+      ofThisName = 0;
+      beginSheet();
+      return drain();
+    },
     rows(rows) {
       for (const row of rows) {
         if (rowsLeft === 0) beginSheet();
@@ -78,7 +85,7 @@ export function xlsxWriter(
     },
     end() {
       endSheet();
-      for (const [path, text] of Object.entries(partsOf(name, sheets))) put(path, text);
+      for (const [path, text] of Object.entries(partsOf(titles))) put(path, text);
       zip.end();
       return drain();
     },
@@ -105,16 +112,18 @@ const escaped = (text: string): string =>
 const serialOf = (shown: string): number =>
   EPOCH_DAY + Date.parse(`${shown.replace(' ', 'T')}Z`) / DAY_MS;
 
+/** What a tab is called, the second and later ones of a list with their number. */
+const titleOf = (name: string, n: number): string =>
+  escaped(`${name.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 25)}${n === 1 ? '' : ` ${n}`}`);
+
 /** All of the file but its sheets, which may be several. */
-function partsOf(name: string, sheets: number): Record<string, string> {
-  const numbers = Array.from({ length: sheets }, (_, n) => n + 1);
-  const title = (n: number) =>
-    escaped(`${name.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 25)}${n === 1 ? '' : ` ${n}`}`);
+function partsOf(titles: readonly string[]): Record<string, string> {
+  const numbers = titles.map((_, place) => place + 1);
   const part = (path: string, type: string) =>
     `<Override PartName="/xl/${path}" ContentType="${TYPE}.${type}+xml"/>`;
   const relation = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`;
-  const listed = numbers.map((n) => `<sheet name="${title(n)}" sheetId="${n}" r:id="s${n}"/>`);
+  const listed = numbers.map((n) => `<sheet name="${titles[n - 1]}" sheetId="${n}" r:id="s${n}"/>`);
   return {
     '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${part('workbook.xml', 'sheet.main')}${part('styles.xml', 'styles')}${numbers.map((n) => part(`worksheets/sheet${n}.xml`, 'worksheet')).join('')}</Types>`,
     '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships">${relation('book', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,

@@ -1,6 +1,6 @@
 import { type DataExport, expiryOf } from '@app/core/exports';
-import type { ApiDeps } from '../../deps.ts';
-import { proofOf } from '../../wire/signed-address.ts';
+import type { ApiDeps } from '../deps.ts';
+import { proofOf } from './signed-address.ts';
 
 type Signing = Pick<ApiDeps, 'settings' | 'clock'>;
 

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { listAudit } from '@app/core/audit';
+import { writeExports } from '@app/core/exports';
+import type { Member } from '@app/core/members';
+import { EXPORTS_AT_ONCE_MAX } from '@app/shared/domain/exports';
+import * as exports from '@app/shared/ops/exports';
+import * as calls from '@app/shared/ops/protection';
+import supertest from 'supertest';
+import { expect, test } from 'vitest';
+import type { TestApi } from '../../../../../tests/support/api.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
+import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
+
+let api: TestApi;
+let where: TestSite;
+let ip: string;
+let rung: string[] = [];
+let member: Member;
+let token: string;
+
+onOwnSites({ enqueue: (job) => rung.push(job) }, async (own) => {
+  rung = [];
+  ({ api, site: where, ip } = own);
+  member = await makeMember(api.deps, where);
+  ({ token } = await makeOperator(api, { merchantId: where.merchantId }));
+});
+
+const reason = 'Letter of the member';
+const send = (call: Parameters<typeof sendOps>[1], body: object, by = token) =>
+  sendOps(api, call, { token: by, site: where.code, ip, body: { id: member.publicId, ...body } });
+const ask = (by = token) => send(calls.askPackage, { reason }, by);
+const trail = async () =>
+  (await listAudit(api.deps.db, { merchantId: where.merchantId, rowsMax: 20 })).map(
+    ({ action, target }) => `${action} ${target}`,
+  );
+
+test('makes one file of all that is known of a member; asking and fetching are lines of the trail', async () => {
+  const { value } = (await ask()).body;
+  expect([value.kind, value.format, value.state]).toEqual(['memberData', 'xlsx', 'waiting']);
+  expect(rung).toEqual(['write-exports']);
+  const { exportId } = value;
+  expect((await send(calls.link, { exportId })).body.errorCode).toBe('export.not_found');
+  await writeExports(api.deps);
+  const { packages } = (await send(calls.read, {})).body.value;
+  expect(packages).toEqual([expect.objectContaining({ exportId, state: 'ready', url: null })]);
+  const { url } = (await send(calls.link, { exportId })).body.value;
+  const file = await supertest(api.app.server).get(url).buffer();
+  expect([file.status, file.headers['content-disposition']]).toEqual([
+    200,
+    expect.stringMatching(/^attachment; filename="memberData-[\d-]+\.xlsx"$/),
+  ]);
+  expect(await trail()).toEqual([
+    `member.package_fetched ${member.username}`,
+    `member.protection_read ${member.username}`,
+    `member.package_asked ${member.username}`,
+  ]);
+});
+
+test('is fetched by the operator who asked alone, for that member, and by this call alone', async () => {
+  const { exportId } = (await ask()).body.value;
+  await writeExports(api.deps);
+  const colleague = await makeOperator(api, { merchantId: where.merchantId });
+  const other = await makeMember(api.deps, where);
+  const refused = [
+    await send(calls.link, { exportId }, colleague.token),
+    await send(calls.link, { exportId, id: other.publicId }),
+    await send(calls.link, { exportId: randomUUID() }),
+  ];
+  expect(refused.map(({ status, body }) => [status, body.errorCode])).toEqual(
+    refused.map(() => [404, 'export.not_found']),
+  );
+  expect((await send(calls.read, {}, colleague.token)).body.value.packages).toEqual([]);
+  const byList = await sendOps(api, exports.link, { token, ip, body: { exportId } });
+  expect(byList.body.errorCode).toBe('export.not_found');
+  const { body } = await sendOps(api, exports.list, { token, ip });
+  expect(body.value.list).toEqual([]);
+});
+
+test.each([calls.read, calls.askPackage, calls.link])(
+  '$name is of one site and one permission, and knows no other site’s member',
+  async (call) => {
+    const body = { ...call.example.request, id: member.publicId };
+    const stranger = await makeOperator(api, { permissions: ['members.read', 'members.money'] });
+    expect((await send(call, body, stranger.token)).body.errorCode).toBe('operator.forbidden');
+    const elsewhere = await makeSite(api.deps);
+    const abroad = await makeOperator(api, { merchantId: elsewhere.merchantId });
+    expect((await send(call, body, abroad.token)).body.errorCode).toBe('operator.forbidden');
+    const foreign = await makeMember(api.deps, elsewhere);
+    const { status, body: answer } = await send(call, { ...body, id: foreign.publicId });
+    expect([status, answer.errorCode]).toEqual([404, 'member.not_found']);
+  },
+);
+
+test('three of an operator are written at a time; without a reason none is, nor with an odd zone', async () => {
+  for (let n = 0; n < EXPORTS_AT_ONCE_MAX; n++) await ask();
+  expect((await ask()).body.errorCode).toBe('export.limit');
+  const colleague = await makeOperator(api, { merchantId: where.merchantId });
+  for (const odd of [{ reason: '' }, { reason, timeZone: 'Mars/Olympus' }]) {
+    const { status, body } = await send(calls.askPackage, odd, colleague.token);
+    expect([status, body.errorCode]).toEqual([400, 'request_param_err']);
+  }
+  expect((await send(calls.read, {}, colleague.token)).body.value.packages).toEqual([]);
+});

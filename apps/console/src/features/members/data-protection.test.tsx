@@ -1,0 +1,65 @@
+import * as calls from '@app/shared/ops/protection';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startOpsServer } from '../../testing/ops-server.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { DataProtection } from './data-protection.tsx';
+
+const member = { id: calls.read.example.request.id, username: 'player01' };
+let server: Awaited<ReturnType<typeof startOpsServer>>;
+beforeEach(async () => {
+  server = await startOpsServer();
+  server.values['protection/read'] = { ...calls.read.example.answer, packages: [] };
+  server.values['protection/askPackage'] = calls.askPackage.example.answer;
+});
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+
+const sentTo = (call: string) => server.received.filter((each) => each.call === call);
+const show = () =>
+  renderPage({
+    ...{ origin: server.origin, path: '/', address: '/' },
+    page: <DataProtection member={member} />,
+  });
+const press = async (name: string) =>
+  userEvent.click((await screen.findAllByRole('button', { name, hidden: true })).at(-1) as Element);
+
+test('asks for a member’s data with a reason, on the site’s clock', async () => {
+  show();
+  await press('Prepare data package');
+  await press('Prepare data package');
+  expect(screen.getByText('Give a reason of 3 to 200 characters.')).toBeTruthy();
+  expect(sentTo('protection/askPackage')).toEqual([]);
+  await userEvent.type(screen.getByLabelText('Reason'), 'Letter of May 3');
+  await press('Prepare data package');
+  await waitFor(() => expect(screen.queryByLabelText('Reason')).toBeNull());
+  expect(sentTo('protection/askPackage').map(({ input }) => input)).toEqual([
+    { id: member.id, language: 'EN', timeZone: 'Asia/Shanghai', reason: 'Letter of May 3' },
+  ]);
+});
+
+test('has an address made for each download, of this member’s files', async () => {
+  const [ready] = calls.read.example.answer.packages;
+  server.values['protection/read'] = calls.read.example.answer;
+  server.values['protection/link'] = { ...ready, url: null };
+  show();
+  await press('Download');
+  await waitFor(() => expect(sentTo('protection/link')).toHaveLength(1));
+  expect(sentTo('protection/link')[0]?.input).toEqual({
+    id: member.id,
+    exportId: ready?.exportId,
+  });
+});
+
+test('says why a package is not made, and keeps the reason', async () => {
+  server.refusals['protection/askPackage'] = 'operator.forbidden';
+  show();
+  await press('Prepare data package');
+  await userEvent.type(screen.getByLabelText('Reason'), 'Letter of May 3');
+  await press('Prepare data package');
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect((screen.getByLabelText('Reason') as HTMLInputElement).value).toBe('Letter of May 3');
+});

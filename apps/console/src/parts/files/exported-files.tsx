@@ -1,0 +1,59 @@
+import { Refused } from '@app/client/answered';
+import type { Answer } from '@app/client/calls';
+import type * as calls from '@app/shared/ops/exports';
+import { Button } from '@app/ui/button';
+import { FileList } from '@app/ui/file-list';
+import { useTimeText } from '../../lib/use-time-text.ts';
+import { useWords } from '../../lib/words.ts';
+
+type File = Answer<typeof calls.list>['list'][number];
+
+const ASK_EVERY_MS = 2_000;
+
+const isUnderWay = ({ state }: File) => state === 'waiting' || state === 'writing';
+
+/** How soon to look again: soon while a file is written. */
+export const askAgain = (files: readonly File[] | undefined): number | false =>
+  files?.some(isUnderWay) ? ASK_EVERY_MS : false;
+
+interface ExportedFilesProps {
+  readonly files: readonly File[];
+  readonly fetch: (exportId: string) => unknown;
+  /** Of the last try to fetch one. */
+  readonly error: Error | undefined;
+}
+
+/** Files that an operator asked for, how far each is, and a way to fetch those that are ready. */
+export function ExportedFiles({ files, fetch, error }: ExportedFilesProps) {
+  const { t } = useWords();
+  const time = useTimeText();
+  const detailOf = ({ state, rows, expiresAt, askedAt }: File): string => {
+    if (state === 'ready') return t('export.ready', { rows, until: time(expiresAt ?? askedAt) });
+    return state === 'writing' ? t('export.writing', { rows }) : t(`export.${state}`);
+  };
+  if (files.length === 0) return null;
+  const shown = files.map((file) => ({
+    id: file.exportId,
+    name: `${t(`export.kind.${file.kind}`)} · ${t(`export.format.${file.format}`)} · ${time(file.askedAt)}`,
+    detail: detailOf(file),
+    share: isUnderWay(file) ? file.progress / 100 : undefined,
+    isFailed: file.state === 'failed',
+    isReady: file.state === 'ready',
+  }));
+  return (
+    <>
+      <Refused error={error} />
+      <FileList
+        label={t('export.files')}
+        files={shown}
+        fetch={({ id, isReady }) =>
+          isReady && (
+            <Button kind="outline" size="small" onPress={() => void fetch(id)}>
+              {t('export.download')}
+            </Button>
+          )
+        }
+      />
+    </>
+  );
+}

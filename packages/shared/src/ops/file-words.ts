@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { type LanguageCode, languageTags } from '../domain/languages.ts';
+
+/** In what language the headings of a file are, and by which clocks its times. */
+export const fileWords = {
+  language: z
+    .enum(Object.keys(languageTags) as [LanguageCode, ...LanguageCode[]])
+    .default('EN')
+    .describe('Of the headings.'),
+  timeZone: z
+    .string()
+    .regex(/^[A-Za-z_]{1,30}(\/[\w+-]{1,30}){0,2}$/)
+    .default('UTC')
+    .describe('Times are written as its clocks show them.'),
+};

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { file, fileExample, waitingExample } from '../api/exports.ts';
+import { defineOpsCall } from './define-ops-call.ts';
+import { fileWords } from './file-words.ts';
+
+const memberId = z.uuid();
+const idExample = '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11';
+
+const packageExample = {
+  kind: 'memberData' as const,
+  format: 'xlsx' as const,
+};
+
+export const read = defineOpsCall({
+  name: 'protection.read',
+  method: 'GET',
+  path: '/ops/v1/protection/read',
+  who: 'members.protect',
+  ofSite: true,
+  audit: { action: 'member.protection_read', isLook: true },
+  ratePerMinute: 120,
+  summary: 'The data packages of a member that the operator asked for within the last day.',
+  request: { id: memberId },
+  answer: z.strictObject({
+    packages: z.array(file).describe('Newest first, without addresses.'),
+  }),
+  errors: ['member.not_found'],
+  example: {
+    request: { id: idExample },
+    answer: { packages: [{ ...fileExample, ...packageExample, url: null }] },
+  },
+});
+
+export const askPackage = defineOpsCall({
+  name: 'protection.askPackage',
+  method: 'POST',
+  path: '/ops/v1/protection/askPackage',
+  who: 'members.protect',
+  ofSite: true,
+  audit: { action: 'member.package_asked', takesReason: true },
+  ratePerMinute: 10,
+  summary:
+    'Asks for everything that is known of a member as one XLSX file, a sheet for each kind of data, with contacts in full.',
+  request: { id: memberId, ...fileWords },
+  answer: file,
+  errors: ['member.not_found', 'export.limit'],
+  example: {
+    request: {
+      id: idExample,
+      language: 'EN',
+      timeZone: 'Asia/Shanghai',
+      reason: 'Letter of May 3',
+    },
+    answer: { ...waitingExample, ...packageExample },
+  },
+});
+
+export const link = defineOpsCall({
+  name: 'protection.link',
+  method: 'POST',
+  path: '/ops/v1/protection/link',
+  who: 'members.protect',
+  ofSite: true,
+  audit: { action: 'member.package_fetched' },
+  ratePerMinute: 30,
+  summary:
+    'Makes an address of a data package that the operator asked for, good until the file goes.',
+  request: { id: memberId, exportId: z.uuid() },
+  answer: file,
+  errors: ['member.not_found', 'export.not_found'],
+  example: {
+    request: { id: idExample, exportId: fileExample.exportId },
+    answer: { ...fileExample, ...packageExample },
+  },
+});

@@ -1,0 +1,96 @@
+import { noteLogin } from '@app/core/access';
+import { inTransaction, sql } from '@app/core/db';
+import { sendFeedback } from '@app/core/feedback';
+import type { Deps } from '@app/core/kernel';
+import { sealPersonal } from '@app/core/kernel';
+import type { Member } from '@app/core/members';
+import { writeToLine } from '@app/core/messages';
+import { changePersonal, writeAddress } from '@app/core/profile';
+import { addUpload, fileStoreOf } from '@app/core/uploads';
+import sharp from 'sharp';
+import { fund, makeAgent, makeMember, whole } from './world.ts';
+
+/** What the database knows of a person, as they wrote it: each is a text that is found nowhere else. */
+export const KNOWN = {
+  username: 'quillfeather',
+  phone: '+8613812345678',
+  email: 'quill.feather@example.test',
+  payeeName: 'Quillian Feather',
+  idNumber: 'QF55667788',
+  messenger: 'quill-on-line',
+  birthday: '1988-08-18',
+  street: '7 Feather Lane',
+  ip: '198.51.100.77',
+  device: 'feather-phone',
+  browser: 'FeatherBrowser/9',
+  feedback: 'My neighbour Quill saw it too',
+  letter: 'Dear agent, it is Quill',
+  question: 'first_pet',
+} as const;
+
+const addCredentials = sql(
+  'tests.add_credentials',
+  `WITH answer AS (
+     INSERT INTO member_security_answer (member_id, question, answer_hash, position)
+     VALUES ($1, $2, 'hash', 1)),
+   ticket AS (
+     INSERT INTO login_ticket (token_hash, member_id, device, expires_at)
+     VALUES (decode(md5($1::bigint::text), 'hex'), $1, $3, $4)),
+   code AS (
+     INSERT INTO member_recovery_code (member_id, code_hash) VALUES ($1, decode('00', 'hex'))),
+   guess AS (INSERT INTO member_guess (member_id, secret, tries) VALUES ($1, 'password', 1)),
+   before AS (
+     INSERT INTO password_before (member_id, password_hash, replaced_at) VALUES ($1, 'old', $4)),
+   paying AS (
+     INSERT INTO member_payment_password (member_id, hash, set_at) VALUES ($1, 'hash', $4))
+   INSERT INTO member_authenticator (member_id, secret, begun_at, confirmed_at)
+   VALUES ($1, $5, $4, $4)`,
+);
+const linkIdentity = sql(
+  'tests.link_identity',
+  `INSERT INTO member_identity (merchant_id, provider, subject_hash, member_id, linked_at)
+   VALUES ($1, 'google', decode(md5($2::bigint::text), 'hex'), $2, $3)`,
+);
+const addAvatar = sql(
+  'tests.add_avatar',
+  'INSERT INTO member_avatar (member_id, drawn, changed_at) VALUES ($1, $2, $3)',
+);
+
+/** A member of whom every domain knows something, below an agent; without money, unless told. */
+export async function makeKnownMember(
+  deps: Deps,
+  { merchantId, paysIn = 0 }: { readonly merchantId: bigint; readonly paysIn?: number },
+): Promise<{ readonly member: Member; readonly agent: Member }> {
+  const now = deps.clock();
+  const agent = await makeAgent(deps, { merchantId });
+  const { username, phone, email, device, browser, ip } = KNOWN;
+  const member = await makeMember(deps, { merchantId, username, agentId: agent.id });
+  const memberId = member.id;
+  await inTransaction(deps.db, (tx) =>
+    changePersonal(tx, memberId, {
+      ...{ phone, phoneVerifiedAt: now, email, emailVerifiedAt: now, language: 'EN' },
+      ...{ payeeName: KNOWN.payeeName, idNumber: KNOWN.idNumber, birthday: KNOWN.birthday },
+      messengers: { line: KNOWN.messenger },
+    }),
+  );
+  const content = { receiver: KNOWN.payeeName, phone, street: KNOWN.street, country: 'CN' };
+  const place = { region: 'Zhejiang', city: 'Hangzhou', postalCode: '310000' };
+  await writeAddress(deps, { memberId, isDefault: true, content: { ...content, ...place } });
+  const login = { merchantId, memberId, name: username, ip, device, browser };
+  await noteLogin(deps, { ...login, portal: 'member', method: 'password', outcome: 'ok' });
+  await sendFeedback(deps, { memberId, content: KNOWN.feedback });
+  await writeToLine(deps, {
+    ...{ requestKey: { memberId, key: deps.newId(), inputHash: '' }, merchantId, memberId },
+    ...{ recipients: [agent.publicId], title: 'Hello', content: KNOWN.letter },
+  });
+  const secret = sealPersonal('member_authenticator.secret', 'seed');
+  await deps.db.query(addCredentials, [memberId, KNOWN.question, device, now, secret]);
+  await deps.db.query(linkIdentity, [merchantId, memberId, now]);
+  await deps.db.query(addAvatar, [memberId, 'fox', now]);
+  const picture = { width: 30, height: 20, channels: 3 as const, background: 'teal' };
+  const file = await sharp({ create: picture }).png().toBuffer();
+  const upload = { merchantId, owner: { memberId }, purpose: 'proof' as const, file };
+  await addUpload({ ...deps, files: fileStoreOf(deps.db, undefined) }, upload);
+  if (paysIn > 0) await fund(deps, member, whole(paysIn));
+  return { member, agent };
+}
