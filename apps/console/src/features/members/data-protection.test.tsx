@@ -60,6 +60,6 @@ test('says why a package is not made, and keeps the reason', async () => {
   await press('Prepare data package');
   await userEvent.type(screen.getByLabelText('Reason'), 'Letter of May 3');
   await press('Prepare data package');
-  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(await screen.findByText('Your roles don’t allow this.')).toBeTruthy();
   expect((screen.getByLabelText('Reason') as HTMLInputElement).value).toBe('Letter of May 3');
 });
