@@ -22,7 +22,9 @@ export type FaultPoint =
   | 'outbox.accepted'
   | 'upload.half_stored'
   | 'upload.files_removed'
-  | 'export.part_stored';
+  | 'export.part_stored'
+  | 'books.check_begun'
+  | 'books.checked';
 
 /** `FAULT_POINT=payout.accrued` dies at the first pass, `FAULT_POINT=payout.accrued:3` at the third. */
 const [armed, nth = '1'] =

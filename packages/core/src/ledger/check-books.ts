@@ -1,5 +1,5 @@
 import { type Database, openTransaction, sql, type Tx } from '../db/index.ts';
-import type { Deps } from '../kernel/index.ts';
+import { type Deps, faultPoint } from '../kernel/index.ts';
 import { type Discrepancy, trialBalance } from './trial-balance.ts';
 
 /** Unasked, the books are checked a day after the last time. */
@@ -74,8 +74,10 @@ export async function checkBooks({ db, clock, stop }: Checking): Promise<number 
   const [left] = await db.query<{ id: bigint }>(resume, lease);
   const [run] = left ? [left] : await db.query<{ id: bigint }>(begin, lease);
   if (!run) return undefined;
+  faultPoint('books.check_begun');
   try {
     const found = await untilStopped(db, stop);
+    faultPoint('books.checked');
     const sample = JSON.stringify(found.slice(0, FOUND_KEPT_MAX).map(inRow));
     await db.query(end, [run.id, clock(), found.length, sample, now]);
     return found.length;

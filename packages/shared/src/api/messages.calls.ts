@@ -52,6 +52,7 @@ export const read = {
   who: 'member',
   flag: 'INBOX3',
   ratePerMinute: 120,
+  takesUrlForm: true,
 } as const satisfies CallDescriptor;
 
 export const write = {

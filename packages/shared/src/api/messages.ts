@@ -13,12 +13,13 @@ export const RECIPIENTS_MAX = 50;
 
 const UUID_LENGTH = 36;
 
-/** Ids in an address, with commas between them. */
-const idList = z.codec(
-  z.string().max(MESSAGES_AT_ONCE * (UUID_LENGTH + 1)),
-  z.array(z.uuid()).min(1).max(MESSAGES_AT_ONCE),
-  { decode: (text) => text.split(','), encode: (ids) => ids.join(',') },
-);
+const ids = z.array(z.uuid()).min(1).max(MESSAGES_AT_ONCE);
+
+/** Ids in an address or a form, with commas between them. */
+const idList = z.codec(z.string().max(MESSAGES_AT_ONCE * (UUID_LENGTH + 1)), ids, {
+  decode: (text) => text.split(','),
+  encode: (ids) => ids.join(','),
+});
 
 const words = {
   title: z.string(),
@@ -135,11 +136,11 @@ export const read = defineCall(calls.read, {
   summary: 'Marks messages of the inbox as read.',
   request: {
     messageIds: z
-      .array(z.uuid())
-      .min(1)
-      .max(MESSAGES_AT_ONCE)
+      .union([ids, idList])
       .optional()
-      .describe('All that are named, or none. Everything in the inbox unless given.'),
+      .describe(
+        'All that are named, or none; in a form with commas between them. Everything in the inbox unless given.',
+      ),
   },
   answer: z.strictObject({}),
   errors: ['message.not_found'],

@@ -3,6 +3,7 @@ import { once } from '@app/core/idempotency';
 import { lockMember, type Member } from '@app/core/members';
 import { MESSAGES_PER_DAY } from '@app/core/messages';
 import * as calls from '@app/shared/api/messages';
+import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { send, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
 import {
@@ -47,6 +48,14 @@ const write = (from: Member, to: readonly Member[], words: object = {}, key?: st
     },
     key,
   );
+const askByForm = async (form: string) => {
+  await ask(player, calls.unreadCount); // is logged in from here on
+  return supertest(api.app.server)
+    .post(calls.read.path)
+    .set({ merchant: site.code, authorization: tokens.get(player.id) ?? '' })
+    .type('form')
+    .send(form);
+};
 const answerTo = async (who: Member, call: Parameters<typeof send>[1], body: object = {}) =>
   (await ask(who, call, body)).body.value;
 /** Takes away what the platform said by itself. */
@@ -168,6 +177,29 @@ test('7.25 is read one by one and all at once, in every tab of the reader alone'
   await ask(player, calls.read);
   expect(await answerTo(player, calls.unreadCount)).toBe(0);
 });
+
+test.each([
+  ['with commas between the ids', (ids: string[]) => `messageIds=${ids}`],
+  ['with a field for each id', (ids: string[]) => ids.map((id) => `messageIds=${id}`).join('&')],
+])('7.25 is read by a form as older clients send it, %s', async (_, form) => {
+  const ids = [await idOf(agent, player), await idOf(agent, player)];
+  await idOf(agent, player);
+  const answer = await askByForm(form(ids));
+  expect([answer.status, answer.body]).toEqual([200, { success: true, value: {} }]);
+  expect(await answerTo(player, calls.unreadCount)).toBe(1);
+  expect((await askByForm('')).status).toBe(200);
+  expect(await answerTo(player, calls.unreadCount)).toBe(0);
+});
+
+test.each(['messageIds=', 'messageIds=1', 'messageIds=1&messageIds=2', 'all=1'])(
+  'a form that says %j marks none',
+  async (form) => {
+    await idOf(agent, player);
+    const { status, body } = await askByForm(form);
+    expect([status, body.errorCode]).toEqual([400, 'request_param_err']);
+    expect(await answerTo(player, calls.unreadCount)).toBe(1);
+  },
+);
 
 test('7.25 is deleted on one side and stays on the other', async () => {
   const messageId = await idOf(agent, player);

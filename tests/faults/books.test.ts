@@ -1,0 +1,46 @@
+import { connect, type Database } from '@app/core/db';
+import { cash, listChecks } from '@app/core/ledger';
+import { beforeEach, expect, test } from 'vitest';
+import { freshDatabaseUrl, freshRedisUrl, tamper } from '../support/database.ts';
+import { makePlatform, type TestPlatform } from '../support/processes.ts';
+import { until } from '../support/until.ts';
+import { makeMember, makeSite } from '../support/world.ts';
+
+let platform: TestPlatform;
+let db: Database;
+
+beforeEach(async () => {
+  const [databaseUrl, redisUrl] = await Promise.all([freshDatabaseUrl(), freshRedisUrl()]);
+  platform = await makePlatform({ databaseUrl, redisUrl, arcadeDatabaseUrl: databaseUrl });
+  db = connect(databaseUrl);
+  return async () => {
+    await platform.stop();
+    await db.close();
+  };
+});
+
+const checks = () => listChecks(db, 10);
+/** As if the hour had passed after which what a worker left is taken up. */
+const endLease = () =>
+  db.pool.query(
+    `UPDATE trial_balance_run SET lease_until = begun_at WHERE state = 'running' RETURNING id`,
+  );
+
+test('killed before and after the books are compared: another worker makes the same check, once', async () => {
+  const member = await makeMember(db, await makeSite(db));
+  const off = 'UPDATE ledger_account SET balance = balance + 7 WHERE id = $1';
+  await tamper(db, off, [cash(member.id)]);
+
+  for (const point of ['books.check_begun', 'books.checked'] as const) {
+    const dying = platform.launch('worker', { faultPoint: point });
+    expect(await dying.ended).toBe('SIGKILL');
+    expect(await checks()).toMatchObject([{ state: 'running', found: null, endedAt: null }]);
+    expect((await endLease()).rowCount).toBe(1);
+  }
+
+  await platform.start('worker');
+  await until('the check has ended', async () => (await checks())[0]?.state === 'ended');
+  expect(await checks()).toMatchObject([
+    { found: 1, sample: [{ where: `balance of account ${cash(member.id)}`, off: 7n }] },
+  ]);
+});
