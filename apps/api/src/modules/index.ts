@@ -32,6 +32,7 @@ export { opsHealthRoutes } from './ops-health/ops-health.routes.ts';
 export { opsMessageRoutes } from './ops-health/ops-messages.routes.ts';
 export { opsBroadcastRoutes } from './ops-inbox/ops-broadcasts.routes.ts';
 export { opsInboxRoutes } from './ops-inbox/ops-inbox.routes.ts';
+export { memberPictureRoutes } from './ops-members/member-pictures.routes.ts';
 export { opsMemberRoutes } from './ops-members/ops-members.routes.ts';
 export { opsMoneyRoutes } from './ops-members/ops-money.routes.ts';
 export { opsBreakGlassRoutes } from './ops-operators/ops-break-glass.routes.ts';

@@ -2,6 +2,8 @@ import { type Reader, sql } from '../db/index.ts';
 import { memberRows } from '../members/index.ts';
 import { operatorRows } from '../operators/index.ts';
 import { merchantRows } from '../site/index.ts';
+import { uploadsOf } from '../uploads/index.ts';
+import { pictureSubject } from './picture-subject.ts';
 
 export interface Feedback {
   readonly publicId: string;
@@ -13,6 +15,8 @@ export interface Feedback {
   readonly answeredAt: Date | null;
   /** The operator who answered. */
   readonly answeredBy: string | null;
+  /** Public ids of the pictures that came with it and are still kept. */
+  readonly uploadIds: readonly string[];
 }
 
 export interface FeedbackRequest {
@@ -45,8 +49,16 @@ const list = sql(
 );
 
 /** A query. What members of a site told its operators, newest first. */
-export const listFeedback = (
+export async function listFeedback(
   reader: Reader,
   { site, isWaitingOnly = false, beforePublicId, rowsMax }: FeedbackRequest,
-): Promise<Feedback[]> =>
-  reader.query<Feedback>(list, [site, rowsMax, isWaitingOnly, beforePublicId ?? null]);
+): Promise<Feedback[]> {
+  const values = [site, rowsMax, isWaitingOnly, beforePublicId ?? null];
+  const rows = await reader.query<Omit<Feedback, 'uploadIds'>>(list, values);
+  const subjects = rows.map(({ publicId }) => pictureSubject(publicId));
+  const pictures = Map.groupBy(await uploadsOf(reader, subjects), ({ usedBy }) => usedBy);
+  return rows.map((row) => ({
+    ...row,
+    uploadIds: (pictures.get(pictureSubject(row.publicId)) ?? []).map(({ publicId }) => publicId),
+  }));
+}

@@ -19,6 +19,14 @@ const ofSubjects = sql(
   `SELECT ${UPLOAD_COLUMNS} FROM upload WHERE used_by = ANY ($1) AND ${IS_THERE} ORDER BY id`,
 );
 
+const ofMember = sql(
+  'uploads.of_member',
+  `SELECT ${UPLOAD_COLUMNS} FROM upload
+   WHERE member_id = $1 AND purpose = ANY ($2) AND ${IS_THERE}
+     AND ($3::uuid IS NULL OR id < (SELECT id FROM upload WHERE public_id = $3 AND member_id = $1))
+   ORDER BY id DESC LIMIT $4`,
+);
+
 /** A query. A picture by its address. @param publicId a UUID */
 export const readUpload = async (reader: Reader, publicId: string): Promise<Upload | undefined> =>
   (await reader.query<Upload>(readOne, [publicId]))[0];
@@ -32,6 +40,21 @@ export const waitingUploads = (
 /** A query. The pictures of each of these things, as `attachUploads` named them; of a page of rows at once. */
 export const uploadsOf = (reader: Reader, subjects: readonly string[]): Promise<Upload[]> =>
   reader.query<Upload>(ofSubjects, [subjects]);
+
+interface MemberUploadsRequest {
+  readonly memberId: bigint;
+  readonly purposes: readonly UploadPurposeName[];
+  /** Only what was sent before this one. */
+  readonly beforePublicId?: string | undefined;
+  readonly rowsMax: number;
+}
+
+/** A query. What a member sent for these purposes, whether it is part of something or not, newest first. */
+export const uploadsOfMember = (
+  reader: Reader,
+  { memberId, purposes, beforePublicId, rowsMax }: MemberUploadsRequest,
+): Promise<Upload[]> =>
+  reader.query<Upload>(ofMember, [memberId, purposes, beforePublicId ?? null, rowsMax]);
 
 /** A query. The file of a picture, a WebP. */
 export const readUploadFile = (

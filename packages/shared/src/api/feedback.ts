@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { UPLOADS_MAX } from '../domain/upload-purposes.ts';
 import { defineCall } from './define-call.ts';
 import * as calls from './feedback.calls.ts';
 
@@ -7,9 +8,19 @@ export const about = 'Feedback from players.';
 export const FEEDBACK_LENGTH = { min: 10, max: 500 } as const;
 
 export const sendFeedback = defineCall(calls.sendFeedback, {
-  summary: 'Tells the operator something. The same words again within a day are kept once.',
-  request: { content: z.string().trim().min(FEEDBACK_LENGTH.min).max(FEEDBACK_LENGTH.max) },
+  summary:
+    'Tells the operator something, with up to three pictures. The same words again within a day are kept once.',
+  request: {
+    content: z.string().trim().min(FEEDBACK_LENGTH.min).max(FEEDBACK_LENGTH.max),
+    uploadIds: z
+      .array(z.uuid())
+      .max(UPLOADS_MAX)
+      .optional()
+      .describe(
+        'Of pictures that the member uploaded for feedback. All of them are attached, or none.',
+      ),
+  },
   answer: z.strictObject({}),
-  errors: ['feedback.daily_limit'],
+  errors: ['feedback.daily_limit', 'upload.not_found'],
   example: { request: { content: 'The lantern in the corner is crooked.' }, answer: {} },
 });

@@ -64,6 +64,7 @@ export const auditActions = [
   'member.protection_read',
   'member.package_asked',
   'member.package_fetched',
+  'member.pictures_read',
   'deposits.review_read',
   'export.asked',
   'export.fetched',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { purposesOfMembers } from '../domain/upload-purposes.ts';
 import { errorCodes } from '../errors/catalog.ts';
 import { wireTime } from '../validation/fields.ts';
 import { defineOpsCall } from './define-ops-call.ts';
@@ -140,6 +141,39 @@ export const attempts = defineOpsCall({
   answer: z.strictObject({ list: z.array(attempt) }),
   errors: ['member.not_found'],
   example: { request: { id: idExample }, answer: { list: [attemptExample] } },
+});
+
+export const pictures = defineOpsCall({
+  name: 'members.pictures',
+  method: 'GET',
+  path: '/ops/v1/members/pictures',
+  who: 'members.read',
+  ofSite: true,
+  audit: { action: 'member.pictures_read', isLook: true },
+  ratePerMinute: 60,
+  summary:
+    'Pictures that a member sent and that are still kept, newest first: of the purposes that the operator may see. `uploads.look` shows one.',
+  request: { id: memberId, before: z.uuid().optional().describe('`next` of the page before.') },
+  answer: z.strictObject({
+    list: z.array(
+      z.strictObject({ uploadId: z.uuid(), purpose: z.enum(purposesOfMembers), sentAt: wireTime }),
+    ),
+    next: z.uuid().nullable().describe('For `before` of the next page; null at the end.'),
+  }),
+  errors: ['member.not_found'],
+  example: {
+    request: { id: idExample },
+    answer: {
+      list: [
+        {
+          uploadId: '5d0a4f52-93c1-4a73-a7ac-6a40b2f7d7f4',
+          purpose: 'feedback',
+          sentAt: 1_795_000_000_000,
+        },
+      ],
+      next: null,
+    },
+  },
 });
 
 export const endSessions = defineOpsCall({

@@ -124,6 +124,7 @@ export const feedback = defineOpsCall({
         username: z.string(),
         content: z.string(),
         sentAt: wireTime,
+        uploadIds: z.array(z.uuid()).describe('Of the pictures with it, for `uploads.look`.'),
         answered: z
           .strictObject({ answer: z.string(), by: z.string(), at: wireTime })
           .nullable()
@@ -142,6 +143,7 @@ export const feedback = defineOpsCall({
           username: 'player01',
           content: 'The lantern in the corner is crooked.',
           sentAt: 1_795_000_000_000,
+          uploadIds: ['5d0a4f52-93c1-4a73-a7ac-6a40b2f7d7f4'],
           answered: null,
         },
       ],

@@ -1,5 +1,8 @@
 import { FEEDBACK_PER_DAY, listFeedback } from '@app/core/feedback';
+import type { Member } from '@app/core/members';
+import { addUpload, readUpload } from '@app/core/uploads';
 import { FEEDBACK_LENGTH, sendFeedback } from '@app/shared/api/feedback';
+import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
 import { expectRefusal, impliedRefusals } from '../../../../../tests/support/implied-refusals.ts';
@@ -8,6 +11,7 @@ import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
 let api: TestApi;
 let site: Awaited<ReturnType<typeof makeSite>>;
 let token: string;
+let member: Member;
 
 beforeAll(async () => {
   api = await startApi();
@@ -15,11 +19,29 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   site = await makeSite(api.deps);
-  token = await tokenOf(api, await makeMember(api.deps, site));
+  member = await makeMember(api.deps, site);
+  token = await tokenOf(api, member);
 });
 
-const tell = (content: string) =>
-  send(api, sendFeedback, { site: site.code, token, body: { content } });
+const tell = (content: string, uploadIds?: readonly string[]) =>
+  send(api, sendFeedback, {
+    ...{ site: site.code, token },
+    body: { content, ...(uploadIds && { uploadIds }) },
+  });
+/** A picture of its own colour: the same file twice is the same picture. */
+async function picture(colour: number, of = member, purpose: 'feedback' | 'proof' = 'feedback') {
+  const background = { r: colour, g: 0, b: 0 };
+  const file = await sharp({ create: { width: 8, height: 8, channels: 3, background } })
+    .png()
+    .toBuffer();
+  const owner = { memberId: of.id };
+  const sent = { merchantId: site.merchantId, owner, purpose, file };
+  return (await addUpload(api.deps, sent)).publicId;
+}
+const toldWithPictures = async () =>
+  (await listFeedback(api.deps.db, { site: site.code, rowsMax: 10 })).map(
+    ({ content, uploadIds }) => [content, uploadIds],
+  );
 const told = async () =>
   (await listFeedback(api.deps.db, { site: site.code, rowsMax: 10 })).map((row) => row.content);
 
@@ -43,6 +65,48 @@ test('of many at once no more than a day holds are kept', async () => {
   expect(await told()).toHaveLength(FEEDBACK_PER_DAY);
 });
 
+test('keeps the pictures with the words, and a retry of both once', async () => {
+  const words = 'Look at these three.';
+  const uploadIds = [await picture(1), await picture(2), await picture(3)];
+  expect((await tell(words, uploadIds)).status).toBe(200);
+  expect((await tell(words, uploadIds)).status).toBe(200);
+  expect((await tell(words)).status).toBe(200);
+  expect(await toldWithPictures()).toEqual([[words, uploadIds]]);
+});
+
+test('the same words with another picture are not a retry', async () => {
+  const words = 'It happened once more.';
+  await tell(words, [await picture(1)]);
+  const second = await picture(2);
+  await tell(words, [second]);
+  expect((await toldWithPictures())[0]).toEqual([words, [second]]);
+  expect(await told()).toEqual([words, words]);
+});
+
+test('keeps neither words nor pictures where one of them is not to be had', async () => {
+  const own = await picture(1);
+  const stranger = await makeMember(api.deps, site);
+  const others = {
+    unknown: api.deps.newId(),
+    foreign: await picture(2, stranger),
+    'for another purpose': await picture(3, member, 'proof'),
+  };
+  for (const [which, other] of Object.entries(others)) {
+    const { status, body } = await tell('This is long enough.', [own, other]);
+    expect([status, body.errorCode], which).toEqual([404, 'upload.not_found']);
+  }
+  expect(await told()).toEqual([]);
+  await tell('One of its own is enough.', [own]);
+  expect((await readUpload(api.deps.db, own))?.usedBy).toMatch(/^feedback:/);
+  expect((await tell('It is part of one alone.', [own])).status).toBe(404);
+});
+
+test('refuses more pictures than three', async () => {
+  const ids = Array.from({ length: 4 }, () => api.deps.newId());
+  const { status, body } = await tell('This is long enough.', ids);
+  expect([status, body.value.fields]).toEqual([400, ['uploadIds']]);
+});
+
 test.each([
   '',
   ' '.repeat(20),
@@ -60,6 +124,7 @@ test.each(sendFeedback.errors)('answers %s', async (code) => {
   await expectRefusal(code, {
     ...impliedRefusals({ api, call: sendFeedback, site, input }),
     request_param_err: [400, () => tell('short')],
+    'upload.not_found': [404, () => tell('This is long enough.', [api.deps.newId()])],
     'feedback.daily_limit': [
       429,
       async () => {

@@ -6,7 +6,7 @@ import type { ApiDeps } from '../../deps.ts';
 
 export function feedbackRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.sendFeedback, async ({ member, input }) => {
-    await sendFeedback(deps, { memberId: member.memberId, content: input.content });
+    await sendFeedback(deps, { memberId: member.memberId, ...input });
     return {};
   });
 }

@@ -67,9 +67,9 @@ export function opsTrailRoutes(app: FastifyInstance, deps: ApiDeps): void {
 }
 
 const presentFeedback = (row: Feedback) => {
-  const { publicId, username, content, sentAt, answer, answeredAt, answeredBy } = row;
+  const { publicId, username, content, sentAt, answer, answeredAt, answeredBy, uploadIds } = row;
   return {
-    ...{ id: publicId, username, content, sentAt: sentAt.getTime() },
+    ...{ id: publicId, username, content, sentAt: sentAt.getTime(), uploadIds },
     answered: answer === null ? null : { answer, by: `${answeredBy}`, at: Number(answeredAt) },
   };
 };

@@ -1,4 +1,5 @@
 import { feedback } from '@app/shared/ops/trail';
+import { look } from '@app/shared/ops/uploads';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -64,4 +65,21 @@ test('shows what was answered, and no way to answer to those who may only read',
   await waitFor(() =>
     expect(sentTo('trail/feedback').at(-1)?.input).toEqual({ status: 'waiting', before: told.id }),
   );
+});
+
+test('looks at the pictures of a message only when asked, each once', async () => {
+  server.values['uploads/look'] = look.example.answer;
+  show('feedback.read');
+  await userEvent.click(await screen.findByRole('button', { name: 'Show 1 picture' }));
+  const link = await screen.findByRole('link', { name: 'Open picture 1 in full size' });
+  expect(link.getAttribute('href')).toBe(look.example.answer.url);
+  expect(sentTo('uploads/look').map(({ input }) => input)).toEqual([
+    { uploadId: told.uploadIds[0] },
+  ]);
+});
+
+test('asks for no picture before', async () => {
+  show();
+  await screen.findByText('The lantern in the corner is crooked.');
+  expect(sentTo('uploads/look')).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';
 import { Segmented } from '@app/ui/segmented';
 import { useState } from 'react';
+import { AskedPictures } from '../../lib/asked-pictures.tsx';
 import { KeysetPager } from '../../lib/keyset-pager.tsx';
 import { useMay } from '../../lib/operator.ts';
 import { Page } from '../../lib/page.tsx';
@@ -72,7 +73,7 @@ interface ToldProps {
 function Told({ feedback, onAnswer }: ToldProps) {
   const { t } = useWords();
   const mayAnswer = useMay('feedback.answer');
-  const { username, content, sentAt, answered } = feedback;
+  const { username, content, sentAt, uploadIds, answered } = feedback;
   return (
     <li className="grid gap-1 py-3">
       <p className="flex flex-wrap justify-between gap-2 text-sm text-ink-3">
@@ -82,6 +83,7 @@ function Told({ feedback, onAnswer }: ToldProps) {
       <p dir="auto" className="whitespace-pre-line wrap-anywhere">
         {content}
       </p>
+      {uploadIds.length > 0 && <AskedPictures ids={uploadIds} />}
       {answered && (
         <div className="mt-1 grid gap-1 border-s-2 border-line ps-3">
           <p className="flex flex-wrap justify-between gap-2 text-sm text-ink-3">

@@ -11,6 +11,7 @@ import { useMay } from '../../lib/operator.ts';
 import { useWords } from '../../lib/words.ts';
 import { LoginsOfMember } from './login-attempts.tsx';
 import { Bets, Bills, Deposits, Transactions } from './money-lists.tsx';
+import { PicturesOfMember } from './pictures-of-member.tsx';
 
 interface OfMember {
   readonly member: { readonly id: string; readonly customerType: number };
@@ -38,7 +39,7 @@ export function Balance({ member: { id } }: OfMember) {
   );
 }
 
-const TABS = ['transactions', 'bets', 'deposits', 'bills', 'logins'] as const;
+const TABS = ['transactions', 'bets', 'deposits', 'bills', 'logins', 'pictures'] as const;
 type Tab = (typeof TABS)[number];
 
 /** Everything that is listed of a member, one list at a time. Which one stands in the address. */
@@ -47,9 +48,11 @@ export function MemberLists({ member }: OfMember) {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const mayMoney = useMay('members.money');
+  const mayFeedback = useMay('feedback.read');
   const { id, customerType } = member;
   const isThere = (tab: Tab) => {
     if (tab === 'logins') return true;
+    if (tab === 'pictures') return (mayMoney || mayFeedback) && customerType !== TRIAL;
     if (tab === 'bills') return mayMoney && isAgent(customerType);
     return mayMoney && customerType !== TRIAL;
   };
@@ -72,6 +75,11 @@ export function MemberLists({ member }: OfMember) {
       {current === 'logins' && (
         <Card title={t('logins')}>
           <LoginsOfMember id={id} />
+        </Card>
+      )}
+      {current === 'pictures' && (
+        <Card title={t('member.tab.pictures')}>
+          <PicturesOfMember id={id} />
         </Card>
       )}
     </>

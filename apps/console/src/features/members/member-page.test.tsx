@@ -1,6 +1,7 @@
-import { attempts, read } from '@app/shared/ops/members';
+import { attempts, pictures, read } from '@app/shared/ops/members';
 import * as money from '@app/shared/ops/money';
 import * as protection from '@app/shared/ops/protection';
+import { look } from '@app/shared/ops/uploads';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -78,4 +79,31 @@ test('shows the balance, and turns the pages of each list', async () => {
     }),
   );
   expect(screen.queryByRole('link', { name: 'Salary bills' })).toBeNull();
+});
+
+test('lists the pictures of a member to those who may see some, and shows one when asked', async () => {
+  const [picture] = pictures.example.answer.list;
+  server.values['members/pictures'] = { list: [picture], next: picture?.uploadId };
+  server.values['uploads/look'] = look.example.answer;
+  show('pictures', ['members.read', 'feedback.read']);
+  expect(await screen.findByText('Feedback')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Show 1 picture' }));
+  expect(await screen.findByRole('img', { name: 'Picture 1 from the member' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /Older/ }));
+  await waitFor(() =>
+    expect(server.received.at(-1)).toMatchObject({
+      call: 'members/pictures',
+      input: { id: member.id, before: picture?.uploadId },
+    }),
+  );
+});
+
+test('says that there is none, and offers no list to those who may see none', async () => {
+  server.values['members/pictures'] = { list: [], next: null };
+  show('pictures', ['members.read', 'members.money']);
+  expect(await screen.findByText('No pictures from this member that you may see.')).toBeTruthy();
+  cleanup();
+  show('pictures', ['members.read']);
+  await screen.findByText('Logged in');
+  expect(screen.queryByText('Pictures')).toBeNull();
 });

@@ -1,26 +1,35 @@
 import { useClient } from '@app/client/client-provider';
 import { useErrorText } from '@app/client/error-text';
+import { useAnswer } from '@app/client/use-answer';
 import { FEEDBACK_LENGTH, sendFeedback } from '@app/shared/api/feedback';
+import { list } from '@app/shared/api/uploads';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { Field } from '@app/ui/field';
 import { TextArea } from '@app/ui/text-area';
 import { toast } from '@app/ui/toasts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formResolver } from '../../lib/form-resolver.ts';
+import { PicturesField } from './pictures-field.tsx';
+import { waitingPictures } from './waiting-pictures.ts';
 
 interface FeedbackDialogProps {
   readonly onClose: () => void;
 }
 
-/** A few words to the operator. */
+/** A few words to the operator, and pictures of what they are about. */
 export function FeedbackDialog({ onClose }: FeedbackDialogProps) {
   const { t } = useTranslation(['feedback', 'errors']);
   const api = useClient();
+  const queries = useQueryClient();
   const errorText = useErrorText();
+  // Where they cannot be read, words go without them; the next time they are there again.
+  const pictures = useAnswer(list, waitingPictures).data?.list ?? [];
+  const [isUploading, setIsUploading] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const form = useForm({
     resolver: formResolver(sendFeedback.body),
@@ -33,11 +42,14 @@ export function FeedbackDialog({ onClose }: FeedbackDialogProps) {
   const send = form.handleSubmit(async (input) => {
     setRefusal(undefined);
     try {
-      await api.send(sendFeedback, input);
+      const uploadIds = pictures.map(({ uploadId }) => uploadId);
+      await api.send(sendFeedback, { ...input, ...(uploadIds.length > 0 && { uploadIds }) });
+      await queries.invalidateQueries({ queryKey: [list.name] });
       toast(t('sent'));
       onClose();
     } catch (error) {
       setRefusal(errorText(error));
+      await queries.invalidateQueries({ queryKey: [list.name] }); // another tab may have used one
     }
   });
 
@@ -55,8 +67,9 @@ export function FeedbackDialog({ onClose }: FeedbackDialogProps) {
         >
           {(control) => <TextArea {...control} {...form.register('content')} autoFocus />}
         </Field>
+        <PicturesField pictures={pictures} onBusy={setIsUploading} />
         {refusal && <Banner urgent state="danger" title={refusal} />}
-        <Button kind="accent" type="submit" busy={isSubmitting}>
+        <Button kind="accent" type="submit" busy={isSubmitting || isUploading}>
           {t('send')}
         </Button>
       </form>

@@ -1,0 +1,25 @@
+import { Button } from '@app/ui/button';
+import { Icon } from '@app/ui/icon';
+import { useState } from 'react';
+import { MemberPictures } from './member-pictures.tsx';
+import { useWords } from './words.ts';
+
+interface AskedPicturesProps {
+  /** Ids of uploads. */
+  readonly ids: readonly string[];
+}
+
+/** Pictures of a member, looked at only when the operator asks for it: the trail has each look. */
+export function AskedPictures({ ids }: AskedPicturesProps) {
+  const { t } = useWords();
+  const [isAsked, setIsAsked] = useState(false);
+  if (isAsked) return <MemberPictures ids={ids} />;
+  return (
+    <p className="flex flex-wrap items-center gap-3 text-xs text-ink-3">
+      <Button size="small" kind="outline" onPress={() => setIsAsked(true)}>
+        <Icon name="image" /> {t('picture.show', { count: ids.length })}
+      </Button>
+      {t('picture.hint')}
+    </p>
+  );
+}

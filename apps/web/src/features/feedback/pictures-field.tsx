@@ -1,0 +1,102 @@
+import { useClient } from '@app/client/client-provider';
+import { useSubmit } from '@app/client/use-submit';
+import { add, drop, list } from '@app/shared/api/uploads';
+import { PICTURE_BYTES_MAX, PICTURE_TYPES, UPLOADS_MAX } from '@app/shared/domain/upload-purposes';
+import { Field } from '@app/ui/field';
+import { IconButton } from '@app/ui/icon-button';
+import { PictureInput } from '@app/ui/picture-input';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type WaitingPicture, waitingPictures } from './waiting-pictures.ts';
+
+interface PicturesFieldProps {
+  readonly pictures: readonly WaitingPicture[];
+  readonly onBusy: (isBusy: boolean) => void;
+}
+
+/** Up to three pictures, each sent as soon as it is chosen. What was chosen before is there again. */
+export function PicturesField({ pictures, onBusy }: PicturesFieldProps) {
+  const { t } = useTranslation(['feedback', 'errors']);
+  const api = useClient();
+  const queries = useQueryClient();
+  const { submit, busy, refusal } = useSubmit();
+  const [share, setShare] = useState<number>();
+  const [fault, setFault] = useState<string>();
+  const isFull = pictures.length >= UPLOADS_MAX;
+  const change = (send: () => Promise<unknown>) => {
+    setFault(undefined);
+    onBusy(true);
+    void submit(async () => {
+      try {
+        await send();
+      } finally {
+        setShare(undefined);
+        // Also after a refusal: another tab may have sent or removed what is shown here.
+        await queries.invalidateQueries({ queryKey: [list.name] });
+        onBusy(false);
+      }
+    });
+  };
+  const send = (picture: File) => {
+    // As the server says it, before half a minute of sending was in vain.
+    if (!(PICTURE_TYPES as readonly string[]).includes(picture.type))
+      return setFault(t('errors:upload.not_picture'));
+    if (picture.size >= PICTURE_BYTES_MAX) return setFault(t('errors:upload.too_large'));
+    change(() => {
+      setShare(0);
+      return api.send(add, waitingPictures, { picture, onProgress: setShare });
+    });
+  };
+  const words = {
+    choose: t('pictures.add'),
+    replace: t('pictures.add'),
+    dropOrPaste: t('pictures.dropOrPaste'),
+    remove: '',
+    uploading: t('pictures.uploading'),
+  };
+  return (
+    <Field
+      label={t('pictures')}
+      hint={isFull ? t('pictures.full') : t('pictures.hint', { most: UPLOADS_MAX })}
+      error={fault ?? refusal}
+    >
+      {(control) => (
+        <div className="grid gap-3">
+          {pictures.length > 0 && (
+            <ul className="flex flex-wrap gap-3">
+              {pictures.map(({ uploadId, thumbnailUrl }, place) => (
+                <li key={uploadId} className="flex items-start gap-1">
+                  <img
+                    src={thumbnailUrl}
+                    alt={t('pictures.n', { n: place + 1 })}
+                    className="size-16 rounded-2 bg-surface-2 object-cover"
+                  />
+                  <IconButton
+                    small
+                    icon="trash"
+                    label={t('pictures.remove', { n: place + 1 })}
+                    disabled={busy}
+                    onPress={() => change(() => api.send(drop, { uploadId }))}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+          {!isFull && (
+            <PictureInput
+              {...control}
+              types={PICTURE_TYPES}
+              preview={undefined}
+              hasPicture={false}
+              share={share}
+              words={words}
+              onFile={send}
+              onRemove={() => {}}
+            />
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
