@@ -34,10 +34,14 @@ interface FailedProps {
 }
 
 function Failed({ look, onRetry }: FailedProps) {
-  const { words } = useUi();
+  const { words, beforeRetry } = useUi();
+  const retry = () => {
+    beforeRetry?.();
+    onRetry();
+  };
   if (look === 'block') {
-    return <ErrorState failed={words.partFailed} safe={words.partSafe} onRetry={onRetry} />;
+    return <ErrorState failed={words.partFailed} safe={words.partSafe} onRetry={retry} />;
   }
   const label = `${words.partFailed} ${words.tryAgain}`;
-  return <IconButton label={label} icon="arrows-clockwise" onPress={onRetry} />;
+  return <IconButton label={label} icon="arrows-clockwise" onPress={retry} />;
 }

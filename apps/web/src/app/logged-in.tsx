@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useHeldLogin } from '../lib/held-login.ts';
 import { withNext } from '../lib/next.ts';
+import { PageTitle } from '../lib/page-title.tsx';
 import { sessionLostBecause, useSession } from '../lib/session.ts';
 import { isOnTrialFor } from '../parts/session/access-open.ts';
 
@@ -58,14 +59,18 @@ export function AgentsOnly() {
   const session = useSession();
   if (session?.isAgent) return <Outlet />;
   return (
-    <Empty
-      state="region"
-      sentence={t('agent.only')}
-      action={
-        <ButtonLink kind="ink" href="/">
-          {t('nav.toLobby')}
-        </ButtonLink>
-      }
-    />
+    <section className="mx-auto max-w-list py-8">
+      <PageTitle>{t('agent.only.title')}</PageTitle>
+      <h1 className="text-center text-2xl type-display">{t('agent.only.title')}</h1>
+      <Empty
+        state="region"
+        sentence={t('agent.only')}
+        action={
+          <ButtonLink kind="ink" href="/">
+            {t('nav.toLobby')}
+          </ButtonLink>
+        }
+      />
+    </section>
   );
 }

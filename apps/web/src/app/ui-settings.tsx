@@ -2,6 +2,7 @@ import { UiProvider, type UiSettings } from '@app/ui/ui-provider';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorWords } from '../lib/error-words.tsx';
+import { forgetFailedPhrases } from '../lib/i18n.ts';
 import { useClockOffset } from '../lib/server-clock.ts';
 import type { Site } from '../lib/site.ts';
 import { useUiWords } from '../lib/use-ui-words.ts';
@@ -36,6 +37,7 @@ export function UiSettingsProvider({ site, links, children }: UiSettingsProvider
       clockOffsetMs,
       ...links,
       words,
+      beforeRetry: () => forgetFailedPhrases(),
     }),
     [words, i18n.language, currency, currencySymbol, displayDecimals, logo, clockOffsetMs, links],
   );

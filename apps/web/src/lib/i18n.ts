@@ -39,6 +39,18 @@ export const makeI18n = (
   own: OwnPhrases = {},
 ): Promise<i18n> => begin(i18next.createInstance(), locale, { more: namespaces, own });
 
+/** Of each instance, what could not be loaded. */
+const failuresOf = new WeakMap<i18n, unknown[]>();
+/** As i18next notes a domain that it asked for in vain, and does not ask for again. */
+const FAILED = -1;
+
+/** Before a part of the page is tried again: what its phrases failed for is past, and they are asked for anew. */
+export function forgetFailedPhrases(texts: i18n = i18next): void {
+  const { state } = texts.services.backendConnector as { state: Record<string, number> };
+  for (const [name, how] of Object.entries(state)) if (how === FAILED) delete state[name];
+  failuresOf.get(texts)?.splice(0);
+}
+
 interface Said {
   readonly more: readonly string[];
   readonly own: OwnPhrases;
@@ -46,6 +58,7 @@ interface Said {
 
 async function begin(texts: i18n, lng: Locale, { more, own }: Said): Promise<i18n> {
   const failures: unknown[] = [];
+  failuresOf.set(texts, failures);
   await texts
     .use(messages())
     .use(bundles(own, (error) => failures.push(error)))

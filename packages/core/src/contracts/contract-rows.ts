@@ -1,5 +1,5 @@
 import type { ContractState } from '@app/shared/domain/contract-states';
-import { sql, type Tx } from '../db/index.ts';
+import { type Reader, sql, type Tx } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import { memberRows } from '../members/index.ts';
 import { type ContractTerms, termsColumns } from './terms.ts';
@@ -66,7 +66,7 @@ export async function findOwnContract(
 
 /** A query. The contract of a site with an id from the wire, whatever its state. */
 export async function findContractOfSite(
-  tx: Tx,
+  tx: Reader,
   merchantId: bigint,
   publicId: string,
 ): Promise<ContractRow | undefined> {

@@ -1,5 +1,7 @@
 export { type AnswerContract, answerContract } from './answer-contract.ts';
-export { changeContract } from './change-contract.ts';
+export { changeContract, changeTerms } from './change-contract.ts';
+export { findContractOfSite } from './contract-rows.ts';
+export { type ContractVersion, versionsOfContract } from './contract-versions.ts';
 export { type ContractInForce, contractsAsOf } from './contracts-as-of.ts';
 export { type AgentContract, type ContractHead, contractsOfAgent } from './contracts-of-agent.ts';
 export { contractsDataSheets } from './member-data.ts';

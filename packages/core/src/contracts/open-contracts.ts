@@ -8,13 +8,16 @@ export type OpenContract<Terms extends object> = AgentContract<Terms> & {
   /** Who promises; null is the platform. */
   readonly promisedBy: string | null;
   readonly proposedAt: Date;
+  /** Of its terms. */
+  readonly version: string;
 };
 
 const read = (terms: ContractTerms<object>) =>
   sql(
     `contracts.open_with_sides.${terms.table}`,
     `SELECT c.public_id AS "publicId", c.state, v.valid_from AS "validFrom",
-       upline.username AS "promisedBy", v.proposed_at AS "proposedAt", ${termsColumns(terms)}
+       upline.username AS "promisedBy", v.proposed_at AS "proposedAt",
+       v.id::text AS version, ${termsColumns(terms)}
      FROM contract c CROSS JOIN LATERAL (
        SELECT * FROM contract_version WHERE contract_id = c.id ORDER BY id DESC LIMIT 1
      ) v JOIN ${terms.table} t ON t.contract_version_id = v.id

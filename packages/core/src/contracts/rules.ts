@@ -1,6 +1,7 @@
 import { agentClosureRows } from '../agents/index.ts';
 import { sql, type Tx } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
+import { memberRows } from '../members/index.ts';
 import type { ContractOf } from './contract-rows.ts';
 import { type ContractTerms, termsColumns } from './terms.ts';
 
@@ -11,6 +12,12 @@ export interface PlannedTerms<Terms> {
   readonly from: Date;
 }
 
+/** An agent whose contract terms would not go together with. */
+interface OutOfOrder {
+  readonly side: Side;
+  readonly username: string;
+}
+
 /**
  * Rule D, in both directions: no agent above was promised less, and none below more.
  *
@@ -19,13 +26,40 @@ export interface PlannedTerms<Terms> {
 export async function mustKeepOrder<Terms extends object>(
   tx: Tx,
   kind: ContractTerms<Terms>,
-  { agentId, terms, from }: PlannedTerms<Terms>,
+  planned: PlannedTerms<Terms>,
 ): Promise<void> {
-  const { above, below } = await termsAround(tx, kind, { agentId, at: from });
-  const isInOrder =
-    above.every((upline) => kind.isDominatedBy(terms, upline)) &&
-    below.every((downline) => kind.isDominatedBy(downline, terms));
-  if (!isInOrder) throw new DomainError('contract.not_dominated');
+  if (await findOutOfOrder(tx, kind, planned)) throw new DomainError('contract.not_dominated');
+}
+
+/**
+ * The same, for an operator, who is told which agent it is. Agents are not: they see their direct line alone.
+ *
+ * @throws contract.above_promised_less, contract.below_promised_more
+ */
+export async function mustKeepOrderByName<Terms extends object>(
+  tx: Tx,
+  kind: ContractTerms<Terms>,
+  planned: PlannedTerms<Terms>,
+): Promise<void> {
+  const found = await findOutOfOrder(tx, kind, planned);
+  if (!found) return;
+  const { side, username: agent } = found;
+  throw new DomainError(
+    side === 'above' ? 'contract.above_promised_less' : 'contract.below_promised_more',
+    { agent },
+  );
+}
+
+/** The nearest such agent, those above first. */
+async function findOutOfOrder<Terms extends object>(
+  tx: Tx,
+  kind: ContractTerms<Terms>,
+  { agentId, terms, from }: PlannedTerms<Terms>,
+): Promise<OutOfOrder | undefined> {
+  const around = await termsAround(tx, kind, { agentId, at: from });
+  return around.find((other) =>
+    other.side === 'above' ? !kind.isDominatedBy(terms, other) : !kind.isDominatedBy(other, terms),
+  );
 }
 
 // All above and below, not the nearest alone: then the rule still holds when one in between ends a
@@ -33,32 +67,31 @@ export async function mustKeepOrder<Terms extends object>(
 const readAround = (terms: ContractTerms<object>) =>
   sql(
     `contracts.terms_around.${terms.table}`,
-    `SELECT link.side, ${termsColumns(terms)}
+    `SELECT link.side, m.username, ${termsColumns(terms)}
      FROM (
-       SELECT 'above' AS side, ancestor_id AS agent_id, valid_from, valid_to
+       SELECT 'above' AS side, depth, ancestor_id AS agent_id, valid_from, valid_to
        FROM ${agentClosureRows} up WHERE descendant_id = $1 AND depth > 0
        UNION ALL
-       SELECT 'below', descendant_id, valid_from, valid_to
+       SELECT 'below', depth, descendant_id, valid_from, valid_to
        FROM ${agentClosureRows} down WHERE ancestor_id = $1 AND depth > 0
      ) link
      JOIN contract c ON c.agent_id = link.agent_id AND c.kind = $2
      JOIN contract_version v ON v.contract_id = c.id
      JOIN ${terms.table} t ON t.contract_version_id = v.id
+     JOIN ${memberRows} m ON m.id = link.agent_id
      WHERE link.valid_from <= $3 AND (link.valid_to IS NULL OR link.valid_to > $3)
-       AND v.valid_from <= $3 AND (v.valid_to IS NULL OR v.valid_to > $3)`,
+       AND v.valid_from <= $3 AND (v.valid_to IS NULL OR v.valid_to > $3)
+     ORDER BY link.side, link.depth, link.agent_id`,
   );
 
 type Side = 'above' | 'below';
 
-async function termsAround<Terms extends object>(
+const termsAround = <Terms extends object>(
   tx: Tx,
   kind: ContractTerms<Terms>,
   { agentId, at }: { readonly agentId: bigint; readonly at: Date },
-): Promise<Record<Side, (Terms & { readonly side: Side })[]>> {
-  const values = [agentId, kind.kind, at];
-  const rows = await tx.query<Terms & { readonly side: Side }>(readAround(kind), values);
-  return { above: [], below: [], ...Object.groupBy(rows, ({ side }) => side) };
-}
+): Promise<(Terms & OutOfOrder)[]> =>
+  tx.query<Terms & OutOfOrder>(readAround(kind), [agentId, kind.kind, at]);
 
 const holdsOne = sql(
   'contracts.holds_one',

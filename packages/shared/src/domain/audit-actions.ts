@@ -79,6 +79,7 @@ export const auditActions = [
   'agent.invitation_ended',
   'agent.moved',
   'contract.proposed',
+  'contract.changed',
   'contract.ended',
   'feedback.answered',
   'message_template.changed',

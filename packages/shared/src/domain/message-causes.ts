@@ -11,6 +11,7 @@ export const messageCauses = {
   'contract.proposed': {},
   'contract.accepted': { agent: 'text' },
   'contract.refused': { agent: 'text' },
+  'contract.changed': {},
   'feedback.answered': { feedback: 'text', answer: 'text' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, DetailKind>>>>;
 

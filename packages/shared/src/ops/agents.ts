@@ -70,6 +70,7 @@ const contract = z.strictObject({
   promisedBy: z.string().nullable().describe('The agent above; null for the platform.'),
   proposedAt: wireTime,
   validFrom: wireTime.nullable().describe('Null while its agent has not answered.'),
+  version: z.string().describe('Of its terms, for `contracts.change`.'),
   terms: contractTerms,
 });
 
@@ -113,6 +114,7 @@ export const read = defineOpsCall({
           promisedBy: null,
           proposedAt: 1_790_000_000_000,
           validFrom: 1_790_000_100_000,
+          version: '12',
           terms: termsExample,
         },
       ],

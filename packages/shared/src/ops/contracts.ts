@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contractTerms } from '../payouts/contract-terms.ts';
+import { wireTime } from '../validation/fields.ts';
 import { waiting } from './audit.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 
@@ -35,6 +36,85 @@ export const propose = defineOpsCall({
       reason: 'As agreed on in Hanoi',
     },
     answer: approvalExample,
+  },
+});
+
+const contractId = '5d0a4f52-93c1-4a73-a7ac-6a40b2f7d7f4';
+const version = z.string().regex(/^\d{1,18}$/);
+const otherTerms = {
+  ...{ kind: 'realtime' as const, profitRate: 0.003, lossRate: 0.007 },
+  singleBetThreshold: 100,
+};
+
+export const change = defineOpsCall({
+  name: 'contracts.change',
+  method: 'POST',
+  path: '/ops/v1/contracts/change',
+  who: 'agents.manage',
+  ofSite: true,
+  audit: { action: 'contract.changed', takesReason: true, fourEyes: 'always' },
+  ratePerMinute: 20,
+  summary:
+    'Asks that a contract in force has other terms from the next five minutes on, which its agent reads in the inbox; another operator approves.',
+  request: {
+    contractId: z.uuid(),
+    terms: contractTerms.describe('All of them, of the same kind.'),
+    version: version.describe('Of the terms that you were shown.'),
+  },
+  answer: waiting,
+  errors: [
+    'contract.not_found',
+    'contract.changed_meanwhile',
+    'contract.above_promised_less',
+    'contract.below_promised_more',
+    'contract.threshold_not_permitted',
+  ],
+  example: {
+    request: { contractId, terms: otherTerms, version: '12', reason: 'As agreed on in Hanoi' },
+    answer: approvalExample,
+  },
+});
+
+export const history = defineOpsCall({
+  name: 'contracts.history',
+  method: 'GET',
+  path: '/ops/v1/contracts/history',
+  who: 'agents.read',
+  ofSite: true,
+  audit: { action: 'agent.read', isLook: true },
+  ratePerMinute: 120,
+  summary: 'The terms that a contract had and has, the newest first.',
+  request: {
+    contractId: z.uuid(),
+    before: version.optional().describe('`next` of the page before.'),
+  },
+  answer: z.strictObject({
+    list: z.array(
+      z.strictObject({
+        version,
+        proposedAt: wireTime,
+        validFrom: wireTime.nullable().describe('Null while they are proposed.'),
+        validTo: wireTime.nullable().describe('Null while nothing follows.'),
+        terms: contractTerms,
+      }),
+    ),
+    next: version.nullable(),
+  }),
+  errors: ['contract.not_found'],
+  example: {
+    request: { contractId },
+    answer: {
+      list: [
+        {
+          version: '12',
+          proposedAt: 1_790_000_000_000,
+          validFrom: 1_790_000_100_000,
+          validTo: null,
+          terms: otherTerms,
+        },
+      ],
+      next: null,
+    },
   },
 });
 

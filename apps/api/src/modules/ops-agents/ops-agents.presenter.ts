@@ -1,8 +1,14 @@
 import type { AffiliateLink, TreeAgent } from '@app/core/agents';
-import type { EndingContract, MovePreview, OpenContract } from '@app/core/contracts';
+import type {
+  ContractVersion,
+  EndingContract,
+  MovePreview,
+  OpenContract,
+} from '@app/core/contracts';
 import { engines, namedTerms, type PayoutEngine } from '@app/core/payouts';
 import type * as calls from '@app/shared/ops/agents';
 import { ENDING_MAX } from '@app/shared/ops/agents';
+import type * as contracts from '@app/shared/ops/contracts';
 import type { PayoutEngineOf } from '@app/shared/payouts/engines';
 import type { z } from 'zod';
 
@@ -23,13 +29,25 @@ export const presentAgent = (
 
 export const presentOpenContract = (
   engine: PayoutEngine,
-  { publicId, state, promisedBy, proposedAt, validFrom, ...terms }: OpenContract<object>,
+  { publicId, state, promisedBy, proposedAt, validFrom, version, ...terms }: OpenContract<object>,
 ): z.output<typeof calls.read.answer>['contracts'][number] => ({
   id: publicId,
   status: state,
   promisedBy,
   proposedAt: proposedAt.getTime(),
   validFrom: validFrom?.getTime() ?? null,
+  version,
+  terms: namedTerms(engine, terms),
+});
+
+export const presentVersion = (
+  engine: PayoutEngine,
+  { version, proposedAt, validFrom, validTo, ...terms }: ContractVersion<object>,
+): z.output<typeof contracts.history.answer>['list'][number] => ({
+  version,
+  proposedAt: proposedAt.getTime(),
+  validFrom: validFrom?.getTime() ?? null,
+  validTo: validTo?.getTime() ?? null,
   terms: namedTerms(engine, terms),
 });
 

@@ -1,17 +1,30 @@
-import { endContract, moveDownline, offerContract, previewMove } from '@app/core/contracts';
+import {
+  changeTerms,
+  endContract,
+  findContractOfSite,
+  moveDownline,
+  offerContract,
+  previewMove,
+  versionsOfContract,
+} from '@app/core/contracts';
 import type { Reader } from '@app/core/db';
+import { DomainError } from '@app/core/kernel';
 import { type Member, readMember } from '@app/core/members';
-import { engines, promisedBy } from '@app/core/payouts';
+import { engines, namedTerms, promisedBy } from '@app/core/payouts';
 import { isAgent } from '@app/shared/domain/customer-types';
 import * as agents from '@app/shared/ops/agents';
 import * as calls from '@app/shared/ops/contracts';
+import { type ContractTermsOf, contractTerms } from '@app/shared/payouts/contract-terms';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { memberOfId } from '../../wire/member-of-id.ts';
 import { agentOfId } from './agent-of-id.ts';
-import { presentPreview } from './ops-agents.presenter.ts';
+import { presentPreview, presentVersion } from './ops-agents.presenter.ts';
+
+/** Of a contract's terms, a page. */
+const VERSIONS = 20;
 
 /** What an operator asks for of agents' contracts and places, and another one approves. */
 export function opsContractRoutes(app: FastifyInstance, deps: ApiDeps): void {
@@ -30,7 +43,7 @@ export function opsContractRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { kind, terms } = promisedBy(input.terms);
     const proposal = { agentId: agent.id, uplineId: null, terms, now: deps.clock() };
     await offerContract(tx, deps, kind, proposal);
-    const detail = z.encode(calls.propose.body.shape.terms, input.terms);
+    const detail = onWire(input.terms);
     const afterwards = () => {
       tellAgents(merchantId, [agent.id])();
       deps.publish({ merchantId, memberId: agent.id, kind: 'messages' });
@@ -38,12 +51,53 @@ export function opsContractRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return { target: agent.username, detail, afterwards };
   });
 
+  const onWire = (terms: ContractTermsOf) => z.encode(contractTerms, terms);
+  const engineOf = (number: number) =>
+    Object.values(engines).find(({ facts }) => facts.number === number);
+
+  bindOpsCall(app, deps, calls.change, async ({ site, input, tx }) => {
+    const merchantId = site.id;
+    const { kind, terms } = promisedBy(input.terms);
+    const { contractId: contractPublicId, version } = input;
+    const asked = { merchantId, contractPublicId, terms, version };
+    const { contract, before } = await changeTerms(tx, deps, kind, asked, deps.clock());
+    const { agentId, uplineId } = contract;
+    const engine = engineOf(contract.kind);
+    const now = onWire(input.terms);
+    const was = engine ? Object.entries(onWire(namedTerms(engine, before))) : [];
+    const values = new Map<string, unknown>(Object.entries(now));
+    const changed = was.filter(([name, value]) => values.get(name) !== value);
+    const detail = {
+      ...now,
+      ...Object.fromEntries(changed.map(([name, value]) => [`${name}.before`, value])),
+    };
+    const afterwards = () => {
+      tellAgents(merchantId, [agentId, uplineId])();
+      deps.publish({ merchantId, memberId: agentId, kind: 'messages' });
+    };
+    const { username: target } = await readMember(tx, agentId);
+    return { target, detail, afterwards };
+  });
+
+  bindOpsCall(app, deps, calls.history, async ({ site, input }) => {
+    const contract = await findContractOfSite(db, site.id, input.contractId);
+    const engine = contract && engineOf(contract.kind);
+    if (!engine) throw new DomainError('contract.not_found');
+    const before = input.before === undefined ? undefined : BigInt(input.before);
+    const asked = { contractId: contract.id, before, rowsMax: VERSIONS + 1 };
+    const found = await versionsOfContract(db, engine.terms, asked);
+    const list = found.slice(0, VERSIONS).map((version) => presentVersion(engine, version));
+    const next = found.length > VERSIONS ? (list.at(-1)?.version ?? null) : null;
+    const { username: target } = await readMember(db, contract.agentId);
+    return { target, answer: { list, next } };
+  });
+
   bindOpsCall(app, deps, calls.end, async ({ site, input, tx }) => {
     const merchantId = site.id;
     const asked = { merchantId, contractPublicId: input.contractId };
     const { agentId, uplineId, kind: number } = await endContract(tx, asked, deps.clock());
     const { username: target } = await readMember(tx, agentId);
-    const engine = Object.values(engines).find(({ facts }) => facts.number === number);
+    const engine = engineOf(number);
     const detail = { kind: engine?.facts.kind ?? `${number}` };
     return { target, detail, afterwards: tellAgents(merchantId, [agentId, uplineId]) };
   });

@@ -69,7 +69,8 @@ export function opsTrailRoutes(app: FastifyInstance, deps: ApiDeps): void {
 const presentFeedback = (row: Feedback) => {
   const { publicId, username, content, sentAt, answer, answeredAt, answeredBy, uploadIds } = row;
   return {
-    ...{ id: publicId, username, content, sentAt: sentAt.getTime(), uploadIds },
+    ...{ id: publicId, username, content, sentAt: sentAt.getTime() },
+    uploadIds: [...uploadIds],
     answered: answer === null ? null : { answer, by: `${answeredBy}`, at: Number(answeredAt) },
   };
 };
