@@ -6,7 +6,14 @@ import { uplineOf } from '@app/core/members';
 import { realTimeTerms } from '@app/core/payouts/real-time-salary';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { commandDatabase } from '../../tests/support/command-database.ts';
-import { makeAgent, makeMember, makeSite, percent, whole } from '../../tests/support/world.ts';
+import {
+  makeAgent,
+  makeLine,
+  makeMember,
+  makeSite,
+  percent,
+  whole,
+} from '../../tests/support/world.ts';
 import { run } from './agents.ts';
 
 let db: Database;
@@ -62,6 +69,34 @@ test('makes a top agent from nothing, with contract and link, and writes all of 
     },
     { action: 'agent.made', target: 'hanoitop', customerType: 2 },
   ]);
+});
+
+test('gives a contract in force other terms, and names the agent who keeps it from that', async () => {
+  const [top, mid] = await makeLine(db, merchantId, [
+    { profit: 0.2, loss: 0.6, threshold: 100 },
+    { profit: 0.1, loss: 0.3, threshold: 100 },
+  ]);
+  if (!top || !mid) throw new Error('a line of two has two');
+  const to = (lossRate: number) => [
+    ...['change', code, top.username, 'realtime'],
+    ...['profitRate=0.002', `lossRate=${lossRate}`, 'singleBetThreshold=100'],
+  ];
+  expect(await obeyed(...to(0.007))).toEqual([
+    expect.stringMatching(/: the new terms hold from .*Z on$/),
+  ]);
+  expect(await openContracts(db, realTimeTerms, top.id)).toMatchObject([
+    { state: 'A', lossRate: percent(0.7) },
+  ]);
+  expect((await lines())[0]).toMatchObject({
+    ...{ action: 'contract.changed', target: top.username, kind: 'realtime', lossRate: 0.007 },
+  });
+  await expect(run(to(0.001))).rejects.toThrow(
+    `contract.below_promised_more (agent: ${mid.username})`,
+  );
+  const bare = await makeAgent(db, { merchantId });
+  await expect(
+    run(['change', code, bare.username, 'realtime', ...to(0.007).slice(4)]),
+  ).rejects.toThrow('has no contract of this kind in force');
 });
 
 test('says who would move before it moves them', async () => {

@@ -10,6 +10,7 @@ import {
   topAgents,
 } from '@app/core/agents';
 import {
+  changeTerms,
   endContract,
   moveDownline,
   offerContract,
@@ -44,6 +45,8 @@ const USAGE = `Usage: npm run ops -- agents
   contract <site> <agent> <kind> <term>=<value> ...
                                        offers a contract of the platform, which the agent answers; a rate is a
                                        fraction of 1, so that 0.006 is 0.6 %
+  change <site> <agent> <kind> <term>=<value> ...
+                                       gives a contract in force other terms from the next five minutes on
   end <site> <agent> <kind>            ends their contract of a kind with the running window, or withdraws an offer
   link <site> <agent> [code]           makes an invitation link
   unlink <site> <agent> <code>         ends one
@@ -80,6 +83,7 @@ const orders: Readonly<Record<string, Order>> = {
   top: makeTop,
   promote,
   contract: offer,
+  change,
   end,
   link: makeLink,
   unlink,
@@ -122,8 +126,8 @@ async function promote(on: On, [name = '', type]: readonly string[]): Promise<re
   return [`${target} is an agent at the top, and sees the agent's pages after the next login`];
 }
 
-async function offer(on: On, [name = '', kind, ...written]: readonly string[]) {
-  const { id: agentId, username: target } = await agentNamed(on, name);
+/** Terms as they were written: what is promised by them, and what the trail says of it. */
+function readTerms(kind: string | undefined, written: readonly string[]) {
   const terms = Object.fromEntries(
     written.map((term) => {
       const [what = '', value = ''] = term.split('=');
@@ -132,13 +136,33 @@ async function offer(on: On, [name = '', kind, ...written]: readonly string[]) {
   );
   const { success, data } = contractTerms.safeParse({ kind, ...terms });
   if (!success) throw new Problem(USAGE);
-  const promised = promisedBy(data);
+  return { promised: promisedBy(data), detail: { kind: data.kind, ...terms } };
+}
+
+async function offer(on: On, [name = '', kind, ...written]: readonly string[]) {
+  const { id: agentId, username: target } = await agentNamed(on, name);
+  const { promised, detail } = readTerms(kind, written);
   const proposal = { agentId, uplineId: null, terms: promised.terms, now: systemClock() };
-  const detail = { kind: data.kind, ...terms };
   await note(on, { action: 'contract.proposed', target, detail }, (tx) =>
     offerContract(tx, { newId: randomUUID }, promised.kind, proposal),
   );
   return [`${target} is offered a contract, and answers it in the agent centre`];
+}
+
+async function change(on: On, [name = '', kind, ...written]: readonly string[]) {
+  const { id: agentId, username: target } = await agentNamed(on, name);
+  const { promised, detail } = readTerms(kind, written);
+  const open = await openContracts(on.db, promised.kind, agentId);
+  const contract = open.find(({ state }) => state !== 'P');
+  if (!contract) throw new Problem(`${target} has no contract of this kind in force.`);
+  const { publicId: contractPublicId, version } = contract;
+  const { terms } = promised;
+  const asked = { merchantId: on.site.id, contractPublicId, terms, version };
+  const now = systemClock();
+  await note(on, { action: 'contract.changed', target, detail }, (tx) =>
+    changeTerms(tx, { newId: randomUUID }, promised.kind, asked, now),
+  );
+  return [`${target}: the new terms hold from ${nextWindowEdge(now).toISOString()} on`];
 }
 
 async function end(on: On, [name = '', kind = '']: readonly string[]) {
@@ -238,12 +262,18 @@ function originOf({ mainDomain }: Site): string {
   return url.origin;
 }
 
+/** What a refusal names, such as the agent whose contract is in the way. */
+const named = (params: object): string => {
+  const words = Object.entries(params).map(([name, value]) => `${name}: ${value}`);
+  return words.length === 0 ? '' : ` (${words.join(', ')})`;
+};
+
 async function refusedInWords<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
     if (error instanceof DomainError)
-      throw new Problem(`Refused: ${error.code}. Nothing was changed.`);
+      throw new Problem(`Refused: ${error.code}${named(error.params)}. Nothing was changed.`);
     throw error;
   }
 }

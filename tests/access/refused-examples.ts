@@ -94,7 +94,7 @@ export const refusedOpsExamples = refusals({
   'agent.has_password': ['agents.renewLink'],
   'agent.already': ['agents.promote'],
   'affiliate.link_unknown': ['agents.endLink'],
-  'contract.not_found': ['contracts.end'],
+  'contract.not_found': ['contracts.end', 'contracts.change', 'contracts.history'],
   'job.not_found': ['health.retryJob', 'health.discardJob'],
   'message.not_sendable': ['messages.sendAgain'],
   'content.not_found': [

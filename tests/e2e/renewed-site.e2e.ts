@@ -80,24 +80,6 @@ test('an error in one part leaves the rest alive', async ({ page }) => {
   await expect(page).toHaveURL(/deposit/);
 });
 
-test('a part without its phrases comes when it is tried again, without a reload', async ({
-  page,
-}) => {
-  const files = '**/assets/wallet-*.js';
-  await logIn(page, 'player');
-  await take(page, files);
-  await page.goto(`${site.url}/`);
-  const again = page.getByRole('button', { name: /^We couldn’t load this part.* Try again$/ });
-  await expect(again).toBeVisible();
-  const counted = countLoads(page);
-  await again.click(); // still gone: it can be tried once more
-  await expect(again).toBeVisible();
-  await page.unroute(files);
-  await again.click();
-  await expect(page.getByRole('button', { name: /^Balance/ })).toBeVisible();
-  expect(counted.loads).toBe(0);
-});
-
 test('a page without its phrases is not shown in keys', async ({ page }) => {
   await logIn(page, 'player');
   await page.goto(`${site.url}/`);

@@ -220,6 +220,8 @@ export const decide = defineOpsCall({
     ...(['agent.move_changed', 'contract.not_found', 'contract.backs_others'] as const),
     ...(['contract.not_with_platform', 'contract.already_active'] as const),
     ...(['contract.not_dominated', 'contract.threshold_not_permitted'] as const),
+    ...(['contract.changed_meanwhile', 'contract.above_promised_less'] as const),
+    'contract.below_promised_more',
     ...(['channel.unknown', 'channel.key_exists', 'gateway.changed_meanwhile'] as const),
   ],
   example: {

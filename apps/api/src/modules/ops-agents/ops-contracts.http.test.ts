@@ -95,6 +95,7 @@ test('offers a platform contract by two operators, which its agent accepts on th
   expect(contracts).toEqual([
     {
       ...{ id: list[0].contractId, status: 'A', promisedBy: null, terms },
+      version: expect.stringMatching(/^\d+$/),
       ...{ proposedAt: +now, validFrom: +nextWindowEdge(now) },
     },
   ]);

@@ -15,8 +15,10 @@ import { ReasonedForm } from '../../lib/reasoned-form.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import type { Agent } from './agent.ts';
+import { ChangeTermsDialog } from './change-terms-dialog.tsx';
 import { fractionOf } from './percent.ts';
 import { ProposeDialog } from './propose-dialog.tsx';
+import { TermsHistory } from './terms-history.tsx';
 
 type Contract = Agent['contracts'][number];
 
@@ -26,6 +28,8 @@ export function AgentContracts({ agent }: { readonly agent: Agent }) {
   const mayManage = useMay('agents.manage');
   const [isProposing, setProposing] = useState(false);
   const [ending, setEnding] = useState<Contract>();
+  const [changing, setChanging] = useState<Contract>();
+  const [looking, setLooking] = useState<Contract>();
   const { contracts, withPlatform } = agent;
   return (
     <Card
@@ -44,18 +48,42 @@ export function AgentContracts({ agent }: { readonly agent: Agent }) {
         {contracts.map((contract) => (
           <section key={contract.id} className="grid gap-2">
             <ContractFacts contract={contract} />
-            {mayManage && (
-              <div>
+            <div className="flex flex-wrap gap-2">
+              {mayManage && contract.status === 'A' && (
+                <Button kind="outline" size="small" onPress={() => setChanging(contract)}>
+                  {t('agents.change')}
+                </Button>
+              )}
+              {mayManage && (
                 <Button kind="outline" size="small" onPress={() => setEnding(contract)}>
                   {t(contract.status === 'P' ? 'agents.withdraw' : 'agents.end')}
                 </Button>
-              </div>
-            )}
+              )}
+              {contract.status !== 'P' && (
+                <Button kind="outline" size="small" onPress={() => setLooking(contract)}>
+                  {t('agents.history')}
+                </Button>
+              )}
+            </div>
           </section>
         ))}
       </div>
       {!withPlatform && <p className="pt-3 text-sm text-ink-2">{t('agents.withUpline')}</p>}
       {isProposing && <ProposeDialog agent={agent} onClose={() => setProposing(false)} />}
+      {changing && (
+        <ChangeTermsDialog
+          contract={changing}
+          agent={agent}
+          onClose={() => setChanging(undefined)}
+        />
+      )}
+      {looking && (
+        <TermsHistory
+          contractId={looking.id}
+          username={agent.username}
+          onClose={() => setLooking(undefined)}
+        />
+      )}
       {ending && <EndDialog contract={ending} agent={agent} onClose={() => setEnding(undefined)} />}
     </Card>
   );

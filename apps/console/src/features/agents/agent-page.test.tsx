@@ -1,4 +1,5 @@
 import { links, list, previewMove, read, renewLink } from '@app/shared/ops/agents';
+import { history } from '@app/shared/ops/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -17,7 +18,7 @@ beforeEach(async () => {
   server.values['agents/links'] = links.example.answer;
   server.values['agents/list'] = list.example.answer;
   server.values['agents/previewMove'] = previewMove.example.answer;
-  for (const call of ['agents/move', 'contracts/propose', 'contracts/end'])
+  for (const call of ['agents/move', 'contracts/propose', 'contracts/end', 'contracts/change'])
     server.values[call] = asked;
 });
 afterEach(async () => {
@@ -155,4 +156,39 @@ test('offers nothing to those who only read, and says what is not there', async 
   for (const text of ['No contracts yet.', 'No invitation links yet.', 'No agents directly below.'])
     expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.queryAllByRole('button')).toEqual([]);
+});
+
+test('asks for other terms of a contract in force, by the version that was shown', async () => {
+  show();
+  await press('Change terms');
+  const rate = await screen.findByLabelText<HTMLInputElement>('Rate on lost bets');
+  expect(rate.value).toBe('0.6');
+  await reason();
+  await press('Request approval');
+  expect(await screen.findByText('Change at least one of the terms.')).toBeTruthy();
+  await userEvent.clear(rate);
+  await press('Request approval');
+  expect(await screen.findByText('Enter a percentage from 0 to 100, like 0.25.')).toBeTruthy();
+  await userEvent.type(rate, '0.7');
+  await press('Request approval');
+  await waitFor(() => expect(screen.queryByLabelText('Reason')).toBeNull());
+  const terms = { kind: 'realtime', profitRate: 0.002, lossRate: 0.007, singleBetThreshold: 100 };
+  expect(sent('contracts/change')).toEqual([
+    { contractId: contract?.id, version: contract?.version, terms, reason: 'As agreed' },
+  ]);
+});
+
+test('shows the terms that a contract had and has, page by page', async () => {
+  const [version] = history.example.answer.list;
+  const old = { ...version, version: '3', validTo: 1_790_000_100_000 };
+  server.values['contracts/history'] = { list: [version, old], next: '3' };
+  show(['agents.read']);
+  await press('Earlier terms');
+  const dialog = within(await screen.findByRole('dialog', { name: /^Contract terms of/ }));
+  expect(await dialog.findAllByText('0.7%')).toHaveLength(2);
+  expect(dialog.getByText('Now')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: /Older/ }));
+  await waitFor(() =>
+    expect(sent('contracts/history').at(-1)).toEqual({ contractId: contract?.id, before: '3' }),
+  );
 });

@@ -1,5 +1,6 @@
+import { rate } from '@app/shared/money/rate';
 import { expect, test } from 'vitest';
-import { rateOfPercent } from './percent.ts';
+import { percentOf, rateOfPercent } from './percent.ts';
 
 test.each([
   ['0', 0],
@@ -13,4 +14,14 @@ test.each([
 
 test.each(['', '-1', '0.00001', '.5', '1e2', 'much', '1.2.3'])('refuses %j', (typed) => {
   expect(rateOfPercent(typed)).toBe(-1);
+});
+
+test.each([
+  [0, '0'],
+  [1, '0.0001'],
+  [6_000, '0.6'],
+  [1_000_000, '100'],
+])('writes %d millionths as %s, which reads as the same', (millionths, typed) => {
+  expect(percentOf(rate(millionths))).toBe(typed);
+  expect(rateOfPercent(typed)).toBe(millionths / 1_000_000);
 });

@@ -3,6 +3,9 @@ import { RATE_ONE, type Rate } from '@app/shared/money/rate';
 /** A rate as the fraction of 1 that figures take. */
 export const fractionOf = (rate: Rate): number => rate / RATE_ONE;
 
+/** The same as an operator types it, in percent. */
+export const percentOf = (rate: Rate): string => `${rate / (RATE_ONE / 100)}`;
+
 const PERCENT = /^\d{1,3}([.,]\d{1,4})?$/;
 /** What a call refuses. */
 const NO_RATE = -1;

@@ -24,14 +24,14 @@ export function PicturesField({ pictures, onBusy }: PicturesFieldProps) {
   const [share, setShare] = useState<number>();
   const [fault, setFault] = useState<string>();
   const isFull = pictures.length >= UPLOADS_MAX;
-  const change = (send: () => Promise<unknown>) => {
+  const change = (send: () => Promise<unknown>, begin?: number) => {
     setFault(undefined);
+    setShare(begin);
     onBusy(true);
     void submit(async () => {
       try {
         await send();
       } finally {
-        setShare(undefined);
         // Also after a refusal: another tab may have sent or removed what is shown here.
         await queries.invalidateQueries({ queryKey: [list.name] });
         onBusy(false);
@@ -43,10 +43,7 @@ export function PicturesField({ pictures, onBusy }: PicturesFieldProps) {
     if (!(PICTURE_TYPES as readonly string[]).includes(picture.type))
       return setFault(t('errors:upload.not_picture'));
     if (picture.size >= PICTURE_BYTES_MAX) return setFault(t('errors:upload.too_large'));
-    change(() => {
-      setShare(0);
-      return api.send(add, waitingPictures, { picture, onProgress: setShare });
-    });
+    change(() => api.send(add, waitingPictures, { picture, onProgress: setShare }), 0);
   };
   const words = {
     choose: t('pictures.add'),
@@ -89,7 +86,7 @@ export function PicturesField({ pictures, onBusy }: PicturesFieldProps) {
               types={PICTURE_TYPES}
               preview={undefined}
               hasPicture={false}
-              share={share}
+              share={busy ? share : undefined}
               words={words}
               onFile={send}
               onRemove={() => {}}

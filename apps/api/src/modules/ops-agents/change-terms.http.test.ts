@@ -1,0 +1,152 @@
+import { listAudit } from '@app/core/audit';
+import { openContracts } from '@app/core/contracts';
+import { nextWindowEdge } from '@app/core/kernel';
+import type { Member } from '@app/core/members';
+import { realTimeTerms } from '@app/core/payouts/real-time-salary';
+import { inbox } from '@app/shared/api/messages';
+import * as agents from '@app/shared/ops/agents';
+import * as calls from '@app/shared/ops/contracts';
+import * as operators from '@app/shared/ops/operators';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { makeAgent, makeLine, makeSite, sign } from '../../../../../tests/support/world.ts';
+
+const reason = 'As agreed on in Hanoi';
+const terms = { kind: 'realtime', profitRate: 0.002, lossRate: 0.006, singleBetThreshold: 100 };
+
+let api: TestApi;
+let now: Date;
+let told: object[];
+let where: Awaited<ReturnType<typeof makeSite>>;
+let maker: Awaited<ReturnType<typeof makeOperator>>;
+let decider: Awaited<ReturnType<typeof makeOperator>>;
+type Call = Parameters<typeof sendOps>[1];
+
+beforeAll(async () => {
+  const publish = (invalidation: object) => told.push(invalidation);
+  api = await startApi({ publish, clock: () => now });
+  return api.close;
+});
+beforeEach(async () => {
+  now = new Date('2026-11-20T12:01:00Z');
+  told = [];
+  where = await makeSite(api.deps);
+  const { merchantId } = where;
+  maker = await makeOperator(api, { merchantId });
+  decider = await makeOperator(api, { merchantId });
+});
+
+const ask = (call: Call, body: object = {}) =>
+  sendOps(api, call, { token: maker.token, site: where.code, body });
+const codeOf = async (call: Call, body: object) => (await ask(call, body)).body.errorCode;
+const decide = async (id: string, approve = true) =>
+  (await sendOps(api, operators.decide, { token: decider.token, body: { id, approve } })).body;
+/** Asked by one operator and approved by the other. */
+const carryOut = async (call: Call, body: object) => {
+  const asked = (await ask(call, body)).body;
+  expect(asked).toMatchObject({ success: true, value: { approvalId: expect.any(String) } });
+  return decide(asked.value.approvalId);
+};
+const contractsOf = ({ id }: Member) => openContracts(api.deps.db, realTimeTerms, id);
+const agentBelow = (upline: Member | null) =>
+  makeAgent(api.deps, { merchantId: where.merchantId, uplineId: upline?.id ?? null });
+const lastLines = async (rowsMax: number) =>
+  (await listAudit(api.deps.db, { merchantId: where.merchantId, rowsMax })).map(
+    ({ action, actor, target, detail }) => ({ action, actor, target, ...JSON.parse(`${detail}`) }),
+  );
+
+const termsShown = async ({ publicId: id }: Member) =>
+  (await ask(agents.read, { id })).body.value.contracts[0];
+
+test('changes the terms of a running contract by two operators, from the next window on', async () => {
+  const [top] = await makeLine(api.deps, where.merchantId, [
+    { profit: 0.2, loss: 0.6, threshold: 100 },
+  ]);
+  if (!top) throw new Error('a line of one has one');
+  now = new Date('2026-11-20T12:11:00Z');
+  const shown = await termsShown(top);
+  const other = { ...terms, lossRate: 0.007 };
+  const body = { contractId: shown.id, version: shown.version, terms: other, reason };
+  expect((await carryOut(calls.change, body)).success).toBe(true);
+  const { list } = (await ask(calls.history, { contractId: shown.id })).body.value;
+  const edge = +nextWindowEdge(now);
+  expect(list).toEqual([
+    {
+      ...{ version: expect.any(String), proposedAt: +now, terms: other },
+      ...{ validFrom: edge, validTo: null },
+    },
+    expect.objectContaining({ version: shown.version, validTo: edge, terms: shown.terms }),
+  ]);
+  expect(told).toContainEqual({ merchantId: where.merchantId, memberId: top.id, kind: 'messages' });
+  expect((await lastLines(1))[0]).toMatchObject({
+    ...{ action: 'approval.approved', for: 'contract.changed', target: top.username, reason },
+    ...{ lossRate: 0.007, 'lossRate.before': 0.006, profitRate: 0.002 },
+  });
+  expect((await lastLines(1))[0]).not.toHaveProperty('profitRate.before');
+  const earlier = await ask(calls.history, { contractId: shown.id, before: list[0].version });
+  expect(earlier.body.value.list.map(({ version }: never) => version)).toEqual([shown.version]);
+  const messages = await send(api, inbox, {
+    ...{ site: where.code, token: await tokenOf(api, top) },
+    body: {},
+  });
+  expect(messages.body.value.list[0].title).toBe('The terms of your contract changed');
+});
+
+test('names the agent above or below whose contract keeps terms from being given', async () => {
+  const [first, mid, leaf] = await makeLine(api.deps, where.merchantId, [
+    { profit: 0.3, loss: 0.6, threshold: 100 },
+    { profit: 0.2, loss: 0.4, threshold: 100 },
+    { profit: 0.1, loss: 0.3, threshold: 100 },
+  ]);
+  if (!first || !mid || !leaf) throw new Error('a line of three has three');
+  const { id: contractId, version } = await termsShown(mid);
+  const changeTo = async (lossRate: number) =>
+    (await ask(calls.change, { contractId, version, terms: { ...terms, lossRate }, reason })).body;
+  expect(await changeTo(0.007)).toMatchObject({
+    ...{ errorCode: 'contract.above_promised_less', value: { params: { agent: first.username } } },
+  });
+  expect(await changeTo(0.002)).toMatchObject({
+    ...{ errorCode: 'contract.below_promised_more', value: { params: { agent: leaf.username } } },
+  });
+  expect(await changeTo(0.005)).toMatchObject({ success: true });
+});
+
+test('of two operators who change the same terms the second sees the first’s change', async () => {
+  const [top] = await makeLine(api.deps, where.merchantId, [
+    { profit: 0.2, loss: 0.6, threshold: 100 },
+  ]);
+  if (!top) throw new Error('a line of one has one');
+  const { id: contractId, version } = await termsShown(top);
+  const to = (lossRate: number) => ({
+    ...{ contractId, version, reason },
+    terms: { ...terms, lossRate },
+  });
+  const asked = (await ask(calls.change, to(0.008))).body.value.approvalId;
+  await carryOut(calls.change, to(0.007));
+  expect((await decide(asked)).errorCode).toBe('contract.changed_meanwhile');
+  expect(await codeOf(calls.change, to(0.009))).toBe('contract.changed_meanwhile');
+  expect(await contractsOf(top)).toMatchObject([{ lossRate: 7_000 }]);
+});
+
+test('changes no contract that is not in force, and none of another site', async () => {
+  const top = await agentBelow(null);
+  await carryOut(calls.propose, { id: top.publicId, terms, reason });
+  const { id: contractId, version } = await termsShown(top);
+  const body = { contractId, version, terms, reason };
+  expect(await codeOf(calls.change, body)).toBe('contract.not_found');
+  const other = await makeSite(api.deps);
+  const stranger = await makeAgent(api.deps, other);
+  const { publicId } = await sign(api.deps, stranger.id, {
+    profit: 0.1,
+    loss: 0.3,
+    threshold: 100,
+  });
+  expect(await codeOf(calls.change, { ...body, contractId: publicId })).toBe('contract.not_found');
+  expect(await codeOf(calls.history, { contractId: publicId })).toBe('contract.not_found');
+  const foreign = await makeOperator(api, { merchantId: other.merchantId });
+  const sent = { token: foreign.token, site: where.code, body };
+  expect((await sendOps(api, calls.change, sent)).body.errorCode).toBe('operator.forbidden');
+  for (const wrong of [{ version: 'x' }, { terms: {} }, { contractId: '1' }, { more: 1 }])
+    expect(await codeOf(calls.change, { ...body, ...wrong })).toBe('request_param_err');
+});

@@ -1,0 +1,52 @@
+import { Field } from '@app/ui/field';
+import { MoneyInput } from '@app/ui/money-input';
+import { TextInput } from '@app/ui/text-input';
+import { useWords } from '../../lib/words.ts';
+import type { useTerms, WireTerms } from './use-terms.ts';
+
+interface TermsFieldsProps {
+  readonly of: ReturnType<typeof useTerms>;
+  readonly onChange: (terms: WireTerms) => void;
+}
+
+/** What a contract promises: rates in percent, and the smallest bet that counts. */
+export function TermsFields({ of: { typed, wrong, change }, onChange }: TermsFieldsProps) {
+  const { t } = useWords();
+  const rate = (name: 'profitRate' | 'lossRate') => (
+    <Field
+      label={t(`detail.${name}`)}
+      hint={t('agents.rate.hint')}
+      error={wrong.has(name) ? t('agents.rate.wrong') : undefined}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          dir="ltr"
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed[name]}
+          onChange={({ target }) => onChange(change(name, target.value))}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <>
+      {rate('lossRate')}
+      {rate('profitRate')}
+      <Field
+        label={t('detail.singleBetThreshold')}
+        hint={t('agents.threshold.hint')}
+        error={wrong.has('singleBetThreshold') ? t('agents.threshold.wrong') : undefined}
+      >
+        {(control) => (
+          <MoneyInput
+            {...control}
+            text={typed.singleBetThreshold}
+            onTextChange={(text) => onChange(change('singleBetThreshold', text))}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
