@@ -1,7 +1,6 @@
 export { addUpload, confirmUpload, putUpload, type UploadDeps } from './add-upload.ts';
 export { attachOperatorUploads, attachUploads, releaseUploads } from './attach-uploads.ts';
 export { dropUpload } from './drop-upload.ts';
-export { uploadsDataSheets } from './member-data.ts';
 export {
   readUpload,
   readUploadFile,
@@ -9,6 +8,7 @@ export {
   uploadsOfMember,
   waitingUploads,
 } from './find-uploads.ts';
+export { uploadsDataSheets } from './member-data.ts';
 export { purgeUploads } from './purge-uploads.ts';
 export { redrawPicture } from './redraw-picture.ts';
 export type { FileStore } from './store/file-store.ts';
