@@ -1,7 +1,7 @@
+import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect } from 'vitest';
 import { startEmbeddedPostgres } from '../../scripts/services/embedded-postgres.ts';
 import { startEmbeddedRedis } from '../../scripts/services/embedded-redis.ts';
 import { freePort } from '../../scripts/services/free-port.ts';
@@ -80,7 +80,7 @@ export async function composeInstallation({ folder, app, around = () => ({}) }: 
       .replace('//arcade:3001', `//127.0.0.1:${ports.arcade}`);
 
   function launch(image: string, [program = '', ...args]: readonly string[], env: Variables) {
-    expect(program).toBe('node');
+    assert.equal(program, 'node');
     const port = image in ports ? { PORT: `${ports[image as Server]}` } : {};
     const child = spawn(process.execPath, args, {
       cwd: app,
@@ -128,7 +128,7 @@ export async function composeInstallation({ folder, app, around = () => ({}) }: 
 
 /** What a process that ended well printed. */
 export async function finished({ ended, printed, complaints }: Launched): Promise<string> {
-  expect([await ended, complaints()]).toEqual([0, '']);
+  assert.deepEqual([await ended, complaints()], [0, '']);
   return printed();
 }
 

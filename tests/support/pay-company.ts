@@ -33,9 +33,12 @@ export type PayCompany = Awaited<ReturnType<typeof startPayCompany>>;
 export async function startPayCompany({
   code = `pay-${randomUUID().slice(0, 8)}`,
   clock = () => new Date(),
+  reach = (address) => address,
 }: {
   readonly code?: string;
   readonly clock?: () => Date;
+  /** Where an address that the platform names is found from this machine. */
+  readonly reach?: (address: string) => string;
 } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const payments = new Map<string, Payment>();
@@ -153,7 +156,7 @@ export async function startPayCompany({
   /** Reports, and believes only an answer that the platform signed. */
   async function send(callbackUrl: string, report: Report): Promise<{ readonly status: number }> {
     const { rawBody, headers } = message(report);
-    const answered = await fetch(callbackUrl, {
+    const answered = await fetch(reach(callbackUrl), {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
       body: rawBody,

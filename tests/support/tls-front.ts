@@ -4,6 +4,7 @@ import { request } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream';
 
 /**
  * A proxy that ends TLS for a domain before a server on this machine, as one stands before every
@@ -19,7 +20,7 @@ export async function startTlsFront({
   /** Of the server behind it. */
   readonly port: number;
 }) {
-  const [keyFile, certificate] = [join(folder, 'front.key'), join(folder, 'front.pem')];
+  const [keyFile, certificate] = [join(folder, `${domain}.key`), join(folder, `${domain}.pem`)];
   execFileSync(
     'openssl',
     // biome-ignore format: a command line
@@ -29,7 +30,8 @@ export async function startTlsFront({
   );
   const server = createServer(
     { key: readFileSync(keyFile), cert: readFileSync(certificate) },
-    ({ method, url: path, headers, socket }, answer) => {
+    (asked, answer) => {
+      const { method, url: path, headers, socket } = asked;
       const forwarded = {
         'x-forwarded-for': `${socket.remoteAddress}`,
         'x-forwarded-proto': 'https',
@@ -38,17 +40,24 @@ export async function startTlsFront({
         { port, method, path, headers: { ...headers, ...forwarded } },
         (got) => {
           answer.writeHead(got.statusCode ?? 502, got.headers);
-          got.pipe(answer);
+          pipeline(got, answer, () => {}); // either side may leave in the middle of live events
         },
       );
-      behind.once('error', () => answer.writeHead(502).end());
-      behind.end(); // it is visited only
+      behind.on('error', () => {
+        if (answer.headersSent) answer.destroy();
+        else answer.writeHead(502).end();
+      });
+      answer.once('close', () => behind.destroy());
+      asked.pipe(behind);
     },
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     certificate,
     port: (server.address() as AddressInfo).port,
-    close: () => server.close(),
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
   };
 }
