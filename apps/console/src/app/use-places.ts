@@ -17,7 +17,7 @@ export function usePlaces(): readonly {
   readonly places: readonly Place[];
 }[] {
   const { t } = useWords();
-  const { permissions, hasOutbox, site } = useOperator();
+  const { permissions, hasOutbox, site, sites } = useOperator();
   const pathname = useLocation().pathname.replace(/\/$/, '');
   const placesOf = (group: (typeof GROUPS)[number]) =>
     pageList.flatMap(({ path: href, link }): readonly Place[] => {
@@ -28,8 +28,12 @@ export function usePlaces(): readonly {
       const current = pathname === href || isBelow;
       return [{ href, icon: link.icon, label: t(link.word), current }];
     });
+  // What is about a site is nowhere before there is one; the day says then what to do first.
+  const hasSites = sites.length > 0;
   return GROUPS.map((group) => ({
     title: t(`nav.group.${group}`),
-    places: placesOf(group),
+    places: placesOf(group).filter(
+      ({ href }) => hasSites || group === 'house' || href === '/console',
+    ),
   })).filter(({ places }) => places.length > 0);
 }

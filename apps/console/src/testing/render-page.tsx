@@ -20,6 +20,8 @@ interface Shown {
   readonly page: ReactNode;
   readonly path?: string;
   readonly address?: string;
+  /** Before the first site of an installation was made. */
+  readonly isWithoutSites?: boolean;
   /** Everything, unless given. */
   readonly permissions?: readonly Permission[];
 }
@@ -43,12 +45,14 @@ export function renderPage(shown: Shown) {
     site: null,
     roles: ['administrator'],
     permissions: [...permissions],
-    sites: [
-      {
-        ...{ code: 'demo', name: 'Orvane', timeZone: 'Asia/Shanghai' },
-        ...{ currency: 'USD', currencySymbol: '$', displayDecimals: 2 },
-      },
-    ],
+    sites: shown.isWithoutSites
+      ? []
+      : [
+          {
+            ...{ code: 'demo', name: 'Orvane', timeZone: 'Asia/Shanghai' },
+            ...{ currency: 'USD', currencySymbol: '$', displayDecimals: 2 },
+          },
+        ],
     hasOutbox: true,
   };
   const router = createMemoryRouter(

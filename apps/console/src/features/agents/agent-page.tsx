@@ -21,11 +21,14 @@ import { AgentLinks } from './agent-links.tsx';
 import { AgentState, AgentTable } from './agent-table.tsx';
 import { RenewLinkDialog } from './renew-link-dialog.tsx';
 
+const EVERY_MS = 10_000;
+
 /** One agent: their place, team, contracts and links, and what an operator can do about them. */
 export function AgentPage() {
   const { t } = useWords();
   const { id = '' } = useParams();
-  const answer = useAnswer(calls.read, { id });
+  // A second operator approves contracts and moves: then they are here.
+  const answer = useAnswer(calls.read, { id }, { refetchInterval: EVERY_MS });
   return (
     <Page title={answer.data?.username ?? t('agent')}>
       <Link look="underlined" href="/console/agents">

@@ -142,3 +142,23 @@ test('leaves a company of the installation to its operators', async () => {
   expect(shown.getByText(/Ask an operator of the installation/)).toBeTruthy();
   expect(shown.queryByRole('button', { name: 'Save' })).toBeNull();
 });
+
+test('a site without a company is told to connect one first', async () => {
+  server.values['channels/list'] = { offers: [], builtIn: [], companies: [] };
+  show();
+  expect(await screen.findByText('No channels yet. Connect a payment company first.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Offer a channel' })).toBeNull();
+});
+
+test('a check of the connection is seen in what the open dialog says of the company', async () => {
+  const untried = { ...company, answeredAt: null };
+  server.values['channels/list'] = { ...list.example.answer, companies: [untried] };
+  server.values['channels/check'] = { failure: null };
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'jade-pay' }));
+  const opened = await dialog();
+  expect(opened.getByText('Not asked yet')).toBeTruthy();
+  server.values['channels/list'] = list.example.answer;
+  await press(opened, 'Check the connection');
+  expect(await opened.findByText('Working')).toBeTruthy();
+});

@@ -7,24 +7,32 @@ import { Empty } from '@app/ui/empty';
 import { useState } from 'react';
 import { Page } from '../../lib/page.tsx';
 import { useWords } from '../../lib/words.ts';
-import { type ChannelOffer, type Company, channelsLeft } from './channels.ts';
+import { type ChannelOffer, channelsLeft } from './channels.ts';
 import { CompanyDialog } from './company-dialog.tsx';
 import { CompanyTable } from './company-table.tsx';
 import { ConnectDialog } from './connect-dialog.tsx';
 import { OfferDialog } from './offer-dialog.tsx';
 import { OfferTable } from './offer-table.tsx';
 
+const EVERY_MS = 10_000;
+
 type Open =
   | { readonly what: 'offer'; readonly offer: ChannelOffer | undefined }
-  | { readonly what: 'company'; readonly company: Company }
+  | { readonly what: 'company'; readonly code: string }
   | { readonly what: 'connect' };
 
 /** What members of the site can pay by, and the payment companies behind it. */
 export function ChannelsPage() {
   const { t } = useWords();
-  const answer = useAnswer(calls.list, {});
+  // A second operator approves companies and keys: then they are here.
+  const answer = useAnswer(calls.list, {}, { refetchInterval: EVERY_MS });
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
+  // As it is now: a check of the connection changes what is said of its health.
+  const shown =
+    open?.what === 'company'
+      ? answer.data?.companies.find(({ code }) => code === open.code)
+      : undefined;
   return (
     <Page title={t('nav.channels')} lead={t('paymentChannels.lead')}>
       <Answered answer={answer} rows={6}>
@@ -45,7 +53,14 @@ export function ChannelsPage() {
               }
             >
               {listed.offers.length === 0 ? (
-                <Empty state="no-results" sentence={t('paymentChannels.offers.none')} />
+                <Empty
+                  state="no-results"
+                  sentence={t(
+                    channelsLeft(listed).length > 0
+                      ? 'paymentChannels.offers.none'
+                      : 'paymentChannels.offers.noCompany',
+                  )}
+                />
               ) : (
                 <OfferTable
                   offers={listed.offers}
@@ -66,7 +81,7 @@ export function ChannelsPage() {
               ) : (
                 <CompanyTable
                   companies={listed.companies}
-                  onOpen={(company) => setOpen({ what: 'company', company })}
+                  onOpen={({ code }) => setOpen({ what: 'company', code })}
                 />
               )}
             </Card>
@@ -74,7 +89,7 @@ export function ChannelsPage() {
               <OfferDialog offer={open.offer} channels={channelsLeft(listed)} onClose={close} />
             )}
             {open?.what === 'connect' && <ConnectDialog onClose={close} />}
-            {open?.what === 'company' && <CompanyDialog company={open.company} onClose={close} />}
+            {shown && <CompanyDialog key={shown.code} company={shown} onClose={close} />}
           </>
         )}
       </Answered>

@@ -16,12 +16,15 @@ interface OperatorDialogProps {
   readonly operator: ListedOperator;
   /** All that there are. */
   readonly roles: readonly string[];
+  /** Another operator may approve what is asked for here. */
+  readonly hasApprover: boolean;
   readonly onInvited: (made: Invitation) => void;
   readonly onClose: () => void;
 }
 
 /** What can be done about an operator: ask for roles, a new link, or everything taken from them. */
-export function OperatorDialog({ operator, roles, onInvited, onClose }: OperatorDialogProps) {
+export function OperatorDialog(props: OperatorDialogProps) {
+  const { operator, roles, hasApprover, onInvited, onClose } = props;
   const { t } = useWords();
   const { id, username, disabledAt } = operator;
   const me = useOperator();
@@ -54,7 +57,7 @@ export function OperatorDialog({ operator, roles, onInvited, onClose }: Operator
   return (
     <Dialog title={username} onClose={onClose}>
       <div className="grid gap-5">
-        <RolesForm operator={operator} roles={roles} onDone={onClose} />
+        <RolesForm {...{ operator, roles, hasApprover }} onDone={onClose} />
         {me.id !== id && disabledAt === null && <SessionsOf operator={operator} />}
         {me.id !== id && disabledAt === null && (
           <div className="grid gap-2 border-t border-line pt-4">
@@ -78,11 +81,12 @@ export function OperatorDialog({ operator, roles, onInvited, onClose }: Operator
 interface RolesFormProps {
   readonly operator: ListedOperator;
   readonly roles: readonly string[];
+  readonly hasApprover: boolean;
   readonly onDone: () => void;
 }
 
 /** Roles are asked for here, and given when another operator approves. */
-function RolesForm({ operator, roles, onDone }: RolesFormProps) {
+function RolesForm({ operator, roles, hasApprover, onDone }: RolesFormProps) {
   const { t, named } = useWords();
   const [wanted, setWanted] = useState<readonly string[]>(operator.roles);
   const call = useCall(calls.requestRoles);
@@ -107,7 +111,14 @@ function RolesForm({ operator, roles, onDone }: RolesFormProps) {
           </Checkbox>
         ))}
       </fieldset>
-      <p className="text-sm text-ink-2">{t('operators.askRoles.text')}</p>
+      <p className="text-sm text-ink-2">
+        {t(hasApprover ? 'operators.askRoles.text' : 'operators.askRoles.alone')}
+        {!hasApprover && (
+          <code className="block wrap-anywhere" dir="ltr">
+            {`npm run ops -- operators roles ${operator.username} ${wanted.join(',')}`}
+          </code>
+        )}
+      </p>
       <Refused error={call.error} />
       <div>
         <Button kind="ink" busy={call.busy} onPress={ask}>

@@ -19,7 +19,8 @@ import { OperatorNetworks } from './operator-networks.tsx';
 /** Who runs sites, with which roles; inviting them, and taking everything from them. */
 export function OperatorsPage() {
   const { t } = useWords();
-  const { site } = useOperator();
+  const me = useOperator();
+  const { site } = me;
   const answer = useAnswer(calls.list, {});
   const [chosen, setChosen] = useState<ListedOperator>();
   const [invitation, setInvitation] = useState<Invitation>();
@@ -38,6 +39,9 @@ export function OperatorsPage() {
         <OperatorDialog
           operator={chosen}
           roles={answer.data?.roles ?? []}
+          hasApprover={(answer.data?.list ?? []).some(
+            (one) => one.id !== me.id && mayApprove(one, chosen.site),
+          )}
           onInvited={(made) => {
             setChosen(undefined);
             setInvitation(made);
@@ -51,6 +55,13 @@ export function OperatorsPage() {
     </Page>
   );
 }
+
+/** Whether an operator decides about those of a site, or of every site. */
+const mayApprove = (one: ListedOperator, site: string | null): boolean =>
+  one.isSetUp &&
+  one.disabledAt === null &&
+  one.permissions.includes('approvals.decide') &&
+  (one.site === null || one.site === site);
 
 interface OperatorsProps {
   readonly list: readonly ListedOperator[];

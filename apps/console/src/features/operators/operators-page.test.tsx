@@ -1,0 +1,43 @@
+import { list } from '@app/shared/ops/operators';
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startOpsServer } from '../../testing/ops-server.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { OperatorsPage } from './operators-page.tsx';
+
+const { answer } = list.example;
+const [other] = answer.list;
+const ME = '5c0f2f0e-3f86-4d3a-9b52-3f0f1d3c2a11';
+const mine = { ...other, id: ME, username: 'mary', permissions: ['approvals.decide'] };
+const nora = { ...other, id: '7c0f2f0e-3f86-4d3a-9b52-3f0f1d3c2a12', username: 'nora', roles: [] };
+
+let server: Awaited<ReturnType<typeof startOpsServer>>;
+beforeEach(async () => {
+  server = await startOpsServer();
+});
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+
+async function openNora(permissions: readonly string[]) {
+  server.values['operators/list'] = { ...answer, list: [mine, { ...nora, permissions }] };
+  renderPage({ origin: server.origin, page: <OperatorsPage /> });
+  await userEvent.click(await screen.findByRole('button', { name: /Change.*nora/ }));
+  return within(await screen.findByRole('dialog', { name: 'nora' }));
+}
+
+test('says how the second operator gets roles, whom no other operator can approve yet', async () => {
+  const dialog = await openNora([]);
+  await userEvent.click(dialog.getByRole('checkbox', { name: /Support/ }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: /Auditor/ }));
+  expect(dialog.getByText('npm run ops -- operators roles nora support,auditor')).toBeTruthy();
+  expect(dialog.getByText(/No other operator can approve roles yet/)).toBeTruthy();
+});
+
+test('says that another operator approves, where one can', async () => {
+  const dialog = await openNora(['approvals.decide']);
+  expect(dialog.getByText('They apply once another operator approves.')).toBeTruthy();
+  expect(dialog.queryByText(/npm run ops/)).toBeNull();
+});
