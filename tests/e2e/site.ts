@@ -20,6 +20,13 @@ export function everyPlatform(): readonly Platform[] {
   return JSON.parse(platforms);
 }
 
+let instead: Partial<Platform> | undefined;
+
+/** From now on helpers visit an installation that the test started itself; with nothing, the worker's own again. */
+export function visitInstead(platform: Partial<Platform> | undefined): void {
+  instead = platform;
+}
+
 /** The platform of this browser worker: its clock and its site are moved by no other test meanwhile. */
 export const site: Platform = {
   get url() {
@@ -40,7 +47,7 @@ export const site: Platform = {
 };
 
 function own(name: keyof Platform): string {
-  const platform = everyPlatform()[Number(process.env.TEST_PARALLEL_INDEX ?? 0)];
+  const platform = instead ?? everyPlatform()[Number(process.env.TEST_PARALLEL_INDEX ?? 0)];
   if (!platform?.[name]) throw new Error(`${name} of this worker's platform is not known`);
   return platform[name];
 }

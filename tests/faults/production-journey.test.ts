@@ -107,7 +107,7 @@ test(
     await player.register('player1', PASSWORD, 'TOP2026');
     const deposit = { amount: 100, bankCode: company.code };
     const { transId } = await player.mustSend(cashier.depositByLaunchUrl, deposit);
-    await company.report(transId, { callbackUrl: `${apiUrl}/pay/callback/${company.code}` });
+    await company.report(transId);
     expect((await player.mustSend(wallet.balances)).sumBalance).toBe(100);
     const game = { vassalage: 'arcade', gameCode: 'dice', launchMode: 'GLS' };
     const { url } = await player.mustSend(games.launchGame, game);

@@ -11,12 +11,12 @@ const ADDRESS = '100.0.0.1';
 interface World {
   /** How far ahead of this machine's clock the process lives. */
   readonly aheadMs: number;
-  /** A domain, and the port on this machine at which a server answers for it on port 443. */
-  readonly domain: string;
+  /** Domains, and the port on this machine at which a server answers for them on port 443. */
+  readonly domains: readonly string[];
   readonly port: number;
 }
 
-const { aheadMs, domain, port } = JSON.parse(`${process.env.OUTSIDE_WORLD}`) as World;
+const { aheadMs, domains, port } = JSON.parse(`${process.env.OUTSIDE_WORLD}`) as World;
 
 const MachineDate = Date;
 globalThis.Date = class extends MachineDate {
@@ -28,7 +28,7 @@ globalThis.Date = class extends MachineDate {
 
 const { lookup } = dns;
 dns.lookup = ((name: string, options: object) =>
-  name === domain
+  domains.includes(name)
     ? Promise.resolve([{ address: ADDRESS, family: 4 }])
     : lookup(name, options)) as typeof lookup;
 syncBuiltinESMExports();
@@ -36,8 +36,10 @@ syncBuiltinESMExports();
 const { connect } = net.Socket.prototype;
 net.Socket.prototype.connect = function (this: net.Socket, ...args: unknown[]) {
   // As node:net hands them on: the options and the listener, as one array.
-  const [options] = (Array.isArray(args[0]) ? args[0] : args) as [{ host?: string; port?: number }];
-  if (options?.host === domain && options.port === 443)
+  const [options] = (Array.isArray(args[0]) ? args[0] : args) as [
+    { host?: string; port?: number | string },
+  ];
+  if (domains.includes(`${options?.host}`) && Number(options.port) === 443)
     Object.assign(options, { port, host: '127.0.0.1', lookup: undefined });
   return connect.apply(this, args as Parameters<typeof connect>);
 } as typeof connect;

@@ -34,11 +34,14 @@ export async function startPayCompany({
   code = `pay-${randomUUID().slice(0, 8)}`,
   clock = () => new Date(),
   reach = (address) => address,
+  publicOrigin,
 }: {
   readonly code?: string;
   readonly clock?: () => Date;
   /** Where an address that the platform names is found from this machine. */
   readonly reach?: (address: string) => string;
+  /** Where it is found, if TLS is ended in front of it. */
+  readonly publicOrigin?: string;
 } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const payments = new Map<string, Payment>();
@@ -51,7 +54,8 @@ export async function startPayCompany({
     void answer(request, response).catch((error) => response.destroy(error));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { port } = server.address() as AddressInfo;
+  const origin = publicOrigin ?? `http://127.0.0.1:${port}`;
   const kid = 'first';
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -177,6 +181,7 @@ export async function startPayCompany({
 
   return {
     code,
+    port,
     address: `${origin}/orvane`,
     kid,
     publicKey: publicKeyText(publicKey),

@@ -13,7 +13,9 @@ const SERVERS = ['api', 'worker', 'arcade'] as const;
 type Server = (typeof SERVERS)[number];
 
 export const DOMAIN = 'play.lantern.example';
-export const GAMES_DOMAIN = 'games.lantern.example';
+const GAMES_DOMAIN = 'games.lantern.example';
+const PAY_DOMAIN = 'pay.jade.example';
+const DOMAINS = [DOMAIN, GAMES_DOMAIN, PAY_DOMAIN];
 const ADDRESSES = {
   PUBLIC_URL: `https://${DOMAIN}`,
   ARCADE_PUBLIC_URL: `https://${GAMES_DOMAIN}`,
@@ -23,32 +25,31 @@ export type Production = Awaited<ReturnType<typeof startProduction>>;
 
 /**
  * A bare server: production, empty databases that were migrated, the settings of docker-compose. Around it
- * are TLS in front of two domains, a payment company, and a clock that can be ahead of this machine's.
+ * are TLS in front of its domains, a payment company, and a clock that can be ahead of this machine's.
  */
 export async function startProduction() {
   const folder = mkdtempSync(join(tmpdir(), 'gaming-platform-journey-'));
   /** How far ahead of this machine the installation and all who use it live. */
   let aheadMs = 0;
   let settings: Variables = { APP_PROFILE: 'production', ...ADDRESSES };
-  let fronts: readonly Awaited<ReturnType<typeof startTlsFront>>[] = [];
+  let front: Awaited<ReturnType<typeof startTlsFront>> | undefined;
   const now = () => new Date(Date.now() + aheadMs);
 
   await buildApps();
   const around = () => ({
     NODE_OPTIONS: `--import=${join(ROOT, 'tests/support/outside-world.ts')}`,
-    NODE_EXTRA_CA_CERTS: fronts[0]?.certificate ?? '',
-    OUTSIDE_WORLD: JSON.stringify({ aheadMs, domain: DOMAIN, port: fronts[0]?.port ?? 0 }),
+    NODE_EXTRA_CA_CERTS: front?.certificate ?? '',
+    OUTSIDE_WORLD: JSON.stringify({ aheadMs, domains: DOMAINS, port: front?.port ?? 0 }),
   });
   const installation = await composeInstallation({ folder, app: ROOT, around });
   const { ports, dotEnv } = installation;
   const apiUrl = `http://127.0.0.1:${ports.api}`;
   const arcadeUrl = `http://127.0.0.1:${ports.arcade}`;
-  fronts = await Promise.all([
-    startTlsFront({ folder, domain: DOMAIN, port: ports.api }),
-    startTlsFront({ folder, domain: GAMES_DOMAIN, port: ports.arcade }),
-  ]);
   const reach = (address: string) => address.replace(ADDRESSES.PUBLIC_URL, apiUrl);
-  const company = await startPayCompany({ code: 'jade-pay', clock: now, reach });
+  const publicOrigin = `https://${PAY_DOMAIN}`;
+  const company = await startPayCompany({ code: 'jade-pay', clock: now, reach, publicOrigin });
+  const behind = { [DOMAIN]: ports.api, [GAMES_DOMAIN]: ports.arcade, [PAY_DOMAIN]: company.port };
+  front = await startTlsFront({ folder, ports: behind });
   await finished(installation.start('migrate', settings));
 
   async function start(servers: readonly Server[] = SERVERS): Promise<void> {
@@ -62,8 +63,8 @@ export async function startProduction() {
     apiUrl,
     arcadeUrl,
     ...{ publicUrl: ADDRESSES.PUBLIC_URL, arcadePublicUrl: ADDRESSES.ARCADE_PUBLIC_URL },
-    /** The ports at which TLS is ended for the site and for its games. */
-    tlsPorts: { [DOMAIN]: fronts[0]?.port ?? 0, [GAMES_DOMAIN]: fronts[1]?.port ?? 0 },
+    /** Where TLS is ended, on this machine, and for which domains. */
+    tls: { port: front.port, domains: DOMAINS },
     company,
     now,
     start,
@@ -85,7 +86,7 @@ export async function startProduction() {
     },
     stop: async (): Promise<void> => {
       await installation.stopProcesses();
-      for (const front of fronts) front.close();
+      front?.close();
       await Promise.all([installation.stopServers(), company.close()]);
       rmSync(folder, { recursive: true, force: true });
     },

@@ -7,31 +7,32 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream';
 
 /**
- * A proxy that ends TLS for a domain before a server on this machine, as one stands before every
+ * A proxy that ends TLS for some domains before servers on this machine, as one stands before every
  * installation. `certificate` is the file of what a process has to trust to believe it.
  */
 export async function startTlsFront({
   folder,
-  domain,
-  port,
+  ports,
 }: {
   readonly folder: string;
-  readonly domain: string;
-  /** Of the server behind it. */
-  readonly port: number;
+  /** By domain, of the server behind it. */
+  readonly ports: Readonly<Record<string, number>>;
 }) {
-  const [keyFile, certificate] = [join(folder, `${domain}.key`), join(folder, `${domain}.pem`)];
+  const [keyFile, certificate] = [join(folder, 'front.key'), join(folder, 'front.pem')];
+  const names = Object.keys(ports).map((domain) => `DNS:${domain}`);
   execFileSync(
     'openssl',
     // biome-ignore format: a command line
     ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2',
-      '-subj', `/CN=${domain}`, '-addext', `subjectAltName=DNS:${domain}`, '-keyout', keyFile, '-out', certificate],
+      '-subj', '/CN=front', '-addext', `subjectAltName=${names}`, '-keyout', keyFile, '-out', certificate],
     { stdio: 'pipe' },
   );
   const server = createServer(
     { key: readFileSync(keyFile), cert: readFileSync(certificate) },
     (asked, answer) => {
       const { method, url: path, headers, socket } = asked;
+      const port = ports[`${headers.host}`];
+      if (port === undefined) return void answer.writeHead(421).end();
       const forwarded = {
         'x-forwarded-for': `${socket.remoteAddress}`,
         'x-forwarded-proto': 'https',

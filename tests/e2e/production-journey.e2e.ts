@@ -1,0 +1,156 @@
+import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { DOMAIN, type Production, startProduction } from '../support/production.ts';
+import { playRound, sitDownAt } from './arcade-visit.ts';
+import * as acts from './console-acts.ts';
+import { logInKeeper, setUpByLink } from './operators.ts';
+import { logInByForm, registerByForm } from './people.ts';
+import { site, visitInstead } from './site.ts';
+
+// An operator with a bare server in production, as tests/faults/production-journey.test.ts, by screens. At the
+// server are typed: the first operator's link, the roles of the second, and the key that the vendor was given.
+
+const MINUTE_MS = 60_000;
+const PASSWORD = 'lantern99word';
+const LOGO = { create: { width: 480, height: 120, channels: 4, background: '#b45309' } } as const;
+const GAMES = ['code,name,category', 'dice,Dice,MINI'];
+const TEXTS: readonly acts.Piece[] = [
+  { tab: 'Terms', name: 'agreement', title: 'Agreement', text: 'You are 18 or older.' },
+  { tab: 'Help', name: 'deposit', title: 'How do I deposit?', text: 'Open the cashier.' },
+  { tab: 'Notices', name: 'welcome', title: 'Good evening', text: 'We are open.' },
+];
+
+// It stops and starts an installation twice, beside all other tests.
+test.describe.configure({ timeout: 5 * MINUTE_MS });
+
+let production: Production;
+let browser: Browser;
+
+test.beforeAll(async () => {
+  production = await startProduction();
+  visitInstead({ url: production.publicUrl, arcadeUrl: production.arcadePublicUrl });
+  await production.start(['api', 'worker']);
+  browser = await launchBeside();
+});
+test.afterAll(async () => {
+  visitInstead(undefined);
+  await browser?.close();
+  await production?.stop();
+});
+
+/** A browser to which the domains of the installation lead there. */
+function launchBeside(): Promise<Browser> {
+  const { port, domains } = production.tls;
+  const ways = domains.map((domain) => `MAP ${domain}:443 127.0.0.1:${port}`);
+  const { args = [], ...options } = test.info().project.use.launchOptions ?? {};
+  return chromium.launch({ ...options, args: [...args, `--host-resolver-rules=${ways}`] });
+}
+
+/** A person with a browser of their own. */
+async function arrive(): Promise<Page> {
+  const context = await browser.newContext({
+    ...{ locale: 'en-GB', timezoneId: 'UTC', reducedMotion: 'reduce', serviceWorkers: 'block' },
+    ignoreHTTPSErrors: true, // the certificate is the test's own
+  });
+  return context.newPage();
+}
+
+test('a bare server has a site that earns, by screens', async () => {
+  const mary = await arrive();
+  await test.step('the first operator comes in', async () => {
+    const printed = await production.command('operators', 'bootstrap', 'mary');
+    const link = printed.trim().split('\n').at(-1) ?? '';
+    const keeper = await setUpByLink(mary, { username: 'mary', link, now: production.now() });
+    await logInKeeper(mary, keeper, production.now());
+    await expect(mary.getByRole('link', { name: 'Create a site' })).toBeVisible();
+  });
+
+  const nora = await arrive();
+  await test.step('a site, its domain, brand, games and texts', async () => {
+    await acts.createSite(mary);
+    await acts.addDomain(mary, DOMAIN);
+    await acts.chooseBrand(mary, await sharp(LOGO).png().toBuffer());
+    const launchAddress = `${production.arcadePublicUrl}/play/{gameCode}`;
+    production.set({ VENDOR_SIGNING_KEY: await acts.registerVendor(mary, launchAddress) });
+    await acts.importGames(mary, GAMES);
+    for (const piece of TEXTS) await acts.write(mary, piece);
+  });
+
+  await test.step('a second operator', async () => {
+    const link = await acts.invite(mary, 'nora');
+    const keeper = await setUpByLink(nora, { username: 'nora', link, now: production.now() });
+    expect(await acts.rolesByCommand(mary, 'nora', 'Administrator')).toBe(
+      'npm run ops -- operators roles nora administrator',
+    );
+    await production.command('operators', 'roles', 'nora', 'administrator');
+    await logInKeeper(nora, keeper, production.now());
+  });
+
+  let password = '';
+  await test.step('what one operator asks for, the other approves', async () => {
+    await acts.connectCompany(mary, production.company);
+    await acts.approve(nora);
+    await acts.offerCompany(mary, production.company);
+    await acts.limitPayouts(mary);
+    password = await acts.addTopAgent(mary, 'toplan', 'TOP2026');
+    await acts.offerContract(mary);
+    await acts.approve(nora);
+    await expect(mary.getByText('Waiting for the agent')).toBeVisible();
+  });
+
+  const player = await arrive();
+  await test.step('a look inside, and the opening', async () => {
+    await player.goto(site.url);
+    await expect(player.getByText('We’re not open yet')).toBeVisible();
+    await player.goto(await acts.makePreview(mary));
+    await expect(player.getByText('visitors can’t see this site yet')).toBeVisible();
+    await expect(player.getByRole('heading', { name: 'Welcome to Lantern House' })).toBeVisible();
+    await acts.openTheSite(mary);
+  });
+
+  const agent = await arrive();
+  await test.step('the agent accepts', async () => {
+    await acts.choosePassword(agent, password, PASSWORD);
+    await logInByForm(agent, '/agentLogin', { username: 'toplan', password: PASSWORD });
+    await agent.goto(`${site.url}/agent/realtime`);
+    await agent.getByRole('button', { name: 'Accept' }).click();
+    await expect(agent.getByText('Active', { exact: true })).toBeVisible();
+  });
+
+  await production.later(5 * MINUTE_MS); // a contract holds from the next window on
+
+  await test.step('a player signs up, pays and plays', async () => {
+    await registerByForm(player, { username: 'player1', affiliateCode: 'TOP2026' });
+    await expect(player.getByText('Good evening')).toBeVisible();
+    await payInAtCompany(player, '100');
+    const game = await sitDownAt(player, 'dice');
+    await playRound(game, 1);
+    await player.goto(`${site.url}/member/bets`);
+    const bets = player.getByRole('table', { name: 'Bet history' });
+    await expect(bets.getByRole('row', { name: /Dice/ })).toContainText('$1.00');
+  });
+
+  await production.later(6 * MINUTE_MS);
+
+  await test.step('the agent was paid, and the books balance', async () => {
+    await agent.goto(`${site.url}/agent/realtime`);
+    await agent.getByRole('table', { name: 'Bills' }).getByRole('link').first().click();
+    const bets = agent.getByRole('table', { name: 'Bets in this bill' });
+    await expect(bets.getByText('player1')).toBeVisible();
+    await expect(agent.getByText('Paid', { exact: true }).first()).toBeVisible();
+    await acts.checkBooks(mary);
+  });
+});
+
+/** Pays in on the page of the site and on that of the payment company, which leads back. */
+async function payInAtCompany(player: Page, amount: string): Promise<void> {
+  await player.goto(`${site.url}/deposit`);
+  await player.getByLabel('Amount').fill(amount);
+  const opened = player.context().waitForEvent('page');
+  await player.getByRole('button', { name: 'Continue to payment' }).click();
+  const company = await opened;
+  await company.getByRole('button', { name: 'Pay now' }).click();
+  await expect(company).toHaveURL(new RegExp(DOMAIN));
+  await company.close();
+  await expect(player.getByText('The money is in your balance.')).toBeVisible();
+}
