@@ -21,7 +21,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, segments, value, onChange } = props;
   const name = useId();
   return (
-    <fieldset className="flex w-full min-w-0 flex-wrap gap-half rounded-2 bg-surface-2 p-half wide-phone:w-fit">
+    <fieldset className="flex w-full min-w-0 flex-wrap gap-half edge rounded-2 bg-surface-2 p-half wide-phone:w-fit">
       <legend className="sr-only">{label}</legend>
       {segments.map((segment) => (
         <label

@@ -22,7 +22,7 @@ export function Select({ choices, onValueChange, ...rest }: SelectProps) {
       <select
         {...rest}
         onChange={({ target }) => onValueChange(target.value)}
-        className={`${CONTROL_LOOK} cursor-pointer appearance-none pe-10`}
+        className={`${CONTROL_LOOK} cursor-pointer appearance-none truncate pe-10`}
       >
         {choices.map(({ value, label }) => (
           <option key={value} value={value}>

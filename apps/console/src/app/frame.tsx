@@ -120,7 +120,7 @@ function SiteChoice() {
   };
   if (sites.length < 2) return <Tag>{sites[0]?.name ?? t('site.none')}</Tag>;
   return (
-    <span className="w-drawing">
+    <span className="w-drawing tablet:w-banner">
       <Select
         aria-label={t('site')}
         value={site ?? ''}

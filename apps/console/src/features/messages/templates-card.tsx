@@ -55,6 +55,7 @@ function TemplateRow({ template, onChange }: TemplateRowProps) {
       </span>
       <Button size="small" kind="outline" onPress={() => onChange(template)}>
         {t('templates.change')}
+        <span className="sr-only">{`${named('cause', cause)}, ${LANGUAGE_NAMES[language]}`}</span>
       </Button>
     </li>
   );

@@ -3,14 +3,16 @@ import type * as calls from '@app/shared/ops/operators';
 import { useOperator } from '../../lib/operator.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { useWords } from '../../lib/words.ts';
+import { requestOf } from '../../parts/trail-line/describe-line.ts';
 import { Facts } from '../../parts/trail-line/facts.tsx';
 import { useDescribing } from '../../parts/trail-line/use-describing.ts';
 
 export type Approval = Answer<typeof calls.approvals>['list'][number];
 
-/** What is asked for, in the words in which the trail will tell it, by whom, when and why. */
+/** What is asked for and of what, by whom, when and why. */
 export function ApprovalText({ approval }: { readonly approval: Approval }) {
-  const { t, gap } = useWords();
+  const words = useWords();
+  const { t, gap } = words;
   const { sites } = useOperator();
   const timeText = useTimeText();
   const said = useDescribing()(approval);
@@ -19,7 +21,7 @@ export function ApprovalText({ approval }: { readonly approval: Approval }) {
   return (
     <div className="grid gap-1">
       <p>
-        {said.action}
+        {requestOf(approval.action, words)}
         {gap}
         <bdi className="font-strong wrap-anywhere">{said.object}</bdi>
       </p>

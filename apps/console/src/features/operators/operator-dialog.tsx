@@ -120,7 +120,7 @@ function RolesForm({ operator, roles, hasApprover, onDone }: RolesFormProps) {
         )}
       </p>
       <Refused error={call.error} />
-      <div>
+      <div className="flex justify-end">
         <Button kind="ink" busy={call.busy} onPress={ask}>
           {t('operators.askRoles')}
         </Button>

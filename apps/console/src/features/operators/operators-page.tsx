@@ -85,7 +85,9 @@ function Operators({ list, onChoose }: OperatorsProps) {
           cell: ({ username, site }) => (
             <>
               <bdi className="font-strong">{username}</bdi>
-              <span className="block text-xs text-ink-3">{site ?? t('operators.everySite')}</span>
+              <span className="block text-xs font-body text-ink-3">
+                {site ?? t('operators.everySite')}
+              </span>
             </>
           ),
         },

@@ -59,7 +59,7 @@ function Sites({ list }: { readonly list: readonly Listed[] }) {
               <Link look="strong" href={`/console/sites/${code}`}>
                 <bdi>{name}</bdi>
               </Link>
-              <bdi className="block text-xs text-ink-3">{code}</bdi>
+              <bdi className="block text-xs font-body text-ink-3">{code}</bdi>
             </>
           ),
         },

@@ -32,7 +32,7 @@ export function NamesField({ names, isWrong, onChange }: NamesFieldProps) {
   const [next] = free;
   return (
     <fieldset className="grid gap-2">
-      <legend className="text-sm font-strong">{t('vendors.names')}</legend>
+      <legend className="pb-1 text-sm font-strong">{t('vendors.names')}</legend>
       {rows.map(([code, name], n) => (
         <div key={code} className="flex items-center gap-2">
           <span className="w-2/5 shrink-0">

@@ -36,7 +36,7 @@ export function MaintenanceField({ value, isWrong, onChange }: MaintenanceFieldP
   };
   return (
     <div className="grid gap-2">
-      <p className="text-sm text-ink-2">{t('games.maintenance')}</p>
+      <p className="text-sm font-strong">{t('games.maintenance')}</p>
       <Segmented<Way>
         label={t('games.maintenance')}
         value={way}

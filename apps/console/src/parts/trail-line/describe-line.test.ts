@@ -30,6 +30,28 @@ test('a function that was switched is told by its name, and why', () => {
   });
 });
 
+test('an export is told by what it lists and by what it was narrowed', () => {
+  const asked = line(
+    { action: 'export.asked', target: 'audit' },
+    { format: 'xlsx', action: 'flag.switched' },
+  );
+  expect(describeLine(asked, words)).toMatchObject({
+    object: 'Audit trail',
+    facts: [
+      { label: 'Format', text: 'Excel (XLSX)' },
+      { label: 'Action', text: named('audit.action', 'flag.switched') },
+    ],
+  });
+});
+
+test.each([
+  ['payment_company.connected', 'Connect the payment company'],
+  ['operator.set_roles', 'New roles for'],
+])('a request for %s says what is asked for, not what was done', (action, wish) => {
+  const asked = line({ action: 'approval.asked' }, { for: action });
+  expect(describeLine(asked, words).facts).toMatchObject([{ text: wish }]);
+});
+
 test('a setting is told before and after, with countries and roles by their names', () => {
   const sms = { part: 'sms', countries: 'VN', 'countries.before': '', reason: 'Fraud' };
   expect(describeLine(line({ action: 'settings.changed' }, sms), words)).toEqual({

@@ -52,6 +52,12 @@ export function describeLine(line: Line, words: Describing): Described {
   };
 }
 
+/** What a request asks for, such as `Connect the payment company`: nothing is done yet. */
+export function requestOf(action: string, { named }: Pick<Words, 'named'>): string {
+  const wish = named('request', action);
+  return wish === action ? named('action', action) : wish;
+}
+
 const isSaid = (action: string, key: string): boolean =>
   UNSAID.has(key) ||
   key.endsWith('.before') ||
@@ -72,6 +78,7 @@ function objectOf(
 ): string {
   if (action === 'flag.switched') return named('flag', target);
   if (action === 'register_rule.set') return named('field', target);
+  if (action.startsWith('export.')) return named('export.kind', target);
   if (typeof area === 'string') return named('area', area);
   return target === site ? siteName(target) : target;
 }
@@ -97,7 +104,10 @@ function textOf(key: string, value: unknown, words: Describing): string {
   if (key === 'network') return countryName(text);
   if (key === 'patternId') return named('pattern', text);
   if (key === 'profile') return named('profile', text);
-  if (key === 'for') return named('action', text);
+  if (key === 'for') return requestOf(text, words);
+  if (key === 'action') return named('audit.action', text);
+  if (key === 'format') return named('export.format', text);
+  if (key === 'channel') return named('channel', text);
   if (key === 'kind') return named('payouts.kind', text);
   if (key === 'customerType') return named('agentType', text);
   if (RATES.has(key)) return words.percentText(Number(text));
