@@ -63,6 +63,7 @@ export { seamlessRoutes } from './seamless/seamless.routes.ts';
 export { previewRoutes } from './site-pages/preview.routes.ts';
 export { sitePageRoutes } from './site-pages/site-pages.routes.ts';
 export { serveWebApp } from './site-pages/web-app.ts';
+export { companionsRoutes } from './system/companions.routes.ts';
 export { systemRoutes } from './system/system.routes.ts';
 export { teamRoutes } from './team/team.routes.ts';
 export { testClockRoutes } from './test-clock/test-clock.routes.ts';

@@ -1,3 +1,4 @@
+import { imUrl } from '@app/shared/api/companions.calls';
 import * as content from '@app/shared/api/content';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -50,6 +51,14 @@ async function show({ page, resources = [], bannersOf, asks = true }: Shown): Pr
   await waitFor(() => expect(isAsked()).toBe(asks));
   await waitFor(() => expect(queries.isFetching()).toBe(0));
 }
+
+test('leads to the chat where a site has one', async () => {
+  server.replies[`GET ${imUrl.path}`] = () => ({ json: success('https://chat.example/lantern') });
+  await show({ page: <ServicePanel />, asks: false });
+  await userEvent.click(screen.getByRole('button', { name: 'Customer support' }));
+  const link = await screen.findByRole('link', { name: 'Chat with us' });
+  expect(link.getAttribute('href')).toBe('/support#chat');
+});
 
 test('2.144 leads to answers where a site points to nothing', async () => {
   await show({ page: <ServicePanel />, asks: false });

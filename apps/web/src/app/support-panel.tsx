@@ -6,6 +6,7 @@ import { QrCode } from '@app/ui/qr-code';
 import { useUi } from '@app/ui/ui-provider';
 import { useEscape } from '@app/ui/use-escape';
 import { useTranslation } from 'react-i18next';
+import { CHAT_PLACE, useChat } from '../features/content/support-chat.tsx';
 import { useApps } from '../features/content/use-resources.ts';
 import { useSupportWays } from '../features/content/use-support-ways.ts';
 import styles from './service-panel.module.css';
@@ -15,6 +16,7 @@ export function SupportPanel({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('content');
   const { words } = useUi();
   const { contact, mayWrite } = useSupportWays();
+  const chat = useChat();
   useEscape(true, onClose);
   return (
     <div className={styles.panel}>
@@ -24,6 +26,11 @@ export function SupportPanel({ onClose }: { readonly onClose: () => void }) {
       </div>
       <p className="pb-2 text-sm text-ink-2">{t('support.intro')}</p>
       <ul>
+        {chat && (
+          <Way href={`/support#${CHAT_PLACE}`} icon="headset">
+            {t('support.chat')}
+          </Way>
+        )}
         {contact && (
           <Way href={contact} icon="headset">
             {t('support.contact.do')}

@@ -26,4 +26,5 @@ export const domains = {
   uploads: () => import('./uploads.ts'),
   team: () => import('./team.ts'),
   system: () => import('./system.ts'),
+  companions: () => import('./companions.ts'),
 } satisfies Record<string, () => Promise<{ readonly about: string }>>;

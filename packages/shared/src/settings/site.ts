@@ -112,6 +112,39 @@ export const resources = defineSetting({
   },
 });
 
+const hostName = z.string().regex(/^[a-z\d-]+(\.[a-z\d-]+)+$/);
+
+/** What belongs to a site and is made by other companies: the window of its support, and its app. */
+export const companions = defineSetting({
+  key: 'companions',
+  cached: 'site',
+  fields: {
+    chatUrl: z
+      .string()
+      .max(500)
+      .refine((url) => isWebAddress(url), 'is not an https address')
+      .nullable()
+      .describe('A page of a support company, which is shown in a frame.'),
+    appDomains: z
+      .array(hostName)
+      .max(HOSTS_MAX)
+      .refine((list) => new Set(list).size === list.length)
+      .describe('By which the app of the site opens it.'),
+  },
+  byDefault: { chatUrl: null, appDomains: [] },
+  form: {
+    who: 'site.settings',
+    summary: 'Changes the chat with support and the domains of the app, within five seconds.',
+    fields: { chatUrl: { as: 'text' }, appDomains: { as: 'lines' } },
+    example: { chatUrl: 'https://chat.example/lantern', appDomains: ['app.example'] },
+  },
+});
+
+function isWebAddress(text: string): boolean {
+  const url = URL.parse(text);
+  return url?.protocol === 'https:' && !url.username && !url.password;
+}
+
 /** So many phrases of its own has a site in a language. */
 export const OWN_PHRASES_MAX = 300;
 export const OWN_PHRASE_LETTERS_MAX = 500;

@@ -1,6 +1,12 @@
 import type { PhoneAuth } from '@app/shared/settings/verification';
 import { expect, test } from 'vitest';
-import { sourcesOfPhoneAuth, widenPolicy } from './page-sources.ts';
+import {
+  joinSources,
+  sourcesOfChat,
+  sourcesOfPhoneAuth,
+  sourcesOfStatistics,
+  widenPolicy,
+} from './page-sources.ts';
 
 const phoneAuth: PhoneAuth = {
   issuer: 'https://issuer.example/play',
@@ -32,6 +38,26 @@ test('lets in the challenge where there is one, with what it needs and nothing e
       `script-src 'self' ${both}`,
     ].join(';'),
   );
+});
+
+test('lets in the counting of visits and the chat where the site has them', () => {
+  const policy = "default-src 'self';img-src 'self' data:;frame-src 'self'";
+  const all = joinSources(
+    sourcesOfStatistics('G-LANTERN1'),
+    sourcesOfChat('https://chat.example/lantern?x=1'),
+  );
+  const reports =
+    'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com';
+  expect(widenPolicy(policy, all)).toBe(
+    [
+      "default-src 'self'",
+      `img-src 'self' data: ${reports}`,
+      "frame-src 'self' https://chat.example",
+      "script-src 'self' https://www.googletagmanager.com",
+      `connect-src 'self' ${reports}`,
+    ].join(';'),
+  );
+  expect(joinSources(sourcesOfStatistics(null), sourcesOfChat(null))).toEqual({});
 });
 
 test('leaves the policy as it is where nothing is wanted', () => {

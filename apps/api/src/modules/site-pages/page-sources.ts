@@ -22,6 +22,18 @@ export function sourcesOfPhoneAuth({
   };
 }
 
+const TAG_HOST = 'https://www.googletagmanager.com';
+/** Where Google's tag reports to: by its own manual, without what advertisements need. */
+const TAG_REPORTS = [TAG_HOST, 'https://*.google-analytics.com', 'https://*.analytics.google.com'];
+
+/** What a page must let in for its visits to be counted, and nothing where the site has no tag. */
+export const sourcesOfStatistics = (gtagId: string | null): PageSources =>
+  gtagId ? { 'script-src': [TAG_HOST], 'connect-src': TAG_REPORTS, 'img-src': TAG_REPORTS } : {};
+
+/** The frame of the chat with support. */
+export const sourcesOfChat = (chatUrl: string | null): PageSources =>
+  chatUrl ? { 'frame-src': [originOf(chatUrl)] } : {};
+
 /** Where the games of vendors and their pictures come from. */
 export const sourcesOfVendors = (origins: readonly string[]): PageSources =>
   origins.length === 0 ? {} : { 'frame-src': origins, 'img-src': origins };

@@ -3,6 +3,7 @@ import { type Site, settingOf } from '@app/core/site';
 import { framedOrigins } from '@app/core/vendors';
 import { codeOf, type Language, languageAttributes, languageWished } from '@app/phrases/languages';
 import { statusV2 } from '@app/shared/api/system';
+import { companions, site as pages } from '@app/shared/settings/site';
 import { phoneAuth } from '@app/shared/settings/verification';
 import type { FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../../deps.ts';
@@ -17,7 +18,9 @@ import { pageHead } from './page-head.ts';
 import {
   joinSources,
   type PageSources,
+  sourcesOfChat,
   sourcesOfPhoneAuth,
+  sourcesOfStatistics,
   sourcesOfVendors,
 } from './page-sources.ts';
 import type { Preloads } from './preloads.ts';
@@ -100,6 +103,8 @@ export async function renderPage(
     sources: joinSources(
       sourcesOfVendors(await vendorsOf(deps)),
       provider ? sourcesOfPhoneAuth(provider) : {},
+      sourcesOfStatistics(settingOf(site, pages).gtagId),
+      sourcesOfChat(settingOf(site, companions).chatUrl),
       sourceOfStyle(branded),
       sourceOfStyle(look?.style),
     ),

@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { changePhrase, changeSite, scheduleMaintenance } from '@app/core/site';
 import { registerVendor } from '@app/core/vendors';
 import { statusV2 } from '@app/shared/api/system';
+import { companions, site as pages } from '@app/shared/settings/site';
 import supertest from 'supertest';
 import { beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import { decide } from '../../../../../tests/support/settings.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';
 
 const TEMPLATE = `<!doctype html><html lang="en"><head>
@@ -119,6 +121,23 @@ test.each([
   expect(status).toBe(200);
   expect(text).toContain('<div id="app"></div>');
   expect(text).not.toContain('data-look');
+});
+
+test('lets in the tag and the chat of a site that has them, and of no other', async () => {
+  const policyOf = async (merchant: string) =>
+    (await get('/', { merchant })).headers['content-security-policy'] ?? '';
+  const own = await makeSite(api.deps);
+  const { code } = own;
+  expect(await policyOf(code)).not.toMatch(/googletagmanager|chat\.example/);
+  await decide(api, own, { setting: pages, change: { gtagId: 'G-LANTERN1' } });
+  await decide(api, own, {
+    setting: companions,
+    change: { chatUrl: 'https://chat.example/lantern' },
+  });
+  const policy = await policyOf(code);
+  expect(policy).toMatch(/script-src 'self'[^;]* https:\/\/www\.googletagmanager\.com/);
+  expect(policy).toMatch(/frame-src [^;]*https:\/\/chat\.example/);
+  expect(await policyOf(site.code)).not.toMatch(/googletagmanager|chat\.example/);
 });
 
 test('shows no prerendered page of a closed site', async () => {

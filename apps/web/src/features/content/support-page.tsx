@@ -11,6 +11,7 @@ import { previewRequest } from '../../lib/preview.ts';
 import { useSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.ts';
 import { inReadingOrder } from './find-help.ts';
+import { SupportChat } from './support-chat.tsx';
 import { useSupportWays } from './use-support-ways.ts';
 
 const TOPICS_MAX = 6;
@@ -41,6 +42,7 @@ function Ways() {
   const { contact, mayWrite } = useSupportWays();
   return (
     <div className="grid content-start gap-4">
+      <SupportChat />
       {contact && (
         <Card title={t('support.contact')}>
           <p className="pb-4 text-ink-2">{t('support.contact.text', { site: siteName })}</p>

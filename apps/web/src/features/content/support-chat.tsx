@@ -1,0 +1,44 @@
+import { useAnswer } from '@app/client/use-answer';
+import { imUrl } from '@app/shared/api/companions.calls';
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '../../lib/site.ts';
+
+/** The part of the support page that the panel leads to. */
+export const CHAT_PLACE = 'chat';
+
+/** Where the operator's support company chats, if the site has one. */
+export const useChat = (): string | undefined => useAnswer(imUrl, {}).data ?? undefined;
+
+/** The chat with support. Its company hears of a visitor when they open it, not before. */
+export function SupportChat() {
+  const { t } = useTranslation('content');
+  const { siteName } = useSite();
+  const url = useChat();
+  const [isOpen, setOpen] = useState(false);
+  if (!url) return null;
+  return (
+    <div id={CHAT_PLACE}>
+      <Card title={t('support.chat')}>
+        {isOpen ? (
+          <iframe
+            className="h-112 w-full rounded-md border border-line"
+            src={url}
+            title={t('support.chat')}
+            referrerPolicy="no-referrer"
+            sandbox="allow-scripts allow-forms allow-same-origin allow-popups"
+          />
+        ) : (
+          <>
+            <p className="pb-4 text-ink-2">{t('support.chat.text', { site: siteName })}</p>
+            <Button kind="accent" onPress={() => setOpen(true)}>
+              {t('support.chat.do')}
+            </Button>
+          </>
+        )}
+      </Card>
+    </div>
+  );
+}
