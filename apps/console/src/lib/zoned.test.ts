@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOfDay, momentOf } from './zoned.ts';
+import { daysLater, endOfDay, lastDays, momentOf } from './zoned.ts';
 
 test('a time is one of the zone that it is told in, not of the device', () => {
   expect(momentOf('2026-11-20T18:30', 'Asia/Shanghai')).toBe(Date.parse('2026-11-20T10:30:00Z'));
@@ -16,4 +16,16 @@ test('what is no time is none', () => {
   for (const text of ['', 'soon', '2026-13-01T00:00'])
     expect(momentOf(text, 'UTC')).toBeUndefined();
   expect(endOfDay('2026-02-30', 'UTC')).toBeUndefined();
+});
+
+test('the last seven days are those of the zone, and end today', () => {
+  const now = Date.parse('2026-11-20T23:30:00Z'); // in Shanghai it is the day after
+  expect(lastDays(7, 'Asia/Shanghai', now)).toEqual({ from: '2026-11-15', to: '2026-11-21' });
+  expect(lastDays(30, 'UTC', now)).toEqual({ from: '2026-10-22', to: '2026-11-20' });
+});
+
+test('days later it is the same time of the clock, also where a day has 23 hours', () => {
+  const now = Date.parse('2026-03-05T17:00:30Z'); // noon in New York
+  expect(daysLater(now, 7, 'America/New_York')).toBe('2026-03-12T12:00');
+  expect(daysLater(now, 30, 'UTC')).toBe('2026-04-04T17:00');
 });

@@ -2,6 +2,7 @@ import {
   fromAbsolute,
   parseDate,
   parseDateTime,
+  toCalendarDate,
   toCalendarDateTime,
   toZoned,
 } from '@internationalized/date';
@@ -35,3 +36,13 @@ export function endOfDay(text: string, zone: string): number | undefined {
     return undefined;
   }
 }
+
+/** So many days of a zone as `date` fields write them, today included. */
+export function lastDays(days: number, zone: string, now: number): { from: string; to: string } {
+  const today = toCalendarDate(fromAbsolute(now, zone));
+  return { from: `${today.subtract({ days: days - 1 })}`, to: `${today}` };
+}
+
+/** The same time of the clock so many days later, also where one of them has 23 hours. */
+export const daysLater = (epochMs: number, days: number, zone: string): string =>
+  textOfMoment(fromAbsolute(epochMs, zone).add({ days }).toDate().getTime(), zone);

@@ -51,6 +51,17 @@ test('saves what was written over the version that was seen', async () => {
   });
 });
 
+test('2.150 shows it for the next seven days by one press, from now on', async () => {
+  edit();
+  await screen.findByLabelText('Title');
+  await press('Next 7 days');
+  await press('Save');
+  await waitFor(() => expect(sentTo('content/save')).toHaveLength(1));
+  const { document } = Object(sentTo('content/save')[0]?.input);
+  expect(document.endsAt - document.startsAt).toBe(7 * 86_400_000);
+  expect(Math.abs(Date.now() - document.startsAt)).toBeLessThan(120_000);
+});
+
 test('shows what readers of another language see, until it is written', async () => {
   edit();
   await userEvent.click(await screen.findByRole('button', { name: /中文/ }));

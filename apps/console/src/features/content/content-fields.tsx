@@ -9,9 +9,10 @@ import { Field } from '@app/ui/field';
 import { Select } from '@app/ui/select';
 import { TextInput } from '@app/ui/text-input';
 import { useState } from 'react';
+import { RangeChips } from '../../lib/range-chips.tsx';
 import { useSiteZone } from '../../lib/site.ts';
 import { useWords } from '../../lib/words.ts';
-import { momentOf, textOfMoment } from '../../lib/zoned.ts';
+import { daysLater, momentOf, textOfMoment } from '../../lib/zoned.ts';
 import { ZonedTimeField } from '../../lib/zoned-time-field.tsx';
 import { BannerPicture } from './banner-picture.tsx';
 import { type Document, isAnnouncement, isArticle, sectionsOf } from './content-kinds.ts';
@@ -88,8 +89,21 @@ function Schedule({ draft: { document, change, isWrong } }: { readonly draft: Dr
   const textOf = (at: number | null) => (at === null || at === 0 ? '' : textOfMoment(at, zone));
   const [from, setFrom] = useState(textOf(document.startsAt));
   const [until, setUntil] = useState(textOf(document.endsAt));
+  const fill = (begin: string, end: string) => {
+    setFrom(begin);
+    setUntil(end);
+    change({ startsAt: momentOf(begin, zone) ?? 0, endsAt: momentOf(end, zone) ?? null });
+  };
   return (
     <>
+      <RangeChips
+        way="next"
+        isChosen={(days) => {
+          const begin = momentOf(from, zone);
+          return begin !== undefined && until === daysLater(begin, days, zone);
+        }}
+        onChoose={(days) => fill(textOfMoment(Date.now(), zone), daysLater(Date.now(), days, zone))}
+      />
       <ZonedTimeField
         label={t('content.starts')}
         hint={t('content.starts.hint')}

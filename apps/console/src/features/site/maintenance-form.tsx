@@ -6,9 +6,10 @@ import { Select } from '@app/ui/select';
 import { TextArea } from '@app/ui/text-area';
 import { TextInput } from '@app/ui/text-input';
 import { type FormEvent, useState } from 'react';
+import { RangeChips } from '../../lib/range-chips.tsx';
 import { useSiteZone } from '../../lib/site.ts';
 import { useWords } from '../../lib/words.ts';
-import { momentOf } from '../../lib/zoned.ts';
+import { daysLater, momentOf } from '../../lib/zoned.ts';
 import { ZonedTimeField } from '../../lib/zoned-time-field.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import type { Planned } from './planned.ts';
@@ -86,12 +87,19 @@ export function MaintenanceForm({ areas }: { readonly areas: readonly Area[] }) 
         )}
       </Field>
       {lasts === 'set' && (
-        <ZonedTimeField
-          label={t('maintenance.untilField')}
-          value={until}
-          onChange={setUntil}
-          error={tried && isBackwards ? t('maintenance.backwards') : undefined}
-        />
+        <>
+          <RangeChips
+            way="next"
+            isChosen={(days) => until === daysLater(begin ?? Date.now(), days, zone)}
+            onChoose={(days) => setUntil(daysLater(begin ?? Date.now(), days, zone))}
+          />
+          <ZonedTimeField
+            label={t('maintenance.untilField')}
+            value={until}
+            onChange={setUntil}
+            error={tried && isBackwards ? t('maintenance.backwards') : undefined}
+          />
+        </>
       )}
       <Field
         label={t('maintenance.title')}

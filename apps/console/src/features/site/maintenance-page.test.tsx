@@ -48,3 +48,13 @@ test('closes for an hour without a sum on the clock, and without an end unless o
   const { from, until } = Object(server.received.find(isClosing)?.input).maintenance;
   expect(until - from).toBe(3_600_000);
 });
+
+test('2.150 ends in thirty days by one press', async () => {
+  show();
+  await userEvent.selectOptions(await screen.findByLabelText('For how long'), 'Until a set time');
+  await userEvent.click(screen.getByRole('button', { name: 'Next 30 days' }));
+  const until = screen.getByLabelText<HTMLInputElement>(/\(Asia\/Shanghai\)$/);
+  const now = Date.now();
+  const ends = Date.parse(`${until.value}Z`) - 8 * 3_600_000; // Shanghai is eight hours ahead
+  expect(Math.abs(ends - now - 30 * 86_400_000)).toBeLessThan(120_000);
+});

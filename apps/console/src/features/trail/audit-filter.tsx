@@ -4,8 +4,10 @@ import { Field } from '@app/ui/field';
 import { Select } from '@app/ui/select';
 import { TextInput } from '@app/ui/text-input';
 import { type FormEvent, useState } from 'react';
+import { RangeChips } from '../../lib/range-chips.tsx';
 import { useSiteZone } from '../../lib/site.ts';
 import { useWords } from '../../lib/words.ts';
+import { lastDays } from '../../lib/zoned.ts';
 
 /** What the trail is narrowed to, as it stands in the address. Dates as `2026-11-20`, by the site's clock. */
 export const FILTERS = ['operator', 'action', 'object', 'from', 'to'] as const;
@@ -74,6 +76,14 @@ export function AuditFilter({ filter, onChange }: AuditFilterProps) {
           {text('object', t('audit.object'), t('audit.object.hint'))}
           {text('from', t('zone.of', { label: t('audit.from'), zone }))}
           {text('to', t('zone.of', { label: t('audit.to'), zone }))}
+          <RangeChips
+            way="last"
+            isChosen={(days) => {
+              const { from, to } = lastDays(days, zone, Date.now());
+              return asked.from === from && asked.to === to;
+            }}
+            onChoose={(days) => setAsked({ ...asked, ...lastDays(days, zone, Date.now()) })}
+          />
           <div className="flex flex-wrap items-start gap-2 self-center">
             <Button type="submit" kind="ink">
               {t('audit.show')}

@@ -1,8 +1,9 @@
 import { Segmented } from '@app/ui/segmented';
 import { useState } from 'react';
+import { RangeChips } from '../../lib/range-chips.tsx';
 import { useSiteZone } from '../../lib/site.ts';
 import { useWords } from '../../lib/words.ts';
-import { momentOf, textOfMoment } from '../../lib/zoned.ts';
+import { daysLater, momentOf, textOfMoment } from '../../lib/zoned.ts';
 import { ZonedTimeField } from '../../lib/zoned-time-field.tsx';
 import { isAhead, type Maintenance } from './maintenance.ts';
 
@@ -34,6 +35,8 @@ export function MaintenanceField({ value, isWrong, onChange }: MaintenanceFieldP
     const times = { from: begin, until: momentOf(next.until, zone) ?? null };
     onChange(next.way === 'none' ? null : times);
   };
+  /** What is planned begins when it says so; all else now. */
+  const begins = () => (way === 'later' ? momentOf(from, zone) : undefined) ?? Date.now();
   return (
     <div className="grid gap-2">
       <p className="text-sm font-strong">{t('games.maintenance')}</p>
@@ -49,6 +52,13 @@ export function MaintenanceField({ value, isWrong, onChange }: MaintenanceFieldP
           value={from}
           onChange={(text) => decide({ from: text })}
           error={isWrong && value?.from === -1 ? t('maintenance.from.wrong') : undefined}
+        />
+      )}
+      {way !== 'none' && (
+        <RangeChips
+          way="next"
+          isChosen={(days) => until === daysLater(begins(), days, zone)}
+          onChoose={(days) => decide({ until: daysLater(begins(), days, zone) })}
         />
       )}
       {way !== 'none' && (
