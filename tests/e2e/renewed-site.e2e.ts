@@ -80,6 +80,28 @@ test('an error in one part leaves the rest alive', async ({ page }) => {
   await expect(page).toHaveURL(/deposit/);
 });
 
+test('a part without its phrases comes when it is tried again, without a reload', async ({
+  page,
+}) => {
+  const files = /\/assets\/wallet-(?!sheet)[^/]*\.js$/;
+  await page.route(files, (route) => route.fulfill({ status: 404, json: { success: false } }));
+  await logIn(page, 'player');
+  await page.goto(`${site.url}/`);
+  await untilLoaded(page);
+  const counted = countLoads(page);
+  const balance = page.getByRole('button', { name: /^Balance/ });
+  const again = page.getByRole('button', { name: /^We couldn’t load this part.* Try again$/ });
+  await balance.click();
+  await again.click(); // still gone: it can be tried once more
+  await balance.click();
+  await expect(again).toBeVisible();
+  await page.unroute(files);
+  await again.click();
+  await balance.click();
+  await expect(page.getByRole('dialog', { name: 'Balance' })).toBeVisible();
+  expect(counted.loads).toBe(0);
+});
+
 test('a page without its phrases is not shown in keys', async ({ page }) => {
   await logIn(page, 'player');
   await page.goto(`${site.url}/`);
