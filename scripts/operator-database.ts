@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { readRecord } from './start/data-dir.ts';
-import { keptSecrets } from './start/secrets.ts';
+import { ARCADE_VENDOR } from './start/platform.ts';
+import { keptSecrets, publicKeyOf } from './start/secrets.ts';
 import { Problem } from './terminal.ts';
 
 /** Where `npm start` notes what an operator's command needs to reach the platform that runs. */
@@ -10,6 +11,8 @@ export interface RunningPlatform {
   readonly databaseUrl: string;
   /** Where browsers find it. */
   readonly publicUrl: string;
+  /** Where they find the built-in games. */
+  readonly arcadeUrl: string;
 }
 
 /** The platform's database: the one DATABASE_URL names, else the one that `npm start` runs here. */
@@ -26,6 +29,22 @@ export const siteUrl = (env: NodeJS.ProcessEnv = process.env): string =>
 /** Where operators find their console, as far as this command can know: else only its path. */
 export const consoleUrl = (env: NodeJS.ProcessEnv = process.env): string =>
   `${siteUrl(env)}/console`;
+
+/**
+ * The built-in game vendor of this installation: by the environment, else by what `npm start` keeps of the
+ * one that it runs here.
+ *
+ * @throws Problem naming what is missing
+ */
+export function builtInArcade(env: NodeJS.ProcessEnv = process.env) {
+  const signingKey = env.VENDOR_SIGNING_KEY || keptSecrets(dataDirOf(env)).VENDOR_SIGNING_KEY;
+  const publicKey = env.VENDOR_PUBLIC_KEY || (signingKey && publicKeyOf(signingKey));
+  const url = env.ARCADE_PUBLIC_URL || runningHere(env)?.arcadeUrl;
+  if (!publicKey) throw new Problem('Name the public key of the arcade in VENDOR_PUBLIC_KEY.');
+  if (!url) throw new Problem('Name the address of the arcade in ARCADE_PUBLIC_URL.');
+  const { code, keyId } = ARCADE_VENDOR;
+  return { code, keyId, publicKey, url: url.replace(/\/+$/, '') };
+}
 
 const PERSONAL_KEYS = ['PERSONAL_DATA_KEY', 'PERSONAL_LOOKUP_KEY'] as const;
 

@@ -6,6 +6,7 @@ import { isPortFree } from './services/free-port.ts';
 import { buildApps } from './start/build-apps.ts';
 import { claimDataDir, releaseDataDir, writeRecord } from './start/data-dir.ts';
 import { prepareDatabases } from './start/databases.ts';
+import { firstStep } from './start/first-step.ts';
 import { rememberProcesses, stopLeftovers } from './start/leftovers.ts';
 import {
   demoWorldProcess,
@@ -74,8 +75,8 @@ async function startUp(): Promise<void> {
   const databases = await step('databases', () =>
     prepareDatabases({ services: started, secrets, env }),
   );
-  const { api: publicUrl } = publicAddresses({ settings, env });
-  const running: RunningPlatform = { databaseUrl: databases.app, publicUrl };
+  const { api: publicUrl, arcade: arcadeUrl } = publicAddresses({ settings, env });
+  const running: RunningPlatform = { databaseUrl: databases.app, publicUrl, arcadeUrl };
   writeRecord(dataDir, RUNNING_FILE, running);
   await step(
     'migrations',
@@ -86,8 +87,9 @@ async function startUp(): Promise<void> {
   const { printed } =
     profile === 'demo' || profile === 'development' ? await seed(options) : { printed: '' };
   await step('apps', () => building, describeCount('built'));
+  await assertPortsFree(settings); // another program may have taken one while this was built
   await step('processes', () => startProcesses(options), describeNames);
-  welcome(settings, printed);
+  welcome(settings, printed || (await firstStep(databases.app, env)));
 }
 
 async function assertPortsFree({ host, ports }: StartSettings): Promise<void> {

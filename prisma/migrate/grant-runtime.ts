@@ -30,6 +30,7 @@ export const TABLES_WITH_ROWS_THAT_GO = [
   'operator_view',
   'password_before',
   'seal_key',
+  'site_preview',
   'social_ticket',
   'stored_file',
   'upload',

@@ -3,7 +3,7 @@ import type { Deps } from '@app/core/kernel';
 import { registerVendor } from '@app/core/vendors';
 import { arcadeGames } from './arcade-games.ts';
 
-/** The game vendor that the demo's site is connected to. */
+/** The built-in game vendor of an installation. */
 export interface ConnectedVendor {
   readonly code: string;
   readonly keyId: string;
@@ -13,22 +13,25 @@ export interface ConnectedVendor {
   readonly url: string;
 }
 
+/** What the platform has to know of the built-in vendor. */
+export const arcadeVendor = ({ code, keyId, publicKey, url }: ConnectedVendor) => ({
+  code,
+  name: 'Orvane Arcade',
+  launchUrl: `${url}/play/{gameCode}`,
+  verifyUrl: `${url}/verify`,
+  roundUrl: `${url}/round`,
+  isHouse: true,
+  key: { kid: keyId, publicKey },
+});
+
 /**
  * Connects the built-in vendor with its games, or brings names, figures and addresses of both up to
  * date. What operators switched off or put under maintenance stays so.
  */
 export async function connectArcade(
   deps: Pick<Deps, 'db' | 'clock'>,
-  { code, keyId, publicKey, url }: ConnectedVendor,
+  vendor: ConnectedVendor,
 ): Promise<void> {
-  const vendorId = await registerVendor(deps, {
-    code,
-    name: 'Orvane Arcade',
-    launchUrl: `${url}/play/{gameCode}`,
-    verifyUrl: `${url}/verify`,
-    roundUrl: `${url}/round`,
-    isHouse: true,
-    key: { kid: keyId, publicKey },
-  });
+  const vendorId = await registerVendor(deps, arcadeVendor(vendor));
   for (const game of arcadeGames) await registerGame(deps, { vendorId, ...game });
 }

@@ -90,9 +90,7 @@ test('gives a contract in force other terms, and names the agent who keeps it fr
   expect((await lines())[0]).toMatchObject({
     ...{ action: 'contract.changed', target: top.username, kind: 'realtime', lossRate: 0.007 },
   });
-  await expect(run(to(0.001))).rejects.toThrow(
-    `contract.below_promised_more (agent: ${mid.username})`,
-  );
+  await expect(run(to(0.001))).rejects.toThrow(`${mid.username} below has higher rates`);
   const bare = await makeAgent(db, { merchantId });
   await expect(
     run(['change', code, bare.username, 'realtime', ...to(0.007).slice(4)]),
@@ -122,7 +120,7 @@ test('makes a member an agent', async () => {
   await obeyed('promote', code, 'climber1', '41');
   const row = await db.prisma.member.findUniqueOrThrow({ where: { id: player.id } });
   expect(row.customerType).toBe(41);
-  await expect(run(['promote', code, 'climber1'])).rejects.toThrow('agent.already');
+  await expect(run(['promote', code, 'climber1'])).rejects.toThrow('They’re an agent already.');
 });
 
 test.each([
@@ -147,7 +145,10 @@ test.each([
   [['profitRate=0.1', 'lossRate=', 'singleBetThreshold=0'], /^Usage/],
   [['profitRate=0.1', 'lossRate=0.1'], /^Usage/],
   [['profitRate=0.1', 'lossRate=0.1', 'singleBetThreshold=0', 'gift=1'], /^Usage/],
-  [['profitRate=0.1', 'lossRate=0.1', 'singleBetThreshold=99'], 'contract.threshold_not_permitted'],
+  [
+    ['profitRate=0.1', 'lossRate=0.1', 'singleBetThreshold=99'],
+    'This single-bet threshold isn’t available here.',
+  ],
 ])('refuses terms %j', async (terms, message) => {
   const { username } = await makeAgent(db, { merchantId });
   await expect(run(['contract', code, username, 'realtime', ...terms])).rejects.toThrow(message);

@@ -18,7 +18,7 @@ import {
   previewMove,
 } from '@app/core/contracts';
 import { connect, type Database, type Tx } from '@app/core/db';
-import { DomainError, nextWindowEdge, systemClock } from '@app/core/kernel';
+import { nextWindowEdge, systemClock } from '@app/core/kernel';
 import { type Member, membersByName } from '@app/core/members';
 import { engineOfKind, engines, promisedBy } from '@app/core/payouts';
 import type { Site } from '@app/core/site';
@@ -28,6 +28,7 @@ import { contractTerms } from '@app/shared/payouts/contract-terms';
 import { payoutEngineFacts, payoutKinds } from '@app/shared/payouts/engines';
 import { affiliateCode, username as usernameText } from '@app/shared/validation/fields';
 import { audited } from '../audited.ts';
+import { inWords } from '../in-words.ts';
 import { operatorDatabaseUrl, siteUrl } from '../operator-database.ts';
 import { siteNamed } from '../site-named.ts';
 import { Problem } from '../terminal.ts';
@@ -262,18 +263,10 @@ function originOf({ mainDomain }: Site): string {
   return url.origin;
 }
 
-/** What a refusal names, such as the agent whose contract is in the way. */
-const named = (params: object): string => {
-  const words = Object.entries(params).map(([name, value]) => `${name}: ${value}`);
-  return words.length === 0 ? '' : ` (${words.join(', ')})`;
-};
-
 async function refusedInWords<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof DomainError)
-      throw new Problem(`Refused: ${error.code}${named(error.params)}. Nothing was changed.`);
-    throw error;
+    throw inWords(error);
   }
 }

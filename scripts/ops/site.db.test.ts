@@ -1,6 +1,6 @@
 import { listAudit } from '@app/core/audit';
 import type { Database } from '@app/core/db';
-import { forgetSites, siteOfCode } from '@app/core/site';
+import { forgetSites, previewedBy, siteOfCode } from '@app/core/site';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { commandDatabase } from '../../tests/support/command-database.ts';
 import { makeSite } from '../../tests/support/world.ts';
@@ -106,13 +106,49 @@ test('visits a domain and says in words what is wrong', async () => {
 
 test('opens none that lacks something and says what, and closes one that is open', async () => {
   await create();
-  expect(await told('checklist', code)).toContain('domain: missing');
+  const list = await told('checklist', code);
+  expect(list[0]).toBe(
+    `domain: missing. Next: site domain add ${code} <domain>, then site domain check ${code} <domain>`,
+  );
+  expect(list.filter((line) => / missing\. Next: /.test(line))).toHaveLength(
+    list.filter((line) => line.includes('missing')).length,
+  );
   await expect(told('open', code)).rejects.toThrow(/isn’t ready to open.*Missing: domain/);
   const { code: other } = await makeSite(db);
   expect((await told('close', other))[0]).toBe(
     `${other} is closed, within five seconds. Open it again with: site open ${other}`,
   );
   expect(await trail()).toEqual(['site.created']);
+});
+
+test('prints a link that shows it before it opens, and ends all of its links at once', async () => {
+  await create();
+  const before = process.env.PUBLIC_URL;
+  process.env.PUBLIC_URL = 'https://play.example';
+  try {
+    const [until, link = ''] = await told('preview', code);
+    expect(until).toContain(`sees ${code} until`);
+    const token = new URL(link).searchParams.get('token') ?? '';
+    expect(link).toBe(`https://play.example/preview?token=${token}`);
+    const shown = () => previewedBy(db, { token, now: new Date() });
+    expect(await shown()).toBe((await known())?.id);
+    expect(await told('preview', code, '--revoke')).toEqual([
+      `${code}: preview links that ended: 1`,
+    ]);
+    expect(await shown()).toBeUndefined();
+    expect(await told('preview', code, '--revoke')).toEqual([
+      `${code}: preview links that ended: 0`,
+    ]);
+    await expect(told('preview', code, '--later')).rejects.toThrow(/^Usage/);
+    const { code: open } = await makeSite(db);
+    await expect(told('preview', open)).rejects.toThrow('is open');
+  } finally {
+    if (before === undefined) delete process.env.PUBLIC_URL;
+    else process.env.PUBLIC_URL = before;
+  }
+  expect(await trail()).toEqual([
+    ...['site.created', 'site.previewed', 'site.previews_ended', 'site.previews_ended'],
+  ]);
 });
 
 test.each([

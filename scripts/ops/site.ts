@@ -7,27 +7,32 @@ import {
   openSite,
   siteChecklist,
 } from '@app/core/installation';
-import { DomainError, systemClock } from '@app/core/kernel';
+import { systemClock } from '@app/core/kernel';
 import {
   addDomain,
   changeState,
   checkDomain,
   chooseMainDomain,
+  endPreviews,
   forgetSites,
   insertSite,
   listDomains,
   listSites,
+  previewLink,
   removeDomain,
   type Site,
   setProfile,
   settingOf,
+  startPreview,
 } from '@app/core/site';
 import { phrasesOf } from '@app/phrases/read';
 import { type FlagProfile, flagProfiles } from '@app/shared/domain/flag-profiles';
+import type { ChecklistItem } from '@app/shared/domain/site-checklist';
 import { change as changeCall, create as createCall } from '@app/shared/ops/sites';
 import { brand as looks, site as pages } from '@app/shared/settings/site';
 import type { z } from 'zod';
 import { audited } from '../audited.ts';
+import { inWords } from '../in-words.ts';
 import { operatorDatabaseUrl, siteUrl, takePersonalKeys } from '../operator-database.ts';
 import { siteNamed } from '../site-named.ts';
 import { Problem } from '../terminal.ts';
@@ -45,7 +50,9 @@ const USAGE = `Usage: npm run ops -- site
   domain check <site> <domain>      visits it, and says whether this installation answers
   brand <site> <colour or usual>    its one colour, such as #2563eb; pictures are chosen in the console
   profile <site> <profile>          switches its functions
-  checklist <site>                  what it lacks before it can open
+  checklist <site>                  what it lacks before it can open, and the command for it
+  preview <site> [--revoke]         a link that shows the site before it opens, for a day; --revoke ends all of its
+                                    links at once
   open <site>                       opens it, or opens it again
   close <site>                      closes it; rounds and payments under way are finished`;
 
@@ -60,17 +67,6 @@ export async function run(args: readonly string[]): Promise<number> {
   } finally {
     await db.close();
   }
-}
-
-/** What core refuses, as an operator of the console would read it. */
-function inWords(error: unknown): unknown {
-  if (error instanceof RangeError) return new Problem(`${error.message}.`);
-  if (!(error instanceof DomainError)) return error;
-  const { items } = error.more as { items?: readonly string[] };
-  const missing = items ? ` Missing: ${items.join(', ')}.` : '';
-  const said = `${phrasesOf('en', 'errors')[error.code]}`;
-  const filled = said.replaceAll(/\{(\w+)\}/g, (_, name) => `${error.params[name]}`);
-  return new Problem(`${filled}${missing}`);
 }
 
 async function obey(db: Database, [order = '', ...args]: readonly string[]): Promise<string[]> {
@@ -93,6 +89,7 @@ const orders: Readonly<Record<string, Order>> = {
   brand,
   profile,
   checklist,
+  preview,
   open,
   close,
 };
@@ -239,7 +236,53 @@ const inspectionOf = (site: Site): Inspection => ({
 
 async function checklist(db: Database, site: Site): Promise<string[]> {
   const items = await siteChecklist(db, inspectionOf(site));
-  return items.map(({ item, state }) => `${item}: ${state.replace('_', ' ')}`);
+  return items.map(({ item, state }) => {
+    const way = state === 'missing' ? `. ${ways[item](site.code)}` : '';
+    return `${item}: ${state.replace('_', ' ')}${way}`;
+  });
+}
+
+/** How each item that is missing is mended by commands. */
+const ways: Readonly<Record<ChecklistItem, (site: string) => string>> = {
+  domain: (site) =>
+    `Next: site domain add ${site} <domain>, then site domain check ${site} <domain>`,
+  brand: (site) => `Next: site brand ${site} '#2563eb', or usual`,
+  channel: (site) =>
+    `Next: channels connect …, then channels offer ${site} <code> <name> <least> <most>. ` +
+    `Without deposits: site profile ${site} trial`,
+  limits: (site) => `Next: payouts cap ${site} 50000`,
+  games: () => 'Next: vendors house for the built-in games, or vendors add … and vendors import …',
+  texts: (site) =>
+    `Next: content put ${site} < texts.json, with an agreement (kind legal, category AGREEMENT) and ` +
+    'general help (kind help, category GENERAL)',
+  operator: (site) =>
+    `Next: operators invite <name> site,support ${site}. An operator counts once they have set a password by ` +
+    'their link; operators link <name> prints a new one',
+};
+
+async function preview(db: Database, site: Site, [flag, ...more]: readonly string[]) {
+  if (more.length > 0 || (flag !== undefined && flag !== '--revoke')) throw new Problem(USAGE);
+  const { id: merchantId, code, state } = site;
+  const now = systemClock();
+  const about = { merchantId, target: code } as const;
+  if (flag) {
+    const entry = (ended: number) => ({
+      ...{ ...about, action: 'site.previews_ended' as const },
+      detail: { ended },
+    });
+    const ended = await audited(db, entry, (tx) => endPreviews(tx, { merchantId, now }));
+    return [`${code}: preview links that ended: ${ended}`];
+  }
+  if (state === 'open') throw new Problem(`${code} is open: every visitor sees it.`);
+  const publicUrl = siteUrl();
+  if (!publicUrl) throw new Problem('Name the address of the installation in PUBLIC_URL.');
+  const [main] = await listDomains(db, merchantId);
+  const entry = { ...about, action: 'site.previewed' as const, detail: {} };
+  const { token, endsAt } = await audited(db, entry, (tx) => startPreview(tx, { merchantId, now }));
+  return [
+    `A browser that opens this link sees ${code} until ${endsAt.toISOString()}:`,
+    previewLink(publicUrl, { token, main }),
+  ];
 }
 
 async function open(db: Database, site: Site): Promise<string[]> {

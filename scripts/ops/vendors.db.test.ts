@@ -82,6 +82,40 @@ test('makes a key, narrows the networks, and takes games from a file with a repo
   await rm(folder, { recursive: true });
 });
 
+test('connects the built-in arcade with its games by one word, and again without harm', async () => {
+  const given = { VENDOR_PUBLIC_KEY: key, ARCADE_PUBLIC_URL: 'https://games.lantern.example/' };
+  const before = { ...process.env };
+  Object.assign(process.env, given);
+  try {
+    await run(['house']);
+    expect(printed[0]).toContain('arcade is connected at https://games.lantern.example.');
+    await run(['house', 'Lantern Games']);
+    const vendor = await db.prisma.vendor.findUnique({
+      where: { code: 'arcade' },
+      include: { keys: true, games: true },
+    });
+    expect(vendor).toMatchObject({
+      name: 'Lantern Games',
+      isHouse: true,
+      launchUrl: 'https://games.lantern.example/play/{gameCode}',
+      roundUrl: 'https://games.lantern.example/round',
+      keys: [{ kid: 'arcade-1', publicKey: key }],
+    });
+    expect(vendor?.games.map(({ code }) => code).sort()).toEqual([
+      ...['dice', 'lantern-fair', 'pegfall', 'updraft', 'wheel'],
+    ]);
+    const [entry] = await listAudit(db, { rowsMax: 1 });
+    expect([entry?.action, entry?.target]).toEqual(['vendor.added', 'arcade']);
+    process.env.VENDOR_PUBLIC_KEY = 'no key';
+    await expect(run(['house'])).rejects.toThrow('VENDOR_PUBLIC_KEY is not Ed25519');
+    delete process.env.VENDOR_PUBLIC_KEY;
+    process.env.DATA_DIR = join(tmpdir(), 'no-such-installation');
+    await expect(run(['house'])).rejects.toThrow('VENDOR_PUBLIC_KEY');
+  } finally {
+    process.env = before;
+  }
+});
+
 test.each([
   [['key', 'unknown', 'k'], 'There is no vendor unknown'],
   [['networks', 'jade', '198.51.100.7'], 'is not a network'],

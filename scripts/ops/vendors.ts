@@ -15,6 +15,8 @@ import {
 import { DomainError, systemClock } from '@app/core/kernel';
 import { mustBeNetwork } from '@app/core/site';
 import { addVendorKey, endKeyOfVendor, isEd25519, putVendorWithKey } from '@app/core/vendors';
+import { arcadeGames } from '@app/prisma/seed/arcade-games';
+import { arcadeVendor } from '@app/prisma/seed/connect-arcade';
 import type { AuditAction } from '@app/shared/domain/audit-actions';
 import {
   type GameCategory,
@@ -24,7 +26,7 @@ import {
 } from '@app/shared/domain/game-categories';
 import { SEAMLESS_PATH } from '@app/shared/seamless/protocol';
 import { audited } from '../audited.ts';
-import { operatorDatabaseUrl, siteUrl } from '../operator-database.ts';
+import { builtInArcade, operatorDatabaseUrl, siteUrl } from '../operator-database.ts';
 import { Problem } from '../terminal.ts';
 
 const USAGE = `Usage: npm run ops -- vendors
@@ -33,6 +35,8 @@ const USAGE = `Usage: npm run ops -- vendors
                                                    adds a vendor, or brings it up to date; the launch address has
                                                    {gameCode} in it, the key is Ed25519, SPKI as base64url; players
                                                    verify rounds at the last one
+  house [name]                                     connects the built-in arcade with its games, or brings both up to
+                                                   date: nothing else has to be given
   key <code> <kid>                                 makes a pair of keys for a vendor, prints the private half once and
                                                    keeps it nowhere; other keys stay valid
   end-key <code> <kid>                             ends a key now; other keys stay valid
@@ -66,6 +70,7 @@ export async function run(args: readonly string[]): Promise<number> {
 async function obey(db: Database, [name, ...args]: readonly string[]): Promise<readonly string[]> {
   if (name === 'list') return list(db);
   if (name === 'add') return add(db, args);
+  if (name === 'house') return connectHouse(db, args);
   if (name === 'key') return makeKey(db, args);
   if (name === 'end-key') return endKey(db, args);
   if (name === 'networks') return setNetworks(db, args);
@@ -114,6 +119,27 @@ async function add(
     `${code} can sign with the key ${kid}.`,
     `Messages go to ${siteUrl()}${SEAMLESS_PATH}/{authenticate,balance,bet,win,rollback,round}`,
     `The platform's own key is at ${siteUrl()}${SEAMLESS_PATH}/key`,
+  ];
+}
+
+async function connectHouse(
+  db: Database,
+  [name = 'Orvane Arcade', ...more]: readonly string[],
+): Promise<readonly string[]> {
+  if (more.length > 0) throw new Problem(USAGE);
+  const vendor = { ...arcadeVendor(builtInArcade()), name };
+  const { code, key } = vendor;
+  if (!isEd25519(key.publicKey))
+    throw new Problem('VENDOR_PUBLIC_KEY is not Ed25519, SPKI as base64url.');
+  const detail = { kid: key.kid, games: arcadeGames.length };
+  await change(db, { action: 'vendor.added', target: code, detail }, async (tx) => {
+    const now = systemClock();
+    const vendorId = await putVendorWithKey(tx, { vendor, now });
+    for (const game of arcadeGames) await putGame(tx, { game: { ...game, vendorId }, now });
+  });
+  return [
+    `${code} is connected at ${new URL(vendor.launchUrl).origin}. Its games on every site, unless a site withdraws them:`,
+    arcadeGames.map((game) => game.name).join(', '),
   ];
 }
 

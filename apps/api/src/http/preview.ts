@@ -14,7 +14,9 @@ export function previewOf(deps: ApiDeps, request: FastifyRequest): Promise<bigin
   const known = asked.get(request);
   if (known) return known;
   const token = cookieOf(request, NAME) ?? '';
-  const found = TOKEN.test(token) ? previewedBy(deps, token) : Promise.resolve(undefined);
+  const found = TOKEN.test(token)
+    ? previewedBy(deps.db, { token, now: deps.clock() })
+    : Promise.resolve(undefined);
   asked.set(request, found);
   return found;
 }

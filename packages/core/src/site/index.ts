@@ -28,7 +28,14 @@ export {
   type PlaceList,
   type VisitorLocation,
 } from './places.ts';
-export { PREVIEW_MS, previewedBy, startPreview } from './preview.ts';
+export {
+  countPreviews,
+  endPreviews,
+  PREVIEW_MS,
+  previewedBy,
+  previewLink,
+  startPreview,
+} from './preview.ts';
 export { merchantRows } from './rows.ts';
 export { changesOfProfile, type SwitchedFlag, setProfile } from './set-profile.ts';
 export {

@@ -11,6 +11,7 @@ export const auditActions = [
   'site.opened',
   'site.closed',
   'site.previewed',
+  'site.previews_ended',
   'flag.switched',
   'maintenance.scheduled',
   'settings.changed',

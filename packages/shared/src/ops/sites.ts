@@ -109,6 +109,7 @@ export const read = defineOpsCall({
       .boolean()
       .describe('The site has members: its currency and its zone stay as they are.'),
     domains: z.array(domainRow),
+    previews: z.int().describe('Preview links that work now.'),
     profiles: z.array(
       z.strictObject({
         profile: z.enum(flagProfiles),
@@ -128,6 +129,7 @@ export const read = defineOpsCall({
       version: 1,
       isMoneyFixed: false,
       domains: [domainExample],
+      previews: 0,
       profiles: [{ profile: 'trial', on: [], off: ['REG3', 'DPSTBAS3'] }],
       checklist: [{ item: 'domain', state: 'done' }],
     },
@@ -284,5 +286,21 @@ export const preview = defineOpsCall({
       link: 'https://play.example/preview?token=w4Jm5rWc0m6o0h7Yw1yJ2mS8bC3qkq1rX9c5pT2nZ7E',
       endsAt: 1_795_086_400_000,
     },
+  },
+});
+
+export const endPreviews = defineOpsCall({
+  ...owners,
+  name: 'sites.endPreviews',
+  method: 'POST',
+  path: '/ops/v1/sites/endPreviews',
+  audit: { action: 'site.previews_ended', takesReason: true },
+  summary: 'Takes every preview link of a site back. Browsers that used one see it no longer.',
+  request: { site },
+  answer: z.strictObject({ ended: z.int().describe('How many still worked.') }),
+  errors: ['site.not_found'],
+  example: {
+    request: { site: 'lantern', reason: 'The link was sent to the wrong people' },
+    answer: { ended: 2 },
   },
 });

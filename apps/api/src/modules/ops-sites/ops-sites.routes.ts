@@ -7,10 +7,13 @@ import {
   changesOfProfile,
   checkDomain,
   chooseMainDomain,
+  countPreviews,
+  endPreviews,
   forgetSites,
   insertSite,
   listDomains,
   listSites,
+  previewLink,
   removeDomain,
   type Site,
   setProfile,
@@ -27,7 +30,7 @@ import { bindOpsCall } from '../../bind-ops-call.ts';
 import { depositChannels } from '../../deposit-channels.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { refusedAt } from '../../http/refused-at.ts';
-import { presentDomain, previewLink } from './ops-sites.presenter.ts';
+import { presentDomain } from './ops-sites.presenter.ts';
 
 export function opsSitesRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db } = deps;
@@ -44,16 +47,18 @@ export function opsSitesRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const site = await siteNow(deps, input.site);
     const { id, code, name, state, version, timeZone } = site;
     const { currency, currencySymbol, displayDecimals } = site;
-    const [domains, checklist, isMoneyFixed, profiles] = await Promise.all([
+    const [domains, checklist, isMoneyFixed, previews, profiles] = await Promise.all([
       listDomains(db, id),
       siteChecklist(db, inspect(site, operator.id)),
       hasMembers(db, id),
+      countPreviews(db, { merchantId: id, now: deps.clock() }),
       Promise.all(flagProfiles.map((profile) => describeProfile(deps, { site, profile }))),
     ]);
     return {
       ...{ code, name, currency, currencySymbol, displayDecimals, timeZone, state, version },
       languages: settingOf(site, pages).languages,
       isMoneyFixed,
+      previews,
       domains: domains.map(presentDomain),
       profiles,
       checklist,
@@ -134,14 +139,18 @@ export function opsSitesRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return { merchantId, target: code };
   });
 
-  bindOpsCall(app, deps, calls.preview, async ({ input }) => {
+  bindOpsCall(app, deps, calls.preview, async ({ input, tx }) => {
     const { id: merchantId, code } = await siteNow(deps, input.site);
-    const answer = async () => {
-      const { token, endsAt } = await startPreview(deps, merchantId);
-      const [main] = await listDomains(db, merchantId);
-      return { link: previewLink(deps.settings, main, token), endsAt: endsAt.getTime() };
-    };
-    return { merchantId, target: code, answer };
+    const [main] = await listDomains(tx, merchantId);
+    const { token, endsAt } = await startPreview(tx, { merchantId, now: deps.clock() });
+    const link = previewLink(deps.settings.publicUrl, { token, main });
+    return { merchantId, target: code, answer: { link, endsAt: endsAt.getTime() } };
+  });
+
+  bindOpsCall(app, deps, calls.endPreviews, async ({ input, tx }) => {
+    const { id: merchantId, code } = await siteNow(deps, input.site);
+    const ended = await endPreviews(tx, { merchantId, now: deps.clock() });
+    return { merchantId, target: code, detail: { ended }, answer: { ended } };
   });
 }
 

@@ -1,10 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listAudit } from '@app/core/audit';
 import { forgetSites, PREVIEW_MS, SITE_CHECK_PATH, siteCheckSign } from '@app/core/site';
 import * as system from '@app/shared/api/system';
 import type { SiteState } from '@app/shared/domain/site-states';
-import { preview } from '@app/shared/ops/sites';
+import { endPreviews, preview, read } from '@app/shared/ops/sites';
 import supertest from 'supertest';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi } from '../../../../../tests/support/api.ts';
@@ -96,6 +97,44 @@ test('a browser with a preview sees it, whatever address of ours it asks, for a 
   now = new Date(BEGUN.getTime() + PREVIEW_MS);
   expect((await countries(cookie)).body.errorCode).toBe('site.not_open');
   expect((await page(cookie)).status).toBe(503);
+});
+
+test('an operator takes every preview of a site back, and those of other sites go on', async () => {
+  const theirs = await openPreview();
+  const mine = site;
+  site = await makeSite(api.deps, { state: 'setup' });
+  const others = await openPreview();
+  const { token } = await makeOperator(api);
+  const ask = (call: Parameters<typeof sendOps>[1], body: object = {}) =>
+    sendOps(api, call, { token, body: { site: mine.code, ...body } });
+  expect((await ask(read)).body.value.previews).toBe(1);
+  const reason = 'The link was sent to the wrong people';
+  expect((await ask(endPreviews, { reason })).body.value).toEqual({ ended: 1 });
+  expect((await ask(endPreviews, { reason })).body.value).toEqual({ ended: 0 });
+  expect((await ask(read)).body.value.previews).toBe(0);
+  const headers = { cookie: theirs };
+  const refused = await send(api, system.country, { site: mine.code, headers });
+  expect(refused.body.errorCode).toBe('site.not_open');
+  const [, cookieToken] = theirs.split('=');
+  const link = await supertest(api.app.server).get('/preview').query({ token: cookieToken });
+  expect(link.status).toBe(404);
+  expect((await countries(others)).status).toBe(200);
+  const trail = await listAudit(api.deps.db, { target: mine.code, rowsMax: 5 });
+  expect(trail.map(({ action }) => action)).toEqual([
+    ...['site.previews_ended', 'site.previews_ended', 'site.previewed'],
+  ]);
+  expect(JSON.parse(`${trail.at(1)?.detail}`)).toMatchObject({ reason, ended: 1 });
+});
+
+test('a preview that ended is not kept', async () => {
+  await openPreview();
+  now = new Date(BEGUN.getTime() + PREVIEW_MS);
+  const { token } = await makeOperator(api);
+  await sendOps(api, preview, { token, body: { site: site.code } });
+  const kept = await api.deps.db.prisma.sitePreview.findMany({
+    where: { merchantId: site.merchantId },
+  });
+  expect(kept.map(({ endsAt }) => endsAt.getTime())).toEqual([now.getTime() + PREVIEW_MS]);
 });
 
 test('a preview of one site is nothing on another, and changes nothing of an open one', async () => {

@@ -14,7 +14,7 @@ export function previewRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const say = speakerOf(lang, 'server/error-page');
     const isHttps = deps.settings.publicUrl.startsWith('https:');
     const token = `${request.query.token ?? ''}`;
-    const site = await previewedBy(deps, token);
+    const site = await previewedBy(deps.db, { token, now: deps.clock() });
     const way = { href: '/', text: say('previewGo') };
     if (site === undefined) {
       setPreview(reply, { token: 'none', maxAgeMs: 0, isHttps });

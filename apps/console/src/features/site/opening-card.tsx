@@ -1,4 +1,3 @@
-import { Refused } from '@app/client/answered';
 import { useCall } from '@app/client/use-call';
 import * as calls from '@app/shared/ops/sites';
 import { Button } from '@app/ui/button';
@@ -6,19 +5,16 @@ import { Card } from '@app/ui/card';
 import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
 import { ActionDialog } from '../../lib/action-dialog.tsx';
-import { SecretLink } from '../../lib/secret-link.tsx';
-import { useTimeText } from '../../lib/use-time-text.ts';
 import { useWords } from '../../lib/words.ts';
 import type { ManagedSite } from './managed-site.ts';
+import { PreviewLinks } from './preview-links.tsx';
 import { SiteStateTag } from './site-state-tag.tsx';
 
 /** The doors of a site: whether they are open, a look inside before they are, and the key. */
 export function OpeningCard({ site }: { readonly site: ManagedSite }) {
   const { t } = useWords();
   const [isAsking, setAsking] = useState(false);
-  const { code, name, state, timeZone } = site;
-  const preview = useCall(calls.preview);
-  const timeText = useTimeText({ zone: timeZone });
+  const { code, name, state } = site;
   const [open, close] = [useCall(calls.open), useCall(calls.close)];
   const act = state === 'open' ? 'close' : 'open';
   const call = state === 'open' ? close : open;
@@ -37,25 +33,8 @@ export function OpeningCard({ site }: { readonly site: ManagedSite }) {
           <Button kind={act === 'open' ? 'ink' : 'danger'} onPress={() => setAsking(true)}>
             {t(`sites.${act}`)}
           </Button>
-          {state !== 'open' && (
-            <Button
-              kind="outline"
-              busy={preview.busy}
-              onPress={() => void preview.send({ site: code })}
-            >
-              {t('sites.preview')}
-            </Button>
-          )}
         </div>
-        <Refused error={preview.error} />
-        {preview.answer && state !== 'open' && (
-          <div>
-            <p className="text-sm text-ink-2">
-              {t('sites.preview.text', { until: timeText(preview.answer.endsAt) })}
-            </p>
-            <SecretLink link={preview.answer.link} />
-          </div>
-        )}
+        {state !== 'open' && <PreviewLinks site={site} />}
       </div>
       {isAsking && (
         <ActionDialog

@@ -141,6 +141,20 @@ test('refuses to open what is not ready in words, makes a preview link, and asks
   await waitFor(() => expect(sent('close')).toEqual([{ site: 'lantern', reason: 'Licence' }]));
 });
 
+test('shows how many preview links work, and takes them back with a reason', async () => {
+  showSite({ previews: 2 });
+  expect(await screen.findByText('2 preview links work now.')).toBeTruthy();
+  server.values['sites/endPreviews'] = { ended: 2 };
+  await press('Revoke preview links');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Sent to the wrong people');
+  server.values['sites/read'] = { ...site, previews: 0 };
+  await press('Revoke preview links', dialog);
+  await waitFor(() => expect(screen.queryByText(/preview links work now/)).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Revoke preview links' })).toBeNull();
+  expect(sent('endPreviews')).toEqual([{ site: 'lantern', reason: 'Sent to the wrong people' }]);
+});
+
 test('changes what a site is by the version that was read, and leaves money alone where it is fixed', async () => {
   showSite({ isMoneyFixed: true, version: 4 });
   server.refusals['sites/change'] = 'site.changed_meanwhile';

@@ -1,0 +1,14 @@
+import { DomainError } from '@app/core/kernel';
+import { phrasesOf } from '@app/phrases/read';
+import { Problem } from './terminal.ts';
+
+/** What core refuses, as an operator of the console would read it; any other error as it is. */
+export function inWords(error: unknown): unknown {
+  if (error instanceof RangeError) return new Problem(`${error.message}.`);
+  if (!(error instanceof DomainError)) return error;
+  const { items } = error.more as { items?: readonly string[] };
+  const missing = items ? ` Missing: ${items.join(', ')}.` : '';
+  const said = `${phrasesOf('en', 'errors')[error.code]}`;
+  const filled = said.replaceAll(/\{(\w+)\}/g, (_, name) => `${error.params[name]}`);
+  return new Problem(`${filled}${missing}`);
+}
