@@ -108,7 +108,7 @@ test('says who would move before it moves them', async () => {
   expect(await uplineLater(player.id)).toBe(from.id);
   const version = said.at(-1)?.split(' ').at(-1) ?? '';
   await expect(run(['move', code, 'mover1', 'none', 'w4Jm5rWc0m6o0h7Yw1yJ2m'])).rejects.toThrow(
-    'agent.move_changed',
+    'Something changed since you looked',
   );
   await obeyed('move', code, 'mover1', 'goal1', version);
   expect(await uplineLater(player.id)).toBe(to.id);
