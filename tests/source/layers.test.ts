@@ -35,7 +35,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   scripts: [
     ['bench', 'check', 'migrate', 'ops', 'start', 'test'],
     ['ops/'],
-    ['audited', 'operator-database', 'site-named'],
+    ['audited', 'in-words', 'operator-database', 'site-named'],
     ['start/', 'test/'],
     ['services/'],
     ['terminal', 'file-lock', 'run-program'],
