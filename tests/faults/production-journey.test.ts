@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { ArcadeVisitor } from '@app/demo-world/arcade-visitor';
 import * as cashier from '@app/shared/api/cashier.calls';
 import * as credentials from '@app/shared/api/credentials.calls';
