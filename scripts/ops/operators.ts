@@ -10,10 +10,10 @@ import {
   forbidOperatorsFrom,
   insertOperator,
   listOperators,
+  listRoles,
   makeOperatorLink,
   type Operator,
   operatorNetworks,
-  roleNames,
   setRoles,
 } from '@app/core/operators';
 import { audited } from '../audited.ts';
@@ -34,6 +34,7 @@ const USAGE = `Usage: npm run ops -- operators
   list                 prints operators, roles and networks`;
 const NAME = /^[a-z0-9]{4,16}$/;
 const OPERATORS_MAX = 500;
+const ROLES_A_PAGE = 100;
 
 /** People who run sites, from where none of them is logged in: the command line of the server. */
 export async function run([order, name = '', ...rest]: readonly string[]): Promise<number> {
@@ -169,6 +170,12 @@ const describeLink = (username: string, token: string): string[] => [
   `Send this link to ${username}. It sets a password and an authenticator, once and within a day:`,
   `${consoleUrl()}/setup#${token}`,
 ];
+
+/** Of all roles, read page by page. */
+async function roleNames(db: Database, after?: string): Promise<string[]> {
+  const { list, next } = await listRoles(db, { after, rowsMax: ROLES_A_PAGE });
+  return next === null ? list : [...list, ...(await roleNames(db, next))];
+}
 
 async function list(db: Database): Promise<string[]> {
   const operators = await listOperators(db, { rowsMax: OPERATORS_MAX });

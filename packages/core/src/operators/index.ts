@@ -56,7 +56,7 @@ export {
   type NewPasskey,
 } from './passkeys/register-passkey.ts';
 export { type RelyingParty, relyingPartyOf } from './passkeys/relying-party.ts';
-export { ADMINISTRATOR, ensureRoles, roleNames, setRoles } from './roles.ts';
+export { ADMINISTRATOR, ensureRoles, listRoles, setRoles } from './roles.ts';
 export { operatorRows } from './rows.ts';
 export { readOperatorLink, setUpByLink, setUpOperator } from './set-up-operator.ts';
 export {

@@ -65,7 +65,8 @@ const takeOthers = sql(
 const named = sql('operators.named_roles', 'SELECT name FROM operator_role WHERE name = ANY ($1)');
 const known = sql(
   'operators.known_roles',
-  'SELECT name FROM operator_role ORDER BY name LIMIT 100',
+  `SELECT name FROM operator_role
+   WHERE name > $1 AND ($2 = '' OR strpos(lower(name), lower($2)) > 0) ORDER BY name LIMIT $3`,
 );
 
 /** A step. Makes the roles that every installation has, and gives them what newer versions added. */
@@ -92,7 +93,20 @@ export async function setRoles(
   await tx.query(give, [operatorId, names]);
 }
 
-/** A query. The names of all roles. */
-export async function roleNames(reader: Reader): Promise<string[]> {
-  return (await reader.query<{ name: string }>(known)).map(({ name }) => name);
+interface RolesWanted {
+  /** In their name, in any case. All, unless given. */
+  readonly text?: string | undefined;
+  /** The last name of the page before. */
+  readonly after?: string | undefined;
+  readonly rowsMax: number;
+}
+
+/** A query. A page of the roles' names, and where the next one begins: null at the end. */
+export async function listRoles(
+  reader: Reader,
+  { text = '', after = '', rowsMax }: RolesWanted,
+): Promise<{ list: string[]; next: string | null }> {
+  const rows = await reader.query<{ name: string }>(known, [after, text, rowsMax + 1]);
+  const list = rows.slice(0, rowsMax).map(({ name }) => name);
+  return { list, next: rows.length > rowsMax ? (list.at(-1) ?? null) : null };
 }

@@ -19,9 +19,9 @@ export const list = defineOpsCall({
   path: '/ops/v1/operators/list',
   who: 'operators.manage',
   ratePerMinute: 60,
-  summary: 'Everybody who runs sites, and the roles there are.',
+  summary: 'Everybody who runs sites.',
   request: {},
-  answer: z.strictObject({ list: z.array(listed), roles: z.array(z.string()) }),
+  answer: z.strictObject({ list: z.array(listed) }),
   errors: [],
   example: {
     request: {},
@@ -38,8 +38,28 @@ export const list = defineOpsCall({
           disabledAt: null,
         },
       ],
-      roles: ['administrator', 'auditor', 'site', 'support'],
     },
+  },
+});
+
+export const ROLES_A_PAGE = 50;
+
+export const roles = defineOpsCall({
+  name: 'operators.roles',
+  method: 'GET',
+  path: '/ops/v1/operators/roles',
+  who: 'operators.manage',
+  ratePerMinute: 120,
+  summary: 'The roles there are, by name and page by page; or those with a text in their name.',
+  request: {
+    text: z.string().trim().max(40).optional(),
+    after: role.optional().describe('The last name of the page before.'),
+  },
+  answer: z.strictObject({ list: z.array(z.string()), next: z.string().nullable() }),
+  errors: [],
+  example: {
+    request: { text: 'su' },
+    answer: { list: ['support'], next: null },
   },
 });
 

@@ -273,3 +273,27 @@ test('operators come from permitted networks alone, where there are any', async 
   await api.deps.db.pool.query('DELETE FROM operator_network');
   expect([outside.body.errorCode, inside.status]).toEqual(['operator.network', 200]);
 });
+
+test('tells all roles page by page, however many there are, and those with a text in their name', async () => {
+  const { token } = await makeOperator(api);
+  await api.deps.db.pool.query(
+    "INSERT INTO operator_role (name) SELECT 'many' || lpad(n::text, 3, '0') FROM generate_series(1, 120) n",
+  );
+  const page = async (body: object) =>
+    (await sendOps(api, calls.roles, { token, body })).body.value;
+  const all: string[] = [];
+  let after: string | undefined;
+  do {
+    const { list, next } = await page(after === undefined ? {} : { after });
+    expect(list.length).toBeLessThanOrEqual(calls.ROLES_A_PAGE);
+    all.push(...list);
+    after = next ?? undefined;
+  } while (after !== undefined);
+  expect(all.filter((name) => name.startsWith('many'))).toHaveLength(120);
+  expect(new Set(all).size).toBe(all.length);
+  expect(all).toContain('administrator');
+  expect(await page({ text: 'MANY09', after: 'many093' })).toEqual({
+    list: ['many094', 'many095', 'many096', 'many097', 'many098', 'many099'],
+    next: null,
+  });
+});

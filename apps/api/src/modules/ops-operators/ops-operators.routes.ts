@@ -8,6 +8,7 @@ import {
   insertOperator,
   listOperatorSessions,
   listOperators,
+  listRoles,
   makeOperatorLink,
   managedOperator,
   operatorNetworks,
@@ -15,7 +16,6 @@ import {
   pendingApprovals,
   readOperator,
   refuseOtherSites,
-  roleNames,
   setRoles,
 } from '@app/core/operators';
 import { siteOfCode, sitesOf } from '@app/core/site';
@@ -44,8 +44,12 @@ export function opsOperatorRoutes(app: FastifyInstance, deps: ApiDeps): void {
         disabledAt: operator.disabledAt?.getTime() ?? null,
       })),
     );
-    return { list, roles: await roleNames(db) };
+    return { list };
   });
+
+  bindOpsCall(app, deps, calls.roles, ({ input: { text, after } }) =>
+    listRoles(db, { text, after, rowsMax: calls.ROLES_A_PAGE }),
+  );
 
   bindOpsCall(app, deps, calls.invite, async ({ operator, input, tx }) => {
     const site = input.site === null ? undefined : await siteOfCode(db, input.site);

@@ -2,7 +2,6 @@ import { Refused } from '@app/client/answered';
 import { useCall } from '@app/client/use-call';
 import * as calls from '@app/shared/ops/operators';
 import { Button } from '@app/ui/button';
-import { Checkbox } from '@app/ui/checkbox';
 import { Dialog } from '@app/ui/dialog';
 import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
@@ -10,12 +9,11 @@ import { ActionDialog } from '../../lib/action-dialog.tsx';
 import { useOperator } from '../../lib/operator.ts';
 import { useWords } from '../../lib/words.ts';
 import type { Invitation, ListedOperator } from './listed-operator.ts';
+import { RolesForm } from './roles-form.tsx';
 import { SessionsOf } from './sessions-of.tsx';
 
 interface OperatorDialogProps {
   readonly operator: ListedOperator;
-  /** All that there are. */
-  readonly roles: readonly string[];
   /** Another operator may approve what is asked for here. */
   readonly hasApprover: boolean;
   readonly onInvited: (made: Invitation) => void;
@@ -24,7 +22,7 @@ interface OperatorDialogProps {
 
 /** What can be done about an operator: ask for roles, a new link, or everything taken from them. */
 export function OperatorDialog(props: OperatorDialogProps) {
-  const { operator, roles, hasApprover, onInvited, onClose } = props;
+  const { operator, hasApprover, onInvited, onClose } = props;
   const { t } = useWords();
   const { id, username, disabledAt } = operator;
   const me = useOperator();
@@ -57,7 +55,7 @@ export function OperatorDialog(props: OperatorDialogProps) {
   return (
     <Dialog title={username} onClose={onClose}>
       <div className="grid gap-5">
-        <RolesForm {...{ operator, roles, hasApprover }} onDone={onClose} />
+        <RolesForm operator={operator} hasApprover={hasApprover} onDone={onClose} />
         {me.id !== id && disabledAt === null && <SessionsOf operator={operator} />}
         {me.id !== id && disabledAt === null && (
           <div className="grid gap-2 border-t border-line pt-4">
@@ -75,56 +73,5 @@ export function OperatorDialog(props: OperatorDialogProps) {
         )}
       </div>
     </Dialog>
-  );
-}
-
-interface RolesFormProps {
-  readonly operator: ListedOperator;
-  readonly roles: readonly string[];
-  readonly hasApprover: boolean;
-  readonly onDone: () => void;
-}
-
-/** Roles are asked for here, and given when another operator approves. */
-function RolesForm({ operator, roles, hasApprover, onDone }: RolesFormProps) {
-  const { t, named } = useWords();
-  const [wanted, setWanted] = useState<readonly string[]>(operator.roles);
-  const call = useCall(calls.requestRoles);
-  const toggle = (role: string) =>
-    setWanted(wanted.includes(role) ? wanted.filter((one) => one !== role) : [...wanted, role]);
-  const ask = () => {
-    const { id, username } = operator;
-    const asked = () => {
-      toast(t('operators.askRoles.done', { username }));
-      onDone();
-    };
-    void call.send({ id, roles: [...wanted] }, { onDone: asked });
-  };
-  return (
-    <div className="grid gap-2">
-      <fieldset>
-        <legend className="font-strong">{t('operators.roles')}</legend>
-        {roles.map((role) => (
-          <Checkbox key={role} checked={wanted.includes(role)} onChange={() => toggle(role)}>
-            {named('role', role)}
-            <span className="block text-xs text-ink-3">{named('role.text', role)}</span>
-          </Checkbox>
-        ))}
-      </fieldset>
-      <p className="text-sm text-ink-2">
-        {t(hasApprover ? 'operators.askRoles.text' : 'operators.askRoles.alone')}
-        {!hasApprover && (
-          <code className="block wrap-anywhere" dir="ltr">
-            {`npm run ops -- operators roles ${operator.username} ${wanted.join(',')}`}
-          </code>
-        )}
-      </p>
-      <Refused error={call.error} />
-      <div className="flex justify-end">
-        <Button kind="ink" busy={call.busy} onPress={ask}>
-          {t('operators.askRoles')}
-        </Button>
-      </div>
-    </div>
   );
 }

@@ -38,7 +38,6 @@ export function OperatorsPage() {
       {chosen && (
         <OperatorDialog
           operator={chosen}
-          roles={answer.data?.roles ?? []}
           hasApprover={(answer.data?.list ?? []).some(
             (one) => one.id !== me.id && mayApprove(one, chosen.site),
           )}

@@ -1,0 +1,61 @@
+import * as calls from '@app/shared/ops/operators';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startOpsServer } from '../../testing/ops-server.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import type { ListedOperator } from './listed-operator.ts';
+import { RolesForm } from './roles-form.tsx';
+
+const [example] = calls.list.example.answer.list;
+const operator = { ...example, roles: ['zookeeper'] } as ListedOperator;
+
+let server: Awaited<ReturnType<typeof startOpsServer>>;
+beforeEach(async () => {
+  server = await startOpsServer();
+});
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+
+const show = () =>
+  renderPage({
+    origin: server.origin,
+    page: <RolesForm hasApprover operator={operator} onDone={() => {}} />,
+  });
+const asked = (name: string) =>
+  server.received.filter(({ call }) => call === name).map(({ input }) => input);
+
+test('asks for roles of this page and of others, and keeps what was chosen while searching', async () => {
+  server.values['operators/roles'] = { list: ['auditor', 'site'], next: 'site' };
+  server.values['operators/requestRoles'] = calls.requestRoles.example.answer;
+  show();
+  await screen.findByRole('checkbox', { name: /^zookeeper/ });
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Site/ }));
+  server.values['operators/roles'] = { list: ['support'], next: null };
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Find a role' }), 'sup');
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Support/ }));
+  expect(screen.queryByRole('checkbox', { name: /^Site/ })).toBeNull();
+  expect(asked('operators/roles').at(-1)).toEqual({ text: 'sup' });
+  await userEvent.click(screen.getByRole('button', { name: /^Request/ }));
+  await waitFor(() =>
+    expect(asked('operators/requestRoles')).toEqual([
+      { id: operator.id, roles: ['zookeeper', 'site', 'support'] },
+    ]),
+  );
+});
+
+test('turns pages by name', async () => {
+  server.values['operators/roles'] = { list: ['auditor', 'site'], next: 'site' };
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(asked('operators/roles').at(-1)).toEqual({ after: 'site' }));
+});
+
+test('offers no search where all fit on one page', async () => {
+  server.values['operators/roles'] = { list: ['auditor'], next: null };
+  show();
+  await screen.findByRole('checkbox', { name: /^Auditor/ });
+  expect(screen.queryByRole('searchbox')).toBeNull();
+});

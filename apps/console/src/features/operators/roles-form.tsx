@@ -1,0 +1,94 @@
+import { Answered, Refused } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
+import { useCall } from '@app/client/use-call';
+import * as calls from '@app/shared/ops/operators';
+import { Button } from '@app/ui/button';
+import { Checkbox } from '@app/ui/checkbox';
+import { Empty } from '@app/ui/empty';
+import { SearchInput } from '@app/ui/search-field';
+import { toast } from '@app/ui/toasts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { KeysetPager } from '../../lib/keyset-pager.tsx';
+import { useWords } from '../../lib/words.ts';
+import type { ListedOperator } from './listed-operator.ts';
+
+interface RolesFormProps {
+  readonly operator: ListedOperator;
+  readonly hasApprover: boolean;
+  readonly onDone: () => void;
+}
+
+/** Roles are asked for here, and given when another operator approves. */
+export function RolesForm({ operator, hasApprover, onDone }: RolesFormProps) {
+  const { t, named } = useWords();
+  const [wanted, setWanted] = useState<readonly string[]>(operator.roles);
+  const [text, setText] = useState('');
+  const [after, setAfter] = useState<string>();
+  const page = { ...(text && { text }), ...(after !== undefined && { after }) };
+  const answer = useAnswer(calls.roles, page, { placeholderData: keepPreviousData });
+  const call = useCall(calls.requestRoles);
+  const toggle = (role: string) =>
+    setWanted(wanted.includes(role) ? wanted.filter((one) => one !== role) : [...wanted, role]);
+  const ask = () => {
+    const { id, username } = operator;
+    const asked = () => {
+      toast(t('operators.askRoles.done', { username }));
+      onDone();
+    };
+    void call.send({ id, roles: [...wanted] }, { onDone: asked });
+  };
+  const isAll = text === '' && after === undefined;
+  return (
+    <div className="grid gap-2">
+      <Answered answer={answer} rows={4}>
+        {({ list, next }) => (
+          <>
+            {(!isAll || next !== null) && (
+              <SearchInput
+                label={t('operators.roles.find')}
+                value={text}
+                onChange={(typed) => {
+                  setText(typed.slice(0, 40));
+                  setAfter(undefined);
+                }}
+              />
+            )}
+            <fieldset>
+              <legend className="font-strong">{t('operators.roles')}</legend>
+              {rolesShown(list, isAll ? wanted : []).map((role) => (
+                <Checkbox key={role} checked={wanted.includes(role)} onChange={() => toggle(role)}>
+                  {named('role', role)}
+                  <span className="block text-xs text-ink-3">{named('role.text', role)}</span>
+                </Checkbox>
+              ))}
+              {list.length === 0 && (
+                <Empty state="no-results" sentence={t('operators.roles.none')} />
+              )}
+            </fieldset>
+            <KeysetPager by="name" isFirst={after === undefined} next={next} onGo={setAfter} />
+          </>
+        )}
+      </Answered>
+      <p className="text-sm text-ink-2">
+        {t(hasApprover ? 'operators.askRoles.text' : 'operators.askRoles.alone')}
+        {!hasApprover && (
+          <code className="block wrap-anywhere" dir="ltr">
+            {`npm run ops -- operators roles ${operator.username} ${wanted.join(',')}`}
+          </code>
+        )}
+      </p>
+      <Refused error={call.error} />
+      <div className="flex justify-end">
+        <Button kind="ink" busy={call.busy} onPress={ask}>
+          {t('operators.askRoles')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Those that are chosen first, wherever in the pages they are. */
+const rolesShown = (list: readonly string[], chosen: readonly string[]): string[] => [
+  ...new Set([...chosen.filter((role) => !list.includes(role)), ...list]),
+];
