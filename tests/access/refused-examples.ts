@@ -65,7 +65,7 @@ export const refusedExamples = refusals({
 export const refusedOpsExamples = refusals({
   'login.failed': ['session.login'],
   'login.passkey_failed': ['passkeys.login'],
-  'operator.proof_wrong': ['passkeys.begin', 'passkeys.remove'],
+  'operator.proof_wrong': ['passkeys.begin', 'passkeys.remove', 'notices.change'],
   'passkey.refused': ['passkeys.register'],
   'passkey.not_found': ['passkeys.rename'],
   'operator.link_ended': ['session.link', 'session.setUp'],

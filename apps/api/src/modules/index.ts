@@ -36,6 +36,7 @@ export { memberPictureRoutes } from './ops-members/member-pictures.routes.ts';
 export { opsMemberRoutes } from './ops-members/ops-members.routes.ts';
 export { opsMoneyRoutes } from './ops-members/ops-money.routes.ts';
 export { opsBreakGlassRoutes } from './ops-operators/ops-break-glass.routes.ts';
+export { opsNoticeRoutes } from './ops-operators/ops-notices.routes.ts';
 export { opsOperatorRoutes } from './ops-operators/ops-operators.routes.ts';
 export { opsPasskeyRoutes } from './ops-operators/ops-passkeys.routes.ts';
 export { opsSessionRoutes } from './ops-operators/ops-session.routes.ts';

@@ -11,6 +11,7 @@ export { hasOtherOperator } from './has-other-operator.ts';
 export { insertOperator, makeOperatorLink } from './invite-operator.ts';
 export { logInOperator } from './log-in-operator.ts';
 export { managedOperator, otherManagedOperator, refuseOtherSites } from './managed-operator.ts';
+export { changeOperatorEmail, type OperatorEmail, operatorEmail } from './operator-email.ts';
 export {
   allowOperatorsFrom,
   changeOperatorNetworks,

@@ -1,6 +1,7 @@
 import type { Permission } from '@app/shared/domain/permissions';
 import { type Reader, sql, type Tx } from '../db/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
+import { tellOfTaken } from './operator-email.ts';
 import type { Operator } from './operator-row.ts';
 
 /** Long enough to end what cannot wait, and too short to work with. */
@@ -53,15 +54,22 @@ const end = sql(
    WHERE public_id = $1 AND ended_at IS NULL AND ends_at > $2 RETURNING id`,
 );
 
+interface Taking extends Pick<TakenPermission, 'permission' | 'reason'> {
+  readonly operator: Operator;
+  /** Where the console is, for the mail. */
+  readonly publicUrl: string;
+}
+
 /**
- * A step. Takes a permission that the operator's roles do not have, for half an hour.
+ * A step. Takes a permission that the operator's roles do not have, for half an hour, and writes to those who may
+ * end it. Ring `deliver-outbox` after the commit.
  *
  * @throws operator.has_permission
  */
 export async function takePermission(
   tx: Tx,
   { newId }: Pick<Deps, 'newId'>,
-  { operator, ...taken }: Pick<TakenPermission, 'permission' | 'reason'> & { operator: Operator },
+  { operator, publicUrl, ...taken }: Taking,
   now: Date,
 ): Promise<void> {
   const { permission, reason } = taken;
@@ -71,6 +79,7 @@ export async function takePermission(
   const has = operator.permissions.includes(permission);
   const [row] = has ? [] : await tx.query<{ id: bigint }>(take, values);
   if (!row) throw new DomainError('operator.has_permission');
+  await tellOfTaken(tx, { newId }, { operator, permission, endsAt, publicUrl }, now);
 }
 
 /** A query. The permissions that an operator has taken and still has. */

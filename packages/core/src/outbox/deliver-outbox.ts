@@ -58,7 +58,7 @@ const endAbandoned = sql(
 interface Claimed extends SealedMessage {
   readonly id: bigint;
   readonly publicId: string;
-  readonly merchantId: bigint;
+  readonly merchantId: bigint | null;
   readonly attempts: number;
   readonly expiresAt: Date;
 }
@@ -77,7 +77,7 @@ export async function deliverOutbox(deps: OutboxDeps): Promise<Delivery> {
     const now = clock();
     const leaseUntil = new Date(now.getTime() + LEASE_MS);
     const claimed = await db.query<Claimed>(claim, [now, leaseUntil]);
-    const sites = [...new Set(claimed.map(({ merchantId }) => merchantId))];
+    const sites = [...new Set(claimed.flatMap(({ merchantId }) => merchantId ?? []))];
     const stored = claimed.length === 0 ? [] : await gatewaysOfSites(db, sites);
     const outcomes = await Promise.all(
       claimed.map((message) => deliver(deps, message, waysOf(deps, message, stored))),

@@ -54,7 +54,7 @@ export const gatewaysOfSites = (
 /** A site's own for the channel, else those of every site; empty where the database has none. */
 export function gatewaysFor(
   stored: readonly StoredGateway[],
-  { merchantId, channel }: { readonly merchantId: bigint; readonly channel: string },
+  { merchantId, channel }: { readonly merchantId: bigint | null; readonly channel: string },
 ): readonly StoredGateway[] {
   const ofChannel = stored.filter((one) => one.channel === channel);
   const own = ofChannel.filter((one) => one.merchantId === merchantId);

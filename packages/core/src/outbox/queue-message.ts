@@ -4,7 +4,8 @@ import { type Message, sealMessage } from './message.ts';
 export interface QueuedMessage extends Message {
   /** Names the message to the gateway too, so that it can tell a repetition. A UUID. */
   readonly publicId: string;
-  readonly merchantId: bigint;
+  /** Null: of the installation, to an operator of every site. */
+  readonly merchantId: bigint | null;
   /** What it is for, such as `code.login`. */
   readonly purpose: string;
   readonly expiresAt: Date;

@@ -101,6 +101,8 @@ export const auditActions = [
   'operator.bootstrapped',
   'operator.invited',
   'operator.set_up',
+  'operator.email_set',
+  'operator.email_removed',
   'passkey.added',
   'passkey.renamed',
   'passkey.removed',

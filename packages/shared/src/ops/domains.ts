@@ -16,6 +16,7 @@ export * as members from './members.ts';
 export * as messages from './messages.ts';
 export * as money from './money.ts';
 export * as networks from './networks.ts';
+export * as notices from './notices.ts';
 export * as operators from './operators.ts';
 export * as passkeys from './passkeys.ts';
 export * as payouts from './payouts.ts';

@@ -34,7 +34,7 @@ const assertion = z.strictObject({
 });
 
 /** A second proof of the operator who is logged in: all that a login asks for. */
-const proof = z.union([
+export const operatorProof = z.union([
   z.strictObject({ password: z.string().min(1).max(128), code: authenticatorCode }),
   z.strictObject({ passkey: assertion }),
 ]);
@@ -109,7 +109,7 @@ export const begin = defineOpsCall({
   who: 'operator',
   ratePerMinute: 20,
   summary: 'A challenge for a new passkey, to an operator who proves who they are once more.',
-  request: { proof },
+  request: { proof: operatorProof },
   answer: challenge.extend({
     userId: z.string().describe('The operator, as authenticators know them.'),
     username: z.string(),
@@ -170,7 +170,7 @@ export const remove = defineOpsCall({
   audit: { action: 'passkey.removed' },
   ratePerMinute: 20,
   summary: 'Removes a passkey of an operator who proves who they are once more.',
-  request: { id, proof },
+  request: { id, proof: operatorProof },
   answer: z.strictObject({}),
   errors: ['operator.proof_wrong', 'passkey.not_found'],
   example: {
@@ -210,4 +210,4 @@ export const login = defineOpsCall({
 
 export type Attestation = z.output<typeof attestation>;
 export type Assertion = z.output<typeof assertion>;
-export type OperatorProof = z.output<typeof proof>;
+export type OperatorProof = z.output<typeof operatorProof>;

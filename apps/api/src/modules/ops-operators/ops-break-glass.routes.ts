@@ -17,11 +17,13 @@ export function opsBreakGlassRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindOpsCall(app, deps, calls.take, async ({ operator, input, tx }) => {
     const { permission, reason } = input;
-    await takePermission(tx, deps, { operator, permission, reason }, deps.clock());
+    const { publicUrl } = deps.settings;
+    await takePermission(tx, deps, { operator, permission, reason, publicUrl }, deps.clock());
     return {
       merchantId: operator.merchantId,
       target: operator.username,
       detail: { permission },
+      afterwards: () => deps.enqueue('deliver-outbox'),
     };
   });
 

@@ -16,6 +16,7 @@ beforeEach(async () => {
   server.values['session/list'] = { list: [own, other] };
   server.values['session/end'] = { ended: 1 };
   server.values['passkeys/list'] = { list: [] };
+  server.values['notices/read'] = { email: null };
   server.values['views/list'] = views.list.example.answer;
   renderPage({ origin: server.origin, page: <AccountPage />, path: '/console/account' });
 });

@@ -10,6 +10,7 @@ import { Page } from '../../lib/page.tsx';
 import { useWords } from '../../lib/words.ts';
 import { SessionTable } from '../../parts/sessions/session-table.tsx';
 import { BreakGlass } from './break-glass.tsx';
+import { NoticeEmail } from './notice-email.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { SavedViews } from './saved-views.tsx';
 
@@ -17,10 +18,12 @@ import { SavedViews } from './saved-views.tsx';
 export function AccountPage() {
   const { t } = useWords();
   const mayBreakGlass = useMay('operators.break_glass');
+  const mayManage = useMay('operators.manage');
   return (
     <Page title={t('nav.account')} lead={t('account.lead')}>
       <OwnSessions />
       <Passkeys />
+      {mayManage && <NoticeEmail />}
       <SavedViews />
       {mayBreakGlass && <BreakGlass />}
     </Page>

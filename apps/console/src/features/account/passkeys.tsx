@@ -100,6 +100,7 @@ function PasskeyTable({ passkeys, onRename, onRemove }: PasskeyTableProps) {
         {
           key: 'actions',
           head: t('operators.actions'),
+          acts: true,
           cell: (passkey) => (
             <span className="flex flex-wrap gap-2">
               <Button size="small" kind="outline" onPress={() => onRename(passkey)}>
