@@ -15,6 +15,8 @@ const nora = { ...other, id: '7c0f2f0e-3f86-4d3a-9b52-3f0f1d3c2a12', username: '
 let server: Awaited<ReturnType<typeof startOpsServer>>;
 beforeEach(async () => {
   server = await startOpsServer();
+  const roles = ['administrator', 'auditor', 'site', 'support'];
+  server.values['operators/roles'] = { list: roles, next: null };
 });
 afterEach(async () => {
   cleanup();
@@ -30,7 +32,7 @@ async function openNora(permissions: readonly string[]) {
 
 test('says how the second operator gets roles, whom no other operator can approve yet', async () => {
   const dialog = await openNora([]);
-  await userEvent.click(dialog.getByRole('checkbox', { name: /Support/ }));
+  await userEvent.click(await dialog.findByRole('checkbox', { name: /Support/ }));
   await userEvent.click(dialog.getByRole('checkbox', { name: /Auditor/ }));
   expect(dialog.getByText('npm run ops -- operators roles nora support,auditor')).toBeTruthy();
   expect(dialog.getByText(/No other operator can approve roles yet/)).toBeTruthy();
@@ -38,6 +40,6 @@ test('says how the second operator gets roles, whom no other operator can approv
 
 test('says that another operator approves, where one can', async () => {
   const dialog = await openNora(['approvals.decide']);
-  expect(dialog.getByText('They apply once another operator approves.')).toBeTruthy();
+  expect(await dialog.findByText('They apply once another operator approves.')).toBeTruthy();
   expect(dialog.queryByText(/npm run ops/)).toBeNull();
 });
