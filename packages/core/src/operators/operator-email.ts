@@ -93,7 +93,8 @@ export async function tellOfTaken(
       url: `${publicUrl}/console`,
     };
     const message = {
-      ...{ publicId: newId(), merchantId, channel: 'mail', purpose: 'permission_taken' },
+      ...{ publicId: newId(), merchantId, purpose: 'permission_taken' },
+      channel: 'mail',
       recipient: openPersonal(EMAIL, sealed),
       subject: say('taken.subject', named),
       text: say('taken.text', named),

@@ -8,7 +8,7 @@ import type { ListedOperator } from './listed-operator.ts';
 import { RolesForm } from './roles-form.tsx';
 
 const [example] = calls.list.example.answer.list;
-const operator = { ...example, roles: ['zookeeper'] } as ListedOperator;
+const operator: ListedOperator = { ...example, permissions: [], roles: ['zookeeper'] };
 
 let server: Awaited<ReturnType<typeof startOpsServer>>;
 beforeEach(async () => {
