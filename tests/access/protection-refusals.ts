@@ -1,11 +1,63 @@
+import { inTransaction, sql } from '@app/core/db';
+import type { Member } from '@app/core/members';
+import { beginErasure } from '@app/core/protection';
 import { EXPORTS_AT_ONCE_MAX } from '@app/shared/domain/exports';
+import { erase } from '@app/shared/ops/protection';
 import type { Response } from 'supertest';
+import { offerSandbox, openDeposit } from '../support/deposits.ts';
 import { makeOperator, sendOps } from '../support/operators.ts';
-import { makeMember } from '../support/world.ts';
-import { ask, type OpsRequest } from './ops-request.ts';
+import { fund, makeAgent, makeMember, sign, whole } from '../support/world.ts';
+import { approveTooLate, ask, type OpsRequest } from './ops-request.ts';
+
+type Way = (asked: OpsRequest) => Promise<Response>;
+
+const openRound = sql(
+  'tests.open_round',
+  `INSERT INTO vendor_round (vendor_id, round_ref, merchant_id, member_id, stake, payout, opened_at)
+   SELECT coalesce(max(id), 1), 'open ' || $2::bigint, $1, $2::bigint, 0, 0, '2026-11-22' FROM vendor`,
+);
+
+/** What keeps a member from being erased, also where it comes up before the approval. */
+const blockers: Readonly<Record<string, (asked: OpsRequest, member: Member) => Promise<unknown>>> =
+  {
+    'erasure.begun': ({ api: { deps }, site: { merchantId } }, { id: memberId }) =>
+      inTransaction(deps.db, (tx) =>
+        beginErasure(tx, { memberId, merchantId, passwordHash: 'of none' }, deps.clock()),
+      ),
+    'erasure.balance': ({ api }, member) => fund(api.deps, member, whole(10)),
+    'erasure.deposit_open': async ({ api, site }, member) => {
+      await offerSandbox(api.deps, site.merchantId);
+      await openDeposit(api.deps, member);
+    },
+    'erasure.bets_open': ({ api, site }, { id }) =>
+      api.deps.db.query(openRound, [site.merchantId, id]),
+    'erasure.contract': ({ api }, { id }) => sign(api.deps, id, { profit: 1, loss: 1 }),
+    'erasure.team': ({ api, site }, { id: agentId }) => makeMember(api.deps, { ...site, agentId }),
+  };
+
+const waysOf = ([code, comesUp]: (typeof entries)[number]): [string, Way][] => [
+  [
+    code,
+    async (asked) => {
+      const agent = await makeAgent(asked.api.deps, asked.site);
+      await comesUp(asked, agent);
+      return ask(asked, { id: agent.publicId });
+    },
+  ],
+  [
+    `operators.decide ${code}`,
+    async (asked) => {
+      const agent = await makeAgent(asked.api.deps, asked.site);
+      const { publicId: id } = agent;
+      return approveTooLate(asked, erase, { id }, () => comesUp(asked, agent));
+    },
+  ],
+];
+const entries = Object.entries(blockers);
 
 /** Ways into what calls about a member's data refuse. */
-export const protectionWays: Readonly<Record<string, (asked: OpsRequest) => Promise<Response>>> = {
+export const protectionWays: Readonly<Record<string, Way>> = {
+  ...Object.fromEntries(entries.flatMap(waysOf)),
   'protection.askPackage export.limit': async ({ api, call, site, ip }) => {
     const { token } = await makeOperator(api);
     const { publicId: id } = await makeMember(api.deps, site);

@@ -38,6 +38,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 
 /** Inside core, imports only go down. */
 const LAYERS = [
+  ['protection'],
   ['exports'],
   ['figures', 'installation'],
   ['team', 'access'],

@@ -11,6 +11,7 @@ import { closeAccountDaysJob } from './jobs/close-account-days/close-account-day
 import { deliverOutboxJob } from './jobs/deliver-outbox/deliver-outbox.job.ts';
 import { dropLedgerMonthsJob } from './jobs/drop-ledger-months/drop-ledger-months.job.ts';
 import { endTrialsJob } from './jobs/end-trials/end-trials.job.ts';
+import { eraseMembersJob } from './jobs/erase-members/erase-members.job.ts';
 import { forgetLoginsJob } from './jobs/forget-logins/forget-logins.job.ts';
 import { forgetMessagesJob } from './jobs/forget-messages/forget-messages.job.ts';
 import { forgetRequestsJob } from './jobs/forget-requests/forget-requests.job.ts';
@@ -45,6 +46,7 @@ const consumers: Record<JobName, Consumer> = {
   'forget-messages': forgetMessagesJob,
   'forget-requests': forgetRequestsJob,
   'write-exports': writeExportsJob,
+  'erase-members': eraseMembersJob,
   'purge-exports': purgeExportsJob,
   'purge-uploads': purgeUploadsJob,
   'drop-ledger-months': dropLedgerMonthsJob,

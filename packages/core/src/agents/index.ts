@@ -17,6 +17,7 @@ export {
 export { type CreateAgent, createAgent } from './create-agent.ts';
 export { type Downline, directDownlines } from './direct-downlines.ts';
 export { endAffiliateLink, stopAffiliateLink } from './end-affiliate-link.ts';
+export { eraseInvitations } from './erase-member-data.ts';
 export { isInTeam } from './is-in-team.ts';
 export {
   type AffiliateLink,

@@ -2,6 +2,7 @@ import { type Money, moneyToWire } from '@app/shared/money/money';
 import { inTransaction, sql, type Tx } from '../db/index.ts';
 import { once, type RequestKey } from '../idempotency/index.ts';
 import { type Deps, DomainError, faultPoint } from '../kernel/index.ts';
+import { lockOpenMemberRow } from '../members/index.ts';
 import type { ChannelDeps } from './find-channel.ts';
 import { offeredChannels } from './offered-channels.ts';
 import { openAtChannel } from './open-at-channel.ts';
@@ -25,7 +26,8 @@ type CashierDeps = ChannelDeps & Pick<Deps, 'newId'>;
  * A command. Opens a deposit, once per request key, and answers it with the address where the member
  * pays. Nothing is credited before the payment company says that it was paid.
  *
- * @throws deposit.channel_unavailable, deposit.limit, and what `once` throws
+ * @throws deposit.channel_unavailable, deposit.limit, login.not.session for a member who was locked meanwhile,
+ *   and what `once` throws
  */
 export async function createDeposit(deps: CashierDeps, input: CreateDeposit): Promise<Deposit> {
   const now = deps.clock();
@@ -51,6 +53,7 @@ async function insertDeposit(
   { merchantId, memberId, channel, currency, amount }: CreateDeposit,
   now: Date,
 ): Promise<bigint> {
+  await lockOpenMemberRow(tx, memberId);
   const offered = await offeredChannels(tx, merchantId, channels);
   const terms = offered.find(({ code }) => code === channel);
   if (!terms) throw new DomainError('deposit.channel_unavailable');

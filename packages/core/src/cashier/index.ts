@@ -16,7 +16,9 @@ export type {
 } from './deposit-channel.ts';
 export { countDepositsInReview, depositsOfSite } from './deposit-figures.ts';
 export { type DepositInReview, depositsInReview } from './deposits-in-review.ts';
+export { erasePaymentPages } from './erase-member-data.ts';
 export { signAnswer } from './find-channel.ts';
+export { hasOpenDeposit } from './has-open-deposit.ts';
 export { countCompleted, type DepositPage, listDeposits } from './list-deposits.ts';
 export { cashierDataSheets } from './member-data.ts';
 export {

@@ -4,6 +4,7 @@ export { findContractOfSite } from './contract-rows.ts';
 export { type ContractVersion, versionsOfContract } from './contract-versions.ts';
 export { type ContractInForce, contractsAsOf } from './contracts-as-of.ts';
 export { type AgentContract, type ContractHead, contractsOfAgent } from './contracts-of-agent.ts';
+export { hasOpenContract } from './has-open-contract.ts';
 export { contractsDataSheets } from './member-data.ts';
 export { moveContractedAgent } from './move-contracted-agent.ts';
 export {

@@ -1,5 +1,6 @@
 export { changeSiteGame, type GameAtSite } from './change-site-game.ts';
 export { changeSiteVendor } from './change-site-vendor.ts';
+export { eraseFavourites } from './erase-member-data.ts';
 export { addFavourite, favouriteGames, favouriteIds, removeFavourite } from './favourites.ts';
 export { findGame, findPlayableGame } from './find-game.ts';
 export { changeGame, type GameFacts } from './game-facts.ts';

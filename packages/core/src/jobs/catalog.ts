@@ -108,6 +108,13 @@ export const jobs = {
     attempts: 3,
     retryMs: 2_000,
   },
+  'erase-members': {
+    queue: 'housekeeping',
+    pattern: '40 * * * * *',
+    why: 'What is known of a member goes a minute after an operator approved it, when no request of theirs is left.',
+    attempts: 3,
+    retryMs: 60_000,
+  },
   'purge-exports': {
     queue: 'housekeeping',
     pattern: '0 35 * * * *',

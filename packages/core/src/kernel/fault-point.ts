@@ -24,7 +24,8 @@ export type FaultPoint =
   | 'upload.files_removed'
   | 'export.part_stored'
   | 'books.check_begun'
-  | 'books.checked';
+  | 'books.checked'
+  | 'erasure.domain_erased';
 
 /** `FAULT_POINT=payout.accrued` dies at the first pass, `FAULT_POINT=payout.accrued:3` at the third. */
 const [armed, nth = '1'] =

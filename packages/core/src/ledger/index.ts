@@ -18,6 +18,7 @@ export {
 export { askForTrialBalance, checkBooks } from './check-books.ts';
 export { closeAccountDays } from './close-account-days.ts';
 export { type Entry, entriesWithReversals, entryOfKey, lastEntryOf, readEntry } from './entries.ts';
+export { hasBalance } from './has-balance.ts';
 export {
   type CloseHold,
   captureHold,

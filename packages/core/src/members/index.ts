@@ -1,6 +1,7 @@
 export { changeUpline } from './change-upline.ts';
 export { countRegistered } from './count-registered.ts';
 export { endFirstLogin } from './end-first-login.ts';
+export { erasedAtOf, eraseMemberRow, hasDownline } from './erase-member.ts';
 export { memberOfSite, membersByName } from './find-members.ts';
 export { hasMembers } from './has-members.ts';
 export { insertMember, type NewMember } from './insert-member.ts';
@@ -8,7 +9,7 @@ export { isAgentRow } from './is-agent.ts';
 export { isUsernameFree } from './is-username-free.ts';
 export { type LoginBefore, writeLastLogin } from './last-login.ts';
 export { lockMember, unlockMember } from './lock-member.ts';
-export { lockMemberRow } from './lock-member-row.ts';
+export { lockMemberRow, lockOpenMemberRow } from './lock-member-row.ts';
 export { type MakeAgentOfMember, makeAgentOfMember } from './make-agent-of-member.ts';
 export { maskName } from './mask-name.ts';
 export { memberDataSheets } from './member-data.ts';

@@ -1,4 +1,5 @@
 export { addRecipients, insertMessage, takeBack } from './broadcast-message.ts';
+export { eraseMessages } from './erase-member-data.ts';
 export { forgetMessages } from './forget-messages.ts';
 export { type LinePage, listLine } from './line.ts';
 export {

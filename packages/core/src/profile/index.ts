@@ -16,6 +16,7 @@ export {
   toAvatar,
 } from './avatar.ts';
 export { changeProfile } from './change-profile.ts';
+export { eraseProfile } from './erase-member-data.ts';
 export { findMembers } from './find-members.ts';
 export { profileDataSheets } from './member-data.ts';
 export { isSamePayee } from './payee-name.ts';

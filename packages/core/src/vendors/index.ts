@@ -1,6 +1,7 @@
 export { type Applied, applyTransactions } from './apply-transactions.ts';
 export { auditRounds } from './audit-rounds.ts';
 export { authenticate } from './authenticate.ts';
+export { eraseVendorSessions } from './erase-member-data.ts';
 export { explainVendorBets } from './explain-bets.ts';
 export {
   explainSignature,
@@ -11,6 +12,7 @@ export {
 export { findSigner, type Signer, type Vendor } from './find-signer.ts';
 export { forgetSessions } from './forget-sessions.ts';
 export { framedOrigins } from './framed-origins.ts';
+export { hasOpenRound } from './has-open-round.ts';
 export { LAUNCH_TOKEN_MS, type Launch, launchGame } from './launch-game.ts';
 export type { Message, TransactionName } from './message.ts';
 export { readBalance } from './read-balance.ts';

@@ -66,6 +66,7 @@ export const auditActions = [
   'member.package_asked',
   'member.package_fetched',
   'member.pictures_read',
+  'member.erased',
   'deposits.review_read',
   'export.asked',
   'export.fetched',

@@ -4,7 +4,7 @@ export const permissions = {
   'members.money': 'See what a member has, bets, pays in and is paid.',
   'members.lock': 'Lock and unlock members.',
   'sessions.end': 'End the sessions of members.',
-  'members.protect': 'Take along everything that is known of a member.',
+  'members.protect': 'Take along everything that is known of a member, and ask for their erasure.',
   'members.login_link': 'Make a link that logs in as a member.',
   'agents.read': 'See the tree of agents, their contracts and their links.',
   'agents.manage': 'Make agents and links, and ask for contracts and moves.',

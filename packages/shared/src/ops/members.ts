@@ -217,7 +217,7 @@ export const unlock = defineOpsCall({
   summary: 'Lets a locked member in again.',
   request: { id: memberId },
   answer: z.strictObject({}),
-  errors: ['member.not_found'],
+  errors: ['member.not_found', 'erasure.begun'],
   example: { request: { id: idExample, reason: 'Proved who they are' }, answer: {} },
 });
 

@@ -243,6 +243,8 @@ export const decide = defineOpsCall({
     ...(['contract.changed_meanwhile', 'contract.above_promised_less'] as const),
     'contract.below_promised_more',
     ...(['channel.unknown', 'channel.key_exists', 'gateway.changed_meanwhile'] as const),
+    ...(['erasure.begun', 'erasure.balance', 'erasure.deposit_open', 'erasure.bets_open'] as const),
+    ...(['erasure.contract', 'erasure.team'] as const),
   ],
   example: {
     request: { id: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10', approve: true },

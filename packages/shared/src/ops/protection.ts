@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { file, fileExample, waitingExample } from '../api/exports.ts';
+import { errorCodes } from '../errors/catalog.ts';
+import { wireTime } from '../validation/fields.ts';
+import { waiting } from './audit.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 import { fileWords } from './file-words.ts';
 
@@ -19,15 +22,28 @@ export const read = defineOpsCall({
   ofSite: true,
   audit: { action: 'member.protection_read', isLook: true },
   ratePerMinute: 120,
-  summary: 'The data packages of a member that the operator asked for within the last day.',
+  summary:
+    'The data packages of a member that the operator asked for within the last day, and whether the member is erased or can be.',
   request: { id: memberId },
   answer: z.strictObject({
     packages: z.array(file).describe('Newest first, without addresses.'),
+    erasure: z
+      .strictObject({
+        state: z.enum(['erasing', 'ended']),
+        begunAt: wireTime,
+        endedAt: wireTime.nullable(),
+      })
+      .nullable(),
+    blockers: z.array(z.enum(errorCodes)).describe('What keeps the member from being erased now.'),
   }),
   errors: ['member.not_found'],
   example: {
     request: { id: idExample },
-    answer: { packages: [{ ...fileExample, ...packageExample, url: null }] },
+    answer: {
+      packages: [{ ...fileExample, ...packageExample, url: null }],
+      erasure: null,
+      blockers: ['erasure.balance' as const],
+    },
   },
 });
 
@@ -71,5 +87,32 @@ export const link = defineOpsCall({
   example: {
     request: { id: idExample, exportId: fileExample.exportId },
     answer: { ...fileExample, ...packageExample },
+  },
+});
+
+export const erase = defineOpsCall({
+  name: 'protection.erase',
+  method: 'POST',
+  path: '/ops/v1/protection/erase',
+  who: 'members.protect',
+  ofSite: true,
+  audit: { action: 'member.erased', takesReason: true, fourEyes: 'always', spreads: 'sessions' },
+  ratePerMinute: 10,
+  summary:
+    'Asks that all that is known of the person behind a member is erased; another operator has to approve. Bets and bookings keep the number alone.',
+  request: { id: memberId },
+  answer: waiting,
+  errors: [
+    'member.not_found',
+    'erasure.begun',
+    'erasure.balance',
+    'erasure.deposit_open',
+    'erasure.bets_open',
+    'erasure.contract',
+    'erasure.team',
+  ],
+  example: {
+    request: { id: idExample, reason: 'Letter of May 3' },
+    answer: { approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' },
   },
 });

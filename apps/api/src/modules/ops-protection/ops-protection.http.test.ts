@@ -2,15 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { listAudit } from '@app/core/audit';
 import { writeExports } from '@app/core/exports';
 import type { Member } from '@app/core/members';
+import { eraseMembers } from '@app/core/protection';
+import { sessionOfMember, startSession } from '@app/core/sessions';
 import { EXPORTS_AT_ONCE_MAX } from '@app/shared/domain/exports';
 import * as exports from '@app/shared/ops/exports';
+import { decide } from '@app/shared/ops/operators';
 import * as calls from '@app/shared/ops/protection';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import type { TestApi } from '../../../../../tests/support/api.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
 import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
-import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
+import { fund, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;
 let where: TestSite;
@@ -77,7 +80,7 @@ test('is fetched by the operator who asked alone, for that member, and by this c
   expect(body.value.list).toEqual([]);
 });
 
-test.each([calls.read, calls.askPackage, calls.link])(
+test.each([calls.read, calls.askPackage, calls.link, calls.erase])(
   '$name is of one site and one permission, and knows no other site’s member',
   async (call) => {
     const body = { ...call.example.request, id: member.publicId };
@@ -101,4 +104,41 @@ test('three of an operator are written at a time; without a reason none is, nor 
     expect([status, body.errorCode]).toEqual([400, 'request_param_err']);
   }
   expect((await send(calls.read, {}, colleague.token)).body.value.packages).toEqual([]);
+});
+
+const approve = async (approvalId: string) => {
+  const second = await makeOperator(api, { merchantId: where.merchantId });
+  const body = { id: approvalId, approve: true };
+  return sendOps(api, decide, { token: second.token, site: where.code, ip, body });
+};
+const stateOf = async () => (await send(calls.read, {})).body.value;
+
+test('erases a member once a second operator approves: by number alone, logged out, and the rest a minute later', async () => {
+  const { merchantId } = where;
+  const { id: memberId, publicId, username } = member;
+  await startSession(api.deps, { ...member, memberId });
+  const { approvalId } = (await send(calls.erase, { reason })).body.value;
+  expect(await stateOf()).toMatchObject({ erasure: null, blockers: [] }); // it waits
+  expect(await sessionOfMember(api.deps, { memberId, merchantId })).toBeDefined();
+  expect(rung).not.toContain('erase-members');
+  expect((await approve(approvalId)).body.success).toBe(true);
+  expect(rung).toContain('erase-members');
+  expect(await sessionOfMember(api.deps, { memberId, merchantId })).toBeUndefined();
+  expect((await stateOf()).erasure).toMatchObject({ state: 'erasing', endedAt: null });
+  const clock = () => new Date(api.deps.clock().getTime() + 60_000);
+  await eraseMembers({ ...api.deps, clock });
+  expect((await stateOf()).erasure).toMatchObject({ state: 'ended' });
+  expect((await send(calls.erase, { reason })).body.errorCode).toBe('erasure.begun');
+  const lines = (await trail()).filter((line) => line.startsWith('approval.'));
+  expect(lines).toEqual([`approval.approved ${publicId}`, `approval.asked ${publicId}`]);
+  expect(lines.join()).not.toContain(username);
+});
+
+test('refuses what cannot be erased, also where it came up before the approval', async () => {
+  const { approvalId } = (await send(calls.erase, { reason })).body.value;
+  await fund(api.deps, member, whole(5));
+  const { status, body } = await send(calls.erase, { reason });
+  expect([status, body.errorCode]).toEqual([409, 'erasure.balance']);
+  expect((await approve(approvalId)).body.errorCode).toBe('erasure.balance');
+  expect(await stateOf()).toMatchObject({ erasure: null, blockers: ['erasure.balance'] });
 });

@@ -1,5 +1,7 @@
+import { hashOfNone } from '@app/core/credentials';
 import { askExport, listExportsAbout, readExport } from '@app/core/exports';
 import { DomainError } from '@app/core/kernel';
+import { beginErasure, type Erasure, erasureBlockers, readErasure } from '@app/core/protection';
 import * as calls from '@app/shared/ops/protection';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
@@ -13,10 +15,18 @@ export function opsProtectionRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.read, async ({ site, operator, input }) => {
     const member = await memberOfId(db, { merchantId: site.id, publicId: input.id });
     const whose = { operatorId: operator.id, subjectId: member.id };
-    const packages = await listExportsAbout(db, whose);
+    const [packages, erasure, blockers] = await Promise.all([
+      listExportsAbout(db, whose),
+      readErasure(db, member.id),
+      erasureBlockers(db, member.id),
+    ]);
     return {
       target: member.username,
-      answer: { packages: packages.map(presentWithoutAddress) },
+      answer: {
+        packages: packages.map(presentWithoutAddress),
+        erasure: erasure ? presentErasure(erasure) : null,
+        blockers: erasure ? [] : blockers,
+      },
     };
   });
 
@@ -48,4 +58,17 @@ export function opsProtectionRoutes(app: FastifyInstance, deps: ApiDeps): void {
       answer: presentExport(deps, found),
     };
   });
+
+  bindOpsCall(app, deps, calls.erase, async ({ site, input, tx }) => {
+    const { id: publicId } = input;
+    const { id: memberId } = await memberOfId(tx, { merchantId: site.id, publicId });
+    const passwordHash = await hashOfNone();
+    await beginErasure(tx, { memberId, merchantId: site.id, passwordHash }, deps.clock());
+    // By the number that stays: a line with the name would tell for ever whom it was about.
+    return { target: publicId, memberId, afterwards: () => deps.enqueue('erase-members') };
+  });
 }
+
+const presentErasure = ({ state, begunAt, endedAt }: Erasure) => ({
+  ...{ state, begunAt: begunAt.getTime(), endedAt: endedAt?.getTime() ?? null },
+});

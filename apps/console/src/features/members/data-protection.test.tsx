@@ -6,11 +6,12 @@ import { startOpsServer } from '../../testing/ops-server.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { DataProtection } from './data-protection.tsx';
 
+const free = { packages: [], erasure: null, blockers: [] };
 const member = { id: calls.read.example.request.id, username: 'player01' };
 let server: Awaited<ReturnType<typeof startOpsServer>>;
 beforeEach(async () => {
   server = await startOpsServer();
-  server.values['protection/read'] = { ...calls.read.example.answer, packages: [] };
+  server.values['protection/read'] = free;
   server.values['protection/askPackage'] = calls.askPackage.example.answer;
 });
 afterEach(async () => {
@@ -62,4 +63,40 @@ test('says why a package is not made, and keeps the reason', async () => {
   await press('Prepare data package');
   expect(await screen.findByText('Your roles don’t allow this.')).toBeTruthy();
   expect((screen.getByLabelText('Reason') as HTMLInputElement).value).toBe('Letter of May 3');
+});
+
+test('asks for an erasure once the username is typed, with a reason', async () => {
+  server.values['protection/erase'] = calls.erase.example.answer;
+  show();
+  await press('Erase member');
+  expect(screen.getByText(/^Kept under the member ID/)).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Reason'), 'Letter of May 3');
+  await press('Erase member');
+  expect(sentTo('protection/erase')).toEqual([]);
+  await userEvent.type(screen.getByLabelText('Type player01 to confirm'), 'player01');
+  await press('Erase member');
+  await waitFor(() => expect(sentTo('protection/erase')).toHaveLength(1));
+  expect(sentTo('protection/erase')[0]?.input).toEqual({
+    id: member.id,
+    reason: 'Letter of May 3',
+  });
+});
+
+test('says what keeps a member from being erased, and offers nothing then', async () => {
+  server.values['protection/read'] = { ...free, blockers: ['erasure.balance', 'erasure.team'] };
+  show();
+  expect(await screen.findByText(/^The account isn’t empty/)).toBeTruthy();
+  expect(screen.getByText(/^Members stand below this agent/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Erase member' })).toBeNull();
+});
+
+test.each([
+  ['erasing', null, /^Erasing since/],
+  ['ended', 1_795_000_000_000, /^Erased on/],
+])('shows an erasure that is %s', async (state, endedAt, text) => {
+  const erasure = { state, begunAt: 1_795_000_000_000, endedAt };
+  server.values['protection/read'] = { ...free, erasure };
+  show();
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Erase member' })).toBeNull();
 });

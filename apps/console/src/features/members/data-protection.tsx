@@ -1,16 +1,20 @@
 import { Answered } from '@app/client/answered';
+import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
 import { useCall } from '@app/client/use-call';
 import { useForm } from '@app/client/use-form';
 import { codeOf } from '@app/phrases/languages';
 import * as calls from '@app/shared/ops/protection';
+import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Dialog } from '@app/ui/dialog';
 import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
+import { ActionDialog } from '../../lib/action-dialog.tsx';
 import { ReasonedForm } from '../../lib/reasoned-form.tsx';
 import { useSiteZone } from '../../lib/site.ts';
+import { useTimeText } from '../../lib/use-time-text.ts';
 import { languages, useWords } from '../../lib/words.ts';
 import { askAgain, ExportedFiles } from '../../parts/files/exported-files.tsx';
 
@@ -18,7 +22,9 @@ interface OfMember {
   readonly member: { readonly id: string; readonly username: string };
 }
 
-/** What the law gives a member of their data: all of it as a file. */
+const ERASING_EVERY_MS = 10_000;
+
+/** What the law gives a member of their data: all of it as a file, and that it is erased. */
 export function DataProtection({ member }: OfMember) {
   const { t } = useWords();
   const [isAsking, setAsking] = useState(false);
@@ -27,7 +33,10 @@ export function DataProtection({ member }: OfMember) {
   const answer = useAnswer(
     calls.read,
     { id },
-    { refetchInterval: ({ state }) => askAgain(state.data?.packages) },
+    {
+      refetchInterval: ({ state: { data } }) =>
+        askAgain(data?.packages) || (data?.erasure?.state === 'erasing' && ERASING_EVERY_MS),
+    },
   );
   // An address is made for each time it is fetched, and stands in the trail.
   const fetchFile = (exportId: string) =>
@@ -40,8 +49,11 @@ export function DataProtection({ member }: OfMember) {
           {t('protection.package.prepare')}
         </Button>
         <Answered answer={answer} rows={1}>
-          {({ packages }) => (
-            <ExportedFiles files={packages} error={link.error} fetch={fetchFile} />
+          {({ packages, ...state }) => (
+            <>
+              <ExportedFiles files={packages} error={link.error} fetch={fetchFile} />
+              <Erasure member={member} state={state} />
+            </>
           )}
         </Answered>
       </div>
@@ -67,5 +79,81 @@ function PackageDialog({ member, onClose }: OfMember & { readonly onClose: () =>
         <p className="text-ink-2">{t('protection.package.text')}</p>
       </ReasonedForm>
     </Dialog>
+  );
+}
+
+interface ErasureProps extends OfMember {
+  readonly state: Omit<Answer<typeof calls.read>, 'packages'>;
+}
+
+/** Whether a member is erased, or what keeps them from it, or a way to ask for it. */
+function Erasure({ member, state: { erasure, blockers } }: ErasureProps) {
+  const { t, refusal } = useWords();
+  const time = useTimeText();
+  const [isAsking, setAsking] = useState(false);
+  if (erasure) {
+    const { endedAt, begunAt } = erasure;
+    return (
+      <Banner
+        state={endedAt === null ? 'pending' : 'info'}
+        title={
+          endedAt === null
+            ? t('protection.erasing', { at: time(begunAt) })
+            : t('protection.erased', { at: time(endedAt) })
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <p className="text-sm text-ink-2">{t('protection.erase.lead')}</p>
+      {blockers.length > 0 ? (
+        <Banner state="pending" title={t('protection.erase.blocked')}>
+          <ul className="list-inside list-disc">
+            {blockers.map((code) => (
+              <li key={code}>{refusal(code, {})}</li>
+            ))}
+          </ul>
+        </Banner>
+      ) : (
+        <Button kind="danger" onPress={() => setAsking(true)}>
+          {t('protection.erase')}
+        </Button>
+      )}
+      {isAsking && <EraseDialog member={member} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+/** What goes and what stays, before an operator types the name of whom they mean. */
+function EraseDialog({ member, onClose }: OfMember & { readonly onClose: () => void }) {
+  const { t } = useWords();
+  const { id, username } = member;
+  const erase = useCall(calls.erase);
+  const send = (reason: string) =>
+    erase.send(
+      { id, reason },
+      {
+        onDone: () => {
+          toast(t('protection.erase.asked'));
+          onClose();
+        },
+      },
+    );
+  return (
+    <ActionDialog
+      title={t('protection.erase.title', { username })}
+      confirm={t('protection.erase')}
+      isGrave
+      typed={username}
+      busy={erase.busy}
+      error={erase.error}
+      onConfirm={(reason) => void send(reason)}
+      onClose={onClose}
+    >
+      <p>{t('protection.erase.goes')}</p>
+      <p>{t('protection.erase.stays')}</p>
+      <p>{t('protection.erase.ends')}</p>
+    </ActionDialog>
   );
 }

@@ -1,6 +1,5 @@
 import { attempts, pictures, read } from '@app/shared/ops/members';
 import * as money from '@app/shared/ops/money';
-import * as protection from '@app/shared/ops/protection';
 import { look } from '@app/shared/ops/uploads';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -14,7 +13,9 @@ let server: Awaited<ReturnType<typeof startOpsServer>>;
 beforeEach(async () => {
   server = await startOpsServer();
   server.values['members/read'] = member;
-  server.values['protection/read'] = { ...protection.read.example.answer, packages: [] };
+  server.values['protection/read'] = {
+    ...{ packages: [], erasure: null, blockers: [] },
+  };
   server.values['members/attempts'] = attempts.example.answer;
   server.values['money/wallet'] = money.wallet.example.answer;
   server.values['money/transactions'] = money.transactions.example.answer;

@@ -1,0 +1,11 @@
+import { sql, type Tx } from '../db/index.ts';
+
+const paymentPages = sql(
+  'cashier.erase_payment_pages',
+  `UPDATE deposit SET launch_url = NULL WHERE member_id = $1 AND launch_url IS NOT NULL`,
+);
+
+/** A step. Takes away what is known of a member's person here. Harmless to repeat. */
+export async function erasePaymentPages(tx: Tx, memberId: bigint): Promise<void> {
+  await tx.query(paymentPages, [memberId]);
+}

@@ -1,0 +1,32 @@
+import { eraseRegistration } from '../access/index.ts';
+import { eraseInvitations } from '../agents/index.ts';
+import { erasePaymentPages } from '../cashier/index.ts';
+import { eraseCredentials } from '../credentials/index.ts';
+import type { Tx } from '../db/index.ts';
+import { eraseExports } from '../exports/index.ts';
+import { eraseFeedback } from '../feedback/index.ts';
+import { eraseFavourites } from '../games/index.ts';
+import { eraseMessages } from '../messages/index.ts';
+import { eraseProfile } from '../profile/index.ts';
+import { eraseIdentities } from '../social/index.ts';
+import { erasePictures } from '../uploads/index.ts';
+import { eraseVendorSessions } from '../vendors/index.ts';
+
+/** Takes away what a domain knows of a member's person, as often as it is asked to. */
+export type Eraser = (tx: Tx, memberId: bigint, now: Date) => Promise<void>;
+
+/** Every domain that knows something of a person: a new one is a line here, and a file beside its tables. */
+export const erasers: readonly Eraser[] = [
+  eraseVendorSessions,
+  eraseCredentials,
+  eraseProfile,
+  eraseRegistration,
+  eraseIdentities,
+  eraseInvitations,
+  erasePaymentPages,
+  eraseFavourites,
+  eraseMessages,
+  eraseFeedback,
+  erasePictures,
+  eraseExports,
+];

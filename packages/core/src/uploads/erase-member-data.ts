@@ -1,0 +1,11 @@
+import { sql, type Tx } from '../db/index.ts';
+
+const pictures = sql(
+  'uploads.erase_pictures',
+  `UPDATE upload SET gone_at = $2 WHERE member_id = $1 AND gone_at IS NULL`,
+);
+
+/** A step. Takes away what is known of a member's person here. Harmless to repeat. */
+export async function erasePictures(tx: Tx, memberId: bigint, now: Date): Promise<void> {
+  await tx.query(pictures, [memberId, now]);
+}
