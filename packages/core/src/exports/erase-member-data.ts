@@ -2,7 +2,7 @@ import { sql, type Tx } from '../db/index.ts';
 
 const exports = sql(
   'exports.erase_exports',
-  `UPDATE data_export SET state = 'failed', lease_until = NULL, ended_at = '-infinity'
+  `UPDATE data_export SET state = 'failed', lease_until = NULL, ended_at = 'epoch'
    WHERE member_id = $1 OR subject_id = $1`,
 );
 

@@ -117,6 +117,8 @@ test('erases a member once a second operator approves: by number alone, logged o
   const { merchantId } = where;
   const { id: memberId, publicId, username } = member;
   await startSession(api.deps, { ...member, memberId });
+  const { exportId } = (await ask()).body.value;
+  await writeExports(api.deps);
   const { approvalId } = (await send(calls.erase, { reason })).body.value;
   expect(await stateOf()).toMatchObject({ erasure: null, blockers: [] }); // it waits
   expect(await sessionOfMember(api.deps, { memberId, merchantId })).toBeDefined();
@@ -127,7 +129,9 @@ test('erases a member once a second operator approves: by number alone, logged o
   expect((await stateOf()).erasure).toMatchObject({ state: 'erasing', endedAt: null });
   const clock = () => new Date(api.deps.clock().getTime() + 60_000);
   await eraseMembers({ ...api.deps, clock });
-  expect((await stateOf()).erasure).toMatchObject({ state: 'ended' });
+  const { erasure, packages } = await stateOf();
+  expect([erasure.state, packages[0].state]).toEqual(['ended', 'failed']);
+  expect((await send(calls.link, { exportId })).body.errorCode).toBe('export.not_found');
   expect((await send(calls.erase, { reason })).body.errorCode).toBe('erasure.begun');
   const lines = (await trail()).filter((line) => line.startsWith('approval.'));
   expect(lines).toEqual([`approval.approved ${publicId}`, `approval.asked ${publicId}`]);

@@ -1,0 +1,58 @@
+import { connect, type Database, inTransaction } from '@app/core/db';
+import { type SharedClock, sharedClock } from '@app/core/kernel';
+import { beginErasure, readErasure } from '@app/core/protection';
+import { Redis } from 'ioredis';
+import { beforeEach, expect, test } from 'vitest';
+import { freshDatabaseUrl, freshRedisUrl } from '../support/database.ts';
+import { makeKnownMember } from '../support/known-member.ts';
+import { makePlatform, type TestPlatform } from '../support/processes.ts';
+import { until } from '../support/until.ts';
+import { depsOf, makeSite } from '../support/world.ts';
+
+const ERASE_AFTER_MS = 60_000;
+const LEASE_MS = 5 * 60_000;
+
+let platform: TestPlatform;
+let db: Database;
+let time: SharedClock;
+
+beforeEach(async () => {
+  const [databaseUrl, redisUrl] = await Promise.all([freshDatabaseUrl(), freshRedisUrl()]);
+  platform = await makePlatform({ databaseUrl, redisUrl, arcadeDatabaseUrl: databaseUrl });
+  db = connect(databaseUrl);
+  const redis = new Redis(redisUrl, { maxRetriesPerRequest: null });
+  time = await sharedClock(redis);
+  return async () => {
+    await platform.stop();
+    time.close();
+    redis.disconnect();
+    await db.close();
+  };
+});
+
+test('a worker that is killed between two domains: the next one takes all that is left', async () => {
+  const { merchantId } = await makeSite(db);
+  const { member } = await makeKnownMember(depsOf(db), { merchantId });
+  const erasing = { memberId: member.id, merchantId, passwordHash: 'of none' };
+  await inTransaction(db, (tx) => beginErasure(tx, erasing, new Date()));
+  const where = { where: { memberId: member.id } };
+  const left = async () => [
+    await db.prisma.memberAuthenticator.count(where),
+    await db.prisma.memberPersonal.count(where),
+    await db.prisma.memberIdentity.count(where),
+  ];
+
+  await time.move(ERASE_AFTER_MS + 1_000);
+  const dying = await platform.start('worker', { faultPoint: 'erasure.domain_erased:2' });
+  expect(await dying.ended).toBe('SIGKILL');
+  expect(await left()).toEqual([0, 1, 1]);
+  expect(await readErasure(db, member.id)).toMatchObject({ state: 'erasing' });
+
+  await time.move(LEASE_MS + 1_000);
+  await platform.start('worker');
+  await until('the member is erased', async () => {
+    const erasure = await readErasure(db, member.id);
+    return erasure?.state === 'ended';
+  });
+  expect(await left()).toEqual([0, 0, 0]);
+});
