@@ -48,7 +48,7 @@ test('a worker that is killed between two domains: the next one takes all that i
   expect(await left()).toEqual([0, 1, 1]);
   expect(await readErasure(db, member.id)).toMatchObject({ state: 'erasing' });
 
-  await time.move(LEASE_MS + 1_000);
+  await time.move(ERASE_AFTER_MS + LEASE_MS + 60_000);
   await platform.start('worker');
   await until('the member is erased', async () => {
     const erasure = await readErasure(db, member.id);
