@@ -5,7 +5,7 @@ import { untilLoaded } from './every-page.ts';
 import { type Keeper, logInKeeper, setUpKeeper } from './operators.ts';
 import { logInAsAgent, logInAsPlayer, PASSWORD, withoutPopUps } from './people.ts';
 import { site } from './site.ts';
-import { expectSound } from './sound.ts';
+import { expectSound, sideways } from './sound.ts';
 
 const TOKEN = 'operatorToken';
 
@@ -336,6 +336,9 @@ for (const [n, name] of consolePages.entries()) {
     else await asKeeper(page, address);
     await untilLoaded(page);
     await expectSound(page);
+    // Every page as the narrowest phone has it, in whichever look it was read above.
+    await page.setViewportSize({ width: 320, height: 900 });
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
     expect(broken).toEqual([]);
   });
 }
