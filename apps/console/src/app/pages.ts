@@ -143,7 +143,7 @@ const pages = {
   '/console/social-logins': {
     file: 'gateways/social-logins-page',
     link: {
-      icon: 'user-plus',
+      icon: 'sign-in',
       word: 'nav.socialLogins',
       permission: 'gateways.manage',
       group: 'site',

@@ -71,22 +71,24 @@ export function GameFilter({ filter, vendors, onChange }: GameFilterProps) {
   return (
     <search>
       <form
-        className="grid gap-x-4 gap-y-2 tablet:grid-cols-2 wide:grid-cols-5"
+        className="grid grid-cols-2 gap-x-4 gap-y-2 wide:grid-cols-5"
         noValidate
         onSubmit={find}
       >
-        <Field label={t('games.search')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="search"
-              autoComplete="off"
-              maxLength={60}
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
-          )}
-        </Field>
+        <div className="col-span-2 wide:col-span-1">
+          <Field label={t('games.search')}>
+            {(control) => (
+              <TextInput
+                {...control}
+                type="search"
+                autoComplete="off"
+                maxLength={60}
+                value={text}
+                onChange={({ target }) => setText(target.value)}
+              />
+            )}
+          </Field>
+        </div>
         {choice(
           'vendor',
           vendors.map(({ code: value, name: label }) => ({ value, label })),

@@ -37,7 +37,7 @@ export function SocialLoginsPage() {
                       cell: ({ provider }) => (
                         <button
                           type="button"
-                          className={ROW_OPENER}
+                          className={`${ROW_OPENER} text-accent-text`}
                           onClick={() => setOpen(provider)}
                         >
                           {socialProviderNames[provider]}
