@@ -34,6 +34,7 @@ export const TABLES_WITH_ROWS_THAT_GO = [
   'operator_view',
   'password_before',
   'password_reset',
+  'payment_channel_hour',
   'seal_key',
   'site_preview',
   'social_ticket',

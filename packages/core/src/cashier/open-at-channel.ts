@@ -1,6 +1,7 @@
 import { sql } from '../db/index.ts';
 import { type Deps, DomainError, faultPoint } from '../kernel/index.ts';
 import { type ChannelDeps, findChannel } from './find-channel.ts';
+import { noteAsked } from './payment-health.ts';
 import { type Deposit, readDeposit } from './read-deposit.ts';
 
 // The first address stands: a member who asked at the same time gets the same one.
@@ -11,7 +12,7 @@ const record = sql(
 );
 
 /**
- * Asks the channel to open the payment and records where it is paid.
+ * Asks the channel to open the payment and records where it is paid. How it answered is counted for operators.
  *
  * @throws deposit.channel_unavailable when the company does not answer
  */
@@ -22,10 +23,17 @@ export async function openAtChannel(
   const { db } = deps;
   const channel = await findChannel(deps, deposit.channel);
   if (!channel) throw new DomainError('deposit.channel_unavailable');
-  const { url } = await channel.open(deposit, deps).catch((cause: unknown) => {
+  const sinceMs = performance.now();
+  const count = (isAnswered: boolean) => {
+    const asked = { channel: deposit.channel, isAnswered, ms: performance.now() - sinceMs };
+    return noteAsked(db, asked, deps.clock());
+  };
+  const { url } = await channel.open(deposit, deps).catch(async (cause: unknown) => {
+    await count(false);
     throw Object.assign(new DomainError('deposit.channel_unavailable'), { cause });
   });
   faultPoint('deposit.opened');
+  await count(true);
   await db.query(record, [deposit.id, url]);
   return readDeposit(db, deposit.id);
 }

@@ -1,6 +1,7 @@
 import { sql } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import { creditDeposit } from './credit-deposit.ts';
+import { forgetChannelHours } from './payment-health.ts';
 
 const DEPOSITS_PER_SWEEP_MAX = 500;
 
@@ -23,11 +24,15 @@ export interface Sweep {
   readonly credited: number;
 }
 
-/** A command for the worker. Expires what was not paid in time, and finishes what was left half done. */
+/**
+ * A command for the worker. Expires what was not paid in time, and finishes what was left half done. What channels
+ * answered more than a month ago is forgotten.
+ */
 export async function settleDeposits(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,
 ): Promise<Sweep> {
   const expired = await deps.db.query(expire, [deps.clock()]);
+  await forgetChannelHours(deps.db, deps.clock());
   const paid = await deps.db.query<{ id: bigint }>(findPaid);
   for (const { id } of paid) await creditDeposit(deps, id);
   return { expired: expired.length, credited: paid.length };

@@ -24,7 +24,8 @@ export const overview = defineOpsCall({
   ...reading,
   name: 'health.overview',
   path: '/ops/v1/health/overview',
-  summary: 'How the installation does: queues and jobs, payouts, messages, vendors and the books.',
+  summary:
+    'How the installation does: queues and jobs, payouts, messages, payments, vendors and the books.',
   request: {},
   answer: z.strictObject({
     asOf: wireTime,
@@ -59,6 +60,21 @@ export const overview = defineOpsCall({
         failed: z.int().describe('Of the last day.'),
       }),
     ),
+    payments: z
+      .array(
+        z.strictObject({
+          channel: z.string(),
+          lastAnsweredAt: time,
+          lastFailedAt: time,
+          failedByHour: z
+            .array(z.int())
+            .describe('Of 24 hours, the oldest first: deposits that it did not open.'),
+          meanMs: z.int().nullable().describe('How long its answers took, over the last day.'),
+          waiting: z.int().describe('Payments that it has not reported yet and still may.'),
+          oldestAt: time,
+        }),
+      )
+      .describe('Payment channels that a site offers, or that were asked within a month.'),
     vendors: z
       .array(z.strictObject({ vendor: z.string(), rounds: z.int(), oldestAt: wireTime }))
       .describe('Those with rounds that hold bets for too long.'),
@@ -81,6 +97,13 @@ export const overview = defineOpsCall({
         {
           ...{ channel: 'sms', waiting: 0, oldestAt: null, failed: 0 },
           ...{ lastSentAt: 1_794_999_990_000, lastFailedAt: null },
+        },
+      ],
+      payments: [
+        {
+          ...{ channel: 'sandbox', lastAnsweredAt: 1_794_999_990_000, lastFailedAt: null },
+          ...{ failedByHour: Array(24).fill(0), meanMs: 180, waiting: 2 },
+          oldestAt: 1_794_999_900_000,
         },
       ],
       vendors: [],

@@ -1,3 +1,4 @@
+import { paymentHealth } from '@app/core/cashier';
 import {
   discardJob,
   failedJobName,
@@ -28,7 +29,7 @@ export function opsHealthRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.overview, async ({ operator }) => {
     refuseOtherSites(operator, EVERY_SITE);
     const now = clock();
-    const [queues, payouts, channels, vendors, checks] = await Promise.all([
+    const [queues, payouts, channels, payments, vendors, checks] = await Promise.all([
       queueHealth(await deps.queues(), redis),
       Promise.all(
         Object.values(engines).map(async (engine) => ({
@@ -37,6 +38,7 @@ export function opsHealthRoutes(app: FastifyInstance, deps: ApiDeps): void {
         })),
       ),
       channelHealth(db, now),
+      paymentHealth(db, now),
       staleRounds(db, now),
       listChecks(db, CHECKS_MAX),
     ]);
@@ -49,6 +51,13 @@ export function opsHealthRoutes(app: FastifyInstance, deps: ApiDeps): void {
         oldestAt: timeOf(oldestAt),
         lastSentAt: timeOf(lastSentAt),
         lastFailedAt: timeOf(lastFailedAt),
+      })),
+      payments: payments.map(({ lastAnsweredAt, lastFailedAt, oldestAt, ...payment }) => ({
+        ...payment,
+        failedByHour: [...payment.failedByHour],
+        lastAnsweredAt: timeOf(lastAnsweredAt),
+        lastFailedAt: timeOf(lastFailedAt),
+        oldestAt: timeOf(oldestAt),
       })),
       vendors: vendors.map(({ vendorCode, count, oldestAt }) => ({
         ...{ vendor: vendorCode, rounds: count, oldestAt: oldestAt.getTime() },

@@ -87,3 +87,23 @@ test('who may only look finds nothing to press', async () => {
   await screen.findByText('HTTP 503');
   expect(screen.queryAllByRole('button', { name: /Retry|Discard|Run now|Send again/ })).toEqual([]);
 });
+
+test('shows how payment channels do, hour by hour, and says which one fails', async () => {
+  const failedByHour = [...Array(22).fill(0), 3, 2];
+  const payments = example.payments.map((payment) => ({
+    ...{
+      ...payment,
+      failedByHour,
+      lastAnsweredAt: example.asOf - 2,
+      lastFailedAt: example.asOf - 1,
+    },
+  }));
+  server.values['health/overview'] = { ...example, payments };
+  show();
+  await screen.findByText(
+    'The payment channel sandbox fails: 5 deposits not opened in the last 24 hours.',
+  );
+  const table = within(screen.getByRole('table', { name: 'Payment channels' }));
+  table.getByText(/^By hour, oldest first: 0, .*, 3, 2$/);
+  table.getByText('180 ms');
+});

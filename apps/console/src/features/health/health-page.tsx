@@ -11,6 +11,7 @@ import { ProblemList } from '../../parts/health/problem-list.tsx';
 import { Books } from './books.tsx';
 import { Channels } from './channels.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
+import { Payments } from './payments.tsx';
 import { Jobs, QueueTable } from './queue-tables.tsx';
 import { UnsentMessages } from './unsent-messages.tsx';
 
@@ -40,6 +41,7 @@ function Installation() {
           <QueueTable queues={health.queues} />
           <FailedJobs queues={health.queues} />
           <Jobs queues={health.queues} />
+          <Payments payments={health.payments} />
           <Channels channels={health.channels} />
         </>
       )}

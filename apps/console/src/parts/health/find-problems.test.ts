@@ -7,8 +7,9 @@ const well = overview.answer.parse(overview.example.answer) as Health;
 const { asOf } = well;
 const [queue] = well.queues;
 const [channel] = well.channels;
+const [payment] = well.payments;
 const [check] = well.checks;
-if (!queue || !channel || !check) throw new Error('the example has one of each');
+if (!queue || !channel || !payment || !check) throw new Error('the example has one of each');
 
 const found = (change: Partial<Health>) =>
   findProblems({ ...well, ...change }).map(({ key, about, count }) => `${key} ${about} ${count}`);
@@ -41,6 +42,20 @@ test.each<[string, Partial<Health>, string]>([
     'channelLate sms 4',
   ],
   [
+    'a payment channel that opened no deposit when it was last asked',
+    {
+      payments: [
+        {
+          ...payment,
+          failedByHour: [...payment.failedByHour.slice(2), 3, 2],
+          lastAnsweredAt: asOf - 2,
+          lastFailedAt: asOf - 1,
+        },
+      ],
+    },
+    'paymentFails sandbox 5',
+  ],
+  [
     'rounds that hold bets',
     { vendors: [{ vendor: 'reef', rounds: 5, oldestAt: asOf }] },
     'rounds reef 5',
@@ -53,7 +68,9 @@ test.each<[string, Partial<Health>, string]>([
 test('what is over is no problem: a channel that sends again, a job that is a minute late', () => {
   const channels = [{ ...channel, failed: 3, lastSentAt: asOf, lastFailedAt: asOf - 1 }];
   const queues = [{ ...queue, jobs: [{ name: 'a', lateMs: MINUTE, doneAt: null }] }];
-  expect(found({ channels, queues })).toEqual([]);
+  const failedByHour = [...payment.failedByHour.slice(1), 3];
+  const payments = [{ ...payment, failedByHour, lastAnsweredAt: asOf, lastFailedAt: asOf - 1 }];
+  expect(found({ channels, queues, payments })).toEqual([]);
 });
 
 test('a trial balance that is being made hides none that was made', () => {

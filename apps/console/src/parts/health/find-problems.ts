@@ -13,6 +13,7 @@ export interface Problem {
     | 'jobsFailed'
     | 'channelFails'
     | 'channelLate'
+    | 'paymentFails'
     | 'rounds';
   readonly isGrave: boolean;
   /** What it is about: of a queue, a channel, a vendor or an engine. */
@@ -29,7 +30,7 @@ const MESSAGE_LATE_MS = 5 * MINUTE_MS;
 
 /** What is not as it should be, of all that the server tells. Empty: all is well. */
 export function findProblems(health: Health): readonly Problem[] {
-  const { asOf, queues, payouts, channels, vendors, checks } = health;
+  const { asOf, queues, payouts, channels, payments, vendors, checks } = health;
   const found = checks.find(({ state }) => state === 'ended')?.found ?? 0;
   const problems: Problem[] = found > 0 ? [grave('books', '', found)] : [];
   for (const { name, workers } of queues)
@@ -47,6 +48,11 @@ export function findProblems(health: Health): readonly Problem[] {
       problems.push(grave('channelFails', channel, failed));
     if (oldestAt !== null && asOf - oldestAt > MESSAGE_LATE_MS)
       problems.push(slight('channelLate', channel, waiting));
+  }
+  for (const { channel, failedByHour, lastAnsweredAt, lastFailedAt } of payments) {
+    const failed = failedByHour.reduce((sum, count) => sum + count, 0);
+    if (failed > 0 && (lastFailedAt ?? 0) > (lastAnsweredAt ?? 0))
+      problems.push(grave('paymentFails', channel, failed));
   }
   for (const { vendor, rounds } of vendors) problems.push(slight('rounds', vendor, rounds));
   return problems;

@@ -10,6 +10,7 @@ const NAMES: Readonly<Record<Problem['key'], string>> = {
   payoutLag: 'payouts.kind',
   channelFails: 'channel',
   channelLate: 'channel',
+  paymentFails: '',
   rounds: '',
 };
 

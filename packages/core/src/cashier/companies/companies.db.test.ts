@@ -17,7 +17,9 @@ import type { Member } from '../../members/index.ts';
 import { signAnswer } from '../find-channel.ts';
 import { changeOffer } from '../offer-channel.ts';
 import { offeredChannels } from '../offered-channels.ts';
+import { paymentHealth } from '../payment-health.ts';
 import { recordPayment } from '../record-payment.ts';
+import { settleDeposits } from '../settle-deposits.ts';
 import { checkCompany } from './check-company.ts';
 import {
   addCompanyKey,
@@ -270,4 +272,51 @@ test('a site offers nothing that neither it nor the installation has', async () 
   await expect(within((tx) => changeOffer(tx, wanted, channels))).rejects.toThrow(
     'channel.unknown',
   );
+});
+
+test('counts by the hour how a company answers, and what it has not reported yet', async () => {
+  const health = async () =>
+    (await paymentHealth(db, now)).find(({ channel }) => channel === company.code);
+  const NONE = Array(24).fill(0);
+  expect(await health()).toMatchObject({
+    ...{ lastAnsweredAt: null, lastFailedAt: null, failedByHour: NONE },
+    ...{ meanMs: null, waiting: 0, oldestAt: null },
+  });
+  const first = await open();
+  company.be('silent');
+  for (let n = 0; n < 3; n++) await expect(open()).rejects.toThrow('deposit.channel_unavailable');
+  later(3_600_000);
+  await expect(open()).rejects.toThrow('deposit.channel_unavailable');
+  const failedAt = now;
+  company.be('right');
+  later(10_000);
+  const second = await open();
+  expect(await health()).toMatchObject({
+    ...{ lastAnsweredAt: now, lastFailedAt: failedAt },
+    failedByHour: [...NONE.slice(2), 3, 1],
+    meanMs: expect.any(Number),
+    // The first one can be paid no more.
+    ...{ waiting: 1, oldestAt: now },
+  });
+  expect(first.expiresAt.getTime()).toBeLessThan(now.getTime());
+  await take(company.message(payReportOf(second)));
+  expect(await health()).toMatchObject({ waiting: 0, oldestAt: null });
+  later(24 * 3_600_000);
+  expect(await health()).toMatchObject({
+    ...{ failedByHour: NONE, meanMs: null, lastFailedAt: failedAt },
+  });
+  await settleDeposits(deps);
+  expect(await health()).toMatchObject({ lastFailedAt: failedAt });
+  later(31 * 24 * 3_600_000);
+  await settleDeposits(deps);
+  expect(await health()).toMatchObject({ lastAnsweredAt: null, lastFailedAt: null });
+});
+
+test('loses no count where many deposits are opened at once', async () => {
+  company.be('silent');
+  await Promise.all(
+    Array.from({ length: 8 }, () => expect(open()).rejects.toThrow('channel_unavailable')),
+  );
+  const [found] = (await paymentHealth(db, now)).filter(({ channel }) => channel === company.code);
+  expect(found?.failedByHour.at(-1)).toBe(8);
 });
