@@ -1,5 +1,6 @@
 export { addUpload, confirmUpload, putUpload, type UploadDeps } from './add-upload.ts';
 export { attachOperatorUploads, attachUploads, releaseUploads } from './attach-uploads.ts';
+export { drawIcon } from './draw-icon.ts';
 export { dropUpload } from './drop-upload.ts';
 export { erasePictures } from './erase-member-data.ts';
 export {

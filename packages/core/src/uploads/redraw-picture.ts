@@ -54,7 +54,7 @@ export async function redrawPicture<const Sizes extends readonly PictureSize[]>(
 }
 
 /** A picture is decoded once and never again; and a strip of threads for each would starve the rest. */
-async function loadSharp() {
+export async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   sharp.concurrency(1);

@@ -15,7 +15,7 @@ import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts
 import { makeSite } from '../../../../../tests/support/world.ts';
 
 const TEMPLATE =
-  '<!doctype html><html lang="en"><head><!--page--><!--/page--><link rel="icon" href="/favicon.svg" /></head><body></body>';
+  '<!doctype html><html lang="en"><head><!--page--><!--/page--><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#06130e" /><meta name="theme-color" media="(prefers-color-scheme: light)" content="#f5f4ef" /><link rel="icon" href="/favicon.svg" /><link rel="apple-touch-icon" href="/icon-192.png" /></head><body></body>';
 const reason = 'The new brand';
 
 let api: TestApi;
@@ -87,6 +87,60 @@ test('shows its own pictures in place of our mark, and lets go of them', async (
   expect((await supertest(api.app.server).get(`/uploads/${logo}`)).status).toBe(200);
   await change({}, 2);
   expect((await send(api, system.status, { site: where.code })).body.value.info.logo).toBeNull();
+});
+
+const launcher = async () => {
+  const { text } = await supertest(api.app.server)
+    .get('/manifest.webmanifest')
+    .set({ merchant: where.code });
+  return JSON.parse(text);
+};
+const icon = (address: string) =>
+  supertest(api.app.server).get(address).set({ merchant: where.code });
+/** The colours of a picture at its middle and at its edge. */
+async function coloursOf(png: Buffer) {
+  const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) => {
+    const start = (y * info.width + x) * info.channels;
+    return `#${data.subarray(start, start + 3).toString('hex')}`;
+  };
+  const middle = info.width / 2;
+  return { side: info.width, middle: at(middle, middle), edge: at(2, 2) };
+}
+
+test('the browser’s bar, the manifest and the launcher’s icon follow the brand, at an address of their own', async () => {
+  const usual = await launcher();
+  expect([usual.theme_color, usual.icons.at(-1).src]).toEqual(['#06130e', '/icon-512.png']);
+  expect((await page()).text).toContain('<link rel="apple-touch-icon" href="/icon-192.png" />');
+  const plainIcon = (await icon('/icon-192.png')).body;
+
+  await change({ accent: '#2563eb' });
+  const coloured = await launcher();
+  expect(coloured).toMatchObject({ name: 'Lantern House', theme_color: '#2563eb' });
+  expect(coloured.icons.map(({ src }: { src: string }) => src)).toEqual([
+    ...['/icon-192.png?v=2563eb', '/icon-512.png?v=2563eb'],
+  ]);
+  expect((await icon('/icon-192.png?v=2563eb')).body.equals(plainIcon)).toBe(false);
+  const { dark, light } = brandTokens('#2563eb') ?? expect.unreachable();
+  const { text } = await page();
+  expect(text).toContain(`(prefers-color-scheme: dark)" content="${dark.accent}"`);
+  expect(text).toContain(`(prefers-color-scheme: light)" content="${light.accent}"`);
+
+  const own = await upload();
+  await change({ accent: '#2563eb', icon: own }, 2);
+  const version = `?v=${own.slice(0, 8)}-2563eb`;
+  expect((await page()).text).toContain(
+    `<link rel="apple-touch-icon" href="/icon-192.png${version}" />`,
+  );
+  for (const { src, sizes } of (await launcher()).icons) {
+    expect(src).toContain(version);
+    const { headers, body } = await icon(src);
+    expect(headers['content-type']).toBe('image/png');
+    const side = Number(sizes.split('x')[0]);
+    const { middle, ...rest } = await coloursOf(body);
+    expect(rest).toEqual({ side, edge: '#06130e' });
+    expect(middle).toMatch(/^#2[2-8]6[0-6]e[89a-e]$/); // as a picture that loses little has #2563eb
+  }
 });
 
 test('refuses a colour without contrast and names the nearest that has it', async () => {

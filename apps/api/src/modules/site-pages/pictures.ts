@@ -1,12 +1,14 @@
 import { gameArt } from '@app/ui/art/game-art';
 
-const NIGHT = '#06130e';
+/** The page's ground in the dark. */
+export const NIGHT = '#06130e';
 const IVORY = '#f7f3e6';
 const PERSIMMON = '#ff8b4a';
 const MARK_SIZE = 32;
 
 /** The coin caught turning, in a square of 32. */
-const MARK = `<path fill="${IVORY}" d="M21.9 3.2A13.6 13.6 0 0 0 5.3 22.9Z"/><path fill="${PERSIMMON}" d="M10.1 28.8A13.6 13.6 0 0 0 26.7 9.1Z"/>`;
+const mark = (accent: string = PERSIMMON): string =>
+  `<path fill="${IVORY}" d="M21.9 3.2A13.6 13.6 0 0 0 5.3 22.9Z"/><path fill="${accent}" d="M10.1 28.8A13.6 13.6 0 0 0 26.7 9.1Z"/>`;
 
 async function png(svg: string): Promise<Buffer> {
   const { Resvg } = await import('@resvg/resvg-js');
@@ -14,11 +16,11 @@ async function png(svg: string): Promise<Buffer> {
 }
 
 /** The mark on its ground, with the room around it that a launcher may cut away. */
-export function iconPng(size: number): Promise<Buffer> {
+export function iconPng(size: number, accent?: string): Promise<Buffer> {
   const inset = size * 0.2;
   const scale = (size - 2 * inset) / MARK_SIZE;
   return png(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}"><rect width="${size}" height="${size}" fill="${NIGHT}"/><g transform="translate(${inset} ${inset}) scale(${scale})">${MARK}</g></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}"><rect width="${size}" height="${size}" fill="${NIGHT}"/><g transform="translate(${inset} ${inset}) scale(${scale})">${mark(accent)}</g></svg>`,
   );
 }
 
@@ -43,6 +45,6 @@ export function shareCardPng(): Promise<Buffer> {
   });
   const clip = `<clipPath id="print"><rect width="${PRINT_SIZE}" height="${PRINT_SIZE}" rx="${PRINT_RADIUS}"/></clipPath>`;
   return png(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CARD.width} ${CARD.height}" width="${CARD.width}" height="${CARD.height}"><rect width="100%" height="100%" fill="${NIGHT}"/>${clip}<g transform="translate(96 203) scale(7)">${MARK}</g>${prints.join('')}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CARD.width} ${CARD.height}" width="${CARD.width}" height="${CARD.height}"><rect width="100%" height="100%" fill="${NIGHT}"/>${clip}<g transform="translate(96 203) scale(7)">${mark()}</g>${prints.join('')}</svg>`,
   );
 }

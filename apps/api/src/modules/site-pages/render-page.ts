@@ -13,6 +13,7 @@ import { isPreviewing } from '../../http/preview.ts';
 import { resolveSite } from '../../http/resolve-site.ts';
 import { presentOwnPhrases } from '../../wire/own-phrases.ts';
 import { brandPictures, presentStatus } from '../../wire/present-site.ts';
+import { brandThemes, iconVersion } from './brand-icon.ts';
 import { brandStyles } from './brand-styles.ts';
 import { pageHead } from './page-head.ts';
 import {
@@ -30,6 +31,9 @@ import type { Prerender, Prerenderer } from './prerender.ts';
 const HEAD = /<!--page-->[\s\S]*<!--\/page-->/;
 const LOOK = '<!--look-->';
 const ICON = /<link rel="icon"[^>]*>/;
+const TOUCH_ICON = /(<link rel="apple-touch-icon" href="[^"]*)"/;
+const THEME =
+  /(<meta name="theme-color" media="\(prefers-color-scheme: (dark|light)\)" content=)"[^"]*"/g;
 const NOT_OPEN = 3;
 const SCRIPTS = /<script type="module"|<link rel="modulepreload"/g;
 
@@ -89,11 +93,16 @@ export async function renderPage(
   const tags = preloads.head(pathname, language);
   const branded = brandStyles(site);
   const { icon } = brandPictures(site);
+  const themes = brandThemes(site);
   const html = template
     .replace('<html lang="en"', () => `<html ${rootAttributes(language, look)}`)
     .replace(HEAD, () => head + dehydratedQueries(carried) + ownPhrases(site))
     .replace('</head>', () => `${styleTag(branded)}${styleTag(look?.style)}${tags}</head>`) // after what the build asks for
     .replace(ICON, (tag) => (icon ? `<link rel="icon" href="${icon}" />` : tag))
+    .replace(TOUCH_ICON, (_, tag) => `${tag}${iconVersion(site)}"`)
+    .replace(THEME, (tag, start, theme: 'dark' | 'light') =>
+      themes ? `${start}"${themes[theme]}"` : tag,
+    )
     .replace('<body>', () => `<body>${preloads.body}`)
     .replace(LOOK, () => look?.html ?? '');
   const { provider } = settingOf(site, phoneAuth);

@@ -1,54 +1,64 @@
 import { readFileSync } from 'node:fs';
+import { type Site, settingOf } from '@app/core/site';
+import { brand } from '@app/shared/settings/site';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../deps.ts';
 import { resolveSite } from '../../http/resolve-site.ts';
-import { iconPng, shareCardPng } from './pictures.ts';
+import { iconDrawer, iconVersion } from './brand-icon.ts';
+import { NIGHT, shareCardPng } from './pictures.ts';
 
 const ERROR_STYLES = readFileSync(new URL('error.css', import.meta.url), 'utf8');
 const ICON_SIZES = [192, 512] as const;
-/** A day: the pictures change with a version of the program only. */
+/** A day: a picture changes with a version of the program or, with its address, with the brand. */
 const CACHING = 'public, max-age=86400';
 
 /** What launchers and chats ask a site for. Drawn when first asked for. */
 export function sitePageRoutes(app: FastifyInstance, deps: ApiDeps): void {
-  const pictures = {
-    '/share.png': shareCardPng,
-    ...Object.fromEntries(ICON_SIZES.map((size) => [`/icon-${size}.png`, () => iconPng(size)])),
-  };
-  for (const [path, draw] of Object.entries(pictures)) {
-    let drawn: Promise<Buffer> | undefined;
-    app.get(path, async (_request, reply) => {
-      drawn ??= draw();
-      reply.type('image/png').header('cache-control', CACHING);
-      return drawn;
+  let card: Promise<Buffer> | undefined;
+  app.get('/share.png', async (_request, reply) => {
+    card ??= shareCardPng();
+    reply.type('image/png').header('cache-control', CACHING);
+    return card;
+  });
+  const draw = iconDrawer(deps);
+  for (const side of ICON_SIZES)
+    app.get(`/icon-${side}.png`, async (request, reply) => {
+      // At an address of no site a browser shows the error page, with our mark.
+      const site = await resolveSite(deps, request).catch(() => undefined);
+      const icon = await draw(site, side);
+      return reply.type('image/png').header('cache-control', CACHING).send(icon);
     });
-  }
   app.get('/error.css', (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', CACHING).send(ERROR_STYLES),
   );
   app.get('/manifest.webmanifest', async (request, reply) => {
-    const { name } = await resolveSite(deps, request);
+    const site = await resolveSite(deps, request);
     reply.type('application/manifest+json').header('cache-control', 'public, max-age=3600');
-    return JSON.stringify(manifestOf(name));
+    return JSON.stringify(manifestOf(site));
   });
 }
 
-const manifestOf = (name: string) => ({
-  id: '/',
-  name,
-  short_name: name,
-  start_url: '/',
-  scope: '/',
-  display: 'standalone',
-  background_color: '#06130e',
-  theme_color: '#06130e',
-  icons: [
-    { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any' },
-    ...ICON_SIZES.map((size) => ({
-      src: `/icon-${size}.png`,
-      type: 'image/png',
-      sizes: `${size}x${size}`,
-      purpose: 'any maskable',
-    })),
-  ],
-});
+function manifestOf(site: Site) {
+  const { name } = site;
+  const { icon, accent } = settingOf(site, brand);
+  const svg = { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any' };
+  return {
+    id: '/',
+    name,
+    short_name: name,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: NIGHT,
+    theme_color: accent ?? NIGHT,
+    icons: [
+      ...(icon || accent ? [] : [svg]),
+      ...ICON_SIZES.map((side) => ({
+        src: `/icon-${side}.png${iconVersion(site)}`,
+        type: 'image/png',
+        sizes: `${side}x${side}`,
+        purpose: 'any maskable',
+      })),
+    ],
+  };
+}
