@@ -1,7 +1,7 @@
-import { userInfo } from 'node:os';
 import { type NewAuditEntry, audited as writtenDown } from '@app/core/audit';
 import type { Database, Tx } from '@app/core/db';
 import { systemClock } from '@app/core/kernel';
+import { commandActor } from './command-actor.ts';
 
 type Entry = Omit<NewAuditEntry, 'actor'>;
 
@@ -19,7 +19,7 @@ export const audited = <T>(
     { db, clock: systemClock },
     (done: T) => ({
       ...(typeof entry === 'function' ? entry(done) : entry),
-      actor: `cli:${userInfo().username}`,
+      actor: commandActor(),
     }),
     work,
   );
