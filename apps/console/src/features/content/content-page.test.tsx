@@ -47,6 +47,8 @@ test('lists a kind with its state, and leads to each and to a new one', async ()
 test('says so where there is nothing', async () => {
   server.values['content/list'] = { list: [], totalPages: 0, totalCount: 0, languages: ['EN'] };
   show('?kind=popup');
+  await screen.findByText('Nothing written yet.');
+  await userEvent.selectOptions(screen.getByLabelText('State'), 'ended');
   await screen.findByText(/Nothing found/);
 });
 

@@ -40,6 +40,7 @@ function OfKind({ kind }: { readonly kind: ContentKind }) {
   const [search, setSearch] = useSearchParams();
   const group = search.get('group') ?? undefined;
   const state = contentStates.find((each) => each === search.get('state'));
+  const isFiltered = group !== undefined || state !== undefined;
   const page = calls.list.body.shape.page.safeParse(search.get('page') ?? undefined).data ?? 1;
   const filter = { ...(group && { group }), ...(state && { state }) } as Filter;
   const answer = useAnswer(
@@ -72,7 +73,10 @@ function OfKind({ kind }: { readonly kind: ContentKind }) {
               {t('content.count', { count: totalCount })}
             </p>
             {list.length === 0 ? (
-              <Empty state="no-results" sentence={t('content.none')} />
+              <Empty
+                state="no-results"
+                sentence={t(isFiltered ? 'content.none' : 'content.none.yet')}
+              />
             ) : (
               <ContentTable
                 kind={kind}
