@@ -38,7 +38,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['audited', 'in-words', 'operator-database', 'site-named'],
     ['start/', 'test/'],
     ['services/'],
-    ['terminal', 'file-lock', 'run-program'],
+    ['command-actor', 'terminal', 'file-lock', 'run-program'],
   ],
 };
 
