@@ -54,12 +54,15 @@ const FIELDS =
 const CONTRACT =
   /packages\/shared\/src\/api\/(games|content|announcement|wallet|member|session)\.ts/;
 
+/** Refusals that no call of members declares. */
+const OF_OPERATORS =
+  /^(operator|approval|settings|passkey|erasure|view|permission|channel|gateway|vendor|payout|job|phrase|broadcast|site(?!\.(maintenance|not_open|closed)$)|content(?!\.preview))\.|^login\.passkey_|^social\.(changed_meanwhile|not_configured|secret_needed)$/;
+
 /** Of the catalogue of refusals: what the pages say in their own words, and what only operators meet. */
 const leavesOut = (domain: string, beside: (domain: string) => object) => {
   if (domain !== 'errors') return undefined;
   const said = beside('web/errors');
-  return (code: string) =>
-    Object.hasOwn(said, code) || /^(operator|approval|settings|content(?!\.preview))\./.test(code);
+  return (code: string) => Object.hasOwn(said, code) || OF_OPERATORS.test(code);
 };
 
 /** What the first screens say is one file of each language: each more would cost a way there and back. */
