@@ -24,7 +24,7 @@ export function SupportChat() {
       <Card title={t('support.chat')}>
         {isOpen ? (
           <iframe
-            className="h-112 w-full rounded-md border border-line"
+            className="h-gate w-full rounded-2 border border-line"
             src={url}
             title={t('support.chat')}
             referrerPolicy="no-referrer"
