@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listAudit } from '@app/core/audit';
 import type { Database } from '@app/core/db';
+import { readVendor } from '@app/core/games';
 import { publicKeyText } from '@app/shared/seamless/signing';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { commandDatabase } from '../../tests/support/command-database.ts';
@@ -65,7 +66,7 @@ test('makes a key, narrows the networks, and takes games from a file with a repo
   printed = [];
   await run(['check', 'opal', file]);
   expect(printed).toEqual([
-    'line 3 (sun): category format',
+    'line 3 (sun): category unmapped "SLOTS"',
     'opal: 1 new, 0 changed, 0 unchanged, 1 wrong. Nothing is done yet.',
   ]);
   await expect(run(['import', 'opal', file])).rejects.toThrow('Nothing is done.');
@@ -136,4 +137,17 @@ test.each([
   [['remove', 'jade'], 'Usage'],
 ])('says what is wrong with %j', async (args, message) => {
   await expect(run(args)).rejects.toThrow(message);
+});
+
+test('maps the vendor’s own words for an import, and takes one back', async () => {
+  await run(['add', 'pearl', 'Pearl Games', LAUNCH, 'pearl-1', key]);
+  await run(['map', 'pearl', 'Video slots', 'RNG', 'JP']);
+  await run(['map', 'pearl', 'VIDEO SLOTS', 'MINI']);
+  const mapped = () => readVendor(db, 'pearl').then(({ categoryWords }) => categoryWords);
+  expect(await mapped()).toEqual([{ word: 'VIDEO SLOTS', category: 'MINI', classes: [] }]);
+  await run(['map', 'pearl', 'video slots', 'none']);
+  expect(await mapped()).toEqual([]);
+  await expect(run(['map', 'pearl', 'video slots', 'none'])).rejects.toThrow('has no word');
+  await expect(run(['map', 'pearl', 'x', 'SLOTS'])).rejects.toThrow(/^Usage/);
+  await expect(run(['map', 'pearl', '', 'RNG'])).rejects.toThrow('A word has 1 to 40');
 });

@@ -24,6 +24,7 @@ import {
   gameCategories,
   gameClasses,
 } from '@app/shared/domain/game-categories';
+import { categoryWordKey, categoryWords } from '@app/shared/domain/vendor-fields';
 import { SEAMLESS_PATH } from '@app/shared/seamless/protocol';
 import { audited } from '../audited.ts';
 import { builtInArcade, operatorDatabaseUrl, siteUrl } from '../operator-database.ts';
@@ -45,6 +46,8 @@ const USAGE = `Usage: npm run ops -- vendors
                                                    adds a game, or brings it up to date; free: it can be tried
                                                    without money. Categories: ${gameCategories.join(', ')}
                                                    Classes, if any: ${gameClasses.join(', ')}
+  map <code> <word> <category, or none> [class …]  says what a word of the vendor's for a kind of games is here, for
+                                                   imports; none: it is no word any more
   check <code> <file>                              says of each line of a file of games (.csv or .json) what an import
                                                    would do
   import <code> <file> [good]                      takes the games of a file: all of them or, where a line is wrong,
@@ -75,6 +78,7 @@ async function obey(db: Database, [name, ...args]: readonly string[]): Promise<r
   if (name === 'end-key') return endKey(db, args);
   if (name === 'networks') return setNetworks(db, args);
   if (name === 'game') return addGame(db, args);
+  if (name === 'map') return map(db, args);
   if (name === 'check') return check(db, args);
   if (name === 'import') return importFile(db, args);
   if (name === 'rest') return rest(db, args);
@@ -220,6 +224,27 @@ async function addGame(
   return [`${code}: ${game} is in the catalogue as ${name}.`];
 }
 
+async function map(
+  db: Database,
+  [code = '', word = '', category = '', ...classes]: readonly string[],
+): Promise<readonly string[]> {
+  const isOurs = isCategory(category);
+  if (!(isOurs || category === 'none') || !classes.every(isClass)) throw new Problem(USAGE);
+  const { version, categoryWords: before } = await readVendor(db, code).catch(sayWhy({ code }));
+  const others = before.filter((each) => categoryWordKey(each.word) !== categoryWordKey(word));
+  if (!isOurs && others.length === before.length)
+    throw new Problem(`${code} has no word ${word || 'of this kind'}.`);
+  const asked = isOurs ? [...others, { word, category, classes }] : others;
+  const { success, data } = categoryWords.safeParse(asked);
+  if (!success) throw new Problem('A word has 1 to 40 characters, and a vendor has 200 of them.');
+  const detail = { word, gameCategory: isOurs ? category : null, classes: classes.join(' ') };
+  await change(db, { action: 'vendor.changed', target: code, detail }, (tx) =>
+    changeVendor(tx, { code, version, change: { categoryWords: data } }),
+  ).catch(sayWhy({ code }));
+  const what = isOurs ? `is taken for ${[category, ...classes].join(' ')}` : 'is no word any more';
+  return [`${code}: ${word} ${what}.`];
+}
+
 const WRONG_LINES_SHOWN = 20;
 
 async function check(
@@ -266,11 +291,14 @@ function wrongIn(lines: readonly JudgedLine[]): readonly string[] {
     .slice(0, WRONG_LINES_SHOWN)
     .map(
       ({ line, code, wrong: fields }) =>
-        `line ${line} (${code ?? 'no code'}): ${fields.map(({ field, is }) => `${field} ${is}`.trim()).join(', ')}`,
+        `line ${line} (${code ?? 'no code'}): ${fields.map(saidOfField).join(', ')}`,
     );
   const others = wrong.length - shown.length;
   return others > 0 ? [...shown, `and ${others} more`] : shown;
 }
+
+const saidOfField = ({ field, is, word }: JudgedLine['wrong'][number]): string =>
+  [field, is, ...(word === undefined ? [] : [JSON.stringify(word)])].join(' ').trim();
 
 const saidOf = (counts: ImportCounts): string =>
   `${counts.new} new, ${counts.changed} changed, ${counts.same} unchanged, ${counts.wrong} wrong`;

@@ -1,3 +1,4 @@
+import type { CategoryWord } from '@app/shared/domain/vendor-fields';
 import { type Reader, sql, type Tx } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
 import { type Change, type Changed, changed } from './change-site-vendor.ts';
@@ -15,6 +16,8 @@ export interface VendorFacts extends VendorProfile {
   readonly roundUrl: string | null;
   /** In CIDR notation; none: its messages are taken from everywhere. */
   readonly networks: readonly string[];
+  /** What it calls kinds of games, and what each is here. */
+  readonly categoryWords: readonly CategoryWord[];
   readonly enabled: boolean;
   readonly place: number;
   readonly isHouse: boolean;
@@ -30,7 +33,7 @@ export interface InstalledVendor extends VendorFacts {
 }
 
 const columns = `id, code, name, names, launch_url AS "launchUrl", verify_url AS "verifyUrl",
-  round_url AS "roundUrl", networks, enabled, place, is_house AS "isHouse",
+  round_url AS "roundUrl", networks, category_words AS "categoryWords", enabled, place, is_house AS "isHouse",
   may_roll_back_settled AS "mayRollBackSettled", may_win_without_bet AS "mayWinWithoutBet", version,
   maintenance_from AS "ownFrom", maintenance_until AS "ownUntil"`;
 
@@ -72,15 +75,15 @@ function vendorOf([row]: readonly Row[]): InstalledVendor {
 const insert = sql(
   'games.add_vendor',
   `INSERT INTO vendor (code, name, names, launch_url, verify_url, round_url, networks, enabled, place,
-     is_house, may_roll_back_settled, may_win_without_bet, created_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+     is_house, may_roll_back_settled, may_win_without_bet, category_words, created_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
    ON CONFLICT (code) DO NOTHING RETURNING id`,
 );
 const update = sql(
   'games.change_vendor',
   `UPDATE vendor SET name = $2, names = $3, launch_url = $4, verify_url = $5, round_url = $6,
      networks = $7, enabled = $8, place = $9, is_house = $10, may_roll_back_settled = $11,
-     may_win_without_bet = $12, version = version + 1
+     may_win_without_bet = $12, category_words = $13, version = version + 1
    WHERE code = $1`,
 );
 
@@ -97,6 +100,7 @@ const valuesOf = (code: string, facts: VendorFacts) => [
   facts.isHouse,
   facts.mayRollBackSettled,
   facts.mayWinWithoutBet,
+  JSON.stringify(facts.categoryWords),
 ];
 
 /** A vendor of which an operator says nothing more than its name and address. */
@@ -105,6 +109,7 @@ const USUAL = {
   verifyUrl: null,
   roundUrl: null,
   networks: [],
+  categoryWords: [],
   enabled: true,
   place: 0,
   isHouse: false,

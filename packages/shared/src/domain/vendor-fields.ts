@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { gameCategories, gameClasses } from './game-categories.ts';
 import { type LanguageCode, languageTags } from './languages.ts';
 
 /** What a vendor, or a game of a vendor, is found by. Part of addresses, so it begins with a letter, a digit or `_`. */
@@ -14,6 +15,26 @@ export const shownName = z
   .min(1)
   .max(NAME_LENGTH_MAX)
   .regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+$/u);
+
+const CATEGORY_WORD_LENGTH_MAX = 40;
+const CATEGORY_WORDS_MAX = 200;
+
+/** What a vendor calls a kind of games; large and small letters are alike. */
+export const categoryWordKey = (word: string): string => word.trim().normalize('NFC').toLowerCase();
+
+/** A vendor's own words for kinds of games, and what each is here. */
+export const categoryWords = z
+  .array(
+    z.strictObject({
+      word: shownName.max(CATEGORY_WORD_LENGTH_MAX),
+      category: z.enum(gameCategories),
+      classes: z.array(z.enum(gameClasses)).max(gameClasses.length).describe('Sub-categories.'),
+    }),
+  )
+  .max(CATEGORY_WORDS_MAX)
+  .refine((words) => new Set(words.map(({ word }) => categoryWordKey(word))).size === words.length);
+
+export type CategoryWord = z.output<typeof categoryWords>[number];
 
 export const languageCodes = Object.keys(languageTags) as [LanguageCode, ...LanguageCode[]];
 

@@ -100,6 +100,7 @@ const file = {
 export const lineProblems = [
   'missing',
   'format',
+  'unmapped',
   'repeated',
   'limits',
   'column',
@@ -134,7 +135,16 @@ export const check = defineOpsCall({
           line: z.int().describe('Of the file; of JSON the place in the array, from 1 on.'),
           code: z.string().nullable(),
           is: z.enum(outcomes),
-          wrong: z.array(z.strictObject({ field: z.string(), is: z.enum(lineProblems) })),
+          wrong: z.array(
+            z.strictObject({
+              field: z.string(),
+              is: z.enum(lineProblems),
+              word: z
+                .string()
+                .optional()
+                .describe('What the vendor calls the category, where that is not mapped.'),
+            }),
+          ),
         }),
       )
       .describe(`At most ${IMPORT_LINES_MAX}.`),
@@ -144,7 +154,14 @@ export const check = defineOpsCall({
     request: { vendor: 'jade', format: 'csv', text: 'code,name,category\nkoi,Koi Pond,SLOT' },
     answer: {
       counts: { new: 0, changed: 0, same: 0, wrong: 1 },
-      lines: [{ line: 2, code: 'koi', is: 'wrong', wrong: [{ field: 'category', is: 'format' }] }],
+      lines: [
+        {
+          line: 2,
+          code: 'koi',
+          is: 'wrong',
+          wrong: [{ field: 'category', is: 'unmapped', word: 'SLOT' }],
+        },
+      ],
     },
   },
 });

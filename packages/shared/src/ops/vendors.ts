@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  categoryWords,
   launchAddress,
   namesByLanguage,
   shownName,
@@ -27,6 +28,9 @@ const facts = {
     .array(z.string().trim().min(3).max(50))
     .max(NETWORKS_MAX)
     .describe('In CIDR notation; its messages are taken from these alone. None: from everywhere.'),
+  categoryWords: categoryWords.describe(
+    'Its own words for kinds of games, each once; an import takes them for our categories.',
+  ),
   enabled: z.boolean().describe('Whether its games are offered and its bets taken, on any site.'),
   place: z.int().min(0).max(PLACE_MAX).describe('Smaller first.'),
   isHouse: z.boolean().describe('Its games are the sites’ own.'),
@@ -54,6 +58,7 @@ const factsExample = {
   verifyUrl: null,
   roundUrl: null,
   networks: ['198.51.100.0/24'],
+  categoryWords: [{ word: 'Slots', category: 'RNG' as const, classes: ['JP' as const] }],
   enabled: true,
   place: 10,
   isHouse: false,

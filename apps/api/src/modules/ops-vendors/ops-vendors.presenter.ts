@@ -27,10 +27,12 @@ export const presentVendor = ({
   maintenance,
   networks,
   names,
+  categoryWords,
   ...vendor
 }: InstalledVendor): Omit<WireVendor, 'keys' | 'messagesUrl' | 'platformKey'> => ({
   ...vendor,
   networks: [...networks],
+  categoryWords: categoryWords.map((each) => ({ ...each, classes: [...each.classes] })),
   names: { ...names },
   maintenance: presentMaintenance(maintenance),
 });
@@ -62,7 +64,11 @@ export const vendorInTrail = ({ names, networks, ...facts }: VendorFacts) => ({
   ...{ switchedOn: facts.enabled, place: facts.place, isHouse: facts.isHouse },
   mayRollBackSettled: facts.mayRollBackSettled,
   mayWinWithoutBet: facts.mayWinWithoutBet,
+  categoryWords: facts.categoryWords.map(wordInTrail),
 });
+
+const wordInTrail = ({ word, category, classes }: VendorFacts['categoryWords'][number]) =>
+  `${word}: ${[category, ...classes].join(' ')}`;
 
 /** The same of a game. */
 export const gameInTrail = ({

@@ -10,6 +10,7 @@ import { useRef, useState } from 'react';
 import { useWords } from '../../lib/words.ts';
 import { ImportReport } from './import-report.tsx';
 import { TakeForm } from './take-form.tsx';
+import { UnmappedWords } from './unmapped-words.tsx';
 
 interface ImportDialogProps {
   readonly vendor: string;
@@ -77,6 +78,7 @@ export function ImportDialog({ vendor, onClose }: ImportDialogProps) {
         {report ? (
           <>
             <ImportReport report={report} />
+            <UnmappedWords vendor={vendor} lines={report.lines} onMapped={look} />
             <TakeForm file={file} counts={report.counts} onDone={done} />
           </>
         ) : (

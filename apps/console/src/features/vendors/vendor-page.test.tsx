@@ -155,7 +155,7 @@ test('says what an import would do before it is done, and takes the good lines',
   await put(dialog, 'Lines', text);
   await pressIn(dialog, 'Check file');
   expect(await dialog.findByText('1 new, 0 changed, 0 unchanged, 1 wrong')).toBeTruthy();
-  expect(dialog.getByText('category: not a valid value')).toBeTruthy();
+  expect(dialog.getByText('category: a word of the vendor’s that isn’t mapped')).toBeTruthy();
   expect(inputsOf('vendors/checkGames')).toEqual([{ vendor: 'jade', format: 'csv', text }]);
   await userEvent.click(dialog.getByRole('radio', { name: 'Good lines only' }));
   await put(dialog, 'Reason', 'November');
@@ -201,5 +201,42 @@ test('tests a signature, and says which part is wrong', async () => {
   expect(card.getByText(/44136fa3…$/).textContent).toBe(testSignature.example.answer.canonical);
   expect(inputsOf('vendors/testSignature')[0]).toMatchObject({
     ...{ method: 'POST', path: '/seamless/v1/balance', body: '{}' },
+  });
+});
+
+test('shows what the vendor’s words are here, and maps another', async () => {
+  expect(screen.getByText('Slots, Jackpots')).toBeTruthy();
+  const dialog = await open('Map words');
+  await pressIn(dialog, 'Add word');
+  const [, word] = dialog.getAllByLabelText('Vendor’s word');
+  await put(dialog, 'Reason', 'Their new list');
+  await pressIn(dialog, 'Save');
+  expect(dialog.getByText('Enter each word once, with 1 to 40 characters.')).toBeTruthy();
+  await userEvent.type(word as HTMLElement, 'Hunting');
+  await userEvent.selectOptions(dialog.getAllByLabelText('Category')[1] as HTMLElement, 'Fishing');
+  await pressIn(dialog, 'Save');
+  await waitFor(() => expect(inputsOf('vendors/change')).toHaveLength(1));
+  expect(inputsOf('vendors/change')[0]).toEqual({
+    ...{ vendor: 'jade', version: 3, reason: 'Their new list' },
+    categoryWords: [
+      { word: 'Slots', category: 'RNG', classes: ['JP'] },
+      { word: 'Hunting', category: 'FISH', classes: [] },
+    ],
+  });
+});
+
+test('offers to map the words that an import does not know, and looks again', async () => {
+  server.values['vendors/checkGames'] = check.example.answer;
+  const dialog = await open('Import games');
+  await put(dialog, 'Lines', 'code,name,category');
+  await pressIn(dialog, 'Check file');
+  expect(await dialog.findByText(/isn’t mapped: SLOT$/)).toBeTruthy();
+  await pressIn(dialog, 'Map words');
+  expect(await dialog.findAllByLabelText('Vendor’s word')).toHaveLength(2);
+  await userEvent.type(dialog.getAllByLabelText('Reason')[0] as HTMLElement, 'Their list');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(inputsOf('vendors/checkGames')).toHaveLength(2));
+  expect(inputsOf('vendors/change')[0]).toMatchObject({
+    categoryWords: [{ word: 'Slots' }, { word: 'SLOT', category: 'RNG', classes: [] }],
   });
 });

@@ -10,6 +10,7 @@ import { GamesCard } from './games-card.tsx';
 import { KeysCard } from './keys-card.tsx';
 import { RequestsCard } from './requests-card.tsx';
 import { TesterCard } from './tester-card.tsx';
+import { WordsCard } from './words-card.tsx';
 
 /** One vendor: who it is, how it signs, which games it has and what it sent. */
 export function VendorPage() {
@@ -28,6 +29,7 @@ export function VendorPage() {
               <FactsCard vendor={vendor} />
               <KeysCard vendor={vendor} />
             </div>
+            <WordsCard vendor={vendor} />
             <GamesCard vendor={vendor.code} />
             <RequestsCard vendor={vendor.code} />
             <TesterCard vendor={vendor.code} />

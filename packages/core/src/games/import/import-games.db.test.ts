@@ -1,3 +1,4 @@
+import type { CategoryWord } from '@app/shared/domain/vendor-fields';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { crashAfter } from '../../../../../tests/support/crashing-database.ts';
 import { freshDatabase } from '../../../../../tests/support/database.ts';
@@ -5,6 +6,7 @@ import { type Database, inTransaction } from '../../db/index.ts';
 import {
   addVendor,
   changeGame,
+  changeVendor,
   checkGames,
   importGames,
   listVendorGames,
@@ -67,7 +69,7 @@ test('of ten thousand lines three are wrong: that is said before, then all or th
   expect(lines.filter(({ is }) => is === 'wrong')).toEqual(
     WRONG.map((n) => ({
       ...{ line: n + 1, code: `game-${n - 1}`, is: 'wrong' },
-      wrong: [{ field: 'category', is: 'format' }],
+      wrong: [{ field: 'category', is: 'unmapped', word: 'SLOTS' }],
     })),
   );
   await expect(take(text)).rejects.toMatchObject({
@@ -185,4 +187,44 @@ test('killed while any statement runs, an import is done whole or not at all', a
     expect(games.map(({ classes }) => classes.join())).toEqual(games.length ? ['JP', 'AC'] : []);
   }
   expect(await total()).toBe(2);
+});
+
+const mapWords = async (categoryWords: readonly CategoryWord[]) => {
+  const { version } = await readVendor(db, vendorCode);
+  const asked = { code: vendorCode, version, change: { categoryWords } };
+  return inTransaction(db, (tx) => changeVendor(tx, asked));
+};
+
+test('takes the vendor’s own words for our categories, in any case of their letters', async () => {
+  await mapWords([
+    { word: 'Video slots', category: 'RNG', classes: ['JP'] },
+    { word: 'Hunting', category: 'FISH', classes: [] },
+  ]);
+  const csv =
+    'code,name,category,classes\na,A,VIDEO SLOTS,AC\nb,B, hunting ,\nc,C,RNG,\nd,D,Cards,\ne,E,,';
+  expect(await wrongOf(csv)).toEqual([
+    [5, 'category', 'unmapped'],
+    [6, 'category', 'format'],
+  ]);
+  const { lines } = await checkGames(db, file(csv));
+  expect(lines.flatMap(({ wrong }) => wrong.map(({ word }) => word))).toEqual(['Cards', undefined]);
+  expect(await take(csv, 'good')).toEqual({ new: 3, changed: 0, same: 0, wrong: 2 });
+  const found = (await catalogue()).map(({ code, category, classes }) => [code, category, classes]);
+  expect(found.toSorted()).toEqual([
+    ['a', 'RNG', ['AC', 'JP']],
+    ['b', 'FISH', []],
+    ['c', 'RNG', []],
+  ]);
+  expect(await takeJson([{ code: 'c', category: 'Video Slots' }])).toMatchObject({ changed: 1 });
+  expect(await take(csv, 'good')).toMatchObject({ changed: 1, same: 2 }); // the file clears classes of c
+});
+
+test('a word is another vendor’s in another sense', async () => {
+  await mapWords([{ word: 'Arcade', category: 'MINI', classes: [] }]);
+  const other = `importer${++made}`;
+  const facts = { name: 'Importer', launchUrl: 'https://games.example/{gameCode}' };
+  await inTransaction(db, (tx) => addVendor(tx, { code: other, facts, now: NOON }));
+  const text = 'code,name,category\na,A,Arcade';
+  const { counts } = await checkGames(db, { vendorCode: other, format: 'csv', text });
+  expect(counts.wrong).toBe(1);
 });

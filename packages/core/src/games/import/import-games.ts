@@ -33,8 +33,9 @@ export async function checkGames(
   reader: Reader,
   { vendorCode, format, text }: GameFile,
 ): Promise<{ counts: ImportCounts; lines: readonly JudgedLine[] }> {
-  const { id } = await readVendor(reader, vendorCode);
-  const { judged } = await judge(reader, id, await readGameLines(format, text));
+  const { id, categoryWords } = await readVendor(reader, vendorCode);
+  const read = await readGameLines(format, text, categoryWords);
+  const { judged } = await judge(reader, id, read);
   return { counts: countsOf(judged), lines: judged };
 }
 
@@ -55,8 +56,11 @@ export async function importGames(
   tx: Tx,
   { vendorCode, format, text, lines, now }: Import,
 ): Promise<ImportCounts> {
-  const read = await readGameLines(format, text); // before other operators have to wait
-  const { id: vendorId } = await lockVendor(tx, vendorCode);
+  const { categoryWords: words } = await readVendor(tx, vendorCode);
+  const readBefore = await readGameLines(format, text, words); // before other operators have to wait
+  const { id: vendorId, categoryWords } = await lockVendor(tx, vendorCode);
+  const isStill = JSON.stringify(words) === JSON.stringify(categoryWords);
+  const read = isStill ? readBefore : await readGameLines(format, text, categoryWords);
   const { judged, games, pictures } = await judge(tx, vendorId, read);
   const counts = countsOf(judged);
   if (lines === 'all' && counts.wrong > 0)

@@ -1,5 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { gameCategories } from '@app/shared/domain/game-categories';
 import { gameFacts, importedGame } from '@app/shared/domain/game-facts';
+import { type CategoryWord, categoryWordKey } from '@app/shared/domain/vendor-fields';
 import { IMPORT_LINES_MAX, type lineProblems } from '@app/shared/ops/vendor-games';
 import type { z } from 'zod';
 import type { GameFacts } from '../game-facts.ts';
@@ -11,6 +13,8 @@ export type LineProblem = (typeof lineProblems)[number];
 export interface WrongField {
   readonly field: string;
   readonly is: LineProblem;
+  /** What the vendor calls the category, where that is not mapped. */
+  readonly word?: string;
 }
 
 /** A line of a file. What it leaves out is absent. */
@@ -30,15 +34,22 @@ const CODE_LENGTH_SHOWN = 64;
 /**
  * Reads a file of games, line by line. Where it is none, or a column of it is unknown, one wrong line
  * says so and there are no others.
+ *
+ * @param words what the vendor calls kinds of games
  */
-export async function readGameLines(format: ImportFormat, text: string): Promise<GameLine[]> {
+export async function readGameLines(
+  format: ImportFormat,
+  text: string,
+  words: readonly CategoryWord[] = [],
+): Promise<GameLine[]> {
+  const mapping = new Map(words.map((each) => [categoryWordKey(each.word), each]));
   const found = format === 'csv' ? recordsOfCsv(text) : recordsOfJson(text);
   if (!Array.isArray(found)) return [found];
   if (found.length > IMPORT_LINES_MAX) return [wrongFile(1, { field: '', is: 'too_many' })];
   const lines: GameLine[] = [];
   for (const [n, record] of found.entries()) {
     if (n % LINES_A_TURN === LINES_A_TURN - 1) await turn();
-    lines.push(readLine(record));
+    lines.push(readLine(record, mapping));
   }
   return lines;
 }
@@ -56,9 +67,12 @@ const wrongFile = (line: number, wrong: WrongField): GameLine => ({
   wrong: [wrong],
 });
 
-function readLine({ line, values, wrong = [] }: RecordRead): GameLine {
-  const code = codeIn(values);
+type Mapping = ReadonlyMap<string, CategoryWord>;
+
+function readLine({ line, values: given, wrong = [] }: RecordRead, mapping: Mapping): GameLine {
+  const code = codeIn(given);
   if (wrong.length > 0) return { line, code, game: undefined, wrong };
+  const { values, unmapped } = inOurWords(given, mapping);
   const { data, error } = importedGame.safeParse(values);
   if (data) return { line, code, game: data, wrong: [] };
   const fields = new Set(
@@ -72,7 +86,32 @@ function readLine({ line, values, wrong = [] }: RecordRead): GameLine {
     line,
     code,
     game: undefined,
-    wrong: [...fields].map((field) => ({ field: field.slice(0, CODE_LENGTH_SHOWN), is: 'format' })),
+    wrong: [...fields].map((field) =>
+      field === 'category' && unmapped !== undefined
+        ? { field, is: 'unmapped', word: unmapped.slice(0, CODE_LENGTH_SHOWN) }
+        : { field: field.slice(0, CODE_LENGTH_SHOWN), is: 'format' },
+    ),
+  };
+}
+
+/**
+ * A line whose category is a word of the vendor's, by what that is here: its sub-categories come to those that the
+ * line has. `unmapped` is a word that is neither ours nor mapped.
+ */
+function inOurWords(
+  given: unknown,
+  mapping: Mapping,
+): { readonly values: unknown; readonly unmapped?: string } {
+  const { category, classes } = (given ?? {}) as { category?: unknown; classes?: unknown };
+  if (typeof category !== 'string' || category.trim() === '') return { values: given };
+  if ((gameCategories as readonly string[]).includes(category)) return { values: given };
+  const found = mapping.get(categoryWordKey(category));
+  if (!found) return { values: given, unmapped: category.trim() };
+  const own = Array.isArray(classes) ? classes : [];
+  const all = [...new Set([...own, ...found.classes])];
+  const isSaid = classes !== undefined || found.classes.length > 0;
+  return {
+    values: { ...(given as object), category: found.category, ...(isSaid && { classes: all }) },
   };
 }
 

@@ -1,0 +1,54 @@
+import { Answered } from '@app/client/answered';
+import type { Answer } from '@app/client/calls';
+import { useAnswer } from '@app/client/use-answer';
+import { categoryWordKey } from '@app/shared/domain/vendor-fields';
+import type { check } from '@app/shared/ops/vendor-games';
+import * as calls from '@app/shared/ops/vendors';
+import { Banner } from '@app/ui/banner';
+import { Button } from '@app/ui/button';
+import { useState } from 'react';
+import { useWords } from '../../lib/words.ts';
+import { WordsForm } from './words-form.tsx';
+
+interface UnmappedWordsProps {
+  readonly vendor: string;
+  readonly lines: Answer<typeof check>['lines'];
+  /** The file means something else from here on. */
+  readonly onMapped: () => void;
+}
+
+/** Of a file the vendor's words for kinds of games that are not mapped yet, and the way to map them. */
+export function UnmappedWords({ vendor, lines, onMapped }: UnmappedWordsProps) {
+  const { t } = useWords();
+  const [isOpen, setOpen] = useState(false);
+  const answer = useAnswer(calls.read, { vendor }, { enabled: isOpen });
+  const words = unmappedIn(lines);
+  if (words.length === 0) return null;
+  if (!isOpen) {
+    const said = { count: words.length, words: words.join(', ') };
+    return (
+      <>
+        <Banner state="pending" title={t('vendors.words.offer', said)} />
+        <div>
+          <Button size="small" kind="outline" onPress={() => setOpen(true)}>
+            {t('vendors.words.change')}
+          </Button>
+        </div>
+      </>
+    );
+  }
+  return (
+    <Answered answer={answer} rows={3}>
+      {(read) => <WordsForm vendor={read} offered={words} onDone={onMapped} />}
+    </Answered>
+  );
+}
+
+/** Each once, as it stands in the file first. */
+function unmappedIn(lines: UnmappedWordsProps['lines']): readonly string[] {
+  const found = new Map<string, string>();
+  for (const { word } of lines.flatMap(({ wrong }) => wrong))
+    if (word !== undefined && !found.has(categoryWordKey(word)))
+      found.set(categoryWordKey(word), word);
+  return [...found.values()];
+}
