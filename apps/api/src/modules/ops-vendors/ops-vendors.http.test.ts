@@ -243,7 +243,7 @@ test('says of a file what it would do before it does it, and takes ten thousand 
   expect(counts).toEqual({ new: 9_999, changed: 0, same: 0, wrong: 1 });
   expect(lines[5_000]).toEqual({
     ...{ line: 5_002, code: 'g5000', is: 'wrong' },
-    wrong: [{ field: 'category', is: 'format' }],
+    wrong: [{ field: 'category', is: 'unmapped', word: 'SLOTS' }],
   });
   expect(await trail()).toHaveLength(1);
   expect(await errorOf(gameCalls.take, { ...file, lines: 'all', reason })).toEqual([

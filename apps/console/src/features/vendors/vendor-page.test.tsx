@@ -227,6 +227,7 @@ test('shows what the vendor’s words are here, and maps another', async () => {
 
 test('offers to map the words that an import does not know, and looks again', async () => {
   server.values['vendors/checkGames'] = check.example.answer;
+  server.values['vendors/change'] = { version: 4 };
   const dialog = await open('Import games');
   await put(dialog, 'Lines', 'code,name,category');
   await pressIn(dialog, 'Check file');
