@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { NewAuditEntry } from '@app/core/audit';
-import { connect, type Database, type Tx } from '@app/core/db';
+import { connect, type Database } from '@app/core/db';
 import {
   changeVendor,
   checkGames,
@@ -17,18 +17,11 @@ import { mustBeNetwork } from '@app/core/site';
 import { addVendorKey, endKeyOfVendor, isEd25519, putVendorWithKey } from '@app/core/vendors';
 import { arcadeGames } from '@app/prisma/seed/arcade-games';
 import { arcadeVendor } from '@app/prisma/seed/connect-arcade';
-import type { AuditAction } from '@app/shared/domain/audit-actions';
-import {
-  type GameCategory,
-  type GameClass,
-  gameCategories,
-  gameClasses,
-} from '@app/shared/domain/game-categories';
-import { categoryWordKey, categoryWords } from '@app/shared/domain/vendor-fields';
+import { gameCategories, gameClasses } from '@app/shared/domain/game-categories';
 import { SEAMLESS_PATH } from '@app/shared/seamless/protocol';
-import { audited } from '../audited.ts';
 import { builtInArcade, operatorDatabaseUrl, siteUrl } from '../operator-database.ts';
 import { Problem } from '../terminal.ts';
+import { change, isCategory, isClass, map, sayWhy } from '../vendor-words.ts';
 
 const USAGE = `Usage: npm run ops -- vendors
   list                                             vendors, their keys and how many games they have
@@ -78,7 +71,7 @@ async function obey(db: Database, [name, ...args]: readonly string[]): Promise<r
   if (name === 'end-key') return endKey(db, args);
   if (name === 'networks') return setNetworks(db, args);
   if (name === 'game') return addGame(db, args);
-  if (name === 'map') return map(db, args);
+  if (name === 'map') return map(db, USAGE, args);
   if (name === 'check') return check(db, args);
   if (name === 'import') return importFile(db, args);
   if (name === 'rest') return rest(db, args);
@@ -194,20 +187,6 @@ async function setNetworks(
   return [`${code}: messages are taken from ${networks.join(', ') || 'any network'}.`];
 }
 
-/** What core refuses, in the words of a command. */
-const sayWhy =
-  ({ code, kid = '' }: { readonly code: string; readonly kid?: string }) =>
-  (error: unknown): never => {
-    const words: Readonly<Record<string, string>> = {
-      'vendor.not_found': `There is no vendor ${code}.`,
-      'vendor.key_taken': `${code} has a key ${kid} already.`,
-      'vendor.key_unknown': `${code} has no key ${kid} that is valid.`,
-      'vendor.changed_meanwhile': `An operator changed ${code} meanwhile. Try again.`,
-    };
-    const said = error instanceof DomainError ? words[error.code] : undefined;
-    throw said === undefined ? error : new Problem(said);
-  };
-
 async function addGame(
   db: Database,
   [code = '', game = '', name = '', category = '', ...more]: readonly string[],
@@ -222,27 +201,6 @@ async function addGame(
     putGame(tx, { game: described, now: systemClock() }),
   );
   return [`${code}: ${game} is in the catalogue as ${name}.`];
-}
-
-async function map(
-  db: Database,
-  [code = '', word = '', category = '', ...classes]: readonly string[],
-): Promise<readonly string[]> {
-  const isOurs = isCategory(category);
-  if (!(isOurs || category === 'none') || !classes.every(isClass)) throw new Problem(USAGE);
-  const { version, categoryWords: before } = await readVendor(db, code).catch(sayWhy({ code }));
-  const others = before.filter((each) => categoryWordKey(each.word) !== categoryWordKey(word));
-  if (!isOurs && others.length === before.length)
-    throw new Problem(`${code} has no word ${word || 'of this kind'}.`);
-  const asked = isOurs ? [...others, { word, category, classes }] : others;
-  const { success, data } = categoryWords.safeParse(asked);
-  if (!success) throw new Problem('A word has 1 to 40 characters, and a vendor has 200 of them.');
-  const detail = { word, gameCategory: isOurs ? category : null, classes: classes.join(' ') };
-  await change(db, { action: 'vendor.changed', target: code, detail }, (tx) =>
-    changeVendor(tx, { code, version, change: { categoryWords: data } }),
-  ).catch(sayWhy({ code }));
-  const what = isOurs ? `is taken for ${[category, ...classes].join(' ')}` : 'is no word any more';
-  return [`${code}: ${word} ${what}.`];
 }
 
 const WRONG_LINES_SHOWN = 20;
@@ -354,20 +312,3 @@ async function schedule(
     throw isUnknown ? new Problem(`${code} has no game ${game}.`) : error;
   });
 }
-
-const isCategory = (text: string): text is GameCategory =>
-  (gameCategories as readonly string[]).includes(text);
-
-const isClass = (text: string): text is GameClass =>
-  (gameClasses as readonly string[]).includes(text);
-
-/** A vendor is of the installation, not of one site. */
-const change = <T>(
-  db: Database,
-  entry: {
-    readonly action: AuditAction;
-    readonly target: string;
-    readonly detail: NewAuditEntry['detail'];
-  },
-  work: (tx: Tx) => Promise<T>,
-): Promise<T> => audited(db, { ...entry, merchantId: null }, work);
