@@ -35,6 +35,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   scripts: [
     ['bench', 'check', 'migrate', 'ops', 'start', 'test'],
     ['ops/'],
+    ['vendor-words'],
     ['audited', 'in-words', 'operator-database', 'site-named'],
     ['start/', 'test/'],
     ['services/'],
