@@ -11,7 +11,7 @@ import * as settings from '@app/shared/ops/settings';
 import * as site from '@app/shared/ops/site';
 import * as trail from '@app/shared/ops/trail';
 import { passwords, registration } from '@app/shared/settings/members';
-import { site as pages } from '@app/shared/settings/site';
+import { companions, site as pages } from '@app/shared/settings/site';
 import { sms } from '@app/shared/settings/verification';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
@@ -48,6 +48,7 @@ const change = {
   passwords: settings.changeCallOf(passwords),
   sms: settings.changeCallOf(sms),
   pages: settings.changeCallOf(pages),
+  companions: settings.changeCallOf(companions),
 };
 
 test('finds a member by the beginning of a name, a number or an address', async () => {
@@ -239,15 +240,18 @@ test('changes settings part by part, and leaves the others', async () => {
     launchHosts: ['https://games.example:8443'],
     revealsMembers: true,
   };
+  const companies = { chatUrl: 'https://chat.example/lantern', appDomains: ['app.example'] };
+  await ask(change.companions, { ...companies, reason });
   await ask(change.pages, { ...looks, reason });
   expect(await read()).toEqual({
     site: looks,
+    companions: companies,
     registration,
     passwords: before.passwords,
     sms: { dailyMax: 200, countries: ['VN', 'TH'] },
   });
-  const [, sms, registered] = await listAudit(api.deps.db, {
-    ...{ merchantId: where.merchantId, action: 'settings.changed', rowsMax: 3 },
+  const [, , sms, registered] = await listAudit(api.deps.db, {
+    ...{ merchantId: where.merchantId, action: 'settings.changed', rowsMax: 4 },
   });
   expect(JSON.parse(`${sms?.detail}`)).toEqual({
     ...{ part: 'sms', reason, dailyMax: 200, 'dailyMax.before': 5_000 },
@@ -283,6 +287,8 @@ test.each([
   ['a host with a path', change.pages, { imageHosts: ['https://images.example/a'] }],
   ['a host without https', change.pages, { launchHosts: ['http://games.example'] }],
   ['another kind of tag', change.pages, { gtagId: 'UA-1' }],
+  ['a chat without https', change.companions, { chatUrl: 'http://chat.example' }],
+  ['a domain twice', change.companions, { appDomains: ['a.example', 'a.example'] }],
   ['members below 18', change.registration, { ageConsentYears: 17 }],
   ['a birthday below 18', change.registration, { ageBirthdayCheckYears: 5 }],
   ['an age that is a slip of the finger', change.registration, { ageBirthdayCheckYears: 81 }],
