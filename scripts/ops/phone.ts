@@ -1,6 +1,6 @@
 import { connect, type Database } from '@app/core/db';
-import { changeSetting, type Site, settingOf } from '@app/core/site';
-import { sandboxPhoneAuth } from '@app/core/verification';
+import { type Site, settingOf } from '@app/core/site';
+import { configurePhoneAuth, sandboxPhoneAuth } from '@app/core/verification';
 import { type PhoneAuth, phoneAuth } from '@app/shared/settings/verification';
 import { audited } from '../audited.ts';
 import { operatorDatabaseUrl } from '../operator-database.ts';
@@ -65,9 +65,9 @@ async function change(
   const action = provider ? 'phone_auth.configured' : 'phone_auth.removed';
   const detail = provider ? { issuer: provider.issuer, sendUrl: provider.sendUrl } : {};
   try {
-    await audited(db, { merchantId, action, target, detail }, (tx) =>
-      changeSetting(tx, { merchantId, setting: phoneAuth, change: { provider } }),
-    );
+    await audited(db, { merchantId, action, target, detail }, async (tx) => {
+      await configurePhoneAuth(tx, { merchantId, provider });
+    });
   } catch (error) {
     if (error instanceof RangeError) throw new Problem(`${error.message}.`);
     throw error;

@@ -24,6 +24,7 @@ export const refusedExamples = refusals({
     'registration.registerAutoUsername',
     'registration.smsRegister',
     'credentials.smsNoLogin',
+    'credentials.smsReset',
     'credentials.forgotByEmail',
   ],
   missing_encryption: ['session.freePlay'],
@@ -106,6 +107,7 @@ export const refusedOpsExamples = refusals({
   ],
   'content.changed_meanwhile': ['content.order'],
   'gateway.not_found': ['gateways.change', 'gateways.remove', 'gateways.test'],
+  'phone_auth.not_configured': ['phoneProof.test'],
   'social.not_configured': ['socialLogins.remove', 'socialLogins.test'],
   'channel.unknown': [
     'channels.changeOffer',

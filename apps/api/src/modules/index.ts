@@ -42,6 +42,7 @@ export { opsPasskeyRoutes } from './ops-operators/ops-passkeys.routes.ts';
 export { opsSessionRoutes } from './ops-operators/ops-session.routes.ts';
 export { opsViewRoutes } from './ops-operators/ops-views.routes.ts';
 export { opsPayoutRoutes } from './ops-payouts/ops-payouts.routes.ts';
+export { opsPhoneProofRoutes } from './ops-phone-proof/ops-phone-proof.routes.ts';
 export { opsPhraseRoutes } from './ops-phrases/ops-phrases.routes.ts';
 export { opsProtectionRoutes } from './ops-protection/ops-protection.routes.ts';
 export { opsBrandRoutes } from './ops-site/ops-brand.routes.ts';

@@ -149,6 +149,15 @@ const pages = {
       group: 'site',
     },
   },
+  '/console/phone-proof': {
+    file: 'gateways/phone-proof-page',
+    link: {
+      icon: 'device-mobile',
+      word: 'nav.phoneProof',
+      permission: 'gateways.manage',
+      group: 'site',
+    },
+  },
   '/console/brand': {
     file: 'site/brand-page',
     link: { icon: 'star', word: 'nav.brand', permission: 'site.brand', group: 'site' },

@@ -3,6 +3,7 @@ import { changePersonal } from '../profile/index.ts';
 import type { Site } from '../site/index.ts';
 import { checkCode, useCode } from '../verification/index.ts';
 import type { CredentialsDeps } from './credentials-deps.ts';
+import { mustKeepCountry } from './must-keep-country.ts';
 import { provePassword } from './prove-password.ts';
 
 interface Binding {
@@ -21,7 +22,8 @@ interface Binding {
  * A command. Binds a number or an address to the member who knows the password and reads what is sent
  * there. By what is bound a password is reset: an open session alone must not be able to bind.
  *
- * @throws password.wrong, TOO_MANY_REQUESTS, verification.code_wrong, member.phone_taken
+ * @throws password.wrong, TOO_MANY_REQUESTS, verification.code_wrong, verification.country_fixed,
+ *   member.phone_taken
  */
 export async function bindRecipient(
   deps: CredentialsDeps,
@@ -32,6 +34,7 @@ export async function bindRecipient(
   const codeId = await checkCode(deps, { ...to, merchantId: site.id, purpose: 'bind', code });
   const { channel, recipient } = to;
   await inTransaction(db, async (tx) => {
+    if (channel === 'sms') await mustKeepCountry(tx, { site, memberId, recipient });
     const now = clock();
     await useCode(tx, codeId, now);
     const bound =

@@ -17,6 +17,7 @@ export { type Credential, hashOf, hashOfNone } from './hash-of.ts';
 export { isLoginTicket, issueLoginTicket, useLoginTicket } from './login-ticket.ts';
 export { credentialsDataSheets } from './member-data.ts';
 export { mustBeTypedTwice } from './must-be-typed-twice.ts';
+export { mustKeepCountry } from './must-keep-country.ts';
 export { numberIn, numberOf } from './number-of.ts';
 export { makePasswordLink, type PasswordLink } from './password.ts';
 export { isPasswordTooOld, isWeakPassword } from './password-rules.ts';

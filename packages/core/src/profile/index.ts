@@ -32,5 +32,5 @@ export {
   type PersonalRow,
   readPersonal,
 } from './personal.ts';
-export { mobileDigits, toE164 } from './phone.ts';
+export { diallingCodeOf, mobileDigits, toE164 } from './phone.ts';
 export { avatarRows, personalRows } from './rows.ts';

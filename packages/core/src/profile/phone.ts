@@ -24,6 +24,10 @@ export function toE164(
   return isWhole ? parsed.number : undefined;
 }
 
+/** Of a number in E.164, without the plus sign: `84`. */
+export const diallingCodeOf = (number: string): string | undefined =>
+  parsePhoneNumberFromString(number)?.countryCallingCode;
+
 /** The published types leave out that a plan tells of mobile numbers apart from all others. */
 interface PlanWithTypes extends NumberingPlan {
   type(kind: 'MOBILE'): Pick<NumberingPlan, 'possibleLengths'> | undefined;

@@ -1,6 +1,7 @@
 export { addressOfCustomer, addressPrefix } from './address-prefix.ts';
 export { CAPTCHA_MS, setCaptcha, spendCaptcha } from './captcha.ts';
 export { CODE_LIFE_MS, type CodeOwner, type CodePurpose } from './codes/code.ts';
+export { configurePhoneAuth } from './codes/configure-phone-auth.ts';
 export { verifyPhoneToken } from './codes/phone-token.ts';
 export { type CodeRequest, requestCode } from './codes/request-code.ts';
 export {
@@ -12,6 +13,7 @@ export {
 export { sendCode } from './codes/send-code.ts';
 export { mustBeServed } from './codes/sms-budget.ts';
 export { checkCode, isCodeSpent, useCode } from './codes/spend-code.ts';
+export { type TestedPhoneAuth, testPhoneAuth } from './codes/test-phone-auth.ts';
 export { throttleCodes } from './codes/throttle-codes.ts';
 export { hashPassword } from './hash-password.ts';
 export { hashPoolState } from './hash-pool.ts';

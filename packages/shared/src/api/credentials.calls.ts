@@ -21,6 +21,17 @@ export const smsNoLogin = {
   sendsSms: true,
 } as const satisfies CallDescriptor;
 
+/** The older way to ask for the code of a reset. */
+export const smsReset = {
+  name: 'credentials.smsReset',
+  method: 'POST',
+  path: '/wps/member/password/sms',
+  who: 'public',
+  flag: 'PWRESETSMS3',
+  ratePerMinute: 10,
+  sendsSms: true,
+} as const satisfies CallDescriptor;
+
 export const resetByPhone = {
   name: 'credentials.resetByPhone',
   method: 'POST',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { socialProviders } from '../domain/social-providers.ts';
+import { email } from '../validation/email.ts';
 import { dialingCode, humanCheckTicket, typedPassword, wireTime } from '../validation/fields.ts';
 import { FIELD_LETTERS_MAX } from '../validation/register-rules.ts';
 import * as calls from './credentials.calls.ts';
@@ -9,7 +10,6 @@ export const about = 'Passwords, phone numbers and e-mail addresses, and their c
 
 const mobileNum = z.string().trim().min(3).max(32);
 const countryDialingCode = dialingCode;
-const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 const verificationCode = z.string().max(255);
 /** Kept to the rule of its site, as in registration. */
 const newPassword = z
@@ -62,6 +62,14 @@ export const smsNoLogin = defineCall(calls.smsNoLogin, {
   },
   answer: sent,
   errors: ['human_check.failed', 'verification.number_wrong', 'function.not.available'],
+  example: { request: { ...numberExample, humanCheck: humanCheckExample }, answer: sentExample },
+});
+
+export const smsReset = defineCall(calls.smsReset, {
+  summary: 'Sends a code to reset a forgotten password, if the number is verified.',
+  request: { mobileNum, countryDialingCode, humanCheck, loginDeviceId: deviceId },
+  answer: sent,
+  errors: ['human_check.failed', 'verification.number_wrong'],
   example: { request: { ...numberExample, humanCheck: humanCheckExample }, answer: sentExample },
 });
 
@@ -123,7 +131,7 @@ export const smsBind = defineCall(calls.smsBind, {
   summary: 'Sends a code to a number that the member wants to bind.',
   request: { mobileNum, countryDialingCode, loginDeviceId: deviceId },
   answer: sent,
-  errors: ['verification.number_wrong'],
+  errors: ['verification.number_wrong', 'verification.country_fixed'],
   example: { request: numberExample, answer: sentExample },
 });
 
@@ -141,6 +149,7 @@ export const bindMobile = defineCall(calls.bindMobile, {
     'password.wrong',
     'verification.code_wrong',
     'verification.number_wrong',
+    'verification.country_fixed',
     'member.phone_taken',
   ],
   example: {

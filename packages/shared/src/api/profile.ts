@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type LanguageCode, languageTags } from '../domain/languages.ts';
+import { email } from '../validation/email.ts';
 import { wireTime } from '../validation/fields.ts';
 import { birthday, nickname, payeeName } from '../validation/profile-fields.ts';
 import { defineCall } from './define-call.ts';
@@ -20,6 +21,7 @@ export const update = defineCall(calls.update, {
     birthday: birthday.optional(),
     payee: payeeName.optional(),
     language: languageCode.optional(),
+    email: email.optional().describe('Kept without being verified, until one is verified.'),
     avatar: avatarId.optional().describe('One of the drawn set.'),
   },
   answer: nothing,
@@ -27,6 +29,7 @@ export const update = defineCall(calls.update, {
     'function.not.available',
     'profile.birthday_set',
     'profile.payee_set',
+    'profile.email_verified',
     'profile.too_young',
     'profile.avatar_unknown',
   ],

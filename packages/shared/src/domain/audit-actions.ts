@@ -97,6 +97,7 @@ export const auditActions = [
   'social.tested',
   'phone_auth.configured',
   'phone_auth.removed',
+  'phone_auth.tested',
   'sms.budget_alarm',
   'operator.signed_in',
   'operator.bootstrapped',

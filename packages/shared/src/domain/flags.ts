@@ -92,7 +92,6 @@ const flagTree = {
   PWRESETSMS3: {
     byDefault: true,
     parent: 'CHNGPASSVERIF3',
-    waitsFor: 'the older way to begin a reset',
   },
   PWDEXPFORCECHANGE3: {
     byDefault: false,
@@ -127,12 +126,11 @@ const flagTree = {
   PERSMAIL3: {
     byDefault: true,
     parent: 'MAILVERIFICATION3',
-    waitsFor: 'the e-mail address as a field of its own',
+    page: 'The e-mail address in a profile.',
   },
   UPDATEMOBILEICC3: {
     byDefault: true,
     parent: 'VERIFICATION3',
-    waitsFor: 'a mobile number that can be changed',
   },
   DISABLEDMOBILEVERIF3: {
     byDefault: false,

@@ -20,6 +20,7 @@ export * as notices from './notices.ts';
 export * as operators from './operators.ts';
 export * as passkeys from './passkeys.ts';
 export * as payouts from './payouts.ts';
+export * as phoneProof from './phone-proof.ts';
 export * as phrases from './phrases.ts';
 export * as protection from './protection.ts';
 export * as session from './session.ts';

@@ -33,7 +33,7 @@ const address = z.string().refine((text) => {
   return protocol === 'https:' || (protocol === 'http:' && THIS_MACHINE.has(hostname ?? ''));
 }, 'is not an https address');
 
-const phoneAuthProvider = z.strictObject({
+export const phoneAuthProvider = z.strictObject({
   issuer: z.string(),
   audience: z.string(),
   jwksUrl: address.describe("Where the issuer's keys are."),
@@ -51,6 +51,9 @@ export type PhoneAuth = z.output<typeof phoneAuthProvider>;
 export const phoneAuth = defineSetting({
   key: 'phoneAuth',
   cached: 'site',
-  fields: { provider: phoneAuthProvider.nullable() },
-  byDefault: { provider: null },
+  fields: {
+    provider: phoneAuthProvider.nullable(),
+    version: z.int().describe('Grows with each change.'),
+  },
+  byDefault: { provider: null, version: 0 },
 });

@@ -1,11 +1,19 @@
 import { randomInt } from 'node:crypto';
+import { inTransaction } from '@app/core/db';
 import type { Member } from '@app/core/members';
 import { listOutbox } from '@app/core/outbox';
-import { readPersonal } from '@app/core/profile';
+import { changePersonal, readPersonal } from '@app/core/profile';
+import { changeSite, switchFlag } from '@app/core/site';
 import * as calls from '@app/shared/api/credentials';
 import type { CallDescriptor } from '@app/shared/api/define-call';
 import { expect, test } from 'vitest';
-import { send, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
+import { send, type TestApi, ticketFor, tokenOf } from '../../../../../tests/support/api.ts';
+import {
+  declaredErrors,
+  expectRefusal,
+  impliedRefusals,
+  type Refusal,
+} from '../../../../../tests/support/implied-refusals.ts';
 import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
 import { makeMember, PASSWORD } from '../../../../../tests/support/world.ts';
 
@@ -16,18 +24,20 @@ let api: TestApi;
 let site: TestSite;
 let member: Member;
 let token: string;
+let ip: string;
 let mobileNum: string;
 
 onOwnSites({}, async (own) => {
-  ({ api, site } = own);
+  ({ api, site, ip } = own);
   member = await makeMember(api.deps, site);
   token = await tokenOf(api, member);
   mobileNum = `09${randomInt(1e7, 1e8)}`;
 });
 
 const ask = (call: CallDescriptor, body: object, changes: object = {}) =>
-  send(api, call, { site: site.code, token, body, ...changes });
+  send(api, call, { site: site.code, ip, token, body, ...changes });
 const number = () => ({ mobileNum, countryDialingCode: '84' });
+const e164 = () => `+84${mobileNum.slice(1)}`;
 const outbox = () => listOutbox(api.deps.db, { merchantId: site.merchantId, rowsMax: 10 });
 const lastCode = async () => /\d{6}/.exec((await outbox())[0]?.text ?? '')?.[0] ?? '';
 
@@ -65,3 +75,145 @@ test('binds nothing for a stranger in an open session who lacks the password', a
   expect((await readPersonal(api.deps.db, member.id)).phone).toBeNull();
   expect((await ask(calls.bindMobile, { ...proof, ...input })).status).toBe(200);
 });
+
+test('UPDATEMOBILEICC3: without it a number is replaced by one of the same country alone', async () => {
+  const bind = async (typed: object) => {
+    const asked = await ask(calls.smsBind, typed);
+    if (asked.status !== 200) return asked.body.errorCode;
+    const verificationCode = await lastCode();
+    return (await ask(calls.bindMobile, { ...proof, ...typed, verificationCode })).status;
+  };
+  const thai = () => ({ mobileNum: `08${randomInt(1e7, 1e8)}`, countryDialingCode: '66' });
+  expect(await bind(number())).toBe(200);
+  expect(await bind(thai())).toBe(200);
+  await changeSite(api.deps, switchFlag, {
+    ...{ merchantId: site.merchantId, flag: 'UPDATEMOBILEICC3', enabled: false },
+  } as const);
+  mobileNum = `09${randomInt(1e7, 1e8)}`;
+  expect(await bind(number())).toBe('verification.country_fixed');
+  expect(await bind(thai())).toBe(200);
+  const newcomer = await makeMember(api.deps, site);
+  token = await tokenOf(api, newcomer);
+  expect(await bind(number())).toBe(200); // there is no number to replace
+});
+
+test('PWRESETSMS3: the older call sends the code by which a password is reset', async () => {
+  const { merchantId } = site;
+  await inTransaction(api.deps.db, (tx) =>
+    changePersonal(tx, member.id, {
+      ...{ phone: e164(), phoneVerifiedAt: new Date() },
+    }),
+  );
+  const asked = async () => {
+    const humanCheck = await ticketFor(api, 'sms', ip);
+    return ask(calls.smsReset, { ...number(), humanCheck });
+  };
+  expect((await asked()).body.value).toEqual({ expiredMinutes: 5, retryAfterSeconds: 300 });
+  const input = { ...number(), verificationCode: await lastCode(), newPassword: 'newer99word' };
+  expect((await ask(calls.resetByPhone, input)).status).toBe(200);
+  await changeSite(api.deps, switchFlag, { merchantId, flag: 'PWRESETSMS3', enabled: false });
+  expect((await asked()).body.errorCode).toBe('function.not.available');
+});
+
+const wrongCode = { verificationCode: 'nothing' };
+const strange = { mobileNum: '123', countryDialingCode: '84' };
+const taken = async (what: 'phone' | 'email') => {
+  const other = await makeMember(api.deps, site);
+  const email = `mai.${mobileNum}@example.test`;
+  const verified =
+    what === 'phone'
+      ? { phone: e164(), phoneVerifiedAt: new Date() }
+      : { email, emailVerifiedAt: new Date() };
+  await inTransaction(api.deps.db, (tx) => changePersonal(tx, other.id, verified));
+  return email;
+};
+
+/** What each call that binds is refused for besides what every call is. */
+const own: Record<string, Record<string, Refusal>> = {
+  smsBind: {
+    request_param_err: [400, () => ask(calls.smsBind, {})],
+    'verification.number_wrong': [400, () => ask(calls.smsBind, strange)],
+    'verification.country_fixed': [409, () => abroad(() => ask(calls.smsBind, number()))],
+  },
+  bindMobile: {
+    request_param_err: [400, () => ask(calls.bindMobile, {})],
+    'password.wrong': [
+      403,
+      () => ask(calls.bindMobile, { ...strangers, ...number(), ...wrongCode }),
+    ],
+    'verification.code_wrong': [
+      400,
+      () => ask(calls.bindMobile, { ...proof, ...number(), ...wrongCode }),
+    ],
+    'verification.number_wrong': [
+      400,
+      () => ask(calls.bindMobile, { ...proof, ...strange, ...wrongCode }),
+    ],
+    'verification.country_fixed': [
+      409,
+      async () => {
+        await ask(calls.smsBind, number());
+        const verificationCode = await lastCode();
+        return abroad(() => ask(calls.bindMobile, { ...proof, ...number(), verificationCode }));
+      },
+    ],
+    'member.phone_taken': [
+      409,
+      async () => {
+        await taken('phone');
+        await ask(calls.smsBind, number());
+        return ask(calls.bindMobile, { ...proof, ...number(), verificationCode: await lastCode() });
+      },
+    ],
+  },
+  emailBind: { request_param_err: [400, () => ask(calls.emailBind, { email: 'no address' })] },
+  bindEmail: {
+    request_param_err: [400, () => ask(calls.bindEmail, {})],
+    'password.wrong': [
+      403,
+      () => ask(calls.bindEmail, { ...strangers, email: 'a@b.example', ...wrongCode }),
+    ],
+    'verification.code_wrong': [
+      400,
+      () => ask(calls.bindEmail, { ...proof, email: 'a@b.example', ...wrongCode }),
+    ],
+    'member.email_taken': [
+      409,
+      async () => {
+        const email = await taken('email');
+        await ask(calls.emailBind, { email });
+        return ask(calls.bindEmail, { ...proof, email, verificationCode: await lastCode() });
+      },
+    ],
+  },
+};
+
+/** Asks for a member of a site that keeps country codes, who has a number of another country. */
+async function abroad<T>(asked: () => Promise<T>): Promise<T> {
+  const { merchantId } = site;
+  await changeSite(api.deps, switchFlag, { merchantId, flag: 'UPDATEMOBILEICC3', enabled: false });
+  await inTransaction(api.deps.db, (tx) =>
+    changePersonal(tx, member.id, { phone: '+66812345678', phoneVerifiedAt: new Date() }),
+  );
+  return asked();
+}
+
+const inputs: Record<string, () => object> = {
+  smsBind: () => number(),
+  bindMobile: () => ({ ...proof, ...number(), verificationCode: '1' }),
+  emailBind: () => ({ email: 'a@b.example' }),
+  bindEmail: () => ({ ...proof, email: 'a@b.example', verificationCode: '1' }),
+};
+
+const { smsBind, bindMobile, emailBind, bindEmail } = calls;
+
+test.each(declaredErrors({ smsBind, bindMobile, emailBind, bindEmail }))(
+  '%s answers %s',
+  async (name, code, call) => {
+    const input = inputs[name];
+    await expectRefusal(code, {
+      ...impliedRefusals({ api, call, site, ip, ...(input && { input }) }),
+      ...own[name],
+    });
+  },
+);

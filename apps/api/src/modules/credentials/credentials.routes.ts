@@ -2,6 +2,7 @@ import {
   bindRecipient,
   changeOwnPassword,
   hasPassword,
+  mustKeepCountry,
   numberOf,
   readAuthenticator,
   readPaymentPassword,
@@ -36,6 +37,22 @@ export function credentialRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return presentSentCode();
   });
 
+  bindCall(app, deps, calls.smsReset, async ({ site, input, ip, language }) => {
+    const { humanCheck, loginDeviceId: device } = input;
+    const purpose = 'reset_password';
+    const asked = {
+      ...typedNumber(input),
+      site,
+      ip,
+      language,
+      purpose,
+      humanCheck,
+      device,
+    } as const;
+    await sendCodeToHolder(deps, asked);
+    return presentSentCode();
+  });
+
   bindCall(app, deps, calls.resetByPhone, async ({ site, input }) => {
     const { newPassword, verificationCode: code, loginDeviceId: device } = input;
     await resetPasswordByPhone(deps, { ...typedNumber(input), site, newPassword, code, device });
@@ -53,8 +70,10 @@ export function credentialRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return {};
   });
 
-  bindCall(app, deps, calls.smsBind, async ({ site, input, ip, language }) => {
+  bindCall(app, deps, calls.smsBind, async ({ site, member, input, ip, language }) => {
+    const { memberId } = member;
     const to = { channel: 'sms', recipient: numberOf(site, typedNumber(input)) } as const;
+    await mustKeepCountry(deps.db, { site, memberId, recipient: to.recipient });
     await sendBindingCode(deps, { ...to, site, ip, language, device: input.loginDeviceId });
     return presentSentCode();
   });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { noteLogin } from '@app/core/access';
+import { inTransaction } from '@app/core/db';
 import type { Member } from '@app/core/members';
-import { readPersonal } from '@app/core/profile';
+import { changePersonal, readPersonal } from '@app/core/profile';
 import { changeSite, switchFlag } from '@app/core/site';
 import type { CallDescriptor } from '@app/shared/api/define-call';
 import { info } from '@app/shared/api/member';
@@ -55,6 +56,28 @@ const png = (side = 40) =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#c25' } })
     .png()
     .toBuffer();
+
+test('PERSMAIL3: keeps an address that is not verified, until one is', async () => {
+  expect((await update({ email: ' Mai@Example.test ' })).status).toBe(200);
+  expect(await readPersonal(api.deps.db, member.id)).toMatchObject({
+    ...{ email: 'mai@example.test', emailVerifiedAt: null },
+  });
+  expect((await update({ email: 'no address' })).status).toBe(400);
+  await verifyEmail();
+  expect((await update({ email: 'thief@example.test' })).body.errorCode).toBe(
+    'profile.email_verified',
+  );
+  expect((await readPersonal(api.deps.db, member.id)).email).toBe('mine@example.test');
+  await changeSite(api.deps, switchFlag, {
+    ...({ merchantId: site.merchantId, flag: 'PERSMAIL3', enabled: false } as const),
+  });
+  expect((await update({ email: 'a@example.test' })).body.errorCode).toBe('function.not.available');
+});
+
+const verifyEmail = () =>
+  inTransaction(api.deps.db, (tx) =>
+    changePersonal(tx, member.id, { email: 'mine@example.test', emailVerifiedAt: new Date() }),
+  );
 
 test('2.142 keeps nickname, birthday, payee and language, and shows what is private masked', async () => {
   await update({
@@ -198,6 +221,10 @@ const own: Record<string, Record<string, Refusal>> = {
         await update({ birthday: '1990-02-28' });
         return update({ birthday: '1990-03-28' });
       },
+    ],
+    'profile.email_verified': [
+      409,
+      () => verifyEmail().then(() => update({ email: 'a@example.test' })),
     ],
     'profile.payee_set': [
       409,

@@ -96,10 +96,13 @@ export function profileRoutes(app: FastifyInstance, deps: ApiDeps): void {
 /** @throws function.not.available, profile.avatar_unknown, profile.too_young */
 function mayChange(
   site: Site,
-  { payee, avatar, birthday }: RequestOf<typeof calls.update>,
+  { payee, avatar, birthday, email }: RequestOf<typeof calls.update>,
   now: Date,
 ): void {
-  const isOff = (payee && !site.flags.has('PERSPAYEE3')) || (avatar && !site.flags.has('PROFPIC3'));
+  const isOff =
+    (payee && !site.flags.has('PERSPAYEE3')) ||
+    (avatar && !site.flags.has('PROFPIC3')) ||
+    (email && !site.flags.has('PERSMAIL3'));
   if (isOff) throw new DomainError('function.not.available');
   if (avatar && !(avatarNames as readonly string[]).includes(avatar)) {
     throw new DomainError('profile.avatar_unknown');

@@ -17,6 +17,7 @@ const dialogs = {
   avatar: lazy(async () => ({ default: (await import('./avatar-dialog.tsx')).AvatarDialog })),
   nickname: lazy(async () => ({ default: (await import('./nickname-dialog.tsx')).NicknameDialog })),
   birthday: lazy(async () => ({ default: (await import('./birthday-dialog.tsx')).BirthdayDialog })),
+  email: lazy(async () => ({ default: (await import('./email-dialog.tsx')).EmailDialog })),
   payee: lazy(async () => ({ default: (await import('./payee-dialog.tsx')).PayeeDialog })),
 };
 
@@ -29,12 +30,13 @@ export function PersonCard() {
   const member = useMember();
   const hasPicture = useFlag('PROFPIC3');
   const hasPayee = useFlag('PERSPAYEE3');
+  const hasEmail = useFlag('PERSMAIL3');
   const [open, setOpen] = useState<keyof typeof dialogs>();
   const { data } = member;
   if (member.error && !data) return <Failed answer={member} safe={t('safe')} />;
   const wait = <Skeleton shape="word" />;
   const shown = (text: ReactNode) => (data ? text : wait);
-  const once = (what: 'birthday' | 'payee', said: ReactNode | null) =>
+  const once = (what: 'birthday' | 'payee' | 'email', said: ReactNode | null) =>
     shown(
       said ?? (
         <Button size="small" onPress={() => setOpen(what)}>
@@ -74,6 +76,11 @@ export function PersonCard() {
         {hasPayee && (
           <Fact label={t('profile:payee')}>
             {once('payee', data?.payee ? <bdi>{data.payee}</bdi> : null)}
+          </Fact>
+        )}
+        {hasEmail && (
+          <Fact label={t('profile:email')}>
+            {once('email', data?.email ? <bdi>{data.email}</bdi> : null)}
           </Fact>
         )}
         <Fact label={t('registered')}>{shown(data && time.date(data.regDate))}</Fact>

@@ -59,6 +59,17 @@ test('2.142 the payee is read once more before it is kept for good', async () =>
   expect(sent(UPDATE)).toEqual([{ payee: 'Nguyen Thi Mai' }]);
 });
 
+test('PERSMAIL3: adds an email address', async () => {
+  await press('Add email');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(await dialog.findByLabelText('Email address'), 'mai');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Enter an address like name@example.com.')).toBeTruthy();
+  await userEvent.type(dialog.getByLabelText('Email address'), '@example.com');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent(UPDATE)).toEqual([{ email: 'mai@example.com' }]));
+});
+
 test('2.142 changes how the member is shown', async () => {
   await press('Edit display name');
   const nickname = await screen.findByLabelText('Display name');

@@ -1,0 +1,45 @@
+import { DomainError } from '@app/core/kernel';
+import { readSetting } from '@app/core/site';
+import { configurePhoneAuth, testPhoneAuth } from '@app/core/verification';
+import * as calls from '@app/shared/ops/phone-proof';
+import { type PhoneAuth, phoneAuth } from '@app/shared/settings/verification';
+import type { FastifyInstance } from 'fastify';
+import { changesOf } from '../../audit/changes.ts';
+import { bindOpsCall } from '../../bind-ops-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { InvalidInput } from '../../http/invalid-input.ts';
+
+/** Which third party sends the codes of registration. */
+export function opsPhoneProofRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  bindOpsCall(app, deps, calls.read, async ({ site }) =>
+    readSetting(deps.db, { merchantId: site.id, setting: phoneAuth }),
+  );
+
+  bindOpsCall(app, deps, calls.save, async ({ site, input: { provider, version }, tx }) => {
+    if (provider && deps.settings.profile === 'production') mustBeElsewhere(provider);
+    const before = await configurePhoneAuth(tx, { merchantId: site.id, provider, version });
+    const target = site.code;
+    if (!provider) return { action: 'phone_auth.removed' as const, target, detail: {} };
+    const detail = changesOf(before ? inTrail(before) : {}, inTrail(provider));
+    return { action: 'phone_auth.configured' as const, target, detail };
+  });
+
+  bindOpsCall(app, deps, calls.test, async ({ site, tx }) => {
+    const { provider } = await readSetting(tx, { merchantId: site.id, setting: phoneAuth });
+    if (!provider) throw new DomainError('phone_auth.not_configured');
+    // Asked once the line is written: no company is called inside a transaction.
+    const answer = async () => ({ steps: await testPhoneAuth(provider) });
+    return { target: site.code, detail: {}, answer };
+  });
+}
+
+/** What the trail shows by names of its own; the key is everyone's to see, and says nothing to a reader. */
+const inTrail = ({ issuer, audience, jwksUrl, sendUrl, challengeUrl }: PhoneAuth) => ({
+  ...{ issuer, tokensFor: audience, keysUrl: jwksUrl, sendUrl, challengeUrl },
+});
+
+/** A service of the server's own machine is not for operators to ask. */
+function mustBeElsewhere({ jwksUrl, sendUrl, challengeUrl, challengeOrigins }: PhoneAuth): void {
+  const all = [jwksUrl, sendUrl, ...(challengeUrl ? [challengeUrl] : []), ...challengeOrigins];
+  if (all.some((address) => !address.startsWith('https://'))) throw InvalidInput.at('provider');
+}

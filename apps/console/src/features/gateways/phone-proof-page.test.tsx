@@ -1,0 +1,73 @@
+import { read } from '@app/shared/ops/phone-proof';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startOpsServer } from '../../testing/ops-server.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { PhoneProofPage } from './phone-proof-page.tsx';
+
+const { answer } = read.example;
+
+let server: Awaited<ReturnType<typeof startOpsServer>>;
+beforeEach(async () => {
+  server = await startOpsServer();
+  server.values['phoneProof/read'] = answer;
+});
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+
+const show = () => renderPage({ origin: server.origin, page: <PhoneProofPage /> });
+const sentTo = (call: string) =>
+  server.received.filter((each) => each.call === call).map(({ input }) => input);
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+test('changes the company, and says at the form what is wrong', async () => {
+  show();
+  await userEvent.clear(await screen.findByLabelText('Address of its calls'));
+  await userEvent.type(screen.getByLabelText('Reason'), 'Moved');
+  await press('Save');
+  expect(screen.getByText(/each address starts with https/)).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Address of its calls'), 'https://codes.example/v2');
+  await userEvent.type(screen.getByLabelText('Hosts the challenge needs'), 'https://a.example');
+  await press('Save');
+  const provider = {
+    ...answer.provider,
+    ...{ sendUrl: 'https://codes.example/v2', challengeOrigins: ['https://a.example'] },
+  };
+  await waitFor(() =>
+    expect(sentTo('phoneProof/save')).toEqual([{ version: 1, provider, reason: 'Moved' }]),
+  );
+});
+
+test('tests the company, and tells what it answered', async () => {
+  server.values['phoneProof/test'] = {
+    steps: [
+      { step: 'keys', outcome: 'passed', answer: '1' },
+      { step: 'sending', outcome: 'failed', answer: 'API key not valid' },
+    ],
+  };
+  show();
+  await press('Test');
+  expect(await screen.findByText('1 key signs its tokens.')).toBeTruthy();
+  expect(screen.getByText('It answered: API key not valid')).toBeTruthy();
+});
+
+test('lets the site send its own codes again after asking why', async () => {
+  show();
+  await press('Send own codes');
+  const asked = within(await screen.findByRole('dialog'));
+  await userEvent.type(asked.getByLabelText('Reason'), 'Too dear');
+  await userEvent.click(asked.getByRole('button', { name: 'Send own codes' }));
+  await waitFor(() =>
+    expect(sentTo('phoneProof/save')).toEqual([{ version: 1, provider: null, reason: 'Too dear' }]),
+  );
+});
+
+test('says that a site without a company sends its own codes', async () => {
+  server.values['phoneProof/read'] = { version: 0, provider: null };
+  show();
+  expect(await screen.findByText('This site sends its own codes.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Test' })).toBeNull();
+});
