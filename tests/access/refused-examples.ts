@@ -106,9 +106,10 @@ export const refusedOpsExamples = refusals({
     'content.undo',
   ],
   'content.changed_meanwhile': ['content.order'],
-  'gateway.not_found': ['gateways.change', 'gateways.remove', 'gateways.test'],
-  'phone_auth.not_configured': ['phoneProof.test'],
-  'social.not_configured': ['socialLogins.remove', 'socialLogins.test'],
+  'gateway.not_found': [
+    ...['gateways.change', 'gateways.remove', 'gateways.test'],
+    ...['socialLogins.remove', 'socialLogins.test', 'phoneProof.test'],
+  ],
   'channel.unknown': [
     'channels.changeOffer',
     'channels.changeCompany',

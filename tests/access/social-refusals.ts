@@ -14,14 +14,12 @@ const configured = ({ api, site: { merchantId } }: OpsRequest): Promise<void> =>
 
 /** Ways into what calls about social logins and codes by other companies refuse. */
 export const socialWays: Readonly<Record<string, (asked: OpsRequest) => Promise<Response>>> = {
-  'phone_auth.not_configured': (asked) => ask(asked, {}),
-  'phone_auth.changed_meanwhile': (asked) => ask(asked, { version: 7 }),
-  'social.not_configured': (asked) => ask(asked, {}),
-  'social.changed_meanwhile': async (asked) => {
+  'phoneProof.save gateway.changed_meanwhile': (asked) => ask(asked, { version: 7 }),
+  'socialLogins.save gateway.changed_meanwhile': async (asked) => {
     await configured(asked);
     return ask(asked, { version: 7 });
   },
-  'social.secret_needed': async (asked) => {
+  'socialLogins.save gateway.secret_needed': async (asked) => {
     await configured(asked);
     return ask(asked, { version: 1, secret: undefined });
   },

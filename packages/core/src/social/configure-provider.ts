@@ -40,15 +40,15 @@ export async function lockProvider(
  * seconds.
  *
  * @throws RangeError for an issuer that is no address by https; on this machine http will do
- * @throws social.changed_meanwhile
- * @throws social.secret_needed at first, and where a secret would go to another server than it was given for
+ * @throws gateway.changed_meanwhile
+ * @throws gateway.secret_needed at first, and where a secret would go to another server than it was given for
  */
 export async function configureProvider(tx: Tx, wanted: NewProvider, now: Date): Promise<void> {
   const { merchantId, provider, issuer, clientId } = wanted;
   if (!isGoodIssuer(issuer)) throw new RangeError(`${issuer} is no issuer by https`);
   const before = await lockProvider(tx, wanted);
   const version = before?.version ?? 0;
-  if ((wanted.version ?? version) !== version) throw new DomainError('social.changed_meanwhile');
+  if ((wanted.version ?? version) !== version) throw new DomainError('gateway.changed_meanwhile');
   const values = {
     issuer,
     clientId,
@@ -65,7 +65,7 @@ export async function configureProvider(tx: Tx, wanted: NewProvider, now: Date):
 function sealedOf({ issuer, clientSecret }: NewProvider, before: SocialCompany | null): string {
   if (clientSecret) return sealPersonal(CLIENT_SECRET, clientSecret).toString('hex');
   if (!before || new URL(before.issuer).origin !== new URL(issuer).origin)
-    throw new DomainError('social.secret_needed');
+    throw new DomainError('gateway.secret_needed');
   return before.sealedClientSecret;
 }
 

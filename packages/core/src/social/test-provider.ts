@@ -30,7 +30,7 @@ const KNOWN_CLIENT = 'invalid_grant';
  * A command: it changes nothing here. Asks a company for what each login needs, also while it is switched off: what
  * it says of itself, its keys, and whether it knows the client and its secret.
  *
- * @throws social.not_configured
+ * @throws gateway.not_found
  */
 export async function testProvider(
   { db }: Pick<Deps, 'db'>,
@@ -43,7 +43,7 @@ export async function testProvider(
 ): Promise<readonly TestedStep[]> {
   const { merchantId, provider: code, redirectUri } = asked;
   const { [code]: company } = await readSetting(db, { merchantId, setting: social });
-  if (!company) throw new DomainError('social.not_configured');
+  if (!company) throw new DomainError('gateway.not_found');
   let provider: Provider;
   try {
     provider = await describe({ ...company, code });

@@ -61,7 +61,7 @@ export const save = defineOpsCall({
     provider: provider.nullable().describe('Null: the site sends its own codes.'),
   },
   answer: z.strictObject({}),
-  errors: ['phone_auth.changed_meanwhile'],
+  errors: ['gateway.changed_meanwhile'],
   example: {
     request: { version: 0, provider: example, reason: 'They deliver everywhere' },
     answer: {},
@@ -88,7 +88,7 @@ export const test = defineOpsCall({
       }),
     ),
   }),
-  errors: ['phone_auth.not_configured'],
+  errors: ['gateway.not_found'],
   example: {
     request: {},
     answer: { steps: [{ step: 'keys', outcome: 'passed', answer: '2' }] },

@@ -82,7 +82,7 @@ export const save = defineOpsCall({
       .describe('Of the client, which is never shown again. Absent: as it was.'),
   },
   answer: z.strictObject({}),
-  errors: ['social.changed_meanwhile', 'social.secret_needed'],
+  errors: ['gateway.changed_meanwhile', 'gateway.secret_needed'],
   example: {
     request: {
       ...{ provider: 'google', version: 0, ...example },
@@ -104,7 +104,7 @@ export const remove = defineOpsCall({
     'Removes a company and its secret. Accounts stay linked, and work again once it is set up again.',
   request: { provider },
   answer: z.strictObject({}),
-  errors: ['social.not_configured'],
+  errors: ['gateway.not_found'],
   example: { request: { provider: 'google', reason: 'The contract has ended' }, answer: {} },
 });
 
@@ -128,7 +128,7 @@ export const test = defineOpsCall({
       }),
     ),
   }),
-  errors: ['social.not_configured'],
+  errors: ['gateway.not_found'],
   example: {
     request: { provider: 'google' },
     answer: {

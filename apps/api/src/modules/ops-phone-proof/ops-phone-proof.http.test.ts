@@ -97,7 +97,7 @@ test('says what a code would fail for', async () => {
 test('the second of two operators sees the first one’s change', async () => {
   const both = await Promise.all([save(), save({ audience: 'lantern' })]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect((await save({}, 7)).body.errorCode).toBe('phone_auth.changed_meanwhile');
+  expect((await save({}, 7)).body.errorCode).toBe('gateway.changed_meanwhile');
 });
 
 test('refuses wrong input at its fields, and a test of what is not there', async () => {
@@ -107,7 +107,7 @@ test('refuses wrong input at its fields, and a test of what is not there', async
   ])
     expect((await save(wrong)).body.value.fields[0]).toMatch(/^provider\.\w+/);
   const { status, body } = await ask(calls.test);
-  expect([status, body.errorCode]).toEqual([404, 'phone_auth.not_configured']);
+  expect([status, body.errorCode]).toEqual([404, 'gateway.not_found']);
   expect(await listAudit(api.deps.db, { ...where, rowsMax: 9 })).toEqual([]);
 });
 

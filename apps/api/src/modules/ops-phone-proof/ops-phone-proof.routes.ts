@@ -26,7 +26,7 @@ export function opsPhoneProofRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindOpsCall(app, deps, calls.test, async ({ site, tx }) => {
     const { provider } = await readSetting(tx, { merchantId: site.id, setting: phoneAuth });
-    if (!provider) throw new DomainError('phone_auth.not_configured');
+    if (!provider) throw new DomainError('gateway.not_found');
     // Asked once the line is written: no company is called inside a transaction.
     const answer = async () => ({ steps: await testPhoneAuth(provider) });
     return { target: site.code, detail: {}, answer };

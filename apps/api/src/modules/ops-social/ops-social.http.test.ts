@@ -142,12 +142,12 @@ test('the second of two operators sees the first one’s change, and a secret st
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await refusal(calls.save, google({ version: 7 }))).toEqual([
     409,
-    'social.changed_meanwhile',
+    'gateway.changed_meanwhile',
   ]);
   const moved = google({ version: 1, issuer: 'https://elsewhere.example', secret: undefined });
-  expect(await refusal(calls.save, moved)).toEqual([409, 'social.secret_needed']);
+  expect(await refusal(calls.save, moved)).toEqual([409, 'gateway.secret_needed']);
   const first = google({ provider: 'facebook', secret: undefined });
-  expect(await refusal(calls.save, first)).toEqual([409, 'social.secret_needed']);
+  expect(await refusal(calls.save, first)).toEqual([409, 'gateway.secret_needed']);
   expect((await list()).list[0].company.issuer).toBe(issuer.issuer);
 });
 
@@ -161,7 +161,7 @@ test('refuses wrong input at its fields, and writes nothing down', async () => {
   expect(await fields({ reason: '' })).toEqual(['reason']);
   for (const call of [calls.remove, calls.test]) {
     const body = { provider: 'google', ...(call === calls.remove && { reason }) };
-    expect(await refusal(call, body)).toEqual([404, 'social.not_configured']);
+    expect(await refusal(call, body)).toEqual([404, 'gateway.not_found']);
   }
   expect(await trail()).toEqual([]);
 });

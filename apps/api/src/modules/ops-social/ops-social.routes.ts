@@ -41,7 +41,7 @@ export function opsSocialRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindOpsCall(app, deps, calls.remove, async ({ site, input: { provider }, tx }) => {
     const where = { merchantId: site.id, provider };
-    if (!(await lockProvider(tx, where))) throw new DomainError('social.not_configured');
+    if (!(await lockProvider(tx, where))) throw new DomainError('gateway.not_found');
     await removeProvider(tx, where);
     return { target: site.code, detail: { provider } };
   });
@@ -49,7 +49,7 @@ export function opsSocialRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.test, async ({ site, input: { provider }, tx }) => {
     const merchantId = site.id;
     if (!(await lockProvider(tx, { merchantId, provider })))
-      throw new DomainError('social.not_configured');
+      throw new DomainError('gateway.not_found');
     const [redirectUri = ''] = await returnAddressesOf(deps, site);
     // Asked once the line is written: no company is called inside a transaction.
     const answer = async () => ({

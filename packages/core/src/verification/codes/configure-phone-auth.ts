@@ -15,7 +15,7 @@ interface Configured {
  * A step; `forgetSites` is to follow the commit. Lets a third party send the codes of registration, or none.
  *
  * @returns who sent them before
- * @throws phone_auth.changed_meanwhile
+ * @throws gateway.changed_meanwhile
  * @throws RangeError for an address that is not by https
  */
 export async function configurePhoneAuth(
@@ -24,7 +24,7 @@ export async function configurePhoneAuth(
 ): Promise<PhoneAuth | null> {
   const before = await lockSetting(tx, { merchantId, setting: phoneAuth });
   if ((version ?? before.version) !== before.version)
-    throw new DomainError('phone_auth.changed_meanwhile');
+    throw new DomainError('gateway.changed_meanwhile');
   const change = { provider, version: before.version + 1 };
   await changeSetting(tx, { merchantId, setting: phoneAuth, change });
   return before.provider;
