@@ -47,9 +47,13 @@ test('a vendor is registered on a phone, gets a key, and games from a file with 
   await dialog.getByLabel('Choose file').setInputFiles(file);
   await press('Check file');
   await expect(dialog.getByText('2 new, 0 changed, 0 unchanged, 1 wrong')).toBeVisible();
-  await expect(dialog.getByText('category: not a valid value')).toBeVisible();
+  await expect(dialog.getByRole('row', { name: /blue-reef/ })).toContainText(
+    'category: not mapped',
+  );
+  await press('Map words');
+  await expect(dialog.getByLabel('Vendor’s word')).toHaveValue('REEF');
   await dialog.getByText('Good lines only', { exact: true }).click();
-  await dialog.getByLabel('Reason').fill('Games of November');
+  await dialog.getByLabel('Reason').last().fill('Games of November');
   await expectSound(page);
   await press('Import');
   await expect(dialog).toBeHidden();

@@ -60,20 +60,20 @@ function Lines({ lines }: { readonly lines: readonly Line[] }) {
       rows={lines}
       keyOf={({ line }) => `${line}`}
       columns={[
-        { key: 'line', head: t('vendors.import.line'), cell: ({ line }) => line },
+        { key: 'line', head: t('vendors.import.line'), numeric: true, cell: ({ line }) => line },
         { key: 'code', head: t('vendors.code'), cell: ({ code }) => <bdi>{code ?? '–'}</bdi> },
         {
           key: 'is',
           head: t('vendors.import.outcome'),
           cell: ({ is, wrong }) => (
-            <>
+            <div className="grid justify-items-start gap-1 py-2">
               <Tag state={STATES[is]}>{t(`detail.${is}`)}</Tag>
               {wrong.map(({ field, is: problem }) => (
-                <span key={field} className="block text-sm text-danger wrap-anywhere">
+                <span key={field} className="text-sm text-danger wrap-anywhere">
                   {named('lineProblem', problem, { field })}
                 </span>
               ))}
-            </>
+            </div>
           ),
         },
       ]}

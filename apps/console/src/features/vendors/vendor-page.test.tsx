@@ -155,7 +155,7 @@ test('says what an import would do before it is done, and takes the good lines',
   await put(dialog, 'Lines', text);
   await pressIn(dialog, 'Check file');
   expect(await dialog.findByText('1 new, 0 changed, 0 unchanged, 1 wrong')).toBeTruthy();
-  expect(dialog.getByText('category: a word of the vendor’s that isn’t mapped')).toBeTruthy();
+  expect(dialog.getByText('category: not mapped to one of yours yet')).toBeTruthy();
   expect(inputsOf('vendors/checkGames')).toEqual([{ vendor: 'jade', format: 'csv', text }]);
   await userEvent.click(dialog.getByRole('radio', { name: 'Good lines only' }));
   await put(dialog, 'Reason', 'November');
@@ -231,7 +231,7 @@ test('offers to map the words that an import does not know, and looks again', as
   const dialog = await open('Import games');
   await put(dialog, 'Lines', 'code,name,category');
   await pressIn(dialog, 'Check file');
-  expect(await dialog.findByText(/isn’t mapped: SLOT$/)).toBeTruthy();
+  expect(await dialog.findByText(/isn’t mapped to a category yet: SLOT$/)).toBeTruthy();
   await pressIn(dialog, 'Map words');
   expect(await dialog.findAllByLabelText('Vendor’s word')).toHaveLength(2);
   await userEvent.type(dialog.getAllByLabelText('Reason')[0] as HTMLElement, 'Their list');
