@@ -57,7 +57,7 @@ test('seals the secret with the key of the platform that npm start runs here', a
   const { PERSONAL_DATA_KEY } = readSecrets(dataDir, {});
   writeRecord(dataDir, RUNNING_FILE, { databaseUrl: process.env.DATABASE_URL, publicUrl: '' });
   vi.stubEnv('DATA_DIR', dataDir);
-  for (const name of ['PERSONAL_DATA_KEY', 'PERSONAL_LOOKUP_KEY']) vi.stubEnv(name, undefined);
+  for (const name of ['PERSONAL_DATA_KEY', 'PERSONAL_LOOKUP_KEY']) vi.stubEnv(name, '');
   await told(['set', code, 'google', ISSUER, 'play'], SECRET);
   expect(process.env.PERSONAL_DATA_KEY).toBe(PERSONAL_DATA_KEY);
   vi.unstubAllEnvs();
