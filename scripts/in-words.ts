@@ -1,10 +1,11 @@
-import { DomainError } from '@app/core/kernel';
+import { DomainError, InvalidFields } from '@app/core/kernel';
 import { phrasesOf } from '@app/phrases/read';
 import { Problem } from './terminal.ts';
 
 /** What core refuses, as an operator of the console would read it; any other error as it is. */
 export function inWords(error: unknown): unknown {
   if (error instanceof RangeError) return new Problem(`${error.message}.`);
+  if (error instanceof InvalidFields) return new Problem(`Mend: ${error.fields.join(', ')}.`);
   if (!(error instanceof DomainError)) return error;
   const { items } = error.more as { items?: readonly string[] };
   const missing = items ? ` Missing: ${items.join(', ')}.` : '';

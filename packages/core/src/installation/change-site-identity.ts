@@ -6,6 +6,7 @@ import { hasMembers } from '../members/index.ts';
 import {
   changeSetting,
   lockSiteOfVersion,
+  mustKnowZone,
   readSetting,
   type SiteIdentity,
   writeIdentity,
@@ -28,7 +29,7 @@ interface IdentityChange {
  * A step; `forgetSites` is to follow the commit. Changes what a site is. Its currency and its zone are those of every amount and
  * every day in the books: they stay once there is a member, and so before the first posting.
  *
- * @throws site.changed_meanwhile, site.money_fixed
+ * @throws site.changed_meanwhile, site.money_fixed, InvalidFields for a zone that is none
  */
 export async function changeSiteIdentity(
   tx: Tx,
@@ -45,6 +46,7 @@ export async function changeSiteIdentity(
   const after: SpokenIdentity = { ...before, ...Object.fromEntries(given) };
   const isMoneyOther = after.currency !== before.currency || after.timeZone !== before.timeZone;
   if (isMoneyOther && (await hasMembers(tx, merchantId))) throw new DomainError('site.money_fixed');
+  if (after.timeZone !== before.timeZone) await mustKnowZone(tx, after.timeZone);
   await writeIdentity(tx, merchantId, after);
   if (change.languages) {
     const spoken = { languages: [...after.languages] };

@@ -7,6 +7,7 @@ import { inTransaction, sql, type Tx } from '../db/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
 import { openHouseAccounts } from '../ledger/index.ts';
 import { addDomain } from './domains.ts';
+import { mustKnowZone } from './know-zone.ts';
 import { changeSetting } from './settings.ts';
 import { forgetSites } from './site-directory.ts';
 
@@ -40,9 +41,10 @@ const insertMerchant = sql(
  * A step; `forgetSites` is to follow the commit. Makes a site with its accounts, and every function at its
  * default. Answers the merchant's id.
  *
- * @throws site.code_taken, site.domain_taken
+ * @throws site.code_taken, site.domain_taken, InvalidFields for a zone that is none
  */
 export async function insertSite(tx: Tx, site: NewSite, now: Date): Promise<bigint> {
+  await mustKnowZone(tx, site.timeZone);
   const [row] = await tx.query<{ id: bigint }>(insertMerchant, [
     site.code,
     site.name,

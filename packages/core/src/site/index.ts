@@ -10,6 +10,7 @@ export {
   type SiteDomain,
 } from './domains.ts';
 export { readSite, siteOfCode, siteOfHost, sitesOf } from './find-site.ts';
+export { mustKnowZone } from './know-zone.ts';
 export { type ListedSite, listSites } from './list-sites.ts';
 export {
   areaSecondsLeft,

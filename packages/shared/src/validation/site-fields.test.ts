@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { zonesToChoose } from '../domain/time-zones.ts';
 import { currency, domain, domainOf, siteCode, timeZone } from './site-fields.ts';
+
+const modernZones = zonesToChoose(Intl.supportedValuesOf('timeZone'));
 
 test.each([
   ['lantern.example', 'lantern.example'],
@@ -25,12 +28,15 @@ test('a code is short, lower case and neither begins nor ends with a hyphen', ()
   ]);
 });
 
-test('knows the zones and currencies of the world, and no others', () => {
-  const zones = ['UTC', 'Asia/Shanghai', 'America/Sao_Paulo', 'Mars/Olympus', '+08:00', ''];
-  expect(zones.map((zone) => timeZone.safeParse(zone).success)).toEqual([
-    ...[true, true, true],
-    ...[false, false, false],
-  ]);
+test('has the shape of every zone that is listed or was renamed, and of no offset or abbreviation', () => {
+  const taken = (zones: readonly string[]) =>
+    zones.filter((zone) => timeZone.safeParse(zone).success);
+  const zones = [...Intl.supportedValuesOf('timeZone'), ...modernZones, 'UTC', 'Etc/GMT+5'];
+  expect(taken(zones)).toEqual(zones);
+  expect(taken(['+08:00', 'EST5EDT', 'CET', 'IST', 'asia/tokyo', 'SystemV/AST4', ''])).toEqual([]);
+});
+
+test('knows the currencies of the world, and no others', () => {
   const currencies = ['USD', 'VND', 'usd', 'XYZ', 'US', 'constructor'];
   expect(currencies.map((code) => currency.safeParse(code).success)).toEqual([
     ...[true, true],

@@ -68,6 +68,7 @@ test.each([
   ['a name of blanks', { name: '  ' }],
   ['a currency of no country', { currency: 'XYZ' }],
   ['a zone of no place', { timeZone: 'Mars/Base' }],
+  ['an offset', { timeZone: '+05:00' }],
   ['a language twice', { languages: ['EN', 'EN'] }],
   ['more decimals than money has', { displayDecimals: 3 }],
   ['a profile that is none', { profile: 'loose' }],
@@ -78,6 +79,20 @@ test.each([
     Object.keys(wrong),
   ]);
   expect(await siteOfCode(api.deps.db, code)).toBeUndefined();
+});
+
+test('takes a zone by its name of today or of before, as it was typed', async () => {
+  expect((await create({ timeZone: 'Asia/Ho_Chi_Minh' })).status).toBe(200);
+  expect((await read()).timeZone).toBe('Asia/Ho_Chi_Minh');
+  const change = (version: number, timeZone: string) =>
+    ask(calls.change, { site: code, version, timeZone, reason });
+  expect((await change(1, 'Asia/Saigon')).status).toBe(200);
+  expect((await read()).timeZone).toBe('Asia/Saigon');
+  const { status, body } = await change(2, 'Asia/Nowhere');
+  expect([status, body.errorCode, body.value.fields]).toEqual([
+    ...[400, 'request_param_err', ['timeZone']],
+  ]);
+  expect((await read()).timeZone).toBe('Asia/Saigon');
 });
 
 test('lists the sites of the installation, page by page', async () => {

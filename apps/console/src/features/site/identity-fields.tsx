@@ -1,7 +1,8 @@
+import { zonesToChoose } from '@app/shared/domain/time-zones';
 import { Field } from '@app/ui/field';
 import { Select } from '@app/ui/select';
 import { TextInput } from '@app/ui/text-input';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useWords } from '../../lib/words.ts';
 import { WordsField } from '../../lib/words-field.tsx';
 
@@ -28,7 +29,11 @@ const DECIMALS = [2, 1, 0] as const;
 /** Name, money, zone and languages of a site. */
 export function IdentityFields({ values, set, isWrong, isMoneyFixed }: IdentityFieldsProps) {
   const { t } = useWords();
-  const zones = useMemo(() => [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])], []);
+  const [zoneAtFirst] = useState(values.timeZone);
+  const zones = useMemo(
+    () => zonesToChoose(Intl.supportedValuesOf('timeZone'), zoneAtFirst),
+    [zoneAtFirst],
+  );
   const put = (field: keyof IdentityValues, value: unknown) => set(field, value as never);
   const wrong = (field: 'name' | 'currency' | 'currencySymbol') =>
     isWrong(field) ? t(`sites.${field}.wrong`) : undefined;
