@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { readRecord } from './start/data-dir.ts';
 import { ARCADE_VENDOR } from './start/platform.ts';
 import { keptSecrets, publicKeyOf } from './start/secrets.ts';
+import type { StartSettings } from './start/settings.ts';
 import { Problem } from './terminal.ts';
 
 /** Where `npm start` notes what an operator's command needs to reach the platform that runs. */
@@ -9,6 +10,7 @@ export const RUNNING_FILE = 'running.json';
 
 export interface RunningPlatform {
   readonly databaseUrl: string;
+  readonly profile: StartSettings['profile'];
   /** Where browsers find it. */
   readonly publicUrl: string;
   /** Where they find the built-in games. */
@@ -20,6 +22,15 @@ export function operatorDatabaseUrl(env: NodeJS.ProcessEnv = process.env): strin
   const url = env.DATABASE_URL || runningHere(env)?.databaseUrl;
   if (url) return url;
   throw new Problem('Name the database in DATABASE_URL, or start the platform with npm start.');
+}
+
+/**
+ * Whether the platform of this database runs in production: as the environment says, else as `npm start` notes
+ * of the one that it runs here. Without a word it does, as for every process.
+ */
+export function isProduction(env: NodeJS.ProcessEnv = process.env): boolean {
+  const profile = env.APP_PROFILE || (isOfRunningHere(env) && runningHere(env)?.profile);
+  return (profile || 'production') === 'production';
 }
 
 /** Where browsers find the platform, as far as this command can know: else empty. */
@@ -54,8 +65,7 @@ const PERSONAL_KEYS = ['PERSONAL_DATA_KEY', 'PERSONAL_LOOKUP_KEY'] as const;
  * would seal what the platform cannot open.
  */
 export function takePersonalKeys(env: NodeJS.ProcessEnv = process.env): void {
-  const isOfThis = runningHere(env)?.databaseUrl === operatorDatabaseUrl(env);
-  const kept = isOfThis ? keptSecrets(dataDirOf(env)) : {};
+  const kept = isOfRunningHere(env) ? keptSecrets(dataDirOf(env)) : {};
   const missing = PERSONAL_KEYS.filter((name) => !(env[name] || kept[name]));
   if (missing.length > 0)
     throw new Problem(
@@ -63,6 +73,9 @@ export function takePersonalKeys(env: NodeJS.ProcessEnv = process.env): void {
     );
   for (const name of PERSONAL_KEYS) env[name] ||= kept[name];
 }
+
+const isOfRunningHere = (env: NodeJS.ProcessEnv): boolean =>
+  runningHere(env)?.databaseUrl === operatorDatabaseUrl(env);
 
 const dataDirOf = (env: NodeJS.ProcessEnv): string => resolve(env.DATA_DIR ?? '.data');
 

@@ -76,7 +76,8 @@ async function startUp(): Promise<void> {
     prepareDatabases({ services: started, secrets, env }),
   );
   const { api: publicUrl, arcade: arcadeUrl } = publicAddresses({ settings, env });
-  const running: RunningPlatform = { databaseUrl: databases.app, publicUrl, arcadeUrl };
+  const databaseUrl = databases.app;
+  const running: RunningPlatform = { databaseUrl, profile, publicUrl, arcadeUrl };
   writeRecord(dataDir, RUNNING_FILE, running);
   await step(
     'migrations',

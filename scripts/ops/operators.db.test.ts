@@ -92,6 +92,7 @@ test('says from where operators may come, and writes it down', async () => {
 });
 
 test('shows the code of an authenticator in demos, and not in production', async () => {
+  vi.stubEnv('APP_PROFILE', 'demo');
   await expect(run(['code', 'mallory'])).rejects.toThrow('There is no operator');
   const totpSecret = Uint8Array.from(sealPersonal('operator.totp_secret', 'JBSWY3DPEHPK3PXP'));
   await db.prisma.operator.updateMany({ data: { totpSecret } });

@@ -17,7 +17,12 @@ import {
   setRoles,
 } from '@app/core/operators';
 import { audited } from '../audited.ts';
-import { consoleUrl, operatorDatabaseUrl, takePersonalKeys } from '../operator-database.ts';
+import {
+  consoleUrl,
+  isProduction,
+  operatorDatabaseUrl,
+  takePersonalKeys,
+} from '../operator-database.ts';
 import { siteNamed } from '../site-named.ts';
 import { Problem } from '../terminal.ts';
 
@@ -152,7 +157,7 @@ async function changeNetwork(
 
 /** For those who look around without a telephone at hand. */
 async function showCode(db: Database, username: string): Promise<string[]> {
-  if (process.env.APP_PROFILE === 'production')
+  if (isProduction())
     throw new Problem("In production only operators themselves see their authenticator's code.");
   const { id } = await known(db, username);
   const code = await currentCode(db, id, systemClock());

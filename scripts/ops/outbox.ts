@@ -1,6 +1,6 @@
 import { connect } from '@app/core/db';
 import { listOutbox } from '@app/core/outbox';
-import { operatorDatabaseUrl, takePersonalKeys } from '../operator-database.ts';
+import { isProduction, operatorDatabaseUrl, takePersonalKeys } from '../operator-database.ts';
 import { siteNamed } from '../site-named.ts';
 import { Problem } from '../terminal.ts';
 
@@ -9,8 +9,7 @@ const LINES_MAX = 20;
 /** Prints what a demo would have sent, newest first. In production only the receiver reads them. */
 export async function run([site]: readonly string[]): Promise<number> {
   if (!site) throw new Problem('Usage: npm run ops -- outbox <site>');
-  if (process.env.APP_PROFILE === 'production')
-    throw new Problem('In production only the receiver may read a message.');
+  if (isProduction()) throw new Problem('In production only the receiver may read a message.');
   takePersonalKeys();
   const db = connect(operatorDatabaseUrl(), 1);
   try {

@@ -1,9 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { listAudit } from '@app/core/audit';
 import type { Database } from '@app/core/db';
 import { forgetSites, previewedBy, siteOfCode } from '@app/core/site';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { commandDatabase } from '../../tests/support/command-database.ts';
 import { makeSite } from '../../tests/support/world.ts';
+import { RUNNING_FILE } from '../operator-database.ts';
+import { writeRecord } from '../start/data-dir.ts';
 import { run } from './site.ts';
 
 let db: Database;
@@ -104,6 +109,22 @@ test('visits a domain and says in words what is wrong', async () => {
   }
 });
 
+test('visits no private address for a platform that runs in production here', async () => {
+  await create();
+  await told('domain', 'add', code, 'localhost');
+  const dataDir = mkdtempSync(join(tmpdir(), 'site-'));
+  vi.stubEnv('DATA_DIR', dataDir);
+  const found = async (profile: string) => {
+    const { DATABASE_URL: databaseUrl } = process.env;
+    writeRecord(dataDir, RUNNING_FILE, { databaseUrl, profile, publicUrl: 'http://localhost:1' });
+    return (await told('domain', 'check', code, 'localhost'))[0];
+  };
+  expect(await found('production')).toMatch(/It points to a private network/);
+  expect(await found('demo')).toMatch(/Nothing answers at its address/);
+  vi.unstubAllEnvs();
+  rmSync(dataDir, { recursive: true });
+});
+
 test('opens none that lacks something and says what, and closes one that is open', async () => {
   await create();
   const list = await told('checklist', code);
@@ -166,6 +187,7 @@ test('says what is wrong of a change, and changes nothing', async () => {
   await expect(told('domain', 'add', code, 'https://a.example')).rejects.toThrow('not a host name');
   await expect(told('domain', 'remove', code, 'a.example')).rejects.toThrow('doesn’t have');
   await expect(told('change', code, 'decimals', '7')).rejects.toThrow('7 cannot be the decimals');
+  await expect(told('change', code, 'zone', 'Asia/Nowhere')).rejects.toThrow('Mend: timeZone.');
   await expect(told('change', code, 'toString', 'x')).rejects.toThrow(/^Usage/);
   await expect(told('profile', code, 'loose')).rejects.toThrow(/^Usage/);
   expect(await trail()).toEqual(['site.created']);

@@ -33,7 +33,12 @@ import { brand as looks, site as pages } from '@app/shared/settings/site';
 import type { z } from 'zod';
 import { audited } from '../audited.ts';
 import { inWords } from '../in-words.ts';
-import { operatorDatabaseUrl, siteUrl, takePersonalKeys } from '../operator-database.ts';
+import {
+  isProduction,
+  operatorDatabaseUrl,
+  siteUrl,
+  takePersonalKeys,
+} from '../operator-database.ts';
 import { siteNamed } from '../site-named.ts';
 import { Problem } from '../terminal.ts';
 
@@ -185,9 +190,9 @@ async function changeDomain(
   const about = { merchantId, target: code, detail: { domain } };
   if (order === 'check') {
     takePersonalKeys(); // by which this installation knows itself
-    const [publicUrl, isProduction] = [siteUrl(), process.env.APP_PROFILE === 'production'];
+    const publicUrl = siteUrl();
     if (!publicUrl) throw new Problem('Name the address of the installation in PUBLIC_URL.');
-    const visit = { merchantId, domain, publicUrl, isProduction };
+    const visit = { merchantId, domain, publicUrl, isProduction: isProduction() };
     await audited(db, { ...about, action: 'site.domain_checked' }, async () => {});
     const { found } = await checkDomain({ db, clock: systemClock }, visit);
     return [`${domain}: ${phrasesOf('en', 'console')[`domain.${found}`]}`];
@@ -228,7 +233,7 @@ const isProfile = (text: string): text is FlagProfile =>
 const inspectionOf = (site: Site): Inspection => ({
   site,
   channels: {
-    builtIn: new Map(process.env.APP_PROFILE === 'production' ? [] : [[SANDBOX, SANDBOX]]),
+    builtIn: new Map(isProduction() ? [] : [[SANDBOX, SANDBOX]]),
   },
   askedBy: null,
   now: systemClock(),
