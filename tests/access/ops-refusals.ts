@@ -9,7 +9,6 @@ import {
   makeOperatorLink,
   saveOperatorView,
 } from '@app/core/operators';
-import { changeSetting, changeSite } from '@app/core/site';
 import { EXPORTS_AT_ONCE_MAX } from '@app/shared/domain/exports';
 import { permissionNames } from '@app/shared/domain/permissions';
 import { PICTURE_BYTES_MAX } from '@app/shared/domain/upload-purposes';
@@ -18,7 +17,6 @@ import type { OpsCall } from '@app/shared/ops/define-ops-call';
 import { decide, requestRoles } from '@app/shared/ops/operators';
 import { take as takeGames } from '@app/shared/ops/vendor-games';
 import { add as addVendor } from '@app/shared/ops/vendors';
-import { OWN_PHRASES_MAX, phrases } from '@app/shared/settings/site';
 import sharp from 'sharp';
 import supertest, { type Response } from 'supertest';
 import { expect } from 'vitest';
@@ -33,6 +31,7 @@ import { gatewayWays } from './gateway-refusals.ts';
 import { inboxWays } from './inbox-refusals.ts';
 import type { OpsRequest } from './ops-request.ts';
 import { passkeyWays } from './passkey-refusals.ts';
+import { phraseWays } from './phrase-refusals.ts';
 import { protectionWays } from './protection-refusals.ts';
 import { siteWays } from './site-refusals.ts';
 import { socialWays } from './social-refusals.ts';
@@ -96,17 +95,7 @@ export const ways: Readonly<Record<string, Way>> = {
     return ask(asked, { body: { ...savedExample, basedOn: 9 } });
   },
   'content.save upload.not_found': (asked) => ask(asked, { body: withPicture() }),
-  'phrase.unknown': (asked) =>
-    ask(asked, { body: { ...asked.call.example.request, language: 'TH' } }),
-  'phrase.limit': async (asked) => {
-    const { merchantId } = asked.site;
-    const full = Array.from({ length: OWN_PHRASES_MAX }, (_, n) => [`frame:k${n}`, 'x']);
-    const change = { texts: { EN: Object.fromEntries(full) } };
-    await changeSite(asked.api.deps, changeSetting, { merchantId, setting: phrases, change });
-    return ask(asked);
-  },
-  'phrases.change content.changed_meanwhile': (asked) =>
-    ask(asked, { body: { ...asked.call.example.request, before: 'seen' } }),
+  ...phraseWays,
   'content.order content.changed_meanwhile': asInTheExample,
   'channel.unknown': asInTheExample,
   'games.changeGame upload.not_found': withUnknownPicture,

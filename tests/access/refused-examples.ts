@@ -104,6 +104,7 @@ export const refusedOpsExamples = refusals({
     'content.end',
     'content.restore',
     'content.undo',
+    'phrases.undo',
   ],
   'content.changed_meanwhile': ['content.order'],
   'gateway.not_found': [

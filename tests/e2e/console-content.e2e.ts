@@ -85,12 +85,12 @@ test('content is previewed before it is shown, saved, kept from a second hand, a
 
   // A phrase in words of the site: where it is prerendered, and where the app says it.
   const login = { language: 'EN', key: 'frame:nav.login' };
-  await ask(page, change.path, { ...login, text: 'Come on in', before: null });
+  await ask(page, change.path, { ...login, text: 'Come on in', basedOn: null });
   const lobby = async () => (await page.request.get(`${site.url}/?lng=en`)).text();
   await expect.poll(lobby).toContain('data-phrases');
   await page.goto(`${site.url}/?lng=en`);
   await expect(page.getByRole('link', { name: 'Come on in' }).first()).toBeVisible();
-  await ask(page, change.path, { ...login, text: null, before: 'Come on in' });
+  await ask(page, change.path, { ...login, text: null, basedOn: 1 });
   await expect.poll(lobby).toContain('Log in');
   expect(broken).toEqual([]);
 });

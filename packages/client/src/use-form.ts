@@ -14,7 +14,7 @@ export function useForm<C extends OpsCall>(call: C, { initial, onDone }: FormOpt
   type Field = keyof Input<C> & string;
   const [values, setValues] = useState(initial);
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
-  const { send: make, busy, error } = useCall(call);
+  const { send: make, busy, error, onRead } = useCall(call);
 
   const set = <F extends Field>(field: F, value: Input<C>[F]) => {
     setValues((before) => ({ ...before, [field]: value }));
@@ -47,6 +47,7 @@ export function useForm<C extends OpsCall>(call: C, { initial, onDone }: FormOpt
     isWrong: (field: Field) => wrong.has(field),
     busy,
     error,
+    onRead,
     reset: () => setValues(initial),
   };
 }

@@ -2,13 +2,12 @@ import type { Tx } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
 import { attachOperatorUploads } from '../uploads/index.ts';
 import { type ContentDocument, checkedDocument } from './content-document.ts';
+import { type Made, refuseUnseen } from './versions.ts';
 import {
   type ContentItem,
   findVersion,
   insertContent,
-  type LockedContent,
   lockContent,
-  type Made,
   updateContent,
 } from './write-content.ts';
 
@@ -96,7 +95,7 @@ async function change(
   if (locked?.kind !== changing.kind) throw new DomainError('content.not_found');
   const last = await findVersion(tx, changing, locked.version);
   if (!last) throw new Error(`version ${locked.version} of ${changing.code} was not kept`);
-  refuseUnseen(changing, locked, last);
+  refuseUnseen(changing.basedOn, last);
   const document = await next(last.document);
   const written = { ...changing, document, position: null };
   const version = await updateContent(tx, locked, written);
@@ -115,17 +114,6 @@ async function keepPicture(
   const ids = [picture.slice(UPLOADS.length)];
   const subject = `content:${merchantId} ${kind} ${code}`;
   await attachOperatorUploads(tx, { merchantId, purpose: 'content', ids, subject }, at);
-}
-
-/** The second of two operators learns whose change they did not see, and reads it before they go on. */
-function refuseUnseen(
-  { basedOn }: Changing,
-  { version }: LockedContent,
-  { madeBy, madeAt }: { readonly madeBy: string; readonly madeAt: Date },
-): void {
-  if (version === basedOn) return;
-  const more = { version, madeBy, madeAt: madeAt.getTime() };
-  throw new DomainError('content.changed_meanwhile', {}, more);
 }
 
 const justBefore = (at: Date): Date => new Date(at.getTime() - 1);

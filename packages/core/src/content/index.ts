@@ -5,6 +5,7 @@ export {
   saveContent,
   undoContent,
 } from './change-content.ts';
+export { changePhrase, phraseOfVersion, readPhrase } from './change-phrase.ts';
 export { type ContentDocument, type ContentText, sectionsOf } from './content-document.ts';
 export type { ContentLink } from './content-link.ts';
 export { hasHelp } from './has-help.ts';
@@ -26,4 +27,5 @@ export { type NewBanner, putBanner } from './put-banner.ts';
 export { type NewHelpArticle, putHelpArticle } from './put-help-article.ts';
 export { readContent, readVersion } from './read-content.ts';
 export type { ListedAnnouncement, ListedBanner } from './shown-content.ts';
+export type { PhraseVersion, Version } from './versions.ts';
 export type { ContentVersion } from './write-content.ts';

@@ -1,13 +1,8 @@
 import { inTransaction, type Tx } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import type { ContentDocument } from './content-document.ts';
-import {
-  type ContentItem,
-  insertContent,
-  lockContent,
-  type Made,
-  updateContent,
-} from './write-content.ts';
+import type { Made } from './versions.ts';
+import { type ContentItem, insertContent, lockContent, updateContent } from './write-content.ts';
 
 interface Put extends ContentItem {
   readonly document: ContentDocument;

@@ -1,10 +1,8 @@
 import { type Reader, type Statement, sql } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
 import { type ContentType, typeOf } from './content-document.ts';
-import { type ContentItem, type ContentVersion, findVersion } from './write-content.ts';
-
-/** Older versions are kept, and not listed. */
-export const VERSIONS_LISTED_MAX = 50;
+import { listVersions, type Version } from './versions.ts';
+import { type ContentItem, type ContentVersion, findVersion, versioned } from './write-content.ts';
 
 const statements: Readonly<Record<ContentType, Statement>> = {
   banner: sql(
@@ -23,16 +21,9 @@ const statements: Readonly<Record<ContentType, Statement>> = {
   ),
 };
 
-const listed = sql(
-  'content.versions',
-  `SELECT version, made_at AS "madeAt", made_by AS "madeBy" FROM content_version
-   WHERE merchant_id = $1 AND content_type = $2 AND code = $3
-   ORDER BY version DESC LIMIT ${VERSIONS_LISTED_MAX}`,
-);
-
 interface ReadContent extends ContentVersion {
   /** The newest first. */
-  readonly versions: readonly Omit<ContentVersion, 'document'>[];
+  readonly versions: readonly Version[];
 }
 
 /**
@@ -50,7 +41,7 @@ export async function readContent(reader: Reader, item: ContentItem): Promise<Re
   if (now?.kind !== item.kind) throw new DomainError('content.not_found');
   const [last, versions] = await Promise.all([
     readVersion(reader, item, now.version),
-    reader.query<Omit<ContentVersion, 'document'>>(listed, [merchantId, type, code]),
+    listVersions(reader, versioned(item)),
   ]);
   return { ...last, versions };
 }

@@ -1,5 +1,5 @@
 import type { ContentKind } from '@app/shared/domain/content-kinds';
-import { sql, type Tx } from '../db/index.ts';
+import type { Tx } from '../db/index.ts';
 import {
   type ContentDocument,
   documentOf,
@@ -8,6 +8,7 @@ import {
   typeOf,
 } from './content-document.ts';
 import { tables } from './content-tables.ts';
+import { findStored, keepVersion, type Made, type Version, type Versioned } from './versions.ts';
 
 /** A piece of content of a site. */
 export interface ContentItem {
@@ -15,13 +16,6 @@ export interface ContentItem {
   readonly kind: ContentKind;
   /** The operator's own name for it, which it keeps. */
   readonly code: string;
-}
-
-/** Who says something, and when. */
-export interface Made {
-  /** `operator:name`, or `installation`. */
-  readonly by: string;
-  readonly at: Date;
 }
 
 /** What is shown now of a piece of content, locked until the transaction ends. */
@@ -73,48 +67,35 @@ export async function updateContent(
   return version;
 }
 
-const keep = sql(
-  'content.keep_version',
-  `INSERT INTO content_version (merchant_id, content_type, code, version, made_at, made_by, document)
-   VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-);
-
 async function say(tx: Tx, id: bigint, version: number, written: Written): Promise<void> {
-  const { merchantId, kind, code, document, by, at } = written;
-  const type = typeOf(kind);
+  const { document } = written;
   const { texts } = document;
-  await tx.query(tables[type].insertTexts, [
+  await tx.query(tables[typeOf(written.kind)].insertTexts, [
     id,
     texts.map(({ language }) => language),
     texts.map(({ title }) => title),
     texts.map(({ text }) => text),
     texts.map(({ action }) => action),
   ]);
-  const stored = JSON.stringify(storedOf(document));
-  await tx.query(keep, [merchantId, type, code, version, at, by, stored]);
+  await keepVersion(tx, versioned(written), { ...written, version, document: storedOf(document) });
 }
 
-const read = sql(
-  'content.read_version',
-  `SELECT version, made_at AS "madeAt", made_by AS "madeBy", document FROM content_version
-   WHERE merchant_id = $1 AND content_type = $2 AND code = $3 AND version = $4`,
-);
-
 /** What a piece of content said in one of its versions. */
-export interface ContentVersion {
-  readonly version: number;
-  readonly madeAt: Date;
-  readonly madeBy: string;
+export interface ContentVersion extends Version {
   readonly document: ContentDocument;
 }
 
 /** A query. One version; undefined where there is none. */
 export async function findVersion(
   reader: Pick<Tx, 'query'>,
-  { merchantId, kind, code }: ContentItem,
+  item: ContentItem,
   version: number,
 ): Promise<ContentVersion | undefined> {
-  const values = [merchantId, typeOf(kind), code, version];
-  const [row] = await reader.query<ContentVersion & { document: StoredDocument }>(read, values);
-  return row && { ...row, document: documentOf(row.document) };
+  const found = await findStored<StoredDocument>(reader, versioned(item), version);
+  return found && { ...found, document: documentOf(found.document) };
 }
+
+/** A piece of content among all that has versions. */
+export const versioned = ({ merchantId, kind, code }: ContentItem): Versioned => ({
+  ...{ merchantId, type: typeOf(kind), code },
+});

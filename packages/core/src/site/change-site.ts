@@ -6,7 +6,7 @@ import { forgetSites } from './site-directory.ts';
 /** A command. One change of a site by itself: `changeSite(deps, switchFlag, { … })`. */
 export async function changeSite<Change>(
   { db }: Pick<Deps, 'db'>,
-  step: (tx: Tx, change: Change) => Promise<void>,
+  step: (tx: Tx, change: Change) => Promise<unknown>,
   change: Change,
 ): Promise<void> {
   await inTransaction(db, (tx) => step(tx, change));

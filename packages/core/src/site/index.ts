@@ -1,4 +1,3 @@
-export { changePhrase } from './change-phrase.ts';
 export { changeSite, switchFlag } from './change-site.ts';
 export { type CheckedDomain, checkDomain } from './check-domain.ts';
 export { createSite, insertSite, type NewSite } from './create-site.ts';

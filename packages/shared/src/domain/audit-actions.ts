@@ -36,6 +36,7 @@ export const auditActions = [
   'trial_balance.asked',
   'message.sent_again',
   'phrase.changed',
+  'phrase.undone',
   'content.saved',
   'content.ended',
   'content.restored',

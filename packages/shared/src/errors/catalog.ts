@@ -167,6 +167,7 @@ export const errorKinds = {
   'content.preview_ended': 'not_found',
   'phrase.unknown': 'not_found',
   'phrase.limit': 'conflict',
+  'phrase.unfit': 'conflict',
   'feedback.daily_limit': 'too_many',
   'feedback.not_found': 'not_found',
   'feedback.answered': 'conflict',

@@ -10,10 +10,10 @@ import {
 import { type LanguageCode, languageTags } from '../domain/languages.ts';
 import { queryInt, wireTime } from '../validation/fields.ts';
 import { defineOpsCall } from './define-ops-call.ts';
+import { basedOn, made, madeExample, VERSION_MAX, version } from './versions.ts';
 
 /** How many pieces of content a page of the list has. */
 export const CONTENT_A_PAGE = 50;
-const VERSION_MAX = 1_000_000;
 /** A preview shows what was or will be within two years. */
 export const PREVIEW_AWAY_MS_MAX = 2 * 365 * 86_400_000;
 
@@ -82,14 +82,6 @@ const documentExample = {
   ],
 };
 
-const version = z.int().min(1).max(VERSION_MAX);
-const basedOn = version.describe('The last version that the operator saw.');
-const made = {
-  version,
-  madeAt: wireTime,
-  madeBy: z.string().describe('`operator:name`, or `installation`.'),
-};
-const madeExample = { version: 3, madeAt: 1_795_000_000_000, madeBy: 'operator:lanh' };
 const itemExample = { kind: 'notice' as const, code: 'fairness' };
 
 const edited = { who: 'content.edit', ofSite: true, ratePerMinute: 120 } as const;

@@ -3,6 +3,7 @@ import { type LanguageCode, languageTags } from '../domain/languages.ts';
 import { OWN_PHRASE_LETTERS_MAX } from '../settings/site.ts';
 import { queryInt } from '../validation/fields.ts';
 import { defineOpsCall } from './define-ops-call.ts';
+import { basedOn, made, madeExample, version } from './versions.ts';
 
 /** How many phrases a page of the list has. */
 export const PHRASES_A_PAGE = 50;
@@ -50,6 +51,36 @@ export const list = defineOpsCall({
   },
 });
 
+const own = z.string().nullable().describe('Null: what the product says.');
+const itemExample = { language: 'EN' as const, key: 'frame:nav.login' };
+
+export const read = defineOpsCall({
+  name: 'phrases.read',
+  method: 'GET',
+  path: '/ops/v1/phrases/read',
+  who: 'content.edit',
+  ofSite: true,
+  ratePerMinute: 120,
+  summary: 'What a site says in place of a phrase, and its last versions.',
+  request: { language, key },
+  answer: z.strictObject({
+    product: z.string().describe('What the product says.'),
+    own,
+    version: version.nullable().describe('The last one. Null: no operator has changed it.'),
+    versions: z.array(z.strictObject({ ...made, text: own })).describe('The newest first.'),
+  }),
+  errors: ['phrase.unknown'],
+  example: {
+    request: itemExample,
+    answer: {
+      ...{ product: 'Log in', own: 'Enter', version: 3 },
+      versions: [{ ...madeExample, text: 'Enter' }],
+    },
+  },
+});
+
+const changed = z.strictObject({ version });
+
 export const change = defineOpsCall({
   name: 'phrases.change',
   method: 'POST',
@@ -59,17 +90,32 @@ export const change = defineOpsCall({
   audit: { action: 'phrase.changed', spreads: 'site' },
   ratePerMinute: 120,
   summary:
-    'Says a phrase in words of the site, with the same arguments, or again in those of the product; within five seconds.',
+    'Says a phrase in words of the site, with the same arguments, or again in those of the product, as the next version; within five seconds.',
   request: {
     language,
     key,
     text: text.nullable().describe('Null: what the product says.'),
-    before: z.string().max(OWN_PHRASE_LETTERS_MAX).nullable().describe('What the operator saw.'),
+    basedOn: basedOn.nullable().describe('Null: no operator had changed it.'),
   },
-  answer: z.strictObject({}),
+  answer: changed,
   errors: ['phrase.unknown', 'phrase.limit', 'content.changed_meanwhile'],
-  example: {
-    request: { language: 'EN', key: 'frame:nav.login', text: 'Enter', before: null },
-    answer: {},
-  },
+  example: { request: { ...itemExample, text: 'Enter', basedOn: null }, answer: { version: 1 } },
+});
+
+export const undo = defineOpsCall({
+  name: 'phrases.undo',
+  method: 'POST',
+  path: '/ops/v1/phrases/undo',
+  who: 'content.edit',
+  ofSite: true,
+  audit: { action: 'phrase.undone', spreads: 'site' },
+  ratePerMinute: 120,
+  summary: 'Says again what an earlier version said, as the next version; within five seconds.',
+  request: { language, key, basedOn, version: version.describe('Which one is said again.') },
+  answer: changed,
+  errors: [
+    ...(['phrase.unknown', 'phrase.limit', 'phrase.unfit'] as const),
+    ...(['content.not_found', 'content.changed_meanwhile'] as const),
+  ],
+  example: { request: { ...itemExample, basedOn: 5, version: 3 }, answer: { version: 6 } },
 });

@@ -1,9 +1,4 @@
-import type {
-  ContentDocument,
-  ContentLink,
-  ContentVersion,
-  ListedContent,
-} from '@app/core/content';
+import type { ContentDocument, ContentLink, ListedContent } from '@app/core/content';
 import type * as calls from '@app/shared/ops/content';
 import type { z } from 'zod';
 
@@ -18,12 +13,6 @@ export const presentListed = (item: ListedContent): WireListed => ({
   startsAt: item.startsAt.getTime(),
   endsAt: item.endsAt?.getTime() ?? null,
   titles: [...item.titles],
-});
-
-export const presentVersion = ({ version, madeAt, madeBy }: Omit<ContentVersion, 'document'>) => ({
-  version,
-  madeAt: madeAt.getTime(),
-  madeBy,
 });
 
 export const presentDocument = ({

@@ -23,14 +23,9 @@ import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { InvalidInput } from '../../http/invalid-input.ts';
 import { siteOfAddress } from '../../http/resolve-site.ts';
+import { presentVersion } from '../../wire/present-version.ts';
 import { siteUrl } from '../../wire/site-url.ts';
-import {
-  inTrail,
-  presentDocument,
-  presentListed,
-  presentVersion,
-  readDocument,
-} from './ops-content.presenter.ts';
+import { inTrail, presentDocument, presentListed, readDocument } from './ops-content.presenter.ts';
 
 export function opsContentRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const made = ({ username }: Operator) => ({ by: `operator:${username}`, at: deps.clock() });

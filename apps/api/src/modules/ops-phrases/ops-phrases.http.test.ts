@@ -1,5 +1,6 @@
 import { listAudit } from '@app/core/audit';
-import { changePhrase, changeSetting, changeSite, siteOfCode } from '@app/core/site';
+import { changePhrase } from '@app/core/content';
+import { changeSetting, changeSite, siteOfCode } from '@app/core/site';
 import * as calls from '@app/shared/ops/phrases';
 import { OWN_PHRASES_MAX, phrases } from '@app/shared/settings/site';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -23,8 +24,9 @@ beforeEach(async () => {
 });
 
 const login = { language: 'EN', key: 'frame:nav.login' };
-const change = (text: string | null, before: string | null, more: object = {}) =>
-  ask(calls.change, { ...login, text, before, ...more });
+const change = (text: string | null, basedOn: number | null, more: object = {}) =>
+  ask(calls.change, { ...login, text, basedOn, ...more });
+const made = { by: 'operator:lanh', at: new Date('2026-11-20T12:00:00Z') };
 const own = async (code = where.code) => {
   const site = await siteOfCode(api.deps.db, code);
   if (!site) throw new Error('no site');
@@ -32,7 +34,7 @@ const own = async (code = where.code) => {
 };
 
 test('says a phrase in words of the site, on that site alone, and again in those of the product', async () => {
-  expect((await change('Enter', null)).status).toBe(200);
+  expect((await change('Enter', null)).body.value).toEqual({ version: 1 });
   expect(await own()).toEqual({ en: { 'frame:nav.login': 'Enter' } });
   expect(await own((await makeSite(api.deps)).code)).toEqual({});
   const { list, totalCount, languages } = (await ask(calls.list, { language: 'EN', own: '1' })).body
@@ -41,12 +43,12 @@ test('says a phrase in words of the site, on that site alone, and again in those
     [{ key: 'frame:nav.login', product: 'Log in', own: 'Enter' }],
     ...[1, ['CN', 'EN']],
   ]);
-  expect((await change(null, 'Enter')).status).toBe(200);
+  expect((await change(null, 1)).status).toBe(200);
   expect(await own()).toEqual({});
   const trail = await listAudit(api.deps.db, { ...where, rowsMax: 2 });
   expect(trail.map(({ action, target, detail }) => [action, target, detail])).toEqual([
-    ['phrase.changed', 'EN frame:nav.login', '{"text":null,"text.before":"Enter"}'],
-    ['phrase.changed', 'EN frame:nav.login', '{"text":"Enter","text.before":null}'],
+    ['phrase.changed', 'EN frame:nav.login', '{"version":2,"text":null,"text.before":"Enter"}'],
+    ['phrase.changed', 'EN frame:nav.login', '{"version":1,"text":"Enter","text.before":null}'],
   ]);
 });
 
@@ -69,7 +71,7 @@ test('wants the arguments of the phrase, and all its plural forms', async () => 
     '{count, plural, one {One} other {# answers}}',
   ];
   for (const text of wrong) {
-    const answer = await change(text, good, counted);
+    const answer = await change(text, 1, counted);
     expect([answer.status, answer.body.value.fields]).toEqual([400, ['text']]);
   }
   expect((await change('<b>{x}</b>', null)).status).toBe(400);
@@ -81,12 +83,13 @@ test('refuses what no page says, and a language without phrases', async () => {
   expect((await ask(calls.list, { language: 'TH' })).body.errorCode).toBe('phrase.unknown');
 });
 
-test('of two operators at once one is told what the other says', async () => {
+test('of two operators at once one is told whose version it did not see', async () => {
   const both = await Promise.all([change('One', null), change('Two', null)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   const refused = both.find(({ status }) => status === 409);
   expect(refused?.body).toMatchObject({ errorCode: 'content.changed_meanwhile' });
-  expect(['One', 'Two']).toContain(refused?.body.value.text);
+  expect(refused?.body.value).toMatchObject({ version: 1 });
+  expect(refused?.body.value.madeBy).toMatch(/^operator:/);
 });
 
 test('two operators who change two phrases lose nothing of each other', async () => {
@@ -105,7 +108,57 @@ test('keeps so many phrases of a language, and no more', async () => {
   const answer = await change('Enter', null);
   expect([answer.status, answer.body.errorCode]).toEqual([409, 'phrase.limit']);
   await changeSite(api.deps, changePhrase, {
-    ...{ merchantId: where.merchantId, language: 'EN', key: 'frame:k1', text: null, before: 'x' },
+    ...{ merchantId: where.merchantId, language: 'EN', key: 'frame:k1', text: null, basedOn: null },
+    ...made,
   });
   expect((await change('Enter', null)).status).toBe(200);
+});
+
+test('lists who said what and when, and says an earlier version again as the next one', async () => {
+  const read = async () => (await ask(calls.read, login)).body.value;
+  expect(await read()).toEqual({ product: 'Log in', own: null, version: null, versions: [] });
+  await change('Enter', null);
+  await change('Come in', 1);
+  await change(null, 2);
+  expect((await ask(calls.undo, { ...login, basedOn: 3, version: 1 })).body.value).toEqual({
+    version: 4,
+  });
+  expect(await own()).toEqual({ en: { 'frame:nav.login': 'Enter' } });
+  const { versions, ...now } = await read();
+  expect(now).toEqual({ product: 'Log in', own: 'Enter', version: 4 });
+  const said = versions.map((each: { version: number; text: string }) => [each.version, each.text]);
+  expect(said).toEqual([
+    ...[[4, 'Enter'] as const, [3, null] as const, [2, 'Come in'] as const, [1, 'Enter'] as const],
+  ]);
+  const [line] = await listAudit(api.deps.db, { ...where, rowsMax: 1 });
+  expect(line).toMatchObject({ action: 'phrase.undone', target: 'EN frame:nav.login' });
+  expect(versions[0].madeBy).toBe(line?.actor);
+  expect(Math.abs(versions[0].madeAt - Number(line?.at))).toBeLessThan(60_000);
+  expect(JSON.parse(`${line?.detail}`)).toEqual({
+    ...{ version: 4, text: 'Enter', 'text.before': null, undoneTo: 1 },
+  });
+  await ask(calls.undo, { ...login, basedOn: 4, version: 3 });
+  expect(await own()).toEqual({});
+});
+
+test('goes back to no version that is not there, of another phrase, or of another site', async () => {
+  await change('Enter', null);
+  const back = async (more: object) =>
+    (await ask(calls.undo, { ...login, basedOn: 1, version: 1, ...more })).body.errorCode;
+  expect(await back({ version: 2 })).toBe('content.not_found');
+  expect(await back({ key: 'frame:nav.register' })).toBe('content.not_found');
+  expect(await back({ language: 'CN' })).toBe('content.not_found');
+  where = await makeSite(api.deps);
+  const { token } = await makeOperator(api, { merchantId: where.merchantId });
+  const elsewhere = { token, site: where.code, body: { ...login, basedOn: 1, version: 1 } };
+  expect((await sendOps(api, calls.undo, elsewhere)).body.errorCode).toBe('content.not_found');
+});
+
+test('goes back to no text that the phrase of the product does not fit any more', async () => {
+  const item = { merchantId: where.merchantId, language: 'EN', key: login.key } as const;
+  await changeSite(api.deps, changePhrase, { ...item, ...made, text: '{gone}', basedOn: null });
+  await change('Enter', 1);
+  const answer = await ask(calls.undo, { ...login, basedOn: 2, version: 1 });
+  expect([answer.status, answer.body.errorCode]).toEqual([409, 'phrase.unfit']);
+  expect(await own()).toEqual({ en: { 'frame:nav.login': 'Enter' } });
 });

@@ -1,5 +1,7 @@
+import { changePhrase, phraseOfVersion, readPhrase } from '@app/core/content';
 import { DomainError } from '@app/core/kernel';
-import { changePhrase, type Site, settingOf } from '@app/core/site';
+import type { Operator } from '@app/core/operators';
+import { type Site, settingOf } from '@app/core/site';
 import { canStandFor } from '@app/phrases/check/check-catalogue';
 import { isWritten, type Language, languageOf } from '@app/phrases/languages';
 import { pagePhrases } from '@app/phrases/page-phrases';
@@ -11,6 +13,7 @@ import { changesOf } from '../../audit/changes.ts';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { InvalidInput } from '../../http/invalid-input.ts';
+import { presentVersion } from '../../wire/present-version.ts';
 
 export function opsPhraseRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.list, async ({ site, input }) => {
@@ -30,17 +33,61 @@ export function opsPhraseRoutes(app: FastifyInstance, deps: ApiDeps): void {
     };
   });
 
-  bindOpsCall(app, deps, calls.change, async ({ site, input, tx }) => {
-    const { language, key, text, before } = input;
-    const tag = writtenIn(language);
-    const english = pagePhrases('en').get(key);
-    if (english === undefined) throw new DomainError('phrase.unknown');
-    if (text !== null && !canStandFor({ message: text, language: tag, english }))
-      throw InvalidInput.at('text');
-    await changePhrase(tx, { merchantId: site.id, language, key, text, before });
-    return { target: `${language} ${key}`, detail: changesOf({ text: before }, { text }) };
+  bindOpsCall(app, deps, calls.read, async ({ site, input }) => {
+    const { product } = productOf(input);
+    const { text, versions } = await readPhrase(deps.db, { merchantId: site.id, ...input });
+    return {
+      ...{ product, own: text, version: versions[0]?.version ?? null },
+      versions: versions.map((each) => ({ ...presentVersion(each), text: each.text })),
+    };
+  });
+
+  const made = ({ username }: Operator) => ({ by: `operator:${username}`, at: deps.clock() });
+
+  bindOpsCall(app, deps, calls.change, async ({ site, operator, input, tx }) => {
+    const { text } = input;
+    if (!fits(productOf(input), text)) throw InvalidInput.at('text');
+    const change = { merchantId: site.id, ...input, ...made(operator) };
+    return doneWith(change, await changePhrase(tx, change));
+  });
+
+  bindOpsCall(app, deps, calls.undo, async ({ site, operator, input, tx }) => {
+    const { version: to, ...item } = input;
+    const phrase = productOf(item);
+    const text = await phraseOfVersion(tx, { merchantId: site.id, ...item }, to);
+    if (!fits(phrase, text)) throw new DomainError('phrase.unfit');
+    const change = { merchantId: site.id, ...item, text, ...made(operator) };
+    const { target, detail, answer } = doneWith(change, await changePhrase(tx, change));
+    return { target, detail: { ...detail, undoneTo: to }, answer };
   });
 }
+
+interface Item {
+  readonly language: LanguageCode;
+  readonly key: string;
+}
+
+/** The line of the trail, and the version that a page goes on from. */
+const doneWith = (
+  { language, key, text }: Item & { readonly text: string | null },
+  { version, before }: { readonly version: number; readonly before: string | null },
+) => ({
+  target: `${language} ${key}`,
+  detail: { version, ...changesOf({ text: before }, { text }) },
+  answer: { version },
+});
+
+/** What the product says in a language, and in English, whose arguments every other text has. */
+function productOf({ language, key }: Item) {
+  const tag = writtenIn(language);
+  const english = pagePhrases('en').get(key);
+  if (english === undefined) throw new DomainError('phrase.unknown');
+  return { tag, english, product: pagePhrases(tag).get(key) ?? english };
+}
+
+/** Whether pages can say a text in place of a phrase. A later version of the product may want other arguments. */
+const fits = ({ tag, english }: ReturnType<typeof productOf>, text: string | null): boolean =>
+  text === null || canStandFor({ message: text, language: tag, english });
 
 /** Pages in a language without phrases are English: what the site says in English is said there. */
 function writtenIn(language: LanguageCode): Language {

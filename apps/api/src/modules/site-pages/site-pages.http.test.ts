@@ -2,7 +2,8 @@ import { createHash, generateKeyPairSync } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { changePhrase, changeSite, scheduleMaintenance } from '@app/core/site';
+import { changePhrase } from '@app/core/content';
+import { changeSite, scheduleMaintenance } from '@app/core/site';
 import { registerVendor } from '@app/core/vendors';
 import { statusV2 } from '@app/shared/api/system';
 import { companions, site as pages } from '@app/shared/settings/site';
@@ -151,9 +152,10 @@ test('shows a prerendered page in the words that it brings along', async () => {
   const wordy = await makeSite(api.deps);
   const visit = async () => (await get('/', { merchant: wordy.code })).text;
   expect(await visit()).not.toContain('Come in');
-  const words = { language: 'EN', key: 'frame:nav.login', before: null } as const;
+  const words = { language: 'EN', key: 'frame:nav.login', basedOn: null } as const;
+  const made = { by: 'operator:lanh', at: new Date() };
   const { merchantId } = wordy;
-  await changeSite(api.deps, changePhrase, { merchantId, ...words, text: 'Come in' });
+  await changeSite(api.deps, changePhrase, { merchantId, ...words, ...made, text: 'Come in' });
   // Once for the app, and once as seen before the app is there.
   expect((await visit()).split('Come in')).toHaveLength(3);
 });

@@ -1,27 +1,21 @@
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
-import { ChangeList, changesBetween } from '../../lib/change-list.tsx';
-import { useSiteZone } from '../../lib/site.ts';
-import { useTimeText } from '../../lib/use-time-text.ts';
+import { ChangeList, type changesBetween } from '../../lib/change-list.tsx';
 import { useWords } from '../../lib/words.ts';
-import type { ReadContent } from './content-kinds.ts';
-import { MadeBy } from './made-by.tsx';
-import { saidOf } from './said-of.ts';
-import type { Draft } from './use-draft.ts';
+import { type Made, MadeBy } from './made-by.tsx';
 
 interface ChangedMeanwhileProps {
-  readonly latest: ReadContent;
-  readonly draft: Draft;
+  readonly latest: Made;
+  /** From theirs to what this operator has instead. */
+  readonly changes: ReturnType<typeof changesBetween>;
+  readonly onTheirs: () => void;
+  readonly onMine: () => void;
 }
 
 /** Another operator saved after this one began: what they saved, and what this one has instead. */
-export function ChangedMeanwhile({ latest, draft }: ChangedMeanwhileProps) {
-  const words = useWords();
-  const { t } = words;
-  const timeText = useTimeText({ zone: useSiteZone() });
-  const said = (document: ReadContent['document']) => saidOf(document, words, timeText);
-  const changes = changesBetween(said(latest.document), said(draft.document));
+export function ChangedMeanwhile({ latest, changes, onTheirs, onMine }: ChangedMeanwhileProps) {
+  const { t } = useWords();
   return (
     <Card title={t('content.meanwhile')} above={<MadeBy made={latest} />}>
       <Banner urgent state="pending" title={t('content.meanwhile.what')} />
@@ -31,10 +25,8 @@ export function ChangedMeanwhile({ latest, draft }: ChangedMeanwhileProps) {
         <ChangeList changes={changes} />
       )}
       <div className="flex flex-wrap gap-2 pt-3">
-        <Button onPress={() => draft.rebase(latest.version, latest.document)}>
-          {t('content.meanwhile.theirs')}
-        </Button>
-        <Button kind="ink" onPress={() => draft.rebase(latest.version)}>
+        <Button onPress={onTheirs}>{t('content.meanwhile.theirs')}</Button>
+        <Button kind="ink" onPress={onMine}>
           {t('content.meanwhile.mine')}
         </Button>
       </div>

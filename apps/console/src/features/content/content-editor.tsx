@@ -6,11 +6,15 @@ import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
+import { changesBetween } from '../../lib/change-list.tsx';
+import { useSiteZone } from '../../lib/site.ts';
+import { useTimeText } from '../../lib/use-time-text.ts';
 import { useWords } from '../../lib/words.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { ContentFields } from './content-fields.tsx';
 import type { Document, ReadContent } from './content-kinds.ts';
 import { PreviewPanel } from './preview-panel.tsx';
+import { saidOf } from './said-of.ts';
 import { ShownPanel } from './shown-panel.tsx';
 import { useDraft } from './use-draft.ts';
 import { VersionsPanel } from './versions-panel.tsx';
@@ -28,7 +32,10 @@ interface ContentEditorProps {
 
 /** The form of a piece of content, and beside it how readers see it and what it said before. */
 export function ContentEditor({ kind, languages, document, saved, onMade }: ContentEditorProps) {
-  const { t } = useWords();
+  const words = useWords();
+  const { t } = words;
+  const timeText = useTimeText({ zone: useSiteZone() });
+  const said = (each: Document) => saidOf(each, words, timeText);
   const [language, setLanguage] = useState(firstLanguage(languages, document));
   const draft = useDraft({
     kind,
@@ -50,7 +57,14 @@ export function ContentEditor({ kind, languages, document, saved, onMade }: Cont
         <Card title={t('content.settings')}>
           <ContentFields {...{ kind, draft }} isNew={!saved} />
         </Card>
-        {isBehind && <ChangedMeanwhile latest={saved.latest} draft={draft} />}
+        {isBehind && (
+          <ChangedMeanwhile
+            latest={saved.latest}
+            changes={changesBetween(said(saved.latest.document), said(draft.document))}
+            onTheirs={() => draft.rebase(saved.latest.version, saved.latest.document)}
+            onMine={() => draft.rebase(saved.latest.version)}
+          />
+        )}
         {!(isBehind && wasRefused) && <Refused error={draft.error} />}
         <div className="flex justify-end">
           <Button type="submit" kind="ink" busy={draft.busy}>

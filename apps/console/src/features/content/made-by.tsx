@@ -2,7 +2,7 @@ import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import type { ReadContent } from './content-kinds.ts';
 
-type Made = Pick<ReadContent, 'version' | 'madeAt' | 'madeBy'>;
+export type Made = Pick<ReadContent, 'version' | 'madeAt' | 'madeBy'>;
 
 /** Which version it is, whose, and since when. */
 export function MadeBy({ made: { version, madeAt, madeBy } }: { readonly made: Made }) {

@@ -1,5 +1,7 @@
-import { Refused } from '@app/client/answered';
+import { Answered, Refused } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
+import { useAnswer } from '@app/client/use-answer';
+import { useCall } from '@app/client/use-call';
 import { useForm } from '@app/client/use-form';
 import type { LanguageCode } from '@app/shared/domain/languages';
 import * as calls from '@app/shared/ops/phrases';
@@ -8,59 +10,160 @@ import { Dialog } from '@app/ui/dialog';
 import { Field } from '@app/ui/field';
 import { TextArea } from '@app/ui/text-area';
 import { toast } from '@app/ui/toasts';
+import { useState } from 'react';
+import { changesBetween } from '../../lib/change-list.tsx';
 import { useWords } from '../../lib/words.ts';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { GoBack } from './go-back.tsx';
+import { VersionsList } from './versions-list.tsx';
 
-export type ListedPhrase = Answer<typeof calls.list>['list'][number];
+type Phrase = Answer<typeof calls.read>;
+type Version = Phrase['versions'][number];
 
 interface PhraseDialogProps {
   readonly language: LanguageCode;
-  readonly phrase: ListedPhrase;
+  readonly phraseKey: string;
   readonly onClose: () => void;
 }
 
-/** What the site says in place of a phrase of the product. */
-export function PhraseDialog({ language, phrase, onClose }: PhraseDialogProps) {
+/** What the site says in place of a phrase of the product, and what it said before. */
+export function PhraseDialog({ language, phraseKey, onClose }: PhraseDialogProps) {
   const { t } = useWords();
-  const { key, product, own } = phrase;
-  const { values, set, isWrong, send, busy, error } = useForm(calls.change, {
-    initial: { language, key, text: own ?? product, before: own },
+  const answer = useAnswer(calls.read, { language, key: phraseKey });
+  return (
+    <Dialog title={t('phrases.changeOf', { key: phraseKey })} onClose={onClose}>
+      <Answered answer={answer} rows={4}>
+        {(latest) => <PhraseEditor {...{ language, phraseKey, latest, onClose }} />}
+      </Answered>
+    </Dialog>
+  );
+}
+
+interface PhraseEditorProps extends PhraseDialogProps {
+  readonly latest: Phrase;
+}
+
+function PhraseEditor({ language, phraseKey, latest, onClose }: PhraseEditorProps) {
+  const { t } = useWords();
+  const { product, versions } = latest;
+  const [chosen, setChosen] = useState<Version>();
+  const [typed, setTyped] = useState(latest.own ?? product);
+  const form = useForm(calls.change, {
+    initial: { language, key: phraseKey, text: latest.own, basedOn: latest.version },
     onDone: () => {
       toast(t('phrases.saved'));
       onClose();
     },
   });
+  const { values, set } = form;
+  const write = (text: string) => {
+    setTyped(text);
+    set('text', text === '' || text === product ? null : text);
+  };
+  const rebase = () => {
+    set('basedOn', latest.version);
+    form.onRead();
+  };
+  const textOf = (own: string | null) => own ?? t('phrases.builtIn', { text: product });
+  const said = (own: string | null) => [{ label: t('phrases.yours'), text: textOf(own) }];
+  const [newest] = versions;
+  const isBehind = values.basedOn !== latest.version;
   const example = product.match(/\{[^{}]*\}/)?.[0];
+  if (chosen)
+    return (
+      <EarlierVersion
+        {...{ language, phraseKey, latest, onClose }}
+        version={chosen}
+        changes={changesBetween(said(latest.own), said(chosen.text))}
+        onStay={() => setChosen(undefined)}
+      />
+    );
   return (
-    <Dialog title={t('phrases.changeOf', { key })} onClose={onClose}>
-      <form className="grid gap-3" noValidate onSubmit={(event) => void send(event)}>
+    <div className="grid gap-4">
+      <form className="grid gap-3" noValidate onSubmit={(event) => void form.send(event)}>
         <p className="text-ink-2">
           {t('phrases.product')}: <q className="text-ink">{product}</q>
         </p>
         <Field
           label={t('phrases.text')}
           hint={example ? t('phrases.text.hint', { example }) : t('phrases.text.plain')}
-          error={isWrong('text') ? t('phrases.text.wrong') : undefined}
+          error={form.isWrong('text') ? t('phrases.text.wrong') : undefined}
         >
           {(control) => (
             <TextArea
               {...control}
               rows={4}
               dir="auto"
-              value={values.text ?? ''}
-              onChange={({ target }) => {
-                const isProduct = target.value === '' || target.value === product;
-                set('text', isProduct ? null : target.value);
-              }}
+              value={typed}
+              onChange={({ target }) => write(target.value)}
             />
           )}
         </Field>
-        <Refused error={error} />
+        {isBehind && newest ? (
+          <ChangedMeanwhile
+            latest={newest}
+            changes={changesBetween(said(latest.own), said(values.text))}
+            onTheirs={() => {
+              write(latest.own ?? product);
+              rebase();
+            }}
+            onMine={rebase}
+          />
+        ) : (
+          <Refused error={form.error} />
+        )}
         <div className="flex justify-end">
-          <Button type="submit" kind="ink" busy={busy}>
+          <Button type="submit" kind="ink" busy={form.busy}>
             {t('content.save')}
           </Button>
         </div>
       </form>
-    </Dialog>
+      {versions.length > 0 && (
+        <section aria-label={t('content.versions')}>
+          <h3 className="font-strong text-ink">{t('content.versions')}</h3>
+          <VersionsList
+            versions={versions}
+            says={({ text }) => textOf(text)}
+            onChoose={setChosen}
+          />
+        </section>
+      )}
+    </div>
+  );
+}
+
+interface EarlierVersionProps extends PhraseEditorProps {
+  readonly onStay: () => void;
+  readonly version: Version;
+  readonly changes: ReturnType<typeof changesBetween>;
+}
+
+/** What would change by going back to a version. */
+function EarlierVersion({
+  language,
+  phraseKey,
+  latest,
+  version: { version },
+  changes,
+  onStay,
+  onClose,
+}: EarlierVersionProps) {
+  const { t } = useWords();
+  const undo = useCall(calls.undo);
+  const goBack = () =>
+    void undo.send(
+      { language, key: phraseKey, basedOn: latest.version ?? 0, version },
+      {
+        onDone: () => {
+          toast(t('phrases.undone', { version }));
+          onClose();
+        },
+      },
+    );
+  return (
+    <section aria-label={t('content.version.title', { version })} className="grid gap-3">
+      <h3 className="font-strong text-ink">{t('content.version.title', { version })}</h3>
+      <GoBack {...{ changes, onStay }} error={undo.error} busy={undo.busy} onGoBack={goBack} />
+    </section>
   );
 }

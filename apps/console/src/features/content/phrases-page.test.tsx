@@ -1,4 +1,4 @@
-import { list } from '@app/shared/ops/phrases';
+import { list, read } from '@app/shared/ops/phrases';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -6,10 +6,15 @@ import { startOpsServer } from '../../testing/ops-server.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { PhrasesPage } from './phrases-page.tsx';
 
+const latest = read.example.answer;
+const [newest] = latest.versions;
+
 let server: Awaited<ReturnType<typeof startOpsServer>>;
 beforeEach(async () => {
   server = await startOpsServer();
   server.values['phrases/list'] = list.example.answer;
+  server.values['phrases/read'] = latest;
+  server.values['phrases/change'] = { version: 4 };
   renderPage({ origin: server.origin, page: <PhrasesPage /> });
 });
 afterEach(async () => {
@@ -29,21 +34,74 @@ test.each([
   ['in those of the product, where it is left empty', '', null],
 ])('says a phrase %s', async (_, typed, text) => {
   const dialog = await open();
-  const field = dialog.getByLabelText('Your text');
+  const field = await dialog.findByLabelText('Your text');
   await userEvent.clear(field);
   if (typed) await userEvent.type(field, typed);
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sentTo('phrases/change')).toHaveLength(1));
   expect(sentTo('phrases/change')[0]?.input).toEqual({
-    ...{ language: 'EN', key: 'frame:nav.login', before: 'Enter', text },
+    ...{ language: 'EN', key: 'frame:nav.login', basedOn: 3, text },
   });
 });
 
-test('says so where another operator was first', async () => {
+test('leaves a phrase in words of the product where nothing was written', async () => {
+  server.values['phrases/read'] = { ...latest, own: null, version: null, versions: [] };
+  const dialog = await open();
+  await dialog.findByDisplayValue('Log in');
+  expect(dialog.queryByRole('region', { name: 'Versions' })).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sentTo('phrases/change')).toHaveLength(1));
+  expect(sentTo('phrases/change')[0]?.input).toMatchObject({ text: null, basedOn: null });
+});
+
+test.each([
+  ['Use theirs', 'Theirs'],
+  ['Keep mine', 'Mine'],
+])('shows the second operator what the first changed: %s', async (choice, text) => {
   server.refusals['phrases/change'] = 'content.changed_meanwhile';
   const dialog = await open();
+  const field = await dialog.findByLabelText<HTMLTextAreaElement>('Your text');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Mine');
+  server.values['phrases/read'] = {
+    ...{ ...latest, own: 'Theirs', version: 4 },
+    versions: [{ ...newest, version: 4, madeBy: 'operator:minh', text: 'Theirs' }, newest],
+  };
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  await dialog.findByText(/Another operator changed this/);
+  const changed = within(await dialog.findByRole('region', { name: 'Changed meanwhile' }));
+  changed.getByText('Mine');
+  changed.getByText('Theirs');
+  changed.getByText(/by minh/);
+  delete server.refusals['phrases/change'];
+  await userEvent.click(changed.getByRole('button', { name: choice }));
+  expect(field.value).toBe(text);
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sentTo('phrases/change')).toHaveLength(2));
+  expect(sentTo('phrases/change')[1]?.input).toMatchObject({ basedOn: 4, text });
+});
+
+test('compares an earlier version and goes back to it', async () => {
+  server.values['phrases/undo'] = { version: 4 };
+  server.values['phrases/read'] = {
+    ...latest,
+    versions: [newest, { ...newest, version: 2, madeBy: 'operator:minh', text: null }],
+  };
+  const dialog = await open();
+  const versions = within(await dialog.findByRole('region', { name: 'Versions' }));
+  versions.getByText('Log in (built-in)');
+  versions.getByText(/Version 2 by minh/);
+  await userEvent.click(versions.getByRole('button', { name: 'Compare version 2' }));
+  const back = within(await dialog.findByRole('region', { name: 'Back to version 2?' }));
+  back.getByText('Enter');
+  back.getByText('Log in (built-in)');
+  await userEvent.click(back.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Compare version 2' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Use this version' }));
+  await waitFor(() => expect(sentTo('phrases/undo')).toHaveLength(1));
+  expect(sentTo('phrases/undo')[0]?.input).toEqual({
+    ...{ language: 'EN', key: 'frame:nav.login', basedOn: 3, version: 2 },
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('finds phrases by a word, and those of the site alone', async () => {

@@ -1,4 +1,5 @@
 import { Answered } from '@app/client/answered';
+import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
 import { LANGUAGE_NAMES } from '@app/phrases/language-names';
 import { languageTags } from '@app/shared/domain/languages';
@@ -15,9 +16,10 @@ import { TextInput } from '@app/ui/text-input';
 import { useDeferredValue, useState } from 'react';
 import { Page } from '../../lib/page.tsx';
 import { useWords } from '../../lib/words.ts';
-import { type ListedPhrase, PhraseDialog } from './phrase-dialog.tsx';
+import { PhraseDialog } from './phrase-dialog.tsx';
 
 type Language = keyof typeof languageTags;
+type ListedPhrase = Answer<typeof calls.list>['list'][number];
 
 /** What the pages of the site say, and what it says in words of its own. */
 export function PhrasesPage() {
@@ -26,7 +28,7 @@ export function PhrasesPage() {
   const [text, setText] = useState('');
   const [isOwn, setIsOwn] = useState(false);
   const [page, setPage] = useState(1);
-  const [chosen, setChosen] = useState<ListedPhrase>();
+  const [chosen, setChosen] = useState<string>();
   const asked = useDeferredValue(text.trim());
   const answer = useAnswer(
     calls.list,
@@ -93,7 +95,7 @@ export function PhrasesPage() {
         </Answered>
       </Card>
       {chosen && (
-        <PhraseDialog language={language} phrase={chosen} onClose={() => setChosen(undefined)} />
+        <PhraseDialog language={language} phraseKey={chosen} onClose={() => setChosen(undefined)} />
       )}
     </Page>
   );
@@ -102,7 +104,7 @@ export function PhrasesPage() {
 interface PhraseTableProps {
   readonly phrases: readonly ListedPhrase[];
   readonly lang: string;
-  readonly onChange: (phrase: ListedPhrase) => void;
+  readonly onChange: (key: string) => void;
 }
 
 function PhraseTable({ phrases, lang, onChange }: PhraseTableProps) {
@@ -145,10 +147,10 @@ function PhraseTable({ phrases, lang, onChange }: PhraseTableProps) {
           key: 'change',
           head: t('operators.actions'),
           acts: true,
-          cell: (phrase) => (
-            <Button size="small" kind="outline" onPress={() => onChange(phrase)}>
+          cell: ({ key }) => (
+            <Button size="small" kind="outline" onPress={() => onChange(key)}>
               {t('phrases.change')}
-              <span className="sr-only">{phrase.key}</span>
+              <span className="sr-only">{key}</span>
             </Button>
           ),
         },

@@ -1,0 +1,35 @@
+import { Refused } from '@app/client/answered';
+import { Button } from '@app/ui/button';
+import { ChangeList, type changesBetween } from '../../lib/change-list.tsx';
+import { useWords } from '../../lib/words.ts';
+
+interface GoBackProps {
+  readonly changes: ReturnType<typeof changesBetween>;
+  readonly error: Error | undefined;
+  readonly busy: boolean;
+  readonly onGoBack: () => void;
+  readonly onStay: () => void;
+}
+
+/** What would change by going back to a version, and the button that does it. */
+export function GoBack({ changes, error, busy, onGoBack, onStay }: GoBackProps) {
+  const { t, ui } = useWords();
+  return (
+    <div className="grid gap-3">
+      {changes.length === 0 ? (
+        <p className="text-ink-2">{t('content.version.same')}</p>
+      ) : (
+        <ChangeList changes={changes} />
+      )}
+      <Refused error={error} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button kind="outline" onPress={onStay}>
+          {ui('cancel')}
+        </Button>
+        <Button kind="ink" busy={busy} onPress={onGoBack}>
+          {t('content.undo')}
+        </Button>
+      </div>
+    </div>
+  );
+}

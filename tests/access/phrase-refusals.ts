@@ -1,0 +1,44 @@
+import { changePhrase } from '@app/core/content';
+import { changeSetting, changeSite } from '@app/core/site';
+import { OWN_PHRASES_MAX, phrases } from '@app/shared/settings/site';
+import type { Response } from 'supertest';
+import { ask, type OpsRequest } from './ops-request.ts';
+
+type Way = (asked: OpsRequest) => Promise<Response>;
+
+/** Ways into the refusals of phrases that a site says in words of its own. */
+export const phraseWays: Readonly<Record<string, Way>> = {
+  'phrase.unknown': (asked) => ask(asked, { language: 'TH' }),
+  'phrases.change phrase.limit': async (asked) => {
+    await fillPhrases(asked);
+    return ask(asked, {});
+  },
+  'phrases.change content.changed_meanwhile': (asked) => ask(asked, { basedOn: 9 }),
+  'phrases.undo content.changed_meanwhile': async (asked) => {
+    await sayPhrase(asked, 'Enter');
+    return ask(asked, { basedOn: 9, version: 1 });
+  },
+  'phrases.undo phrase.limit': async (asked) => {
+    await sayPhrase(asked, 'Enter');
+    await fillPhrases(asked);
+    return ask(asked, { basedOn: 1, version: 1 });
+  },
+  'phrases.undo phrase.unfit': async (asked) => {
+    await sayPhrase(asked, '{gone}');
+    return ask(asked, { basedOn: 1, version: 1 });
+  },
+};
+
+/** The phrase of the examples, whether pages could say that text or not. */
+const sayPhrase = ({ api, site: { merchantId } }: OpsRequest, text: string) =>
+  changeSite(api.deps, changePhrase, {
+    ...{ merchantId, language: 'EN', key: 'frame:nav.login', text, basedOn: null },
+    ...{ by: 'operator:lanh', at: new Date() },
+  });
+
+/** As many others as a site may have. */
+async function fillPhrases({ api, site: { merchantId } }: OpsRequest): Promise<void> {
+  const full = Array.from({ length: OWN_PHRASES_MAX }, (_, n) => [`frame:k${n}`, 'x']);
+  const change = { texts: { EN: Object.fromEntries(full) } };
+  await changeSite(api.deps, changeSetting, { merchantId, setting: phrases, change });
+}
