@@ -10,6 +10,12 @@ test('finds the pages that it judges', () => {
   expect(pages.length).toBeGreaterThan(300);
 });
 
+test('no page writes a labelled line of text by itself: TextField is one', () => {
+  const written = /\(control\) => \(?\s*<TextInput\b[^<]*\/>\s*\)?\}\s*<\/Field>/;
+  const wrong = pages.filter(({ code }) => written.test(code)).map(({ path }) => path);
+  expect(wrong).toEqual([]);
+});
+
 // Sending is the kit's: it sends once at a time, says that it does and keeps what was refused.
 test('no page keeps a flag of its own that says that something is being sent', () => {
   const flag =

@@ -7,7 +7,7 @@ export interface FieldControl {
   readonly 'aria-invalid': boolean;
 }
 
-interface FieldProps {
+export interface FieldProps {
   readonly label: string;
   /** A heading right above says the same to those who see it. */
   readonly hideLabel?: boolean;

@@ -4,9 +4,8 @@ import * as views from '@app/shared/ops/views';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { Empty } from '@app/ui/empty';
-import { Field } from '@app/ui/field';
 import { ResultRow, SearchField } from '@app/ui/search-field';
-import { TextInput } from '@app/ui/text-input';
+import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -86,20 +85,13 @@ function SaveView() {
       noValidate
       onSubmit={(event) => void send(event)}
     >
-      <Field
+      <TextField
         label={t('views.name')}
         hint={t('views.name.hint')}
         error={isWrong('name') ? t('views.name.wrong') : undefined}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="off"
-            value={values.name}
-            onChange={({ target }) => set('name', target.value)}
-          />
-        )}
-      </Field>
+        value={values.name}
+        onTextChange={(text) => set('name', text)}
+      />
       <Refused error={error} />
       <div>
         <Button type="submit" kind="outline" busy={busy}>

@@ -2,8 +2,7 @@ import { Refused } from '@app/client/answered';
 import { reason as reasonText } from '@app/shared/ops/reason';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
-import { Field } from '@app/ui/field';
-import { TextInput } from '@app/ui/text-input';
+import { TextField } from '@app/ui/text-field';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { ReasonField } from './reason-field.tsx';
 import { useWords } from './words.ts';
@@ -46,22 +45,13 @@ export function ActionDialog(props: ActionDialogProps) {
         <div className="grid gap-2 text-ink-2">{children}</div>
         <ReasonField value={reason} isWrong={tried && !isReasoned} onChange={setReason} />
         {typed !== undefined && (
-          <Field
+          <TextField
+            isCode
             label={t('auditAction.typed', { word: typed })}
             error={tried && !isTyped ? t('auditAction.typed.wrong', { word: typed }) : undefined}
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                dir="ltr"
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                value={word}
-                onChange={({ target }) => setWord(target.value)}
-              />
-            )}
-          </Field>
+            value={word}
+            onTextChange={setWord}
+          />
         )}
         <Refused error={error} />
         <div className="flex flex-wrap-reverse justify-end gap-2 *:grow tablet:*:grow-0">

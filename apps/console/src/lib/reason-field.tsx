@@ -1,5 +1,4 @@
-import { Field } from '@app/ui/field';
-import { TextInput } from '@app/ui/text-input';
+import { TextField } from '@app/ui/text-field';
 import { useWords } from './words.ts';
 
 interface ReasonFieldProps {
@@ -14,19 +13,12 @@ interface ReasonFieldProps {
 export function ReasonField({ value, isWrong, hint, onChange }: ReasonFieldProps) {
   const { t } = useWords();
   return (
-    <Field
+    <TextField
       label={t('auditAction.reason')}
       hint={hint ?? t('auditAction.reason.hint')}
       error={isWrong ? t('auditAction.reason.wrong') : undefined}
-    >
-      {(control) => (
-        <TextInput
-          {...control}
-          autoComplete="off"
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </Field>
+      value={value}
+      onTextChange={onChange}
+    />
   );
 }

@@ -1,6 +1,5 @@
 import { Button } from '@app/ui/button';
-import { Field } from '@app/ui/field';
-import { TextInput } from '@app/ui/text-input';
+import { TextField } from '@app/ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { useWords } from './words.ts';
 
@@ -29,19 +28,15 @@ export function SearchForm({ label, hint, asked, busy, onAsk, ...input }: Search
     <search>
       <form noValidate onSubmit={ask} className="flex items-start gap-2">
         <div className="min-w-0 grow">
-          <Field label={label} {...(hint && { hint })}>
-            {(control) => (
-              <TextInput
-                {...control}
-                {...input}
-                type="search"
-                autoComplete="off"
-                autoCapitalize="none"
-                value={text}
-                onChange={({ target }) => setText(target.value)}
-              />
-            )}
-          </Field>
+          <TextField
+            label={label}
+            hint={hint}
+            {...input}
+            type="search"
+            autoCapitalize="none"
+            value={text}
+            onTextChange={setText}
+          />
         </div>
         <div className="pt-6">
           <Button type="submit" kind="ink" busy={busy ?? false}>

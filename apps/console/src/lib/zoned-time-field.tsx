@@ -1,5 +1,4 @@
-import { Field } from '@app/ui/field';
-import { TextInput } from '@app/ui/text-input';
+import { TextField } from '@app/ui/text-field';
 import { OWN_ZONE, useSiteZone } from './site.ts';
 import { useTimeText } from './use-time-text.ts';
 import { useWords } from './words.ts';
@@ -24,15 +23,13 @@ export function ZonedTimeField({ label, hint, error, value, onChange }: ZonedTim
       ? t('zone.own', { time: ownText(moment) })
       : undefined;
   return (
-    <Field label={t('zone.of', { label, zone })} hint={own ?? hint} error={error}>
-      {(control) => (
-        <TextInput
-          {...control}
-          type="datetime-local"
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </Field>
+    <TextField
+      label={t('zone.of', { label, zone })}
+      hint={own ?? hint}
+      error={error}
+      type="datetime-local"
+      value={value}
+      onTextChange={onChange}
+    />
   );
 }

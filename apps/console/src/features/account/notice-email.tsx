@@ -7,8 +7,7 @@ import * as passkeys from '@app/shared/ops/passkeys';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Dialog } from '@app/ui/dialog';
-import { Field } from '@app/ui/field';
-import { TextInput } from '@app/ui/text-input';
+import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -76,18 +75,15 @@ function ChangeDialog({ onClose }: DialogProps) {
         check={check}
         onProved={save}
       >
-        <Field label={t('notices.email')} error={isWrong ? t('notices.email.wrong') : undefined}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="email"
-              dir="ltr"
-              autoComplete="email"
-              value={email}
-              onChange={({ target }) => setEmail(target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t('notices.email')}
+          error={isWrong ? t('notices.email.wrong') : undefined}
+          type="email"
+          dir="ltr"
+          autoComplete="email"
+          value={email}
+          onTextChange={setEmail}
+        />
       </ProofForm>
     </Dialog>
   );

@@ -4,8 +4,7 @@ import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/ops/passkeys';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
-import { Field } from '@app/ui/field';
-import { TextInput } from '@app/ui/text-input';
+import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -111,20 +110,13 @@ interface NameFieldProps {
 function NameField({ value, isWrong, onChange }: NameFieldProps) {
   const { t } = useWords();
   return (
-    <Field
+    <TextField
       label={t('passkeys.name')}
       hint={t('passkeys.name.hint')}
       error={isWrong ? t('passkeys.name.wrong') : undefined}
-    >
-      {(control) => (
-        <TextInput
-          {...control}
-          autoComplete="off"
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </Field>
+      value={value}
+      onTextChange={onChange}
+    />
   );
 }
 

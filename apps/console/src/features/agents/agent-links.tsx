@@ -10,9 +10,8 @@ import { CopyButton } from '@app/ui/copy-button';
 import { DataTable } from '@app/ui/data-table';
 import { Dialog } from '@app/ui/dialog';
 import { Empty } from '@app/ui/empty';
-import { Field } from '@app/ui/field';
 import { Count } from '@app/ui/figures';
-import { TextInput } from '@app/ui/text-input';
+import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
 import { useMay } from '../../lib/operator.ts';
@@ -141,33 +140,22 @@ function MakeLinkDialog({ agent: { id, username }, onClose }: LinkDialogProps) {
   return (
     <Dialog title={t('agents.links.make.title', { username })} onClose={onClose}>
       <ReasonedForm form={form} word={t('agents.links.make')}>
-        <Field
+        <TextField
           label={t('detail.code')}
           hint={t('agents.links.code.hint')}
           error={isWrong('code') ? t('agents.links.code.wrong') : undefined}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              dir="ltr"
-              autoComplete="off"
-              autoCapitalize="characters"
-              value={values.code ?? ''}
-              onChange={({ target }) => set('code', target.value || undefined)}
-            />
-          )}
-        </Field>
-        <Field label={t('agents.links.name')} hint={t('agents.links.name.hint')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              autoComplete="off"
-              maxLength={LINK_WORDS_MAX}
-              value={values.name}
-              onChange={({ target }) => set('name', target.value)}
-            />
-          )}
-        </Field>
+          dir="ltr"
+          autoCapitalize="characters"
+          value={values.code ?? ''}
+          onTextChange={(text) => set('code', text || undefined)}
+        />
+        <TextField
+          label={t('agents.links.name')}
+          hint={t('agents.links.name.hint')}
+          maxLength={LINK_WORDS_MAX}
+          value={values.name}
+          onTextChange={(text) => set('name', text)}
+        />
       </ReasonedForm>
     </Dialog>
   );

@@ -2,9 +2,8 @@ import type { Answer } from '@app/client/calls';
 import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/ops/agents';
 import { Dialog } from '@app/ui/dialog';
-import { Field } from '@app/ui/field';
 import { Link } from '@app/ui/link';
-import { TextInput } from '@app/ui/text-input';
+import { TextField } from '@app/ui/text-field';
 import { useState } from 'react';
 import { ReasonedForm } from '../../lib/reasoned-form.tsx';
 import { useWords } from '../../lib/words.ts';
@@ -35,22 +34,14 @@ export function MakeTopDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={t('agents.make')} onClose={onClose}>
       <ReasonedForm form={form} word={t('agents.make.send')}>
-        <Field
+        <TextField
+          isCode
           label={t('member.name')}
           hint={t('login.username.hint')}
           error={isWrong('username') ? t('login.username.wrong') : undefined}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              dir="ltr"
-              autoComplete="off"
-              autoCapitalize="none"
-              value={values.username}
-              onChange={({ target }) => set('username', target.value)}
-            />
-          )}
-        </Field>
+          value={values.username}
+          onTextChange={(text) => set('username', text)}
+        />
         <AgentTypeField
           value={values.customerType}
           onChange={(type) => set('customerType', type)}

@@ -1,6 +1,6 @@
 import { Field } from '@app/ui/field';
 import { MoneyInput } from '@app/ui/money-input';
-import { TextInput } from '@app/ui/text-input';
+import { TextField } from '@app/ui/text-field';
 import { useWords } from '../../lib/words.ts';
 import type { useTerms, WireTerms } from './use-terms.ts';
 
@@ -13,22 +13,15 @@ interface TermsFieldsProps {
 export function TermsFields({ of: { typed, wrong, change }, onChange }: TermsFieldsProps) {
   const { t } = useWords();
   const rate = (name: 'profitRate' | 'lossRate') => (
-    <Field
+    <TextField
       label={t(`detail.${name}`)}
       hint={t('agents.rate.hint')}
       error={wrong.has(name) ? t('agents.rate.wrong') : undefined}
-    >
-      {(control) => (
-        <TextInput
-          {...control}
-          dir="ltr"
-          inputMode="decimal"
-          autoComplete="off"
-          value={typed[name]}
-          onChange={({ target }) => onChange(change(name, target.value))}
-        />
-      )}
-    </Field>
+      dir="ltr"
+      inputMode="decimal"
+      value={typed[name]}
+      onTextChange={(text) => onChange(change(name, text))}
+    />
   );
   return (
     <>

@@ -7,11 +7,11 @@ import { CopyButton } from '@app/ui/copy-button';
 import { Dialog } from '@app/ui/dialog';
 import { Fact, FactList } from '@app/ui/fact-list';
 import { Segmented } from '@app/ui/segmented';
+import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
 import { ReasonedForm } from '../../lib/reasoned-form.tsx';
 import { useWords } from '../../lib/words.ts';
 import type { Company } from './channels.ts';
-import { CodeField } from './code-field.tsx';
 import { CompanyKeys } from './company-keys.tsx';
 import { Health } from './company-table.tsx';
 
@@ -97,12 +97,13 @@ function ChangeForm({
   const { values, set, isWrong } = form;
   return (
     <ReasonedForm form={form} word={t('rules.save')} isGrave={!values.enabled}>
-      <CodeField
+      <TextField
+        isCode
         label={t('paymentChannels.address')}
         hint={t('paymentChannels.address.hint')}
         error={isWrong('address') ? t('paymentChannels.address.wrong') : undefined}
         value={values.address}
-        onChange={(text) => set('address', text)}
+        onTextChange={(text) => set('address', text)}
       />
       <Segmented<'opens' | 'paused'>
         label={t('paymentChannels.deposits')}

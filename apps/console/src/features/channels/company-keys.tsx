@@ -2,6 +2,7 @@ import { useCall } from '@app/client/use-call';
 import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/ops/channels';
 import { Button } from '@app/ui/button';
+import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
 import { ActionDialog } from '../../lib/action-dialog.tsx';
@@ -9,7 +10,6 @@ import { ReasonedForm } from '../../lib/reasoned-form.tsx';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { useWords } from '../../lib/words.ts';
 import type { Company } from './channels.ts';
-import { CodeField } from './code-field.tsx';
 
 interface CompanyKeysProps {
   readonly company: Company;
@@ -100,13 +100,14 @@ function AddKey({ code, onDone }: { readonly code: string; readonly onDone: () =
   return (
     <ReasonedForm form={form} word={t('paymentChannels.addKey.ask')}>
       {(['kid', 'publicKey'] as const).map((field) => (
-        <CodeField
+        <TextField
+          isCode
           key={field}
           label={t(`paymentChannels.${field}`)}
           hint={t(`paymentChannels.${field}.hint`)}
           error={isWrong(field) ? t(`paymentChannels.${field}.wrong`) : undefined}
           value={values[field]}
-          onChange={(text) => set(field, text)}
+          onTextChange={(text) => set(field, text)}
         />
       ))}
     </ReasonedForm>

@@ -5,7 +5,7 @@ import { Dialog } from '@app/ui/dialog';
 import { Field } from '@app/ui/field';
 import { Segmented } from '@app/ui/segmented';
 import { Select } from '@app/ui/select';
-import { TextInput } from '@app/ui/text-input';
+import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
 import { ReasonedForm } from '../../lib/reasoned-form.tsx';
 import { useWords } from '../../lib/words.ts';
@@ -66,19 +66,13 @@ export function OfferDialog({ offer, channels, onClose }: OfferDialogProps) {
           }))}
         />
         {!values.enabled && <p className="text-ink-2">{t('paymentChannels.withdrawn.effect')}</p>}
-        <Field
+        <TextField
           label={t('paymentChannels.name')}
           hint={t('paymentChannels.name.hint')}
           error={isWrong('name') ? t('paymentChannels.name.wrong') : undefined}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              value={values.name}
-              onChange={({ target }) => set('name', target.value)}
-            />
-          )}
-        </Field>
+          value={values.name}
+          onTextChange={(text) => set('name', text)}
+        />
         {(['amountMin', 'amountMax'] as const).map((field) => (
           <AmountField
             key={field}

@@ -7,7 +7,7 @@ import {
 import { Checkbox } from '@app/ui/checkbox';
 import { Field } from '@app/ui/field';
 import { Select } from '@app/ui/select';
-import { TextInput } from '@app/ui/text-input';
+import { TextField } from '@app/ui/text-field';
 import { useState } from 'react';
 import { RangeChips } from '../../lib/range-chips.tsx';
 import { useSiteZone } from '../../lib/site.ts';
@@ -32,23 +32,14 @@ export function ContentFields({ kind, draft, isNew }: ContentFieldsProps) {
   return (
     <div className="grid gap-x-4 gap-y-2 tablet:grid-cols-2">
       {isNew && (
-        <Field
+        <TextField
+          isCode
           label={t('content.code')}
           hint={t('content.code.hint')}
           error={isWrong('code') ? t('content.code.wrong') : undefined}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              dir="ltr"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              value={code}
-              onChange={({ target }) => setCode(target.value)}
-            />
-          )}
-        </Field>
+          value={code}
+          onTextChange={setCode}
+        />
       )}
       {kind === 'banner' && (
         <Field label={t('content.place')}>
@@ -149,21 +140,14 @@ function LinkFields({ draft: { document, change, isWrong } }: { readonly draft: 
         )}
       </Field>
       {linkKind !== 'none' && (
-        <Field
+        <TextField
           label={t('content.link.to')}
           hint={t(`content.linkKind.${linkKind}.hint`)}
           error={isWrong('document.link') ? t('content.link.wrong') : undefined}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              dir="ltr"
-              autoComplete="off"
-              value={link ?? ''}
-              onChange={({ target }) => change({ link: target.value })}
-            />
-          )}
-        </Field>
+          dir="ltr"
+          value={link ?? ''}
+          onTextChange={(text) => change({ link: text })}
+        />
       )}
     </>
   );

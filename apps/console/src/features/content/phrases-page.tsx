@@ -12,7 +12,7 @@ import { Empty } from '@app/ui/empty';
 import { Field } from '@app/ui/field';
 import { Pager } from '@app/ui/pager';
 import { Select } from '@app/ui/select';
-import { TextInput } from '@app/ui/text-input';
+import { TextField } from '@app/ui/text-field';
 import { useDeferredValue, useState } from 'react';
 import { Page } from '../../lib/page.tsx';
 import { useWords } from '../../lib/words.ts';
@@ -59,18 +59,13 @@ export function PhrasesPage() {
               />
             )}
           </Field>
-          <Field label={t('phrases.search')}>
-            {(control) => (
-              <TextInput
-                {...control}
-                type="search"
-                autoComplete="off"
-                maxLength={60}
-                value={text}
-                onChange={({ target }) => narrow(() => setText(target.value))}
-              />
-            )}
-          </Field>
+          <TextField
+            label={t('phrases.search')}
+            type="search"
+            maxLength={60}
+            value={text}
+            onTextChange={(typed) => narrow(() => setText(typed))}
+          />
           <Checkbox
             checked={isOwn}
             onChange={({ target }) => narrow(() => setIsOwn(target.checked))}

@@ -3,8 +3,7 @@ import type { ContentKind } from '@app/shared/domain/content-kinds';
 import type { LanguageCode } from '@app/shared/domain/languages';
 import { Button } from '@app/ui/button';
 import { Chip } from '@app/ui/chip';
-import { Field } from '@app/ui/field';
-import { TextInput } from '@app/ui/text-input';
+import { TextField } from '@app/ui/text-field';
 import { useWords } from '../../lib/words.ts';
 import { type ContentWords, shownWords } from './content-kinds.ts';
 import { HtmlField } from './html-field.tsx';
@@ -72,20 +71,13 @@ interface WrittenProps {
 function Written({ kind, words, put, isWrong, onRemove }: WrittenProps) {
   const { t } = useWords();
   const line = (name: 'title' | 'text' | 'action') => (
-    <Field
+    <TextField
       label={t(`content.${name}`)}
       error={isWrong(name) ? t(`content.${name}.wrong`) : undefined}
-    >
-      {(control) => (
-        <TextInput
-          {...control}
-          dir="auto"
-          autoComplete="off"
-          value={words[name]}
-          onChange={({ target }) => put({ ...words, [name]: target.value })}
-        />
-      )}
-    </Field>
+      dir="auto"
+      value={words[name]}
+      onTextChange={(text) => put({ ...words, [name]: text })}
+    />
   );
   return (
     <>

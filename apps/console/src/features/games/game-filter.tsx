@@ -4,7 +4,7 @@ import { gameStates, listGames } from '@app/shared/ops/games';
 import { Button } from '@app/ui/button';
 import { Field } from '@app/ui/field';
 import { Select } from '@app/ui/select';
-import { TextInput } from '@app/ui/text-input';
+import { TextField } from '@app/ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { useWords } from '../../lib/words.ts';
 import type { SiteVendor } from './offers.ts';
@@ -76,18 +76,13 @@ export function GameFilter({ filter, vendors, onChange }: GameFilterProps) {
         onSubmit={find}
       >
         <div className="col-span-2 wide:col-span-1">
-          <Field label={t('games.search')}>
-            {(control) => (
-              <TextInput
-                {...control}
-                type="search"
-                autoComplete="off"
-                maxLength={60}
-                value={text}
-                onChange={({ target }) => setText(target.value)}
-              />
-            )}
-          </Field>
+          <TextField
+            label={t('games.search')}
+            type="search"
+            maxLength={60}
+            value={text}
+            onTextChange={setText}
+          />
         </div>
         {choice(
           'vendor',

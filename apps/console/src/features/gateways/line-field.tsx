@@ -1,6 +1,6 @@
 import { Field } from '@app/ui/field';
 import { PasswordInput } from '@app/ui/password-input';
-import { TextInput } from '@app/ui/text-input';
+import { TextField } from '@app/ui/text-field';
 
 interface LineFieldProps {
   readonly label: string;
@@ -12,29 +12,18 @@ interface LineFieldProps {
 }
 
 /** A line for programs: an address, a name of a server, a secret. Never corrected, and never offered again. */
-export function LineField({ label, hint, error, value, isSecret, onChange }: LineFieldProps) {
+export function LineField({ isSecret, value, onChange, ...said }: LineFieldProps) {
+  if (!isSecret) return <TextField isCode {...said} value={value} onTextChange={onChange} />;
   return (
-    <Field label={label} hint={hint} error={error}>
-      {(control) =>
-        isSecret ? (
-          <PasswordInput
-            {...control}
-            autoComplete="new-password"
-            value={value}
-            onChange={({ target }) => onChange(target.value)}
-          />
-        ) : (
-          <TextInput
-            {...control}
-            dir="ltr"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={value}
-            onChange={({ target }) => onChange(target.value)}
-          />
-        )
-      }
+    <Field {...said}>
+      {(control) => (
+        <PasswordInput
+          {...control}
+          autoComplete="new-password"
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
     </Field>
   );
 }

@@ -1,6 +1,6 @@
 import { Field } from '@app/ui/field';
 import { Select } from '@app/ui/select';
-import { TextInput } from '@app/ui/text-input';
+import { TextField } from '@app/ui/text-field';
 import { useWords } from '../../lib/words.ts';
 import type { Broadcast } from './broadcast.ts';
 
@@ -83,26 +83,15 @@ export function AudienceFields({ audience, isTeamWrong, onChange }: AudienceFiel
           />
         )}
       </Field>
-      <Field
+      <TextField
+        isCode
         label={t('messages.team')}
         hint={t('messages.team.hint')}
         error={isTeamWrong ? t('messages.team.wrong') : undefined}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            dir="ltr"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={32}
-            value={teamOf}
-            onChange={({ target }) =>
-              onChange({ ...withoutTeam, ...(target.value && { teamOf: target.value }) })
-            }
-          />
-        )}
-      </Field>
+        maxLength={32}
+        value={teamOf}
+        onTextChange={(text) => onChange({ ...withoutTeam, ...(text && { teamOf: text }) })}
+      />
     </div>
   );
 }

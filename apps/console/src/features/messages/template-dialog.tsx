@@ -6,7 +6,7 @@ import { Checkbox } from '@app/ui/checkbox';
 import { Dialog } from '@app/ui/dialog';
 import { Field } from '@app/ui/field';
 import { TextArea } from '@app/ui/text-area';
-import { TextInput } from '@app/ui/text-input';
+import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
 import { ReasonedForm } from '../../lib/reasoned-form.tsx';
@@ -52,18 +52,13 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
         </Checkbox>
         {isOwn ? (
           <>
-            <Field label={t('templates.title')}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  dir="auto"
-                  autoComplete="off"
-                  maxLength={TITLE_LENGTH_MAX}
-                  value={words.title}
-                  onChange={({ target }) => change({ title: target.value })}
-                />
-              )}
-            </Field>
+            <TextField
+              label={t('templates.title')}
+              dir="auto"
+              maxLength={TITLE_LENGTH_MAX}
+              value={words.title}
+              onTextChange={(text) => change({ title: text })}
+            />
             <Field
               label={t('templates.content')}
               hint={t('templates.names', {

@@ -9,7 +9,7 @@ import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { Field } from '@app/ui/field';
 import { TextArea } from '@app/ui/text-area';
-import { TextInput } from '@app/ui/text-input';
+import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
 import { type FormEvent, useState } from 'react';
 import { ReasonField } from '../../lib/reason-field.tsx';
@@ -134,18 +134,13 @@ function TextFields({ text: { language, title, content }, onChange }: TextFields
   const name = { language: LANGUAGE_NAMES[language] };
   return (
     <div className="grid gap-1">
-      <Field label={t('messages.title', name)}>
-        {(control) => (
-          <TextInput
-            {...control}
-            dir="auto"
-            autoComplete="off"
-            maxLength={TITLE_LENGTH_MAX}
-            value={title}
-            onChange={({ target }) => onChange(language, { title: target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('messages.title', name)}
+        dir="auto"
+        maxLength={TITLE_LENGTH_MAX}
+        value={title}
+        onTextChange={(text) => onChange(language, { title: text })}
+      />
       <Field label={t('messages.content', name)}>
         {(control) => (
           <TextArea

@@ -4,7 +4,7 @@ import * as calls from '@app/shared/ops/operators';
 import { Button } from '@app/ui/button';
 import { Field } from '@app/ui/field';
 import { Select } from '@app/ui/select';
-import { TextInput } from '@app/ui/text-input';
+import { TextField } from '@app/ui/text-field';
 import { useOperator } from '../../lib/operator.ts';
 import { useWords } from '../../lib/words.ts';
 import type { Invitation } from './listed-operator.ts';
@@ -26,22 +26,14 @@ export function InviteForm({ onInvited }: { readonly onInvited: (made: Invitatio
   ];
   return (
     <form className="grid max-w-list gap-2" noValidate onSubmit={(event) => void send(event)}>
-      <Field
+      <TextField
+        isCode
         label={t('operators.name')}
         hint={t('login.username.hint')}
         error={isWrong('username') ? t('login.username.wrong') : undefined}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            dir="ltr"
-            autoComplete="off"
-            autoCapitalize="none"
-            value={values.username}
-            onChange={({ target }) => set('username', target.value)}
-          />
-        )}
-      </Field>
+        value={values.username}
+        onTextChange={(text) => set('username', text)}
+      />
       <Field label={t('site')}>
         {(control) => (
           <Select

@@ -4,8 +4,7 @@ import { useCall } from '@app/client/use-call';
 import * as calls from '@app/shared/ops/operators';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
-import { Field } from '@app/ui/field';
-import { TextInput } from '@app/ui/text-input';
+import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
 import { type FormEvent, useState } from 'react';
 import { ActionDialog } from '../../lib/action-dialog.tsx';
@@ -73,26 +72,17 @@ export function OperatorNetworks() {
           )}
         </Answered>
         <form className="grid gap-2" noValidate onSubmit={add}>
-          <Field
+          <TextField
+            isCode
             label={t('operatorNetworks.add')}
             hint={t('operatorNetworks.hint')}
             error={tried && !isNetwork(network) ? t('networks.passing.wrong') : undefined}
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                dir="ltr"
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                value={typed}
-                onChange={({ target }) => {
-                  setTyped(target.value);
-                  call.onRead();
-                }}
-              />
-            )}
-          </Field>
+            value={typed}
+            onTextChange={(text) => {
+              setTyped(text);
+              call.onRead();
+            }}
+          />
           <div>
             <Button type="submit" kind="ink">
               {t('operatorNetworks.allow')}

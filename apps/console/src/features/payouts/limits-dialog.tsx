@@ -4,7 +4,7 @@ import * as calls from '@app/shared/ops/payouts';
 import { Dialog } from '@app/ui/dialog';
 import { Field } from '@app/ui/field';
 import { MoneyInput } from '@app/ui/money-input';
-import { TextInput } from '@app/ui/text-input';
+import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
 import { useReadAmount } from '@app/ui/use-read-amount';
 import { useState } from 'react';
@@ -42,25 +42,18 @@ export function LimitsDialog({ engine, onClose }: LimitsDialogProps) {
     <Dialog title={t('payouts.limits.change')} onClose={onClose}>
       <ReasonedForm form={form} word={t('rules.save')}>
         {amount('runAmountMax')}
-        <Field
+        <TextField
           label={t('payouts.meanMultipleMax')}
           hint={t('payouts.meanMultipleMax.hint')}
           error={isWrong('meanMultipleMax') ? t('payouts.meanMultipleMax.wrong') : undefined}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              dir="ltr"
-              inputMode="numeric"
-              autoComplete="off"
-              value={multiple}
-              onChange={({ target }) => {
-                setMultiple(target.value);
-                set('meanMultipleMax', /^\d{1,6}$/.test(target.value) ? Number(target.value) : 0);
-              }}
-            />
-          )}
-        </Field>
+          dir="ltr"
+          inputMode="numeric"
+          value={multiple}
+          onTextChange={(text) => {
+            setMultiple(text);
+            set('meanMultipleMax', /^\d{1,6}$/.test(text) ? Number(text) : 0);
+          }}
+        />
         {amount('comparedFrom')}
         <p className="text-sm text-ink-3">{t('payouts.limits.next')}</p>
       </ReasonedForm>

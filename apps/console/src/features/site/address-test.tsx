@@ -4,9 +4,8 @@ import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/ops/networks';
 import { Button } from '@app/ui/button';
 import { Fact, FactList } from '@app/ui/fact-list';
-import { Field } from '@app/ui/field';
 import { Tag } from '@app/ui/tag';
-import { TextInput } from '@app/ui/text-input';
+import { TextField } from '@app/ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { useCountryName } from '../../lib/country-names.ts';
 import { useWords } from '../../lib/words.ts';
@@ -30,23 +29,14 @@ export function AddressTest() {
     <div className="grid max-w-list gap-4">
       <p className="text-sm text-ink-2">{t('networks.test.text')}</p>
       <form className="grid gap-2" noValidate onSubmit={test}>
-        <Field
+        <TextField
+          isCode
           label={t('networks.test.address')}
           hint={t('networks.test.hint')}
           error={isWrong ? t('networks.test.wrong') : undefined}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              dir="ltr"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          )}
-        </Field>
+          value={typed}
+          onTextChange={setTyped}
+        />
         <div>
           <Button type="submit" kind="ink">
             {t('networks.test.send')}

@@ -7,8 +7,7 @@ import * as calls from '@app/shared/ops/brand';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Checkbox } from '@app/ui/checkbox';
-import { Field } from '@app/ui/field';
-import { TextInput } from '@app/ui/text-input';
+import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
 import { Page } from '../../lib/page.tsx';
 import { PictureField } from '../../lib/picture-field.tsx';
@@ -51,16 +50,12 @@ function BrandForm({ brand }: { readonly brand: SiteBrand }) {
   return (
     <div className="max-w-list">
       <ReasonedForm form={form} word={t('rules.save')}>
-        <Field label={t('detail.name')} error={isWrong('name') ? t('sites.name.wrong') : undefined}>
-          {(control) => (
-            <TextInput
-              {...control}
-              autoComplete="off"
-              value={values.name}
-              onChange={({ target }) => set('name', target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t('detail.name')}
+          error={isWrong('name') ? t('sites.name.wrong') : undefined}
+          value={values.name}
+          onTextChange={(text) => set('name', text)}
+        />
         <Checkbox
           checked={accent !== null}
           onChange={() => set('accent', accent === null ? FIRST_ACCENT : null)}
@@ -68,20 +63,14 @@ function BrandForm({ brand }: { readonly brand: SiteBrand }) {
           {t('brand.accent.own')}
         </Checkbox>
         {accent !== null && (
-          <Field
+          <TextField
             label={t('brand.accent')}
             hint={t('brand.accent.hint')}
             error={nearest ? t('brand.accent.wrong', { nearest }) : undefined}
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                type="color"
-                value={accent}
-                onChange={({ target }) => set('accent', target.value.toLowerCase())}
-              />
-            )}
-          </Field>
+            type="color"
+            value={accent}
+            onTextChange={(text) => set('accent', text.toLowerCase())}
+          />
         )}
         {nearest && (
           <div>

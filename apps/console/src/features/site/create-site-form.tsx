@@ -5,7 +5,7 @@ import * as calls from '@app/shared/ops/sites';
 import { Button } from '@app/ui/button';
 import { Field } from '@app/ui/field';
 import { Select } from '@app/ui/select';
-import { TextInput } from '@app/ui/text-input';
+import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
 import { OWN_ZONE } from '../../lib/site.ts';
 import { useWords } from '../../lib/words.ts';
@@ -31,23 +31,14 @@ export function CreateSiteForm({ onCreated }: { readonly onCreated: (code: strin
       noValidate
       onSubmit={(event) => void send(event)}
     >
-      <Field
+      <TextField
+        isCode
         label={t('sites.code')}
         hint={t('sites.code.hint')}
         error={isWrong('site') ? t('sites.code.wrong') : undefined}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            dir="ltr"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={values.site}
-            onChange={({ target }) => set('site', target.value)}
-          />
-        )}
-      </Field>
+        value={values.site}
+        onTextChange={(text) => set('site', text)}
+      />
       <IdentityFields values={values} set={set} isWrong={isWrong} isMoneyFixed={false} />
       <Field label={t('detail.profile')} hint={t(`profile.text.${values.profile}`)}>
         {(control) => (

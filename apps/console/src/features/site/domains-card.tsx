@@ -4,9 +4,8 @@ import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/ops/sites';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
-import { Field } from '@app/ui/field';
 import { Tag } from '@app/ui/tag';
-import { TextInput } from '@app/ui/text-input';
+import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
 import { ActionDialog } from '../../lib/action-dialog.tsx';
@@ -121,24 +120,15 @@ function AddDomain({ site }: { readonly site: string }) {
   });
   return (
     <form className="grid max-w-list gap-2" noValidate onSubmit={(event) => void send(event)}>
-      <Field
+      <TextField
+        isCode
         label={t('domains.new')}
         hint={t('domains.new.hint')}
         error={isWrong('domain') ? t('domains.new.wrong') : undefined}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            dir="ltr"
-            inputMode="url"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={values.domain}
-            onChange={({ target }) => set('domain', target.value)}
-          />
-        )}
-      </Field>
+        inputMode="url"
+        value={values.domain}
+        onTextChange={(text) => set('domain', text)}
+      />
       <Refused error={error} />
       <div>
         <Button type="submit" kind="outline" busy={busy}>

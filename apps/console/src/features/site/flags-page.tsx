@@ -3,8 +3,7 @@ import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/ops/site';
 import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';
-import { Field } from '@app/ui/field';
-import { TextInput } from '@app/ui/text-input';
+import { TextField } from '@app/ui/text-field';
 import { useState } from 'react';
 import { Page } from '../../lib/page.tsx';
 import { useWords } from '../../lib/words.ts';
@@ -21,16 +20,7 @@ export function FlagsPage() {
   return (
     <Page title={t('nav.flags')} lead={t('flags.lead')}>
       <search className="max-w-list">
-        <Field label={t('flags.search')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="search"
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
-          )}
-        </Field>
+        <TextField label={t('flags.search')} type="search" value={text} onTextChange={setText} />
       </search>
       <Answered answer={answer} rows={12}>
         {({ list }) => <Groups list={list} text={text} onSwitch={setAsked} />}

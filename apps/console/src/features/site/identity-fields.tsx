@@ -1,7 +1,7 @@
 import { zonesToChoose } from '@app/shared/domain/time-zones';
 import { Field } from '@app/ui/field';
 import { Select } from '@app/ui/select';
-import { TextInput } from '@app/ui/text-input';
+import { TextField } from '@app/ui/text-field';
 import { useMemo, useState } from 'react';
 import { useWords } from '../../lib/words.ts';
 import { WordsField } from '../../lib/words-field.tsx';
@@ -38,20 +38,13 @@ export function IdentityFields({ values, set, isWrong, isMoneyFixed }: IdentityF
   const wrong = (field: 'name' | 'currency' | 'currencySymbol') =>
     isWrong(field) ? t(`sites.${field}.wrong`) : undefined;
   const text = (field: 'name' | 'currency' | 'currencySymbol', tidy = (typed: string) => typed) => (
-    <Field
+    <TextField
       label={t(`detail.${field}`)}
       hint={field === 'currency' ? t('sites.currency.hint') : undefined}
       error={wrong(field)}
-    >
-      {(control) => (
-        <TextInput
-          {...control}
-          autoComplete="off"
-          value={values[field] ?? ''}
-          onChange={({ target }) => put(field, tidy(target.value))}
-        />
-      )}
-    </Field>
+      value={values[field] ?? ''}
+      onTextChange={(text) => put(field, tidy(text))}
+    />
   );
   return (
     <>

@@ -4,7 +4,7 @@ import { Field } from '@app/ui/field';
 import { Segmented } from '@app/ui/segmented';
 import { Select } from '@app/ui/select';
 import { TextArea } from '@app/ui/text-area';
-import { TextInput } from '@app/ui/text-input';
+import { TextField } from '@app/ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { RangeChips } from '../../lib/range-chips.tsx';
 import { useSiteZone } from '../../lib/site.ts';
@@ -101,20 +101,14 @@ export function MaintenanceForm({ areas }: { readonly areas: readonly Area[] }) 
           />
         </>
       )}
-      <Field
+      <TextField
         label={t('maintenance.title')}
         hint={t('maintenance.title.hint')}
         error={tried && title.trim() === '' ? t('maintenance.title.wrong') : undefined}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            maxLength={80}
-            value={title}
-            onChange={({ target }) => setTitle(target.value)}
-          />
-        )}
-      </Field>
+        maxLength={80}
+        value={title}
+        onTextChange={setTitle}
+      />
       <Field label={t('maintenance.text')}>
         {(control) => (
           <TextArea

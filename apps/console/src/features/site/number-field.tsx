@@ -1,5 +1,4 @@
-import { Field } from '@app/ui/field';
-import { TextInput } from '@app/ui/text-input';
+import { TextField } from '@app/ui/text-field';
 
 interface NumberFieldProps {
   readonly label: string;
@@ -12,16 +11,14 @@ interface NumberFieldProps {
 /** A whole number. Whatever else is typed is left out. */
 export function NumberField({ label, hint, error, value, onChange }: NumberFieldProps) {
   return (
-    <Field label={label} {...(hint && { hint })} error={error}>
-      {(control) => (
-        <TextInput
-          {...control}
-          dir="ltr"
-          inputMode="numeric"
-          value={`${value}`}
-          onChange={({ target }) => onChange(Number(target.value.replace(/\D/g, '')))}
-        />
-      )}
-    </Field>
+    <TextField
+      label={label}
+      hint={hint}
+      error={error}
+      dir="ltr"
+      inputMode="numeric"
+      value={`${value}`}
+      onTextChange={(text) => onChange(Number(text.replace(/\D/g, '')))}
+    />
   );
 }

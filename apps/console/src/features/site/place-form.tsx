@@ -3,7 +3,7 @@ import { Button } from '@app/ui/button';
 import { Field } from '@app/ui/field';
 import { Segmented } from '@app/ui/segmented';
 import { Select } from '@app/ui/select';
-import { TextInput } from '@app/ui/text-input';
+import { TextField } from '@app/ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { useCountryChoices } from '../../lib/country-names.ts';
 import { useWords } from '../../lib/words.ts';
@@ -62,22 +62,17 @@ export function PlaceForm({ kind, isNoPlace, onType, onAsk }: PlaceFormProps) {
           )}
         </Field>
       ) : (
-        <Field label={t(`networks.${kind}.place`)} hint={t(`networks.${kind}.hint`)} error={error}>
-          {(control) => (
-            <TextInput
-              {...control}
-              dir="ltr"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              value={network}
-              onChange={({ target }) => {
-                setNetwork(target.value);
-                onType();
-              }}
-            />
-          )}
-        </Field>
+        <TextField
+          isCode
+          label={t(`networks.${kind}.place`)}
+          hint={t(`networks.${kind}.hint`)}
+          error={error}
+          value={network}
+          onTextChange={(text) => {
+            setNetwork(text);
+            onType();
+          }}
+        />
       )}
       <div>
         <Button type="submit" kind={kind === 'blocked' ? 'danger' : 'ink'}>

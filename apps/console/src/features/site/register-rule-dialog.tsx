@@ -5,11 +5,11 @@ import { Dialog } from '@app/ui/dialog';
 import { Field } from '@app/ui/field';
 import { Segmented } from '@app/ui/segmented';
 import { Select } from '@app/ui/select';
-import { TextInput } from '@app/ui/text-input';
 import { toast } from '@app/ui/toasts';
 import { ChangeList, changesBetween } from '../../lib/change-list.tsx';
 import { ReasonedForm } from '../../lib/reasoned-form.tsx';
 import { useWords } from '../../lib/words.ts';
+import { NumberField } from './number-field.tsx';
 import type { RegisterRule } from './register-rule.ts';
 
 type Asked = 'off' | 'optional' | 'required';
@@ -43,17 +43,12 @@ export function RegisterRuleDialog({ rule, onClose }: RegisterRuleDialogProps) {
   ];
   const changes = changesBetween(say(rule), say(values));
   const lengthOf = (end: 'minLength' | 'maxLength') => (
-    <Field label={t(`rules.${end}`)} error={isWrong(end) ? t('rules.length.wrong') : undefined}>
-      {(control) => (
-        <TextInput
-          {...control}
-          dir="ltr"
-          inputMode="numeric"
-          value={`${values[end]}`}
-          onChange={({ target }) => set(end, Number(target.value.replace(/\D/g, '')))}
-        />
-      )}
-    </Field>
+    <NumberField
+      label={t(`rules.${end}`)}
+      error={isWrong(end) ? t('rules.length.wrong') : undefined}
+      value={values[end]}
+      onChange={(length) => set(end, length)}
+    />
   );
   return (
     <Dialog title={name} onClose={onClose}>

@@ -1,6 +1,5 @@
-import { Field } from '@app/ui/field';
 import { Segmented } from '@app/ui/segmented';
-import { TextInput } from '@app/ui/text-input';
+import { TextField } from '@app/ui/text-field';
 import { useWords } from '../../lib/words.ts';
 
 const CHOICES = ['asBefore', 'another', 'none'] as const;
@@ -41,22 +40,14 @@ export function SecretField({ label, group, isSet, isWrong, value, onChange }: S
         />
       </div>
       {chosen === 'another' && (
-        <Field
+        <TextField
+          isCode
           label={say('password')}
           hint={say('hint')}
           error={isWrong ? say('wrong') : undefined}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              dir="ltr"
-              autoComplete="off"
-              autoCapitalize="none"
-              value={value ?? ''}
-              onChange={({ target }) => onChange(target.value)}
-            />
-          )}
-        </Field>
+          value={value ?? ''}
+          onTextChange={onChange}
+        />
       )}
     </>
   );

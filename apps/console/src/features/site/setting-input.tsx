@@ -1,8 +1,7 @@
 import type { FormSetting } from '@app/shared/ops/settings';
 import type { SettingField } from '@app/shared/settings/define-setting';
 import { Checkbox } from '@app/ui/checkbox';
-import { Field } from '@app/ui/field';
-import { TextInput } from '@app/ui/text-input';
+import { TextField } from '@app/ui/text-field';
 import type { z } from 'zod';
 import { useWords } from '../../lib/words.ts';
 import { WordsField } from '../../lib/words-field.tsx';
@@ -61,17 +60,12 @@ export function SettingInput(props: SettingInputProps) {
       );
     case 'text':
       return (
-        <Field {...said}>
-          {(control) => (
-            <TextInput
-              {...control}
-              dir="ltr"
-              autoComplete="off"
-              value={(value as string | null) ?? ''}
-              onChange={({ target }) => onChange(target.value.trim() || null)}
-            />
-          )}
-        </Field>
+        <TextField
+          {...said}
+          dir="ltr"
+          value={(value as string | null) ?? ''}
+          onTextChange={(text) => onChange(text.trim() || null)}
+        />
       );
   }
 }

@@ -2,7 +2,7 @@ import { auditActions } from '@app/shared/domain/audit-actions';
 import { Button } from '@app/ui/button';
 import { Field } from '@app/ui/field';
 import { Select } from '@app/ui/select';
-import { TextInput } from '@app/ui/text-input';
+import { TextField } from '@app/ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { RangeChips } from '../../lib/range-chips.tsx';
 import { useSiteZone } from '../../lib/site.ts';
@@ -34,16 +34,13 @@ export function AuditFilter({ filter, onChange }: AuditFilterProps) {
     onChange(asked);
   };
   const text = (name: 'operator' | 'object' | 'from' | 'to', label: string, hint?: string) => (
-    <Field label={label} hint={hint}>
-      {(control) => (
-        <TextInput
-          {...control}
-          {...(name === 'from' || name === 'to' ? { type: 'date' } : { autoCapitalize: 'none' })}
-          value={asked[name]}
-          onChange={({ target }) => set(name)(target.value)}
-        />
-      )}
-    </Field>
+    <TextField
+      label={label}
+      hint={hint}
+      {...(name === 'from' || name === 'to' ? { type: 'date' } : { autoCapitalize: 'none' })}
+      value={asked[name]}
+      onTextChange={set(name)}
+    />
   );
   return (
     <search>

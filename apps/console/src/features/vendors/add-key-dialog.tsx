@@ -3,11 +3,11 @@ import * as calls from '@app/shared/ops/vendors';
 import { CopyButton } from '@app/ui/copy-button';
 import { Dialog } from '@app/ui/dialog';
 import { Segmented } from '@app/ui/segmented';
+import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
 import { ReasonedForm } from '../../lib/reasoned-form.tsx';
 import { useWords } from '../../lib/words.ts';
-import { TextField } from './text-field.tsx';
 
 const WAYS = ['theirs', 'made'] as const;
 
@@ -62,7 +62,7 @@ export function AddKeyDialog({ vendor, onClose }: AddKeyDialogProps) {
           hint={t('vendors.kid.hint')}
           error={isWrong('kid') ? t('vendors.code.wrong') : undefined}
           value={values.kid}
-          onChange={(text) => set('kid', text.trim())}
+          onTextChange={(text) => set('kid', text.trim())}
         />
         {way === 'theirs' && (
           <TextField
@@ -71,7 +71,7 @@ export function AddKeyDialog({ vendor, onClose }: AddKeyDialogProps) {
             hint={t('vendors.publicKey.hint')}
             error={isWrong('publicKey') ? t('vendors.publicKey.wrong') : undefined}
             value={values.publicKey ?? ''}
-            onChange={(text) => set('publicKey', text)}
+            onTextChange={(text) => set('publicKey', text)}
           />
         )}
       </ReasonedForm>

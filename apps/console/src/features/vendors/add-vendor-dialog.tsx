@@ -2,10 +2,10 @@ import { useForm } from '@app/client/use-form';
 import { GAME_CODE_PLACE } from '@app/shared/domain/vendor-fields';
 import * as calls from '@app/shared/ops/vendors';
 import { Dialog } from '@app/ui/dialog';
+import { TextField } from '@app/ui/text-field';
 import { useNavigate } from 'react-router-dom';
 import { ReasonedForm } from '../../lib/reasoned-form.tsx';
 import { useWords } from '../../lib/words.ts';
-import { TextField } from './text-field.tsx';
 
 /** Registers a vendor: what else there is to say of it is said on its page. */
 export function AddVendorDialog({ onClose }: { readonly onClose: () => void }) {
@@ -25,13 +25,13 @@ export function AddVendorDialog({ onClose }: { readonly onClose: () => void }) {
           hint={t('vendors.code.hint')}
           error={isWrong('vendor') ? t('vendors.code.wrong') : undefined}
           value={values.vendor}
-          onChange={(text) => set('vendor', text.trim())}
+          onTextChange={(text) => set('vendor', text.trim())}
         />
         <TextField
           label={t('vendors.name')}
           error={isWrong('name') ? t('vendors.name.wrong') : undefined}
           value={values.name}
-          onChange={(text) => set('name', text)}
+          onTextChange={(text) => set('name', text)}
         />
         <TextField
           isCode
@@ -43,7 +43,7 @@ export function AddVendorDialog({ onClose }: { readonly onClose: () => void }) {
               : undefined
           }
           value={values.launchUrl}
-          onChange={(text) => set('launchUrl', text)}
+          onTextChange={(text) => set('launchUrl', text)}
         />
       </ReasonedForm>
     </Dialog>

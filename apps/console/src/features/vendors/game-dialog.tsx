@@ -4,7 +4,6 @@ import * as calls from '@app/shared/ops/vendor-games';
 import { Checkbox } from '@app/ui/checkbox';
 import { Dialog } from '@app/ui/dialog';
 import { Field } from '@app/ui/field';
-import { Segmented } from '@app/ui/segmented';
 import { Select } from '@app/ui/select';
 import { toast } from '@app/ui/toasts';
 import { ReasonedForm } from '../../lib/reasoned-form.tsx';
@@ -13,8 +12,7 @@ import { GamePictureField } from '../../parts/catalogue/game-picture-field.tsx';
 import { shownOf } from '../../parts/catalogue/maintenance.ts';
 import { PlaceField } from '../../parts/catalogue/place-field.tsx';
 import { StakeField } from '../../parts/catalogue/stake-field.tsx';
-import { NamesField } from './names-field.tsx';
-import { TextField } from './text-field.tsx';
+import { StateFields } from './state-fields.tsx';
 import type { InstalledGame } from './vendors.ts';
 
 interface GameDialogProps {
@@ -39,27 +37,7 @@ export function GameDialog({ vendor, game, onClose }: GameDialogProps) {
   return (
     <Dialog staysOpen title={game.name} onClose={onClose}>
       <ReasonedForm form={form} word={t('rules.save')} isGrave={!enabled}>
-        <Segmented<'on' | 'off'>
-          label={t('vendors.state')}
-          value={enabled ? 'on' : 'off'}
-          onChange={(chosen) => set('enabled', chosen === 'on')}
-          segments={(['on', 'off'] as const).map((value) => ({
-            value,
-            label: t(`vendors.${value}`),
-          }))}
-        />
-        {!enabled && <p className="text-ink-2">{t('games.withdrawn.effect')}</p>}
-        <TextField
-          label={t('vendors.name')}
-          error={isWrong('name') ? t('vendors.name.wrong') : undefined}
-          value={shownOf(values.name, game.name)}
-          onChange={(text) => set('name', text)}
-        />
-        <NamesField
-          names={game.names}
-          isWrong={isWrong('names')}
-          onChange={(names) => set('names', names)}
-        />
+        <StateFields form={form} before={game} offEffect={t('games.withdrawn.effect')} />
         <Field label={t('games.category')}>
           {(control) => (
             <Select

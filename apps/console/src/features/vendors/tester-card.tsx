@@ -9,9 +9,9 @@ import { Card } from '@app/ui/card';
 import { Field } from '@app/ui/field';
 import { Tag } from '@app/ui/tag';
 import { TextArea } from '@app/ui/text-area';
+import { TextField } from '@app/ui/text-field';
 import { useState } from 'react';
 import { useWords } from '../../lib/words.ts';
-import { TextField } from './text-field.tsx';
 
 type Report = Answer<typeof calls.test>;
 
@@ -36,14 +36,14 @@ export function TesterCard({ vendor }: { readonly vendor: string }) {
             label={t('vendors.tester.method')}
             error={wrong('method')}
             value={values.method}
-            onChange={(text) => set('method', text)}
+            onTextChange={(text) => set('method', text)}
           />
           <TextField
             isCode
             label={t('vendors.tester.path')}
             error={wrong('path')}
             value={values.path}
-            onChange={(text) => set('path', text)}
+            onTextChange={(text) => set('path', text)}
           />
           {(['headers', 'body'] as const).map((field) => (
             <Field

@@ -3,15 +3,14 @@ import { GAME_CODE_PLACE } from '@app/shared/domain/vendor-fields';
 import * as calls from '@app/shared/ops/vendors';
 import { Checkbox } from '@app/ui/checkbox';
 import { Dialog } from '@app/ui/dialog';
-import { Segmented } from '@app/ui/segmented';
+import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
 import { ReasonedForm } from '../../lib/reasoned-form.tsx';
 import { useWords } from '../../lib/words.ts';
 import { WordsField } from '../../lib/words-field.tsx';
 import { shownOf } from '../../parts/catalogue/maintenance.ts';
 import { PlaceField } from '../../parts/catalogue/place-field.tsx';
-import { NamesField } from './names-field.tsx';
-import { TextField } from './text-field.tsx';
+import { StateFields } from './state-fields.tsx';
 import type { InstalledVendor } from './vendors.ts';
 
 interface VendorDialogProps {
@@ -36,27 +35,7 @@ export function VendorDialog({ vendor, onClose }: VendorDialogProps) {
   return (
     <Dialog staysOpen title={vendor.name} onClose={onClose}>
       <ReasonedForm form={form} word={t('rules.save')} isGrave={!enabled}>
-        <Segmented<'on' | 'off'>
-          label={t('vendors.state')}
-          value={enabled ? 'on' : 'off'}
-          onChange={(chosen) => set('enabled', chosen === 'on')}
-          segments={(['on', 'off'] as const).map((value) => ({
-            value,
-            label: t(`vendors.${value}`),
-          }))}
-        />
-        {!enabled && <p className="text-ink-2">{t('vendors.off.effect')}</p>}
-        <TextField
-          label={t('vendors.name')}
-          error={isWrong('name') ? t('vendors.name.wrong') : undefined}
-          value={shownOf(values.name, vendor.name)}
-          onChange={(text) => set('name', text)}
-        />
-        <NamesField
-          names={vendor.names}
-          isWrong={isWrong('names')}
-          onChange={(names) => set('names', names)}
-        />
+        <StateFields form={form} before={vendor} offEffect={t('vendors.off.effect')} />
         <TextField
           isCode
           label={t('vendors.launchUrl')}
@@ -67,7 +46,7 @@ export function VendorDialog({ vendor, onClose }: VendorDialogProps) {
               : undefined
           }
           value={shownOf(values.launchUrl, vendor.launchUrl)}
-          onChange={(text) => set('launchUrl', text)}
+          onTextChange={(text) => set('launchUrl', text)}
         />
         {(['verifyUrl', 'roundUrl'] as const).map((field) => (
           <TextField
@@ -77,7 +56,7 @@ export function VendorDialog({ vendor, onClose }: VendorDialogProps) {
             hint={t('vendors.address.hint')}
             error={isWrong(field) ? t('vendors.address.wrong') : undefined}
             value={shownOf(values[field], vendor[field]) ?? ''}
-            onChange={(text) => set(field, text.trim() || null)}
+            onTextChange={(text) => set(field, text.trim() || null)}
           />
         ))}
         <WordsField

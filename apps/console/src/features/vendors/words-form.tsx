@@ -5,11 +5,11 @@ import { Button } from '@app/ui/button';
 import { Checkbox } from '@app/ui/checkbox';
 import { Field } from '@app/ui/field';
 import { Select } from '@app/ui/select';
+import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
 import { ReasonedForm } from '../../lib/reasoned-form.tsx';
 import { useWords } from '../../lib/words.ts';
-import { TextField } from './text-field.tsx';
 import type { InstalledVendor } from './vendors.ts';
 
 type Word = InstalledVendor['categoryWords'][number];
@@ -106,7 +106,7 @@ function WordFields({ word: { word, category, classes }, onChange }: WordFieldsP
           label={t('vendors.words.word')}
           error={undefined}
           value={word}
-          onChange={(text) => onChange({ word: text, category, classes })}
+          onTextChange={(text) => onChange({ word: text, category, classes })}
         />
         <Field label={t('games.category')}>
           {(control) => (

@@ -4,8 +4,7 @@ import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/ops/agents';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
-import { Field } from '@app/ui/field';
-import { TextInput } from '@app/ui/text-input';
+import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
 import { ReasonedForm } from '../../lib/reasoned-form.tsx';
@@ -55,19 +54,14 @@ function UplineChoice({ except, onChoose }: UplineChoiceProps) {
   const found = useAnswer(calls.list, { text: asked }, { enabled: asked !== '' });
   return (
     <div className="grid gap-3">
-      <Field label={t('agents.move.to')} hint={t('agents.search.hint')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="search"
-            dir="ltr"
-            autoComplete="off"
-            autoCapitalize="none"
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        isCode
+        label={t('agents.move.to')}
+        hint={t('agents.search.hint')}
+        type="search"
+        value={text}
+        onTextChange={setText}
+      />
       {asked !== '' && (
         <Answered answer={found} rows={3}>
           {({ list }) =>

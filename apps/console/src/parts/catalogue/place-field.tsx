@@ -1,5 +1,4 @@
-import { Field } from '@app/ui/field';
-import { TextInput } from '@app/ui/text-input';
+import { TextField } from '@app/ui/text-field';
 
 interface PlaceFieldProps {
   readonly label: string;
@@ -16,16 +15,14 @@ export function PlaceField({ label, hint, error, value, onChange }: PlaceFieldPr
     onChange(digits === '' ? null : Number(digits));
   };
   return (
-    <Field label={label} hint={hint} error={error}>
-      {(control) => (
-        <TextInput
-          {...control}
-          dir="ltr"
-          inputMode="numeric"
-          value={`${value ?? ''}`}
-          onChange={({ target }) => read(target.value)}
-        />
-      )}
-    </Field>
+    <TextField
+      label={label}
+      hint={hint}
+      error={error}
+      dir="ltr"
+      inputMode="numeric"
+      value={`${value ?? ''}`}
+      onTextChange={read}
+    />
   );
 }

@@ -4,7 +4,8 @@ import { Field } from '@app/ui/field';
 import { Link } from '@app/ui/link';
 import { PasswordInput } from '@app/ui/password-input';
 import { RuleTicks } from '@app/ui/rule-ticks';
-import { TextInput, UsernameInput } from '@app/ui/text-input';
+import { TextField } from '@app/ui/text-field';
+import { UsernameInput } from '@app/ui/text-input';
 import { useTranslation } from 'react-i18next';
 import { useRuleText } from '../../lib/field-rules.ts';
 import { useSite } from '../../lib/site.ts';
@@ -89,24 +90,17 @@ export function CodeField({ form }: RegisterFieldProps) {
   const unknown = t('errors:register.affiliate_code_unknown');
   const isStillBad = invitation.state === 'bad' && form.watch('affiliateCode') === invitation.code;
   return (
-    <Field
+    <TextField
       label={t('code')}
       hint={t('code.hint')}
       error={
         form.errorOf('affiliateCode', ruleText(form.rules.affiliateCode)) ??
         (isStillBad ? unknown : undefined)
       }
-    >
-      {(control) => (
-        <TextInput
-          {...control}
-          {...form.register('affiliateCode')}
-          dir="ltr"
-          autoComplete="off"
-          spellCheck={false}
-        />
-      )}
-    </Field>
+      {...form.register('affiliateCode')}
+      dir="ltr"
+      spellCheck={false}
+    />
   );
 }
 

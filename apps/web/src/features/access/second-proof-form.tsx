@@ -5,9 +5,8 @@ import { useSubmit } from '@app/client/use-submit';
 import { loginVerificationCode } from '@app/shared/api/session.calls';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
-import { Field } from '@app/ui/field';
 import { Segmented } from '@app/ui/segmented';
-import { TextInput } from '@app/ui/text-input';
+import { TextField } from '@app/ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CodeField } from '../../parts/codes/code-field.tsx';
@@ -82,17 +81,14 @@ function ProofField(props: ProofFieldProps) {
   const { method, code, refusal, onChange } = props;
   if (method === 'sms' || method === 'email') return <SentCode {...props} method={method} />;
   return (
-    <Field label={t(`proof.${method}.field`)} error={refusal}>
-      {(control) => (
-        <TextInput
-          {...control}
-          value={code}
-          autoComplete={method === 'totp' ? 'one-time-code' : 'name'}
-          spellCheck={false}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </Field>
+    <TextField
+      label={t(`proof.${method}.field`)}
+      error={refusal}
+      value={code}
+      autoComplete={method === 'totp' ? 'one-time-code' : 'name'}
+      spellCheck={false}
+      onTextChange={onChange}
+    />
   );
 }
 

@@ -2,8 +2,7 @@ import { Refused } from '@app/client/answered';
 import { LINK_WORDS_MAX } from '@app/shared/validation/fields';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
-import { Field } from '@app/ui/field';
-import { TextInput } from '@app/ui/text-input';
+import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,28 +34,20 @@ export function LinkWordsDialog({ link, onClose }: LinkWordsDialogProps) {
   return (
     <Dialog title={t(link ? 'links.edit' : 'links.create', { code: link?.code })} onClose={onClose}>
       <form onSubmit={send} noValidate aria-busy={busy} className="grid gap-3">
-        <Field label={t('links.name')} hint={t('links.name.hint')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              autoComplete="off"
-              maxLength={LINK_WORDS_MAX}
-              value={name}
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-        </Field>
-        <Field label={t('links.campaign')} hint={t('links.campaign.hint')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              autoComplete="off"
-              maxLength={LINK_WORDS_MAX}
-              value={campaign}
-              onChange={({ target }) => setCampaign(target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t('links.name')}
+          hint={t('links.name.hint')}
+          maxLength={LINK_WORDS_MAX}
+          value={name}
+          onTextChange={setName}
+        />
+        <TextField
+          label={t('links.campaign')}
+          hint={t('links.campaign.hint')}
+          maxLength={LINK_WORDS_MAX}
+          value={campaign}
+          onTextChange={setCampaign}
+        />
         <Refused error={error} />
         <Button kind="accent" type="submit" busy={busy}>
           {t(link ? 'links.save' : 'links.make')}

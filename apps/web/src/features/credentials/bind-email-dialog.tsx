@@ -1,7 +1,6 @@
 import { useClient } from '@app/client/client-provider';
 import { bindEmail, emailBind } from '@app/shared/api/credentials.calls';
-import { Field } from '@app/ui/field';
-import { TextInput } from '@app/ui/text-input';
+import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,18 +32,15 @@ export function BindEmailDialog({ onBound, onClose }: BindProps) {
   const shown = { title: t('email.bind'), what: email, isWhole, code, bind, onClose };
   return (
     <BindDialog {...shown}>
-      <Field label={t('email')} error={email.length > 0 && !isWhole ? t('email.wrong') : undefined}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="email"
-            dir="ltr"
-            autoComplete="email"
-            value={email}
-            onChange={({ target }) => setEmail(target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('email')}
+        error={email.length > 0 && !isWhole ? t('email.wrong') : undefined}
+        type="email"
+        dir="ltr"
+        autoComplete="email"
+        value={email}
+        onTextChange={setEmail}
+      />
     </BindDialog>
   );
 }

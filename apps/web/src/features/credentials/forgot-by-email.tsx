@@ -4,7 +4,8 @@ import { forgotByEmail } from '@app/shared/api/credentials';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Field } from '@app/ui/field';
-import { TextInput, UsernameInput } from '@app/ui/text-input';
+import { TextField } from '@app/ui/text-field';
+import { UsernameInput } from '@app/ui/text-input';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -77,17 +78,14 @@ export function ForgotByEmail() {
       >
         {(control) => <UsernameInput {...control} {...form.register('username')} />}
       </Field>
-      <Field label={t('email')} error={errors.email && t('email.wrong')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...form.register('email')}
-            type="email"
-            dir="ltr"
-            autoComplete="email"
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('email')}
+        error={errors.email && t('email.wrong')}
+        {...form.register('email')}
+        type="email"
+        dir="ltr"
+        autoComplete="email"
+      />
       {refusal && <Banner urgent state="danger" title={refusal} />}
       <HumanCheckPanel check={check}>
         <Button kind="accent" type="submit" busy={isSubmitting}>

@@ -2,9 +2,8 @@ import { useAnswer } from '@app/client/use-answer';
 import { chosenQuestions } from '@app/shared/api/payment-password.calls';
 import type { SecurityQuestion } from '@app/shared/domain/security-questions';
 import { SECURITY_QUESTIONS_ASKED } from '@app/shared/domain/security-questions';
-import { Field } from '@app/ui/field';
 import { Skeleton } from '@app/ui/skeleton';
-import { TextInput } from '@app/ui/text-input';
+import { TextField } from '@app/ui/text-field';
 import { useTranslation } from 'react-i18next';
 
 export interface GivenAnswer {
@@ -41,19 +40,12 @@ export function KnownAnswers({ answers, onChange, isHasty }: KnownAnswersProps) 
       })),
     );
   return data.map(({ questionId, question }) => (
-    <Field
+    <TextField
       key={questionId}
       label={question}
       error={isHasty && !isLongEnough(answerTo(questionId)) ? t('answer.missing') : undefined}
-    >
-      {(control) => (
-        <TextInput
-          {...control}
-          autoComplete="off"
-          value={answerTo(questionId)}
-          onChange={({ target }) => change(questionId, target.value)}
-        />
-      )}
-    </Field>
+      value={answerTo(questionId)}
+      onTextChange={(text) => change(questionId, text)}
+    />
   ));
 }

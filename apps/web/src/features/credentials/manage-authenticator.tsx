@@ -3,9 +3,8 @@ import { useSubmit } from '@app/client/use-submit';
 import { remove, renewRecoveryCodes } from '@app/shared/api/authenticator.calls';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
-import { Field } from '@app/ui/field';
 import { Segmented } from '@app/ui/segmented';
-import { TextInput } from '@app/ui/text-input';
+import { TextField } from '@app/ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OwnPasswordField } from './own-password-field.tsx';
@@ -65,23 +64,17 @@ export function ManageAuthenticator({ left, onRenewed, onRemoved }: ManageAuthen
           onChange={({ target }) => setPassword(target.value)}
         />
       )}
-      <Field
+      <TextField
         label={t('authenticator.anyCode')}
         hint={t('authenticator.anyCode.hint')}
         error={isHasty && !isCode ? t('errors:verification.code_wrong') : undefined}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            dir="ltr"
-            autoComplete="one-time-code"
-            autoCapitalize="characters"
-            maxLength={32}
-            value={code}
-            onChange={({ target }) => setCode(target.value)}
-          />
-        )}
-      </Field>
+        dir="ltr"
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        maxLength={32}
+        value={code}
+        onTextChange={setCode}
+      />
       {refusal && <Banner urgent state="danger" title={refusal} />}
       <Button kind={wish === 'remove' ? 'danger' : 'accent'} type="submit" busy={busy}>
         {t(wish === 'remove' ? 'authenticator.remove' : 'recovery.renew')}

@@ -15,7 +15,7 @@ import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { Field } from '@app/ui/field';
 import { Select } from '@app/ui/select';
-import { TextInput } from '@app/ui/text-input';
+import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -101,19 +101,12 @@ export function QuestionsDialog({ config, onDone, onClose }: CredentialDialogPro
                 />
               )}
             </Field>
-            <Field
+            <TextField
               label={t('answer')}
               error={missing(isLongEnough(line.answer), t('answer.missing'))}
-            >
-              {(control) => (
-                <TextInput
-                  {...control}
-                  autoComplete="off"
-                  value={line.answer}
-                  onChange={({ target }) => change(place, { answer: target.value })}
-                />
-              )}
-            </Field>
+              value={line.answer}
+              onTextChange={(text) => change(place, { answer: text })}
+            />
           </fieldset>
         ))}
         <OwnPasswordField

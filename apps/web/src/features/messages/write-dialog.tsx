@@ -8,7 +8,7 @@ import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { Field } from '@app/ui/field';
 import { TextArea } from '@app/ui/text-area';
-import { TextInput } from '@app/ui/text-input';
+import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -67,19 +67,12 @@ export function WriteDialog({ answers, onClose }: WriteDialogProps) {
             }
           />
         )}
-        <Field
+        <TextField
           label={t('write.subject')}
           error={errors.title && t('write.subject.wrong', { max: TITLE_LENGTH_MAX })}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              {...form.register('title')}
-              autoComplete="off"
-              maxLength={TITLE_LENGTH_MAX}
-            />
-          )}
-        </Field>
+          {...form.register('title')}
+          maxLength={TITLE_LENGTH_MAX}
+        />
         <Field
           label={t('write.content')}
           hint={t('write.length', { length, max: CONTENT_LENGTH_MAX })}

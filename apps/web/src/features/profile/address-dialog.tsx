@@ -7,7 +7,7 @@ import { Checkbox } from '@app/ui/checkbox';
 import { Dialog } from '@app/ui/dialog';
 import { Field } from '@app/ui/field';
 import { Select } from '@app/ui/select';
-import { TextInput } from '@app/ui/text-input';
+import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -92,22 +92,16 @@ export function AddressDialog({ address, onDone, onClose }: AddressDialogProps) 
           )}
         </Field>
         {LINES.map(({ name, fill, most }) => (
-          <Field
+          <TextField
             key={name}
             label={t(`address.${name}`)}
             error={isHasty && !isRight(name, lines[name]) ? t('address.missing') : undefined}
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                {...(name === 'phone' && { type: 'tel', dir: 'ltr' })}
-                autoComplete={fill}
-                maxLength={most}
-                value={lines[name]}
-                onChange={({ target }) => setLines({ ...lines, [name]: target.value })}
-              />
-            )}
-          </Field>
+            {...(name === 'phone' && { type: 'tel', dir: 'ltr' })}
+            autoComplete={fill}
+            maxLength={most}
+            value={lines[name]}
+            onTextChange={(text) => setLines({ ...lines, [name]: text })}
+          />
         ))}
         <Checkbox checked={isDefault} onChange={({ target }) => setDefault(target.checked)}>
           {t('address.makeUsual')}

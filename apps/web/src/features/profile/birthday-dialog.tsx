@@ -1,8 +1,7 @@
 import { useClient } from '@app/client/client-provider';
 import { update } from '@app/shared/api/profile.calls';
 import { birthday } from '@app/shared/validation/profile-fields';
-import { Field } from '@app/ui/field';
-import { TextInput } from '@app/ui/text-input';
+import { TextField } from '@app/ui/text-field';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/use-time-text.ts';
@@ -25,23 +24,17 @@ export function BirthdayDialog({ onDone, onClose }: ProfileDialogProps) {
       said={isRight ? time.date(Date.parse(typed)) : ''}
       send={() => api.send(update, { birthday: typed })}
     >
-      <Field
+      <TextField
         label={t('birthday')}
         hint={t('birthday.hint')}
         error={isTouched && !isRight ? t('birthday.wrong') : undefined}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            type="date"
-            autoComplete="bday"
-            min="1900-01-01"
-            value={typed}
-            onBlur={() => setTouched(typed !== '')}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
-      </Field>
+        type="date"
+        autoComplete="bday"
+        min="1900-01-01"
+        value={typed}
+        onBlur={() => setTouched(typed !== '')}
+        onTextChange={setTyped}
+      />
     </SetOnceDialog>
   );
 }

@@ -5,8 +5,7 @@ import { email } from '@app/shared/validation/email';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
-import { Field } from '@app/ui/field';
-import { TextInput } from '@app/ui/text-input';
+import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,23 +33,17 @@ export function EmailDialog({ onDone, onClose }: ProfileDialogProps) {
   return (
     <Dialog title={t('email')} onClose={onClose}>
       <form onSubmit={send} noValidate aria-busy={busy} className="grid gap-3">
-        <Field
+        <TextField
           label={t('email')}
           hint={t('email.hint')}
           error={isTouched && !isRight ? t('email.wrong') : undefined}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              type="email"
-              autoComplete="email"
-              maxLength={254}
-              value={typed}
-              onBlur={() => setTouched(true)}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          )}
-        </Field>
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          value={typed}
+          onBlur={() => setTouched(true)}
+          onTextChange={setTyped}
+        />
         {refusal && <Banner urgent state="danger" title={refusal} />}
         <Button kind="accent" type="submit" busy={busy}>
           {t('keep')}

@@ -5,8 +5,7 @@ import { nickname } from '@app/shared/validation/profile-fields';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
-import { Field } from '@app/ui/field';
-import { TextInput } from '@app/ui/text-input';
+import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,22 +33,16 @@ export function NicknameDialog({ member, onDone, onClose }: ProfileDialogProps) 
   return (
     <Dialog title={t('nickname.change')} onClose={onClose}>
       <form onSubmit={send} noValidate aria-busy={busy} className="grid gap-3">
-        <Field
+        <TextField
           label={t('nickname')}
           hint={t('nickname.hint')}
           error={isTouched && !isRight ? t('nickname.wrong') : undefined}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              autoComplete="nickname"
-              maxLength={20}
-              value={typed}
-              onBlur={() => setTouched(true)}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          )}
-        </Field>
+          autoComplete="nickname"
+          maxLength={20}
+          value={typed}
+          onBlur={() => setTouched(true)}
+          onTextChange={setTyped}
+        />
         {refusal && <Banner urgent state="danger" title={refusal} />}
         <Button kind="accent" type="submit" busy={busy}>
           {t('keep')}

@@ -1,8 +1,7 @@
 import { useClient } from '@app/client/client-provider';
 import { update } from '@app/shared/api/profile.calls';
 import { payeeName } from '@app/shared/validation/profile-fields';
-import { Field } from '@app/ui/field';
-import { TextInput } from '@app/ui/text-input';
+import { TextField } from '@app/ui/text-field';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProfileDialogProps } from './profile-dialog.ts';
@@ -24,22 +23,16 @@ export function PayeeDialog({ onDone, onClose }: ProfileDialogProps) {
       send={() => api.send(update, { payee: typed })}
     >
       <p className="text-sm text-ink-2">{t('payee.why')}</p>
-      <Field
+      <TextField
         label={t('payee')}
         hint={t('payee.hint')}
         error={isTouched && !isRight ? t('payee.wrong') : undefined}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="name"
-            maxLength={100}
-            value={typed}
-            onBlur={() => setTouched(typed !== '')}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
-      </Field>
+        autoComplete="name"
+        maxLength={100}
+        value={typed}
+        onBlur={() => setTouched(typed !== '')}
+        onTextChange={setTyped}
+      />
     </SetOnceDialog>
   );
 }

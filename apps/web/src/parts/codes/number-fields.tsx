@@ -1,5 +1,5 @@
 import { Field } from '@app/ui/field';
-import { TextInput } from '@app/ui/text-input';
+import { TextField } from '@app/ui/text-field';
 import type { FocusEvent, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './country-picker.module.css';
@@ -31,20 +31,18 @@ export function NumberFields(props: NumberFieldsProps) {
           />
         )}
       </Field>
-      <Field label={t('mobile')} error={error} hint={hint}>
-        {(control) => (
-          <TextInput
-            {...control}
-            ref={inputRef}
-            type="tel"
-            dir="ltr"
-            autoComplete="tel-national"
-            value={value.mobileNum}
-            onBlur={onBlur}
-            onChange={({ target }) => onChange({ ...value, mobileNum: target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('mobile')}
+        error={error}
+        hint={hint}
+        ref={inputRef}
+        type="tel"
+        dir="ltr"
+        autoComplete="tel-national"
+        value={value.mobileNum}
+        onBlur={onBlur}
+        onTextChange={(text) => onChange({ ...value, mobileNum: text })}
+      />
     </div>
   );
 }

@@ -12,7 +12,8 @@ import { Segmented } from '@app/ui/segmented';
 import { Select } from '@app/ui/select';
 import { SliderCheck } from '@app/ui/slider-check';
 import { TextArea } from '@app/ui/text-area';
-import { TextInput } from '@app/ui/text-input';
+import { TextField } from '@app/ui/text-field';
+import { UsernameInput } from '@app/ui/text-input';
 import { useState } from 'react';
 import { games } from '../samples.ts';
 import { Narrow, Part, Specimen } from '../specimen.tsx';
@@ -41,17 +42,22 @@ const FILES = [
 export function InputParts() {
   return (
     <Part title="Input">
-      <Specimen name="Field with TextInput: empty, hint, error, read-only">
+      <Specimen name="TextField: empty, hint, error, read-only">
         <Narrow>
-          <Field label="Username">{(control) => <TextInput {...control} />}</Field>
-          <Field label="Nickname" hint="Others see this name.">
-            {(control) => <TextInput {...control} defaultValue="lan" />}
-          </Field>
-          <Field label="Invitation code" error="No agent has this code.">
-            {(control) => <TextInput {...control} defaultValue="LEAF2062" />}
-          </Field>
-          <Field label="Member since">
-            {(control) => <TextInput {...control} readOnly value="20 November 2026" />}
+          <TextField label="Username" />
+          <TextField label="Nickname" hint="Others see this name." defaultValue="lan" />
+          <TextField
+            label="Invitation code"
+            error="No agent has this code."
+            defaultValue="LEAF2062"
+          />
+          <TextField label="Member since" readOnly value="20 November 2026" />
+        </Narrow>
+      </Specimen>
+      <Specimen name="Field with UsernameInput">
+        <Narrow>
+          <Field label="Username" hint="Yours for ever">
+            {(control) => <UsernameInput {...control} defaultValue="lan" />}
           </Field>
         </Narrow>
       </Specimen>

@@ -1,0 +1,60 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { renderUi } from './testing/render-ui.tsx';
+import { TextField } from './text-field.tsx';
+
+function Code({ error }: { readonly error?: string }) {
+  const [code, setCode] = useState('');
+  return (
+    <TextField
+      isCode
+      label="Code"
+      hint={`${code.length} letters`}
+      error={error}
+      value={code}
+      onTextChange={setCode}
+    />
+  );
+}
+
+const noteOf = (input: HTMLElement) =>
+  document.getElementById(`${input.getAttribute('aria-describedby')?.split(' ')[0]}`)?.textContent;
+
+test('says what was typed, under its label and with its hint', () => {
+  renderUi(<Code />);
+  const input = screen.getByLabelText<HTMLInputElement>('Code');
+  fireEvent.change(input, { target: { value: 'LEAF' } });
+  expect(input.value).toBe('LEAF');
+  expect(noteOf(input)).toBe('4 letters');
+  expect(input.getAttribute('aria-invalid')).toBe('false');
+});
+
+test('shows an error in the place of the hint', () => {
+  renderUi(<Code error="No agent has this code." />);
+  const input = screen.getByLabelText('Code');
+  expect(noteOf(input)).toBe('No agent has this code.');
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a code reads from left to right, and is neither corrected nor offered', () => {
+  renderUi(<Code />);
+  const input = screen.getByLabelText('Code');
+  const said = ['dir', 'autocapitalize', 'spellcheck', 'autocomplete'];
+  expect(said.map((name) => input.getAttribute(name))).toEqual(['ltr', 'none', 'false', 'off']);
+});
+
+test('browsers fill in what is named, and the form hears of it by its own handler', () => {
+  const heard: string[] = [];
+  renderUi(
+    <TextField
+      label="Email"
+      autoComplete="email"
+      onChange={({ target }) => heard.push(target.value)}
+    />,
+  );
+  const input = screen.getByLabelText('Email');
+  fireEvent.change(input, { target: { value: 'a@example.com' } });
+  expect(input.getAttribute('autocomplete')).toBe('email');
+  expect(heard).toEqual(['a@example.com']);
+});
