@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const FILES = ['packages/ui/src/*.tsx', 'packages/ui/src/*-look.ts', 'apps/web/src/**/*.tsx'];
+const FILES = [
+  'packages/ui/src/*.tsx',
+  'packages/ui/src/*-look.ts',
+  'packages/client/src/*.tsx',
+  'apps/{web,console}/src/**/*.tsx',
+];
 
 const classes = FILES.flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
   .filter((file) => !file.includes('.test.'))

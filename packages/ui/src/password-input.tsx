@@ -23,7 +23,7 @@ export function PasswordInput({ hasReveal = true, within, ...props }: PasswordIn
         type={shown ? 'text' : 'password'}
         autoCapitalize="none"
         spellCheck={false}
-        className={`${CONTROL_LOOK} ${within ? 'pe-24' : 'pe-12'} rtl:text-end`}
+        className={`${CONTROL_LOOK} ${within ? 'pe-within' : 'pe-12'} rtl:text-end`}
       />
       {within && <span className="absolute end-3 top-1/2 -translate-y-1/2 text-sm">{within}</span>}
       {hasReveal && !within && (

@@ -55,7 +55,7 @@ function Titles({ announcements, perPage, chosen, onChoose }: TitlesProps) {
   const [page, setPage] = useState(Math.floor(chosen / perPage));
   const start = page * perPage;
   return (
-    <div className={styles.side}>
+    <div>
       <ul className={styles.list}>
         {announcements.slice(start, start + perPage).map((announcement, offset) => (
           <li key={announcement.id}>

@@ -1,0 +1,145 @@
+import type { SourceFile } from './source-files.ts';
+
+/** A class that code gives to an element, and where. */
+export interface UsedClass {
+  readonly path: string;
+  readonly name: string;
+}
+
+const CLOSING: Readonly<Record<string, string>> = { '{': '}', '(': ')', '[': ']' };
+const QUOTES = `'"\``;
+
+/** Stands in a word whose other part is only known when the page is shown. */
+const FILLED_IN = '\0';
+
+/** Where what opens at a place closes again. Brackets in quoted text do not count. */
+function endOfBracket(code: string, start: number): number {
+  const closing = CLOSING[code[start] ?? ''];
+  for (let at = start + 1; at < code.length; at++) {
+    const character = code[at] ?? '';
+    if (character === closing) return at + 1;
+    if (character in CLOSING) at = endOfBracket(code, at) - 1;
+    else if (QUOTES.includes(character)) at = endOfText(code, at) - 1;
+  }
+  return code.length;
+}
+
+function endOfText(code: string, start: number): number {
+  for (let at = start + 1; at < code.length; at++) {
+    if (code[at] === '\\') at++;
+    else if (code[at] === code[start]) return at + 1;
+    else if (code[start] === '`' && code.startsWith('${', at)) at = endOfBracket(code, at + 1) - 1;
+  }
+  return code.length;
+}
+
+/** What `className` is given, be it a text or an expression. */
+function givenIn(code: string): string[] {
+  return [...code.matchAll(/\bclassName=(?=["{])/g)].map(({ index, 0: found }) => {
+    const start = index + found.length;
+    return code[start] === '"'
+      ? code.slice(start, endOfText(code, start))
+      : code.slice(start + 1, endOfBracket(code, start) - 1);
+  });
+}
+
+/** By each constant that other files may take: the code of its own. */
+type SharedNames = ReadonlyMap<string, string>;
+
+interface Expression {
+  /** Texts that become classes. What a template is filled with is `FILLED_IN`. */
+  readonly texts: readonly string[];
+  /** The expression itself, without its texts. */
+  readonly rest: string;
+}
+
+/** A text in such a place is compared, looked up or handed over, and no class. */
+const OF_NO_CLASS = /(?:[=!]==|\bcase|\w[[(]|[,(]) *$/;
+
+/** Takes an expression apart, and those within its templates. */
+function takeApart(expression: string): Expression {
+  const texts: string[] = [];
+  let rest = '';
+  for (let at = 0; at < expression.length; at++) {
+    const quote = expression[at] ?? '';
+    if (!QUOTES.includes(quote)) {
+      rest += quote;
+      continue;
+    }
+    const end = endOfText(expression, at);
+    const text = expression.slice(at + 1, end - 1);
+    if (quote === '`') {
+      const within = takeTemplateApart(text);
+      texts.push(...within.texts);
+      rest += ` ${within.rest} `;
+    } else if (!OF_NO_CLASS.test(rest) && !/^ *[=!]==/.test(expression.slice(end))) {
+      texts.push(text);
+    }
+    at = end - 1;
+  }
+  return { texts, rest };
+}
+
+function takeTemplateApart(template: string): Expression {
+  const texts: string[] = [];
+  let [words, rest] = ['', ''];
+  for (let at = 0; at < template.length; at++) {
+    if (!template.startsWith('${', at)) {
+      words += template[at];
+      continue;
+    }
+    const end = endOfBracket(template, at + 1);
+    const within = takeApart(template.slice(at + 2, end - 1));
+    texts.push(...within.texts);
+    rest += ` ${within.rest} `;
+    words += FILLED_IN;
+    at = end - 1;
+  }
+  return { texts: [...texts, words], rest };
+}
+
+/** What classes are looked up in: `LOOK`, `LOOKS[state]`, `LOOKS[state].ink`, `lookOf(state)`. */
+const NAME = /(?<![\w.-])([A-Za-z]\w*)(?:\[\w+\])?(?:\.(\w+))?/g;
+
+/** What the names of an expression stand for, where the file itself says it or takes it from another. */
+function namedIn(rest: string, code: string, shared: SharedNames): string[] {
+  return [...rest.matchAll(NAME)].flatMap(([, name = '', field]) => {
+    const value = saidBy(name, code) ?? saidBy(name, shared.get(name) ?? '');
+    if (value === undefined) return [];
+    const ofField = [...value.matchAll(new RegExp(`\\b${field}: *('[^']*')`, 'g'))];
+    return ofField.length > 0 ? ofField.map(([, text]) => `${text}`) : [value];
+  });
+}
+
+/** What a constant is, or what a function does. */
+function saidBy(name: string, code: string): string | undefined {
+  const found = new RegExp(`^ *(?:export )?(?:const|(function)) ${name}\\b`, 'm').exec(code);
+  if (!found) return undefined;
+  const said = code.slice(found.index + found[0].length);
+  if (found[1]) return said.slice(said.indexOf('{\n'), said.search(/^\}/m));
+  const value = said.slice(said.indexOf('=') + 1, said.search(/;\n/));
+  return value.trimStart().startsWith('(') ? value.slice(value.indexOf('=>')) : value;
+}
+
+export const sharedNames = (files: readonly SourceFile[]): SharedNames =>
+  new Map(
+    files.flatMap(({ code }) =>
+      [...code.matchAll(/^export const ([A-Z][A-Z_]+)\b/gm)].map(([, name]) => [`${name}`, code]),
+    ),
+  );
+
+/** Every class that a file gives to its elements by name, or that it names for others to give. */
+export function classesIn(
+  { path, code }: SourceFile,
+  shared: SharedNames = new Map(),
+): UsedClass[] {
+  const names = [...code.matchAll(/^(?:export )?const (\w+)/gm)].map(([, name]) => `${name}`);
+  const given = path.endsWith('-look.ts') ? names : givenIn(code);
+  const apart = given.map(takeApart);
+  const looked = apart.flatMap(({ rest }) => namedIn(rest, code, shared)).map(takeApart);
+  const words = [...apart, ...looked]
+    .flatMap(({ texts }) => texts)
+    .flatMap((text) => text.split(/\s+/));
+  const wholeWords = words.filter((word) => word !== '' && !word.includes(FILLED_IN));
+  return [...new Set(wholeWords)].map((name) => ({ path, name }));
+}
