@@ -35,6 +35,10 @@ const VENDOR =
 const UI =
   /packages\/shared\/src\/money\/units\.ts|packages\/ui\/src\/(?!art\/(?!palettes|empty-art|geometry|colour|seeded-random)|[a-z-]*dialog|qr-|stacked-area|bar-strip|tree-cell|timeline|net-bars|stat-strip|sparkline|slider-check|use-piece-slide|data-table|money-input|use-read-amount|format\/read-amount|pseudo|preferences|code-input|password-input|road-map|share-bar|countdown-ring|text-field)/;
 
+/** What several pages show or ask for, and neither the lobby nor the forms to log in and to register. */
+const PAGES =
+  /packages\/ui\/src\/(search-field|picture-input|choice-row|file-list|record-card|link-row|ring|pager|tab-links|copy-button|fact-list|progress-pips|text-area|tile-grid)\.tsx|packages\/shared\/src\/api\/(authenticator|cashier|companions|credentials|exports|feedback|payment-password|profile|records|salary|team|uploads)\.calls\.ts/;
+
 /**
  * What nearly every page uses, as far as it brings no schema along: descriptors are small, and the entry
  * speaks by most of them.
@@ -44,7 +48,7 @@ const LIB =
 
 /** What the player's frame, the lobby and the pages of games have in common. */
 const PLAYER =
-  /apps\/web\/src\/(parts\/(games|wallet\/(use-|wallet\.|session-net|round-holds|held-back)|member\/(use-|messages-link))|features\/(member\/(use-|member-menu)|content\/(use-resources|pop-ups|use-stillness|use-has-acted)|feedback\/feedback-open)|app\/(page-outlet|home-link|use-player-links|use-page-links))/;
+  /apps\/web\/src\/(parts\/(games\/(?!use-game-of-path|favorite-button)|wallet\/(use-|wallet\.|session-net|round-holds|held-back)|member\/(use-|messages-link))|features\/(member\/(use-|member-menu)|content\/(use-resources|pop-ups|use-stillness|use-has-acted)|feedback\/feedback-open)|app\/(page-outlet|home-link|use-player-links|use-page-links))/;
 
 /** What schemas are made of. */
 const FIELDS =
@@ -141,6 +145,8 @@ export default defineConfig(async ({ mode }) => {
                 groups: [
                   { name: firstPhrases, includeDependenciesRecursively: false },
                   { name: 'vendor', test: VENDOR, includeDependenciesRecursively: false },
+                  // Before those that it is taken from.
+                  { name: 'pages', test: PAGES, includeDependenciesRecursively: false },
                   { name: 'ui', test: UI, includeDependenciesRecursively: false },
                   { name: 'lib', test: LIB, includeDependenciesRecursively: false },
                   { name: 'player', test: PLAYER, includeDependenciesRecursively: false },
