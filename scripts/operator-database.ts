@@ -1,4 +1,9 @@
 import { resolve } from 'node:path';
+import type { Database } from '@app/core/db';
+import { type FileStore, fileStoreOf } from '@app/core/uploads';
+import { fileStoreEnv, fileStoreProblems, s3Of } from '@app/shared/process/file-store-env';
+import { parseEnv } from '@app/shared/process/parse-env';
+import { z } from 'zod';
 import { readRecord } from './start/data-dir.ts';
 import { ARCADE_VENDOR } from './start/platform.ts';
 import { keptSecrets, publicKeyOf } from './start/secrets.ts';
@@ -15,6 +20,8 @@ export interface RunningPlatform {
   readonly publicUrl: string;
   /** Where they find the built-in games. */
   readonly arcadeUrl: string;
+  /** Its settings of a store for files; empty where they lie in PostgreSQL. */
+  readonly fileStore: Readonly<Record<string, string>>;
 }
 
 /** The platform's database: the one DATABASE_URL names, else the one that `npm start` runs here. */
@@ -72,7 +79,23 @@ export function takePersonalKeys(env: NodeJS.ProcessEnv = process.env): void {
       `Name the platform's ${missing.join(' and ')} in the environment: personal data is sealed with them.`,
     );
   for (const name of PERSONAL_KEYS) env[name] ||= kept[name];
+  if (kept.PERSONAL_DATA_KEY_PREVIOUS)
+    env.PERSONAL_DATA_KEY_PREVIOUS ||= kept.PERSONAL_DATA_KEY_PREVIOUS;
 }
+
+const fileStoreSchema = z.object(fileStoreEnv);
+
+/** The platform's store for files: as the environment says, else that of the platform that runs here. */
+export function operatorFiles(db: Database, env: NodeJS.ProcessEnv = process.env): FileStore {
+  const noted = isOfRunningHere(env) ? runningHere(env)?.fileStore : {};
+  return fileStoreOf(
+    db,
+    s3Of(parseEnv(fileStoreSchema, { ...noted, ...given(env) }, fileStoreProblems)),
+  );
+}
+
+const given = (env: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value));
 
 const isOfRunningHere = (env: NodeJS.ProcessEnv): boolean =>
   runningHere(env)?.databaseUrl === operatorDatabaseUrl(env);

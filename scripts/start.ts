@@ -10,6 +10,7 @@ import { firstStep } from './start/first-step.ts';
 import { rememberProcesses, stopLeftovers } from './start/leftovers.ts';
 import {
   demoWorldProcess,
+  fileStore,
   hasDemoWorld,
   type PlatformOptions,
   platformProcesses,
@@ -77,7 +78,10 @@ async function startUp(): Promise<void> {
   );
   const { api: publicUrl, arcade: arcadeUrl } = publicAddresses({ settings, env });
   const databaseUrl = databases.app;
-  const running: RunningPlatform = { databaseUrl, profile, publicUrl, arcadeUrl };
+  const running: RunningPlatform = {
+    ...{ databaseUrl, profile, publicUrl, arcadeUrl },
+    fileStore: fileStore(env),
+  };
   writeRecord(dataDir, RUNNING_FILE, running);
   await step(
     'migrations',

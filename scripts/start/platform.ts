@@ -145,8 +145,8 @@ export function seedEnvironment(options: PlatformOptions): Record<string, string
   };
 }
 
-/** Where files lie: api and worker must agree. */
-const fileStore = (env: NodeJS.ProcessEnv) =>
+/** Where files lie: api, worker and commands must agree. */
+export const fileStore = (env: NodeJS.ProcessEnv): Record<string, string> =>
   Object.fromEntries(
     Object.keys(fileStoreEnv).flatMap((name) => (env[name] ? [[name, env[name]]] : [])),
   );
@@ -157,6 +157,7 @@ const platformSecrets = (secrets: Secrets) => ({
   SEAL_KEY_SECRET: secrets.SEAL_KEY_SECRET,
   PASSWORD_PEPPER: secrets.PASSWORD_PEPPER,
   PERSONAL_DATA_KEY: secrets.PERSONAL_DATA_KEY,
+  PERSONAL_DATA_KEY_PREVIOUS: secrets.PERSONAL_DATA_KEY_PREVIOUS ?? '',
   PERSONAL_LOOKUP_KEY: secrets.PERSONAL_LOOKUP_KEY,
   PLATFORM_SIGNING_KEY: secrets.PLATFORM_SIGNING_KEY,
   SANDBOX_PAY_SECRET: secrets.SANDBOX_PAY_SECRET,

@@ -39,3 +39,12 @@ test('uses a secret of the environment without keeping it', () => {
   expect(TOKEN_SECRET).toBe('from outside');
   expect(readKept().TOKEN_SECRET).not.toBe('from outside');
 });
+
+test('passes a previous key on, from the environment or the file, and makes none', () => {
+  expect(readSecrets(dataDir, {}).PERSONAL_DATA_KEY_PREVIOUS).toBeUndefined();
+  const env = { PERSONAL_DATA_KEY_PREVIOUS: 'from outside' };
+  expect(readSecrets(dataDir, env).PERSONAL_DATA_KEY_PREVIOUS).toBe('from outside');
+  const before = { ...readKept(), PERSONAL_DATA_KEY_PREVIOUS: 'of before' };
+  writeFileSync(join(dataDir, 'secrets.json'), JSON.stringify(before));
+  expect(readSecrets(dataDir, {}).PERSONAL_DATA_KEY_PREVIOUS).toBe('of before');
+});

@@ -30,9 +30,14 @@ const MAKERS = {
   VENDOR_SIGNING_KEY: signingKey,
 } as const satisfies Record<string, () => string>;
 
-export const SECRET_NAMES = Object.keys(MAKERS);
+/** The key before this one, while what it sealed is sealed anew. It is given and never made. */
+const PREVIOUS_KEY = 'PERSONAL_DATA_KEY_PREVIOUS';
 
-export type Secrets = Readonly<Record<keyof typeof MAKERS, string>>;
+export const SECRET_NAMES = [...Object.keys(MAKERS), PREVIOUS_KEY];
+
+export type Secrets = Readonly<Record<keyof typeof MAKERS, string>> & {
+  readonly [PREVIOUS_KEY]?: string;
+};
 
 /**
  * The secrets of this data directory. Missing ones are made and kept, in a file that only its owner

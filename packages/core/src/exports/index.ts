@@ -10,4 +10,5 @@ export {
 } from './find-exports.ts';
 export type { ExportWish } from './kinds/all-kinds.ts';
 export { purgeExports } from './purge-exports.ts';
+export { resealExports } from './reseal-exports.ts';
 export { writeExports } from './write-exports.ts';

@@ -25,7 +25,8 @@ export type FaultPoint =
   | 'export.part_stored'
   | 'books.check_begun'
   | 'books.checked'
-  | 'erasure.domain_erased';
+  | 'erasure.domain_erased'
+  | 'keys.batch_resealed';
 
 /** `FAULT_POINT=payout.accrued` dies at the first pass, `FAULT_POINT=payout.accrued:3` at the third. */
 const [armed, nth = '1'] =

@@ -19,14 +19,18 @@ export {
 } from './member-data.ts';
 export { memoize } from './memoize.ts';
 export {
-  isSealedWithOldKey,
+  isSealedWithPrevious,
+  KEY_ID_BYTES,
+  keyNames,
   openPersonal,
   openPersonalBytes,
   personalHash,
+  sealAnew,
   sealPersonal,
   sealPersonalBytes,
 } from './personal-data.ts';
 export { PROFILES, type Profile } from './profile.ts';
+export { type SealedColumn, type SealedPlace, sealedColumns } from './sealed-places.ts';
 export { type SharedClock, sharedClock } from './shared-clock.ts';
 export { hashOfToken, makeToken } from './token.ts';
 export { lastWindowEdge, nextWindowEdge } from './window-edges.ts';

@@ -1,5 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { isSealedWithOldKey, openPersonal, personalHash, sealPersonal } from './personal-data.ts';
+import {
+  isSealedWithPrevious,
+  openPersonal,
+  personalHash,
+  sealAnew,
+  sealPersonal,
+} from './personal-data.ts';
+
+const PLACE = 'operator.email';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -10,11 +18,14 @@ const useKeys = (current: string, previous = '') => {
 
 test.each(['', 'a', 'mai@example.test', 'Nguyễn Thị Mai', '𠮷'.repeat(400)])(
   'opens what it sealed: %j',
-  (text) => expect(openPersonal('member.email', sealPersonal('member.email', text))).toBe(text),
+  (text) =>
+    expect(openPersonal('member_personal.email', sealPersonal('member_personal.email', text))).toBe(
+      text,
+    ),
 );
 
 test('the same text never looks the same twice, and its hash always does', () => {
-  const [first, second] = [sealPersonal('a', 'mai'), sealPersonal('a', 'mai')];
+  const [first, second] = [sealPersonal(PLACE, 'mai'), sealPersonal(PLACE, 'mai')];
   expect(first.equals(second)).toBe(false);
   expect(personalHash('a', 'mai').equals(personalHash('a', 'mai'))).toBe(true);
   expect(personalHash('a', 'mai').equals(personalHash('b', 'mai'))).toBe(false);
@@ -22,37 +33,38 @@ test('the same text never looks the same twice, and its hash always does', () =>
 });
 
 test('a changed byte is noticed, wherever it is', () => {
-  const sealed = sealPersonal('a', 'mai@example.test');
+  const sealed = sealPersonal(PLACE, 'mai@example.test');
   for (let place = 0; place < sealed.length; place++) {
     const changed = Buffer.from(sealed);
     changed.writeUInt8(changed.readUInt8(place) ^ 1, place);
-    expect(() => openPersonal('a', changed)).toThrow();
+    expect(() => openPersonal(PLACE, changed)).toThrow();
   }
 });
 
 test('what was sealed for one column cannot be put into another', () => {
-  const sealed = sealPersonal('member.email', 'mai@example.test');
-  expect(() => openPersonal('member.phone', sealed)).toThrow();
+  const sealed = sealPersonal('member_personal.email', 'mai@example.test');
+  expect(() => openPersonal('member_personal.phone', sealed)).toThrow();
 });
 
 test('a key can be changed: the previous one opens, the current one seals', () => {
   useKeys('the first');
-  const sealed = sealPersonal('a', 'mai');
-  expect(isSealedWithOldKey(sealed)).toBe(false);
+  const sealed = sealPersonal(PLACE, 'mai');
+  expect(isSealedWithPrevious(sealed)).toBe(false);
   useKeys('the second', 'the first');
-  expect(openPersonal('a', sealed)).toBe('mai');
-  expect(isSealedWithOldKey(sealed)).toBe(true);
-  const again = sealPersonal('a', openPersonal('a', sealed));
+  expect(openPersonal(PLACE, sealed)).toBe('mai');
+  expect(isSealedWithPrevious(sealed)).toBe(true);
+  const again = sealAnew(PLACE, sealed);
+  expect(isSealedWithPrevious(again)).toBe(false);
   useKeys('the second');
-  expect(openPersonal('a', again)).toBe('mai');
-  expect(() => openPersonal('a', sealed)).toThrow('no key');
+  expect(openPersonal(PLACE, again)).toBe('mai');
+  expect(() => openPersonal(PLACE, sealed)).toThrow('no key');
 });
 
 test('without keys nothing is sealed, opened or looked up', () => {
-  const sealed = sealPersonal('a', 'mai');
+  const sealed = sealPersonal(PLACE, 'mai');
   useKeys('');
   vi.stubEnv('PERSONAL_LOOKUP_KEY', '');
-  expect(() => sealPersonal('a', 'mai')).toThrow('PERSONAL_DATA_KEY is not set');
-  expect(() => openPersonal('a', sealed)).toThrow('PERSONAL_DATA_KEY is not set');
+  expect(() => sealPersonal(PLACE, 'mai')).toThrow('PERSONAL_DATA_KEY is not set');
+  expect(() => openPersonal(PLACE, sealed)).toThrow('PERSONAL_DATA_KEY is not set');
   expect(() => personalHash('a', 'mai')).toThrow('PERSONAL_LOOKUP_KEY is not set');
 });

@@ -7,10 +7,12 @@ import {
   randomBytes,
 } from 'node:crypto';
 import { memoize } from './memoize.ts';
+import type { SealedPlace } from './sealed-places.ts';
 
 /** The current one, and the one before. */
 const KEYS_REMEMBERED_MAX = 2;
-const KEY_ID_BYTES = 4;
+/** What is sealed begins with the name of its key. */
+export const KEY_ID_BYTES = 4;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
@@ -38,11 +40,11 @@ const toKey = memoize(KEYS_REMEMBERED_MAX, (secret: string): Key => {
 });
 
 /** @param place which column of which table: what is sealed for one cannot be put into another */
-export const sealPersonal = (place: string, text: string): Buffer =>
+export const sealPersonal = (place: SealedPlace, text: string): Buffer =>
   sealPersonalBytes(place, Buffer.from(text));
 
 /** The same of a file. */
-export function sealPersonalBytes(place: string, content: Uint8Array): Buffer {
+export function sealPersonalBytes(place: SealedPlace, content: Uint8Array): Buffer {
   const [{ id, bytes }] = keys();
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', bytes, nonce).setAAD(Buffer.from(place));
@@ -51,11 +53,11 @@ export function sealPersonalBytes(place: string, content: Uint8Array): Buffer {
 }
 
 /** @throws when it was changed, comes from another place, or its key is not known any more */
-export const openPersonal = (place: string, sealed: Uint8Array): string =>
+export const openPersonal = (place: SealedPlace, sealed: Uint8Array): string =>
   openPersonalBytes(place, sealed).toString('utf8');
 
 /** The same of a file. */
-export function openPersonalBytes(place: string, sealed: Uint8Array): Buffer {
+export function openPersonalBytes(place: SealedPlace, sealed: Uint8Array): Buffer {
   const whole = Buffer.from(sealed);
   const id = whole.subarray(0, KEY_ID_BYTES);
   const key = keys().find((known) => known?.id.equals(id));
@@ -69,9 +71,19 @@ export function openPersonalBytes(place: string, sealed: Uint8Array): Buffer {
   return Buffer.concat([decipher.update(content), decipher.final()]);
 }
 
-/** Whether a row should be sealed again, because its key is not the current one. */
-export const isSealedWithOldKey = (sealed: Uint8Array): boolean =>
-  !keys()[0].id.equals(Buffer.from(sealed).subarray(0, KEY_ID_BYTES));
+/** The names of the keys that are known; the previous one is there while rows are sealed anew. */
+export function keyNames(): { readonly current: Buffer; readonly previous: Buffer | undefined } {
+  const [current, previous] = keys();
+  return { current: current.id, previous: previous?.id };
+}
+
+/** Whether something was sealed with the previous key, and so has to be sealed anew before that is taken away. */
+export const isSealedWithPrevious = (sealed: Uint8Array): boolean =>
+  keyNames().previous?.equals(Buffer.from(sealed).subarray(0, KEY_ID_BYTES)) === true;
+
+/** The same content in the same place, sealed with the current key. @throws as `openPersonal` */
+export const sealAnew = (place: SealedPlace, sealed: Uint8Array): Buffer =>
+  sealPersonalBytes(place, openPersonalBytes(place, sealed));
 
 /**
  * 32 bytes by which a sealed value can be found again, and be unique, without being read. Its key is

@@ -25,7 +25,7 @@ type SealedColumn = 'email' | 'phone' | 'payeeName' | 'idNumber' | 'messengers';
 export type PersonalRow = Omit<Personal, SealedColumn> &
   Readonly<Record<SealedColumn, Buffer | null>>;
 
-const place = (column: SealedColumn) => `member_personal.${column}`;
+const place = (column: SealedColumn) => `member_personal.${column}` as const;
 const seal = (column: SealedColumn, text: string | null) =>
   text === null ? null : sealPersonal(place(column), text);
 const open = (column: SealedColumn, sealed: Buffer | null) =>

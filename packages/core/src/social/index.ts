@@ -13,5 +13,6 @@ export { type Identity, identify, type Proof } from './identify.ts';
 export { socialDataSheets } from './member-data.ts';
 export { BIND_TICKET_MS, memberOfIdentity } from './member-of-identity.ts';
 export { type Provider, providerOf } from './provider.ts';
+export { resealClientSecrets } from './reseal-secrets.ts';
 export { type TestedStep, testProvider } from './test-provider.ts';
 export { identitiesOf, type LinkedIdentity, unlinkIdentity } from './unlink-identity.ts';

@@ -13,6 +13,8 @@ export {
 export { uploadsDataSheets } from './member-data.ts';
 export { purgeUploads } from './purge-uploads.ts';
 export { redrawPicture } from './redraw-picture.ts';
+export { type ResealedFiles, resealFilesOf } from './reseal-files.ts';
+export { resealUploads } from './reseal-uploads.ts';
 export type { FileStore } from './store/file-store.ts';
 export { sealedStore } from './store/sealed-store.ts';
 export { fileStoreOf } from './store/store-settings.ts';

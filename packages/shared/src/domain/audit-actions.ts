@@ -34,6 +34,7 @@ export const auditActions = [
   'job.retried',
   'job.discarded',
   'trial_balance.asked',
+  'keys.reseal_started',
   'message.sent_again',
   'phrase.changed',
   'phrase.undone',

@@ -1,4 +1,9 @@
-import { openPersonalBytes, sealPersonalBytes } from '../../kernel/index.ts';
+import {
+  isSealedWithPrevious,
+  openPersonalBytes,
+  sealAnew,
+  sealPersonalBytes,
+} from '../../kernel/index.ts';
 import type { FileStore } from './file-store.ts';
 
 /** A store that seals what it puts into another, bound to its key there: no file can take another's place. */
@@ -10,3 +15,18 @@ export const sealedStore = (store: FileStore): FileStore => ({
   },
   remove: (keys) => store.remove(keys),
 });
+
+/**
+ * Puts a file in its own place again, sealed with the current key, where it was sealed with the previous one.
+ * Answers what it found.
+ */
+export async function resealFile(
+  store: FileStore,
+  key: string,
+): Promise<'sealed' | 'sealed_before' | 'missing'> {
+  const sealed = await store.read(key);
+  if (!sealed) return 'missing';
+  if (!isSealedWithPrevious(sealed)) return 'sealed_before';
+  await store.put(key, sealAnew(`file ${key}`, sealed));
+  return 'sealed';
+}
