@@ -31,7 +31,7 @@ test('connects a vendor with a game, ends its key, and all of it can be read in 
   await run(['add', 'jade', 'Jade Games', LAUNCH, 'jade-1', key]);
   expect(printed.join('\n')).toContain('/seamless/v1/key');
   await run(['game', 'jade', 'koi', 'Koi Pond', 'RNG', 'free', 'AC', 'JP']);
-  await run(['rest', 'jade', 'koi', 'open']);
+  await run(['maintenance', 'jade', 'koi', 'open']);
   await run(['resume', 'jade', 'koi']);
   await run(['end-key', 'jade', 'jade-1']);
   printed = [];
@@ -128,10 +128,10 @@ test.each([
   [['game', 'unknown', 'koi', 'Koi', 'RNG'], 'There is no vendor'],
   [['game', 'jade', 'koi', 'Koi', 'SLOTS'], 'Usage'],
   [['game', 'jade', 'koi', 'Koi', 'RNG', 'XX'], 'Usage'],
-  [['rest', 'jade', 'unknown', 'open'], 'has no game unknown'],
-  [['rest', 'unknown', 'all', 'open'], 'There is no vendor unknown'],
+  [['maintenance', 'jade', 'unknown', 'open'], 'has no game unknown'],
+  [['maintenance', 'unknown', 'all', 'open'], 'There is no vendor unknown'],
   [['resume', 'unknown', 'all'], 'There is no vendor unknown'],
-  [['rest', 'jade', 'koi', '2020-01-01'], 'Usage'],
+  [['maintenance', 'jade', 'koi', '2020-01-01'], 'Usage'],
   [['resume', 'jade'], 'Usage'],
   [['end-key', 'unknown', 'k'], 'There is no vendor unknown'],
   [['remove', 'jade'], 'Usage'],

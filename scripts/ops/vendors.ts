@@ -45,7 +45,7 @@ const USAGE = `Usage: npm run ops -- vendors
                                                    would do
   import <code> <file> [good]                      takes the games of a file: all of them or, where a line is wrong,
                                                    none; good: those whose lines are good
-  rest <code> <game or all> <until or open>        maintenance on every site from now: of one game, or of all that
+  maintenance <code> <game or all> <until or open> maintenance on every site from now: of one game, or of all that
                                                    the vendor has. Until: 2026-12-01T06:00Z. A site's operators
                                                    plan that of their own site in the console
   resume <code> <game or all>                      ends it`;
@@ -74,8 +74,8 @@ async function obey(db: Database, [name, ...args]: readonly string[]): Promise<r
   if (name === 'map') return map(db, USAGE, args);
   if (name === 'check') return check(db, args);
   if (name === 'import') return importFile(db, args);
-  if (name === 'rest') return rest(db, args);
-  if (name === 'resume') return resume(db, args);
+  if (name === 'maintenance') return beginMaintenance(db, args);
+  if (name === 'resume') return endMaintenance(db, args);
   throw new Problem(USAGE);
 }
 
@@ -267,7 +267,7 @@ async function idOf({ prisma }: Database, code: string): Promise<bigint> {
   return vendor.id;
 }
 
-async function rest(
+async function beginMaintenance(
   db: Database,
   [code = '', game = '', end = '']: readonly string[],
 ): Promise<readonly string[]> {
@@ -279,7 +279,7 @@ async function rest(
   return [`${code}: no bets are taken on ${game} on any site. Open rounds are finished.`];
 }
 
-async function resume(
+async function endMaintenance(
   db: Database,
   [code = '', game = '']: readonly string[],
 ): Promise<readonly string[]> {
