@@ -45,7 +45,8 @@ type Registering = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
  * A command. Makes a member of a site, with accounts at zero, directly below the agent who
  * recruited them, and keeps what they said of themselves: all of it, or nothing.
  *
- * @throws register.username_taken, member.phone_taken, verification.code_wrong
+ * @throws register.username_taken, member.phone_taken, verification.code_wrong,
+ *   register.affiliate_code_unknown
  */
 export async function registerMember(deps: Registering, asked: RegisterMember): Promise<Member> {
   const { merchantId, username, credential, recruitedBy } = asked;
@@ -77,9 +78,15 @@ export async function registerMember(deps: Registering, asked: RegisterMember): 
     const cause = { cause: 'welcome', key: `${id}`, merchantId, memberId: id, details } as const;
     await tellMember(tx, deps, cause, now);
     return id;
-  });
+  }).catch(refuseGoneRecruiter);
   if (recruitedBy) deps.publish({ merchantId, memberId: recruitedBy.agentId, kind: 'team' });
   return readMember(deps.db, memberId);
+}
+
+/** Who recruits was erased after their code was looked up: for the visitor there is no such code. */
+function refuseGoneRecruiter(error: unknown): never {
+  const isGone = error instanceof DomainError && error.code === 'agent.not_found';
+  throw isGone ? new DomainError('register.affiliate_code_unknown') : error;
 }
 
 const NAME_TRIES_MAX = 5;

@@ -3,4 +3,5 @@ export type { AuditEntry } from './audit-hash.ts';
 export { audited } from './audited.ts';
 export { listAudit } from './list-audit.ts';
 export { auditDataSheets } from './member-data.ts';
+export { type ErasedName, showByNumber, wordOf } from './show-by-number.ts';
 export { type AuditVerdict, verifyAudit } from './verify-audit.ts';

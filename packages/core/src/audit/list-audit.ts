@@ -6,22 +6,27 @@ import type { AuditEntry } from './audit-hash.ts';
 const statementOf = (conditions: readonly string[]) =>
   sql(
     `audit.list_${conditions.join('_') || 'all'}`,
-    `SELECT id, at, merchant_id AS "merchantId", actor, action, target, detail
-     FROM audit_entry WHERE id < $1 ${conditions
-       .map((name, n) => `AND ${CONDITIONS[name as Condition]} $${n + 3}`)
-       .join(' ')} ORDER BY id DESC LIMIT $2`,
+    `SELECT e.id, e.at, e.merchant_id AS "merchantId", e.actor, e.action,
+       coalesce(s.target, e.target) AS target, coalesce(s.detail, e.detail) AS detail
+     FROM audit_entry e LEFT JOIN audit_shown s ON s.entry_id = e.id
+     WHERE e.id < $1 ${conditions
+       .map((name, n) => `AND ${CONDITIONS[name as Condition].replaceAll('?', `$${n + 3}`)}`)
+       .join(' ')} ORDER BY e.id DESC LIMIT $2`,
   );
 
 const CONDITIONS = {
-  merchantId: 'merchant_id =',
-  actor: 'actor =',
-  action: 'action =',
-  target: 'target =',
-  from: 'at >=',
-  to: 'at <',
+  merchantId: 'e.merchant_id = ?',
+  actor: 'e.actor = ?',
+  action: 'e.action = ?',
+  target: 'e.target = ? AND s.entry_id IS NULL',
+  // Of a member who is erased: what was written since, and what is shown by their number.
+  shownTarget: `e.id IN (SELECT id FROM audit_entry WHERE target = ?
+    UNION ALL SELECT entry_id FROM audit_shown WHERE target = ?) AND coalesce(s.target, e.target) = ?`,
+  from: 'e.at >= ?',
+  to: 'e.at < ?',
   // Without an index: lines are read from the newest on until there are enough.
-  actorBeginning: "lower(split_part(actor, ':', 2)) ^@",
-  targetBeginning: 'lower(target) ^@',
+  actorBeginning: "lower(split_part(e.actor, ':', 2)) ^@ ?",
+  targetBeginning: 'lower(coalesce(s.target, e.target)) ^@ ?',
 };
 type Condition = keyof typeof CONDITIONS;
 
@@ -66,7 +71,9 @@ const findActor = sql(
 );
 const findTarget = sql(
   'audit.find_target',
-  'SELECT EXISTS (SELECT FROM audit_entry WHERE target = $1) AS "isThere"',
+  `SELECT EXISTS (SELECT FROM audit_entry e WHERE e.target = $1
+       AND NOT EXISTS (SELECT FROM audit_shown s WHERE s.entry_id = e.id)) AS "isThere",
+     EXISTS (SELECT FROM audit_shown WHERE target = $1) AS "isShown"`,
 );
 
 // A name that is there in full is that one alone: player1 is not player10.
@@ -80,6 +87,7 @@ async function actorOf(reader: Reader, name: string | undefined): Promise<Values
 
 async function objectOf(reader: Reader, target: string | undefined): Promise<Values> {
   if (target === undefined) return {};
-  const [found] = await reader.query<{ isThere: boolean }>(findTarget, [target]);
+  const [found] = await reader.query<{ isThere: boolean; isShown: boolean }>(findTarget, [target]);
+  if (found?.isShown) return { shownTarget: target };
   return found?.isThere ? { target } : { targetBeginning: target.toLowerCase() };
 }

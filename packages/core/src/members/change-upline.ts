@@ -1,4 +1,5 @@
 import { sql, type Tx } from '../db/index.ts';
+import { DomainError } from '../kernel/index.ts';
 import { isAgentRow } from './is-agent.ts';
 
 export interface UplineChange {
@@ -19,6 +20,11 @@ const end = sql(
   `UPDATE member_upline SET valid_to = $2
    WHERE member_id = $1 AND valid_from < $2 AND (valid_to IS NULL OR valid_to > $2)`,
 );
+// Held until the transaction ends: an erasure at this moment was here first, or waits and finds the member below.
+const holdUpline = sql(
+  'members.hold_upline',
+  'SELECT erased_at AS "erasedAt" FROM member WHERE id = $1 FOR SHARE',
+);
 // The join refuses an upline that is no agent, or stands on another site.
 const begin = sql(
   'members.begin_upline',
@@ -32,6 +38,8 @@ const begin = sql(
 /**
  * A step. Changes who stands directly above a member, from an edge on. Of two changes for the same
  * edge the later one holds. An agent's team does not move with this alone: see core/agents.
+ *
+ * @throws agent.not_found for an agent who is erased
  */
 export async function changeUpline(
   tx: Tx,
@@ -40,6 +48,8 @@ export async function changeUpline(
   await tx.query(forgetPending, [memberId, from]);
   await tx.query(end, [memberId, from]);
   if (uplineId === null) return;
+  const [upline] = await tx.query<{ erasedAt: Date | null }>(holdUpline, [uplineId]);
+  if (upline?.erasedAt) throw new DomainError('agent.not_found');
   const begun = await tx.query(begin, [memberId, uplineId, from]);
   if (begun.length === 0) throw new Error(`${uplineId} is no agent on the site of ${memberId}`);
 }

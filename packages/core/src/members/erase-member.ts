@@ -12,8 +12,8 @@ const hasBelow = sql(
 const erase = sql(
   'members.erase',
   `UPDATE member SET username = 'erased-' || id, nickname = 'erased-' || id, password_hash = $2,
-     has_password = false, last_login_ip = NULL, closed_at = coalesce(closed_at, $3), erased_at = $3
-   WHERE id = $1`,
+     has_password = false, last_login_ip = NULL, closed_at = coalesce(closed_at, $3), erased_at = coalesce(erased_at, $3)
+   WHERE id = $1 RETURNING username`,
 );
 
 /** A query. When a member was erased; null for one who was not. */
@@ -29,7 +29,8 @@ export async function hasDownline(reader: Reader, memberId: bigint): Promise<boo
 }
 
 /**
- * A step. Takes a member's name away: they are called by a number from now on, and locked for good.
+ * A step. Takes a member's name away: they are called by a number from now on, and locked for good. Answers what
+ * they are called. Done again, it takes what a request that was under way has written since.
  *
  * @param passwordHash of a password that no person knows
  */
@@ -37,6 +38,8 @@ export async function eraseMemberRow(
   tx: Tx,
   { memberId, passwordHash }: { readonly memberId: bigint; readonly passwordHash: string },
   now: Date,
-): Promise<void> {
-  await tx.query(erase, [memberId, passwordHash, now]);
+): Promise<string> {
+  const [row] = await tx.query<{ username: string }>(erase, [memberId, passwordHash, now]);
+  if (!row) throw new Error(`there is no member ${memberId}`);
+  return row.username;
 }

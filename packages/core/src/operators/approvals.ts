@@ -1,3 +1,4 @@
+import { type ErasedName, wordOf } from '../audit/index.ts';
 import { type Reader, sql, type Tx } from '../db/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
 import type { Operator } from './operator-row.ts';
@@ -130,4 +131,21 @@ export async function decideApproval(
     throw new DomainError('approval.own');
   }
   return approval;
+}
+
+const nameByNumber = sql(
+  'operators.approvals_by_number',
+  `UPDATE approval SET target = CASE target WHEN $2 THEN $3 ELSE target END,
+     detail = CASE target WHEN $2 THEN regexp_replace(detail, $4, $3, 'gi')
+       ELSE replace(detail, to_json($2::text)::text, to_json($3::text)::text) END
+   WHERE merchant_id = $1 AND made_at >= $5
+     AND (target = $2 OR position(to_json($2::text)::text IN detail) > 0)`,
+);
+
+/** A step. What operators asked for about a member who is erased names their number, as the trail does. */
+export async function nameApprovalsByNumber(
+  tx: Tx,
+  { merchantId, username, number, since }: ErasedName,
+): Promise<void> {
+  await tx.query(nameByNumber, [merchantId, username, number, wordOf(username), since]);
 }

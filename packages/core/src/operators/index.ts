@@ -3,6 +3,7 @@ export {
   approvalsOver,
   askForApproval,
   decideApproval,
+  nameApprovalsByNumber,
   pendingApprovals,
 } from './approvals.ts';
 export { currentCode } from './current-code.ts';

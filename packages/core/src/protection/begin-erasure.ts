@@ -1,11 +1,19 @@
 import type { ErrorCode } from '@app/shared/errors/catalog';
 import { lockTree } from '../agents/index.ts';
+import { showByNumber } from '../audit/index.ts';
 import { hasOpenDeposit } from '../cashier/index.ts';
 import { hasOpenContract } from '../contracts/index.ts';
 import { type Reader, sql, type Tx } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
 import { hasBalance } from '../ledger/index.ts';
-import { erasedAtOf, eraseMemberRow, hasDownline, lockMemberRow } from '../members/index.ts';
+import {
+  erasedAtOf,
+  eraseMemberRow,
+  hasDownline,
+  lockMemberRow,
+  readMember,
+} from '../members/index.ts';
+import { nameApprovalsByNumber } from '../operators/index.ts';
 import { hasOpenRound } from '../vendors/index.ts';
 
 /** Requests that were under way when the sessions ended are over by then: they are answered within seconds. */
@@ -38,8 +46,8 @@ export async function erasureBlockers(reader: Reader, memberId: bigint): Promise
 }
 
 /**
- * A step. Takes a member's name, password and ways in away, and writes down that the worker has to take the
- * rest: ring `erase-members` then. End their sessions after the commit.
+ * A step. Takes a member's name, password and ways in away, also from what is shown of the audit trail, and writes
+ * down that the worker has to take the rest: ring `erase-members` then. End their sessions after the commit.
  *
  * @param passwordHash of a password that no person knows
  * @throws erasure.begun, and the first of what keeps the member from being erased
@@ -58,7 +66,10 @@ export async function beginErasure(
   await lockMemberRow(tx, memberId); // a deposit at this moment is here first, or is refused
   if (await erasedAtOf(tx, memberId)) throw new DomainError('erasure.begun');
   for (const [code, isSo] of BLOCKERS) if (await isSo(tx, memberId)) throw new DomainError(code);
-  await eraseMemberRow(tx, { memberId, passwordHash }, now);
+  const { username, registeredAt: since } = await readMember(tx, memberId);
+  const number = await eraseMemberRow(tx, { memberId, passwordHash }, now);
+  for (const nameByNumber of [showByNumber, nameApprovalsByNumber])
+    await nameByNumber(tx, { merchantId, username, number, since });
   const dueAt = new Date(now.getTime() + ERASE_AFTER_MS);
   await tx.query(insert, [memberId, merchantId, now, dueAt]);
 }

@@ -1,5 +1,7 @@
+import type { Redis } from 'ioredis';
 import { inTransaction, sql } from '../db/index.ts';
 import { type Deps, faultPoint } from '../kernel/index.ts';
+import { endMemberSessions } from '../sessions/index.ts';
 import { type Eraser, erasers } from './erasers.ts';
 
 /** Longer than all domains of one member take. */
@@ -20,6 +22,7 @@ const end = sql(
 );
 
 interface Erasing extends Pick<Deps, 'db' | 'clock' | 'enqueue'> {
+  readonly redis: Redis;
   /** Those of every domain, unless given. */
   readonly all?: readonly Eraser[];
 }
@@ -29,7 +32,7 @@ interface Erasing extends Pick<Deps, 'db' | 'clock' | 'enqueue'> {
  * answers how many are done. What a process leaves behind that dies is done again from the first domain on.
  */
 export async function eraseMembers(
-  { db, clock, enqueue, all = erasers }: Erasing,
+  { db, redis, clock, enqueue, all = erasers }: Erasing,
   { signal }: { readonly signal?: AbortSignal } = {},
 ): Promise<number> {
   for (let erased = 0; ; erased += 1) {
@@ -39,6 +42,7 @@ export async function eraseMembers(
       ? []
       : await db.query<{ memberId: bigint }>(claim, [now, leaseUntil]);
     if (!claimed) return erased;
+    await endMemberSessions({ redis }, claimed.memberId); // of a login that was under way
     for (const erase of all) {
       await inTransaction(db, (tx) => erase(tx, claimed.memberId, now));
       faultPoint('erasure.domain_erased');

@@ -1,11 +1,12 @@
 import { eraseRegistration } from '../access/index.ts';
 import { eraseInvitations } from '../agents/index.ts';
 import { erasePaymentPages } from '../cashier/index.ts';
-import { eraseCredentials } from '../credentials/index.ts';
+import { eraseCredentials, hashOfNone } from '../credentials/index.ts';
 import type { Tx } from '../db/index.ts';
 import { eraseExports } from '../exports/index.ts';
 import { eraseFeedback } from '../feedback/index.ts';
 import { eraseFavourites } from '../games/index.ts';
+import { eraseMemberRow } from '../members/index.ts';
 import { eraseMessages } from '../messages/index.ts';
 import { eraseProfile } from '../profile/index.ts';
 import { eraseIdentities } from '../social/index.ts';
@@ -17,6 +18,7 @@ export type Eraser = (tx: Tx, memberId: bigint, now: Date) => Promise<void>;
 
 /** Every domain that knows something of a person: a new one is a line here, and a file beside its tables. */
 export const erasers: readonly Eraser[] = [
+  eraseRow,
   eraseVendorSessions,
   eraseCredentials,
   eraseProfile,
@@ -30,3 +32,8 @@ export const erasers: readonly Eraser[] = [
   erasePictures,
   eraseExports,
 ];
+
+/** A login, another password or another display name may have been under way when the erasure began. */
+async function eraseRow(tx: Tx, memberId: bigint, now: Date): Promise<void> {
+  await eraseMemberRow(tx, { memberId, passwordHash: await hashOfNone() }, now);
+}

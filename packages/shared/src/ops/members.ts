@@ -60,6 +60,7 @@ export const read = defineOpsCall({
   summary: 'One member: who they are, whether they are logged in, what is bound to them.',
   request: { id: memberId },
   answer: member.extend({
+    erasedAt: wireTime.nullable().describe('Since when the person behind the member is erased.'),
     agent: z.string().nullable().describe('The agent directly above.'),
     mobile: z.string().nullable().describe('Masked.'),
     mobileVerified: z.boolean(),
@@ -72,6 +73,7 @@ export const read = defineOpsCall({
     request: { id: idExample },
     answer: {
       ...memberExample,
+      erasedAt: null,
       agent: 'agent_leaf',
       mobile: '+84••••••223',
       mobileVerified: true,

@@ -1,7 +1,14 @@
 import { type LoginLine, loginsOfMember, loginsOfName } from '@app/core/access';
 import { findForLogin } from '@app/core/credentials';
 import { DomainError } from '@app/core/kernel';
-import { lockMember, type Member, readMember, unlockMember, uplineOf } from '@app/core/members';
+import {
+  erasedAtOf,
+  lockMember,
+  type Member,
+  readMember,
+  unlockMember,
+  uplineOf,
+} from '@app/core/members';
 import { findMembers, readPersonal } from '@app/core/profile';
 import { makeLoginLink, sessionOfMember } from '@app/core/sessions';
 import * as calls from '@app/shared/ops/members';
@@ -27,14 +34,16 @@ export function opsMemberRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindOpsCall(app, deps, calls.read, async ({ site, input }) => {
     const member = await memberOfId(db, { merchantId: site.id, publicId: input.id });
-    const [agentId, personal, session] = await Promise.all([
+    const [agentId, personal, session, erasedAt] = await Promise.all([
       uplineOf(db, member.id, deps.clock()),
       readPersonal(db, member.id),
       sessionOfMember(deps, { memberId: member.id, merchantId: site.id }),
+      erasedAtOf(db, member.id),
     ]);
     const { phone, phoneVerifiedAt, email, emailVerifiedAt } = personal;
     const answer = {
       ...presentMember(member),
+      erasedAt: erasedAt?.getTime() ?? null,
       agent: agentId === null ? null : (await readMember(db, agentId)).username,
       mobile: phone && maskPhone(phone),
       mobileVerified: phoneVerifiedAt !== null,

@@ -4,16 +4,28 @@ import { writeExports } from '@app/core/exports';
 import type { Member } from '@app/core/members';
 import { eraseMembers } from '@app/core/protection';
 import { sessionOfMember, startSession } from '@app/core/sessions';
+import { info } from '@app/shared/api/member';
 import { EXPORTS_AT_ONCE_MAX } from '@app/shared/domain/exports';
 import * as exports from '@app/shared/ops/exports';
+import { read } from '@app/shared/ops/members';
 import { decide } from '@app/shared/ops/operators';
 import * as calls from '@app/shared/ops/protection';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
-import type { TestApi } from '../../../../../tests/support/api.ts';
+import { send as sendMember, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
+import { readLive } from '../../../../../tests/support/live-reader.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
 import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
-import { fund, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
+import { registering } from '../../../../../tests/support/registering.ts';
+import { until } from '../../../../../tests/support/until.ts';
+import {
+  fund,
+  makeAffiliateCode,
+  makeAgent,
+  makeMember,
+  makeSite,
+  whole,
+} from '../../../../../tests/support/world.ts';
 
 let api: TestApi;
 let where: TestSite;
@@ -106,6 +118,10 @@ test('three of an operator are written at a time; without a reason none is, nor 
   expect((await send(calls.read, {}, colleague.token)).body.value.packages).toEqual([]);
 });
 
+const makeInviter = async () => {
+  const agent = await makeAgent(api.deps, where);
+  return { agent, code: await makeAffiliateCode(api.deps, agent.id) };
+};
 const approve = async (approvalId: string) => {
   const second = await makeOperator(api, { merchantId: where.merchantId });
   const body = { id: approvalId, approve: true };
@@ -129,6 +145,8 @@ test('erases a member once a second operator approves: by number alone, logged o
   expect((await stateOf()).erasure).toMatchObject({ state: 'erasing', endedAt: null });
   const clock = () => new Date(api.deps.clock().getTime() + 60_000);
   await eraseMembers({ ...api.deps, clock });
+  const known = (await send(read, {})).body.value;
+  expect(known).toMatchObject({ username: `erased-${memberId}`, erasedAt: expect.any(Number) });
   const { erasure, packages } = await stateOf();
   expect([erasure.state, packages[0].state]).toEqual(['ended', 'failed']);
   expect((await send(calls.link, { exportId })).body.errorCode).toBe('export.not_found');
@@ -136,6 +154,25 @@ test('erases a member once a second operator approves: by number alone, logged o
   const lines = (await trail()).filter((line) => line.startsWith('approval.'));
   expect(lines).toEqual([`approval.approved ${publicId}`, `approval.asked ${publicId}`]);
   expect(lines.join()).not.toContain(username);
+});
+
+test('ends what the member has open: session, live stream and games; and what they invite by, at once', async () => {
+  const { agent, code } = await makeInviter();
+  member = agent;
+  const baseUrl = await api.app.listen({ port: 0, host: '127.0.0.1' });
+  const session = await tokenOf(api, agent);
+  const asked = { site: where.code, ip, token: session };
+  expect((await sendMember(api, info, asked)).status).toBe(200);
+  const reader = await readLive(baseUrl, asked);
+  const person = registering(api, where);
+  const register = async (username: string) =>
+    (await person.register('register', { username, affiliateCode: code })).body.errorCode;
+  const { approvalId } = (await send(calls.erase, { reason })).body.value;
+  expect((await approve(approvalId)).body.success).toBe(true);
+  await until('the stream is over', reader.isOver);
+  const refused = await sendMember(api, info, asked);
+  expect([refused.status, refused.body.errorCode]).toEqual([401, 'login.not.session']);
+  expect(await register('latecomer1')).toBe('register.affiliate_code_unknown');
 });
 
 test('refuses what cannot be erased, also where it came up before the approval', async () => {

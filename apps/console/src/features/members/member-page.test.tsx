@@ -108,3 +108,12 @@ test('says that there is none, and offers no list to those who may see none', as
   await screen.findByText('Logged in');
   expect(screen.queryByText('Pictures')).toBeNull();
 });
+
+test('of an erased member says so, and offers nothing that needs the person', async () => {
+  const at = member.registeredAt;
+  server.values['members/read'] = { ...member, lockedAt: at, erasedAt: at, session: null };
+  show();
+  await screen.findByText('Erased');
+  for (const name of ['Unlock', 'Lock', 'Move to another upline', 'Make an agent'])
+    expect([name, screen.queryByRole('button', { name })]).toEqual([name, null]);
+});

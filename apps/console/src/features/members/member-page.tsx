@@ -102,7 +102,7 @@ function Standing({ member }: { readonly member: Member }) {
   const [mayEnd, mayLock] = [useMay('sessions.end'), useMay('members.lock')];
   const mayLink = useMay('members.login_link');
   const [asking, setAsking] = useState<MemberAction>();
-  const { session, lockedAt } = member;
+  const { session, lockedAt, erasedAt } = member;
   const lockAction = lockedAt === null ? 'lock' : 'unlock';
   return (
     <Card title={t('member.session')}>
@@ -141,7 +141,7 @@ function Standing({ member }: { readonly member: Member }) {
             {t('auditAction.loginLink')}
           </Button>
         )}
-        {mayLock && (
+        {mayLock && erasedAt === null && (
           <Button kind={lockedAt === null ? 'danger' : 'ink'} onPress={() => setAsking(lockAction)}>
             {t(`auditAction.${lockAction}`)}
           </Button>

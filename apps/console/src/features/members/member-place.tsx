@@ -13,7 +13,8 @@ import { PromoteDialog } from '../../parts/agent-place/promote-dialog.tsx';
 /** The agent above a member, who may be changed; a member can be made an agent. */
 export function MemberPlace({ member }: { readonly member: Answer<typeof calls.read> }) {
   const { t } = useWords();
-  const [mayRead, mayManage] = [useMay('agents.read'), useMay('agents.manage')];
+  const mayRead = useMay('agents.read');
+  const mayManage = useMay('agents.manage') && member.erasedAt === null;
   const [asking, setAsking] = useState<'move' | 'promote'>();
   const { id, customerType, agent } = member;
   const isMember = customerType === MEMBER;

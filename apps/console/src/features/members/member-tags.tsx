@@ -2,10 +2,15 @@ import { isAgent, TRIAL } from '@app/shared/domain/customer-types';
 import { Tag } from '@app/ui/tag';
 import { useWords } from '../../lib/words.ts';
 
+interface MemberStateProps {
+  readonly member: { readonly lockedAt: number | null; readonly erasedAt?: number | null };
+}
+
 /** Whether a member may log in. */
-export function MemberState({ member }: { readonly member: { readonly lockedAt: number | null } }) {
+export function MemberState({ member: { lockedAt, erasedAt = null } }: MemberStateProps) {
   const { t } = useWords();
-  if (member.lockedAt !== null) return <Tag state="danger">{t('member.locked')}</Tag>;
+  if (erasedAt !== null) return <Tag>{t('member.erased')}</Tag>;
+  if (lockedAt !== null) return <Tag state="danger">{t('member.locked')}</Tag>;
   return <Tag state="win">{t('member.open')}</Tag>;
 }
 

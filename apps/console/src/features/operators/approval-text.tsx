@@ -1,5 +1,6 @@
 import type { Answer } from '@app/client/calls';
 import type * as calls from '@app/shared/ops/operators';
+import { Link } from '@app/ui/link';
 import { useOperator } from '../../lib/operator.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { useWords } from '../../lib/words.ts';
@@ -23,7 +24,13 @@ export function ApprovalText({ approval }: { readonly approval: Approval }) {
       <p>
         {requestOf(approval.action, words)}
         {gap}
-        <bdi className="font-strong wrap-anywhere">{said.object}</bdi>
+        {approval.action === 'member.erased' ? (
+          <Link look="underlined" href={`/console/members/${approval.target}`}>
+            {said.object}
+          </Link>
+        ) : (
+          <bdi className="font-strong wrap-anywhere">{said.object}</bdi>
+        )}
       </p>
       <p className="text-sm">
         <Facts said={said} />

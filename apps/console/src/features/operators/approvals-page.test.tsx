@@ -108,3 +108,13 @@ test('says a refusal and leaves the request where it is', async () => {
   await waitFor(() => expect(dialog.textContent).toMatch(/already/));
   expect(await lines()).toHaveLength(6);
 });
+
+test('leads to the member whom an erasure is about: the request names a number alone', async () => {
+  cleanup();
+  const erasure = { ...lock, action: 'member.erased', target: idOf(9), detail: '{}' };
+  server.values['operators/approvals'] = { list: [erasure], over: [] };
+  renderPage({ origin: server.origin, page: <ApprovalsPage /> });
+  const link = await screen.findByRole('link', { name: idOf(9) });
+  expect(link.getAttribute('href')).toBe(`/console/members/${idOf(9)}`);
+  expect((await lines())[0]?.textContent).toMatch(/^Erase the person behind member/);
+});

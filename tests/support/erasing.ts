@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { inTransaction, sql } from '@app/core/db';
+import { findMembers } from '@app/core/profile';
+import { beginErasure, eraseMembers } from '@app/core/protection';
+import { fileStoreOf } from '@app/core/uploads';
+import { Redis } from 'ioredis';
+import { inject } from 'vitest';
+import { freshDatabase } from './database.ts';
+import { makeKnownMember } from './known-member.ts';
+import { depsOf, makeSite } from './world.ts';
+
+const textColumns = sql(
+  'tests.text_columns',
+  `SELECT c.table_name AS "table", c.column_name AS "column" FROM information_schema.columns c
+   JOIN information_schema.tables t USING (table_schema, table_name)
+   WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE'
+     AND c.data_type IN ('text', 'jsonb', 'date', 'character varying', 'ARRAY')`,
+);
+
+/** A database with one site and a member of whom every domain knows something, and a clock that is moved. */
+export async function startErasing() {
+  let now = new Date();
+  const rung: string[] = [];
+  const db = await freshDatabase();
+  const redis = new Redis(inject('redisUrl'), { keyPrefix: `${randomUUID()}:` });
+  const { merchantId } = await makeSite(db);
+  const { member } = await makeKnownMember(depsOf(db), { merchantId });
+  const files = fileStoreOf(db, undefined);
+  const enqueue = (job: string) => void rung.push(job);
+  const deps = { ...depsOf(db, () => now), redis, files, enqueue };
+  const begin = (memberId = member.id) =>
+    inTransaction(db, (tx) =>
+      beginErasure(tx, { memberId, merchantId, passwordHash: 'of none' }, now),
+    );
+  const later = (ms: number) => {
+    now = new Date(now.getTime() + ms);
+  };
+  return {
+    ...{ db, deps, merchantId, member, rung, begin, later },
+    /** All of it, with the minute between. */
+    erase: async () => {
+      await begin();
+      later(60_000);
+      return eraseMembers(deps);
+    },
+    /** How many members an operator finds by a text. */
+    find: async (text: string) => (await findMembers(db, { merchantId, text, rowsMax: 9 })).length,
+    /** Where in the whole database a text stands in plain words. */
+    placesOf: async (text: string): Promise<string[]> => {
+      const columns = await db.query<{ table: string; column: string }>(textColumns);
+      const found = await Promise.all(
+        columns.map(async ({ table, column }) => {
+          const name = `tests.seek_${table}_${column}`;
+          const seek = `SELECT FROM ${table} WHERE position($1 in "${column}"::text) > 0 LIMIT 1`;
+          const rows = await db.query(sql(name, seek), [text]);
+          return rows.length > 0 ? [`${table}.${column}`] : [];
+        }),
+      );
+      return found.flat();
+    },
+    close: async () => {
+      redis.disconnect();
+      await db.close();
+    },
+  };
+}
+
+export type Erasing = Awaited<ReturnType<typeof startErasing>>;

@@ -1,0 +1,143 @@
+/**
+ * What becomes of each column of the database when a person is erased. A column that is new is nowhere here, and
+ * fails the test until it is said here, and done by an eraser where it goes.
+ */
+
+const BOOKS = 'the books, which the law asks for, name the number alone';
+const RECORD = 'what happened is kept by its number';
+
+type Fate = 'rows go' | Readonly<Record<string, string>>;
+
+/** Of tables that lead to a member: by column, why it stays; empty: it goes. */
+export const FATE: Readonly<Record<string, Fate>> = {
+  affiliate_link: { code: 'is in the links of members who came by it', name: '', campaign: '' },
+  agent_closure: {},
+  broadcast: { audience: 'conditions', texts: 'of an operator', state: RECORD },
+  contract: { state: RECORD },
+  data_export: {
+    ...{ kind: RECORD, format: RECORD, language: RECORD, time_zone: RECORD, input: RECORD },
+    state: RECORD,
+  },
+  deposit: {
+    ...{ channel: BOOKS, currency: BOOKS, state: BOOKS, reference: BOOKS },
+    launch_url: '',
+  },
+  erasure: { state: RECORD },
+  feedback: { content: '', answer: '' },
+  ledger_account: {},
+  ledger_hold: {},
+  login_attempt: {
+    ...{ name_hash: 'a year', ip: 'a year', network: 'a year', device: 'a year' },
+    ...{ browser: 'a year', portal: 'a year', method: 'a year', outcome: 'a year' },
+    reason: 'a year',
+  },
+  login_ticket: 'rows go',
+  member_address: 'rows go',
+  member_authenticator: 'rows go',
+  member_avatar: 'rows go',
+  member_guess: 'rows go',
+  member_identity: 'rows go',
+  member_payment_password: 'rows go',
+  member_personal: 'rows go',
+  member_recovery_code: 'rows go',
+  member_registration: {
+    ...{ method: RECORD, recommender_id: '', referral_code: '', domain: '', register_url: '' },
+  },
+  member_security_answer: 'rows go',
+  member_upline: {},
+  message: { cause: RECORD, cause_key: RECORD, details: '', texts: '' },
+  message_recipient: {},
+  password_before: 'rows go',
+  password_reset: 'rows go',
+  trial: { address: 'of trial members, whom no one knows' },
+  upload: { purpose: RECORD, source_hash: RECORD, used_by: RECORD },
+};
+
+/** Of the table `member`: every column, whatever its type. */
+export const OF_MEMBER: Readonly<Record<string, string>> = {
+  ...{ id: RECORD, public_id: RECORD, merchant_id: RECORD, customer_type: RECORD },
+  ...{ username: '', nickname: '', password_hash: '', last_login_ip: '' },
+  ...{ has_password: 'says that there is none', password_set_at: RECORD },
+  ...{ agent_since: BOOKS, affiliate_link_id: BOOKS, registered_at: BOOKS },
+  ...{ closed_at: 'keeps them out', erased_at: RECORD },
+  ...{ first_login_at: RECORD, last_login_at: RECORD },
+};
+
+const OPERATORS = 'operators wrote or chose it';
+const NAMED = 'a list of the platform';
+const HASH = 'the hash of a random token or of a request';
+const KEYS = 'keys of the installation and of companies';
+
+/** Of all other tables, by why a column stays: those that can hold a text. */
+export const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  account_day: { [BOOKS]: 'day' },
+  announcement: { [OPERATORS]: 'audiences code kind link link_kind promotion_kind' },
+  announcement_text: { [OPERATORS]: 'html language title' },
+  approval: {
+    [RECORD]: 'action call input state',
+    'named by number when the erasure begins': 'detail target',
+  },
+  audit_entry: {
+    'the chain, which no page shows where audit_shown has a line': 'action actor detail target',
+    [HASH]: 'hash',
+  },
+  audit_shown: { 'named by number': 'detail target' },
+  banner: { [OPERATORS]: 'code link link_kind picture place_code' },
+  banner_text: { [OPERATORS]: 'action language text title' },
+  content_version: { [OPERATORS]: 'code content_type document made_by' },
+  deposit_channel: { [OPERATORS]: 'code name' },
+  deposit_report: { [BOOKS]: 'channel currency outcome report_id status' },
+  game: { [OPERATORS]: 'category code icon_url name names volatility' },
+  game_class: { [NAMED]: 'class' },
+  help_article: { [OPERATORS]: 'category code' },
+  help_article_text: { [OPERATORS]: 'html language title' },
+  idempotency_record: { [HASH]: 'input_hash key' },
+  ledger_day: { [BOOKS]: 'day' },
+  ledger_entry: { [BOOKS]: 'key' },
+  ledger_key: { [BOOKS]: 'input_hash key' },
+  merchant: {
+    [OPERATORS]:
+      'code currency currency_symbol maintenance_text maintenance_title name state time_zone',
+  },
+  merchant_area_maintenance: { [OPERATORS]: 'area text title' },
+  merchant_domain: { [OPERATORS]: 'domain found' },
+  merchant_flag: { [NAMED]: 'mod_id' },
+  message_gateway: { [OPERATORS]: 'channel failure name sealed_secret settings' },
+  message_template: { [OPERATORS]: 'cause content language title' },
+  operator: { 'of an operator': 'email email_language password_hash totp_secret username' },
+  operator_link: { 'of an operator': 'token_hash totp_secret' },
+  operator_network: { 'of an operator': 'network' },
+  operator_passkey: { 'of an operator': 'credential_id name public_key' },
+  operator_role: { [OPERATORS]: 'name' },
+  operator_role_permission: { [NAMED]: 'permission' },
+  operator_taken_permission: { 'of an operator': 'permission reason' },
+  operator_view: { 'of an operator': 'address name' },
+  outbox_message: {
+    'sealed, and leads to no member': 'content recipient',
+    [RECORD]: 'channel last_error purpose reference state',
+  },
+  payment_channel_hour: { [NAMED]: 'channel' },
+  payment_company: { [KEYS]: 'address code failure kid public_key sealed_private_key' },
+  payment_company_key: { [KEYS]: 'company kid public_key' },
+  payout_run: { [BOOKS]: 'held_because state' },
+  seal_key: { [KEYS]: 'kid private_key_encrypted public_x public_y' },
+  site_game: { [OPERATORS]: 'icon_url' },
+  site_preview: { [HASH]: 'token_hash' },
+  site_setting: { [OPERATORS]: 'key value' },
+  sms_day: { [RECORD]: 'day' },
+  social_ticket: { 'ten minutes': 'provider subject_hash token_hash' },
+  stored_file: { 'goes with what it is found by': 'content key' },
+  trial_balance_run: { [BOOKS]: 'asked_by sample state' },
+  vendor: {
+    [OPERATORS]: 'category_words code launch_url name names networks round_url verify_url',
+  },
+  vendor_key: { [KEYS]: 'kid public_key' },
+  vendor_launch: { 'rows go': 'back_url language token_hash' },
+  vendor_round: { [BOOKS]: 'round_ref' },
+  vendor_session: { 'rows go': 'token_hash' },
+  vendor_transaction: { [BOOKS]: 'answer payload_hash tx_id' },
+  verification_code: {
+    'leads to no member, and has numbers and addresses as keyed hashes alone':
+      'code_hash device purpose recipient_hash',
+  },
+};
