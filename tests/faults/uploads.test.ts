@@ -8,7 +8,7 @@ import { until } from '../support/until.ts';
 import { WireClient } from '../support/wire-client.ts';
 import { makeSite } from '../support/world.ts';
 
-const PURPOSE = { purpose: 'proof' };
+const PURPOSE = { purpose: 'feedback' };
 const count = sql(
   'tests.count_uploads',
   `SELECT (SELECT count(*)::int FROM upload) AS rows,

@@ -89,7 +89,7 @@ export async function makeKnownMember(
   await deps.db.query(addAvatar, [memberId, 'fox', now]);
   const picture = { width: 30, height: 20, channels: 3 as const, background: 'teal' };
   const file = await sharp({ create: picture }).png().toBuffer();
-  const upload = { merchantId, owner: { memberId }, purpose: 'proof' as const, file };
+  const upload = { merchantId, owner: { memberId }, purpose: 'feedback' as const, file };
   await addUpload({ ...deps, files: fileStoreOf(deps.db, undefined) }, upload);
   if (paysIn > 0) await fund(deps, member, whole(paysIn));
   return { member, agent };

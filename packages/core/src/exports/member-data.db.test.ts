@@ -77,7 +77,7 @@ test.each([
   ['Messages received', ['welcome']],
   ['Messages sent', [KNOWN.letter]],
   ['Feedback', [KNOWN.feedback]],
-  ['Pictures', ['proof']],
+  ['Pictures', ['feedback']],
   ['Invitation links', []],
   ['Contracts', []],
   ['Bills', []],

@@ -41,16 +41,16 @@ const png = () =>
     .png()
     .toBuffer();
 const sent = async (file?: Buffer, whose = memberId) => ({
-  ...{ merchantId: site.merchantId, owner: { memberId: whose }, purpose: 'proof' as const },
+  ...{ merchantId: site.merchantId, owner: { memberId: whose }, purpose: 'feedback' as const },
   file: file ?? (await png()),
 });
 const add = async (file?: Buffer, whose = memberId) => addUpload(deps(), await sent(file, whose));
 const attach = (ids: readonly string[], subject = `proof:${randomUUID()}`, whose = memberId) =>
   inTransaction(db, (tx) =>
-    attachUploads(tx, { memberId: whose, purpose: 'proof', ids, subject }, now),
+    attachUploads(tx, { memberId: whose, purpose: 'feedback', ids, subject }, now),
   );
 const waiting = async () =>
-  (await waitingUploads(db, { memberId, purpose: 'proof' })).map(({ publicId }) => publicId);
+  (await waitingUploads(db, { memberId, purpose: 'feedback' })).map(({ publicId }) => publicId);
 const filesOf = async (publicId: string) =>
   (await db.query<{ files: number }>(countFiles, [`uploads/${publicId}/%`]))[0]?.files;
 const purge = () => purgeUploads(deps());

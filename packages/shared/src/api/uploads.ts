@@ -35,7 +35,7 @@ export const add = defineCall(calls.add, {
   request: { purpose },
   answer: upload,
   errors: ['upload.not_picture', 'upload.too_large', 'upload.too_many_pixels', 'upload.limit'],
-  example: { request: { purpose: 'proof' }, answer: uploadExample },
+  example: { request: { purpose: 'feedback' }, answer: uploadExample },
 });
 
 export const list = defineCall(calls.list, {
@@ -47,7 +47,7 @@ export const list = defineCall(calls.list, {
   }),
   errors: [],
   example: {
-    request: { purpose: 'proof' },
+    request: { purpose: 'feedback' },
     answer: { list: [uploadExample], most: UPLOADS_MAX },
   },
 });

@@ -16,10 +16,6 @@ interface UploadPurpose {
 
 /** What pictures are sent for. */
 export const uploadPurposes = {
-  proof: {
-    ...{ by: 'member', isPublic: false, permission: 'members.money' },
-    ...{ side: 2_000, thumbnailSide: 320, daysKept: 5 * 365 },
-  },
   feedback: {
     ...{ by: 'member', isPublic: false, permission: 'feedback.read' },
     ...{ side: 2_000, thumbnailSide: 320, daysKept: 365 },

@@ -40,5 +40,5 @@ export const look = defineOpsCall({
   request: { uploadId: z.uuid() },
   answer: upload.extend({ purpose: z.enum(uploadPurposeNames) }),
   errors: ['upload.not_found'],
-  example: { request: { uploadId: id }, answer: { ...uploadExample, purpose: 'proof' } },
+  example: { request: { uploadId: id }, answer: { ...uploadExample, purpose: 'feedback' } },
 });

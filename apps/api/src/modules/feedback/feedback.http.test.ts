@@ -2,6 +2,7 @@ import { FEEDBACK_PER_DAY, listFeedback } from '@app/core/feedback';
 import type { Member } from '@app/core/members';
 import { addUpload, readUpload } from '@app/core/uploads';
 import { FEEDBACK_LENGTH, sendFeedback } from '@app/shared/api/feedback';
+import type { UploadPurposeName } from '@app/shared/domain/upload-purposes';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
@@ -29,7 +30,7 @@ const tell = (content: string, uploadIds?: readonly string[]) =>
     body: { content, ...(uploadIds && { uploadIds }) },
   });
 /** A picture of its own colour: the same file twice is the same picture. */
-async function picture(colour: number, of = member, purpose: 'feedback' | 'proof' = 'feedback') {
+async function picture(colour: number, of = member, purpose: UploadPurposeName = 'feedback') {
   const background = { r: colour, g: 0, b: 0 };
   const file = await sharp({ create: { width: 8, height: 8, channels: 3, background } })
     .png()
@@ -89,7 +90,7 @@ test('keeps neither words nor pictures where one of them is not to be had', asyn
   const others = {
     unknown: api.deps.newId(),
     foreign: await picture(2, stranger),
-    'for another purpose': await picture(3, member, 'proof'),
+    'for another purpose': await picture(3, member, 'content'),
   };
   for (const [which, other] of Object.entries(others)) {
     const { status, body } = await tell('This is long enough.', [own, other]);

@@ -3,6 +3,7 @@ import { sendFeedback } from '@app/core/feedback';
 import type { Member } from '@app/core/members';
 import { addUpload } from '@app/core/uploads';
 import type { Permission } from '@app/shared/domain/permissions';
+import type { UploadPurposeName } from '@app/shared/domain/upload-purposes';
 import * as members from '@app/shared/ops/members';
 import * as trail from '@app/shared/ops/trail';
 import { look } from '@app/shared/ops/uploads';
@@ -25,7 +26,7 @@ onOwnSites({}, async (own) => {
 
 const operator = (permissions: readonly Permission[], merchantId = site.merchantId) =>
   makeOperator(api, { merchantId, permissions });
-async function sent(n: number, purpose: 'feedback' | 'proof' = 'feedback', of = member) {
+async function sent(n: number, purpose: UploadPurposeName = 'feedback', of = member) {
   const background = { r: n, g: 1, b: 2 };
   const file = await sharp({ create: { width: 8, height: 8, channels: 3, background } })
     .png()
@@ -63,16 +64,17 @@ test('8.29 shows with what a member wrote the pictures that came with it', async
 });
 
 test('lists what a member sent, each purpose for those who may see it', async () => {
-  const [proof, feedback] = [await sent(1, 'proof'), await sent(2)];
+  const feedback = await sent(2);
+  await sent(1, 'content');
   await sent(3, 'feedback', await makeMember(api.deps, site));
   const seenBy = async (...permissions: Permission[]) =>
     (await listed((await operator(['members.read', ...permissions])).token)).list.map(
       ({ uploadId }) => uploadId,
     );
   expect(await seenBy()).toEqual([]);
-  expect(await seenBy('members.money')).toEqual([proof]);
+  expect(await seenBy('members.money', 'content.edit')).toEqual([]);
   expect(await seenBy('feedback.read')).toEqual([feedback]);
-  expect(await seenBy('feedback.read', 'members.money')).toEqual([feedback, proof]);
+  expect(await seenBy('feedback.read', 'content.edit')).toEqual([feedback]);
   const [line] = await listAudit(api.deps.db, { merchantId: site.merchantId, rowsMax: 1 });
   expect(line).toMatchObject({ action: 'member.pictures_read', target: member.username });
 });

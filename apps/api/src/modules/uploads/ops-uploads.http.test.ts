@@ -36,10 +36,10 @@ const add = async (token: string, purpose = 'brand', file?: Buffer) =>
     .attach('file', file ?? (await png()), 'logo.png');
 const look = (token: string, uploadId: string) =>
   sendOps(api, calls.look, { token, site: site.code, ip, body: { uploadId } });
-const proof = async () => {
+const told = async () => {
   const { id: memberId } = await makeMember(api.deps, site);
   const owner = { memberId };
-  const sent = { merchantId: site.merchantId, owner, purpose: 'proof' as const };
+  const sent = { merchantId: site.merchantId, owner, purpose: 'feedback' as const };
   return addUpload(api.deps, { ...sent, file: await png() });
 };
 const trail = async () =>
@@ -70,7 +70,7 @@ test('each purpose asks for its own permission, and nothing is kept of what is r
     expect([status, body.errorCode]).toEqual([403, 'operator.forbidden']);
   }
   expect((await add(token, 'game')).status).toBe(200);
-  expect((await add(token, 'proof')).body.errorCode).toBe('request_param_err');
+  expect((await add(token, 'feedback')).body.errorCode).toBe('request_param_err');
   const stranger = await operator(undefined, (await makeSite(api.deps)).merchantId);
   expect((await add(stranger.token)).body.errorCode).toBe('operator.forbidden');
   expect(await trail()).toHaveLength(1);
@@ -84,20 +84,20 @@ test('a file that is no picture is refused and leaves no line', async () => {
 });
 
 test('every look at a member’s picture is on the trail, and its address soon ends', async () => {
-  const { publicId } = await proof();
-  const { token, username } = await operator(['members.money']);
+  const { publicId } = await told();
+  const { token, username } = await operator(['feedback.read']);
   const { value } = (await look(token, publicId)).body;
-  expect(value).toMatchObject({ uploadId: publicId, purpose: 'proof' });
+  expect(value).toMatchObject({ uploadId: publicId, purpose: 'feedback' });
   expect([await served(value.url), await served(`/uploads/${publicId}`)]).toEqual([200, 404]);
-  expect(await trail()).toEqual([`operator:${username} upload.seen proof ${publicId}`]);
+  expect(await trail()).toEqual([`operator:${username} upload.seen feedback ${publicId}`]);
   now = new Date(now.getTime() + 5 * 60_000);
   expect(await served(value.url)).toBe(404);
 });
 
 test('operators without the permission, and of another site, do not see it', async () => {
-  const { publicId } = await proof();
-  const feedback = await operator(['feedback.read']);
-  expect((await look(feedback.token, publicId)).body.errorCode).toBe('operator.forbidden');
+  const { publicId } = await told();
+  const money = await operator(['members.money']);
+  expect((await look(money.token, publicId)).body.errorCode).toBe('operator.forbidden');
   const elsewhere = await makeSite(api.deps);
   const other = await operator(undefined, elsewhere.merchantId);
   const body = { uploadId: publicId };
