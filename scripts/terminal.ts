@@ -1,3 +1,6 @@
+import { createInterface } from 'node:readline/promises';
+import type { Readable } from 'node:stream';
+
 /** Something the person at the terminal can mend. It is shown as one sentence, without a stack. */
 export class Problem extends Error {
   override readonly name = 'Problem';
@@ -36,4 +39,10 @@ export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (/No space left on device/i.test(error.message)) return FULL;
   return process.env.DEBUG ? `${error.stack}` : error.message;
+}
+
+/** What is typed or piped in before the first line ends: a secret, which is no argument of a command. */
+export async function firstLine(input: Readable): Promise<string> {
+  for await (const line of createInterface({ input })) return line.trim();
+  return '';
 }

@@ -1,4 +1,3 @@
-import { createInterface } from 'node:readline/promises';
 import type { Readable } from 'node:stream';
 import { connect, type Database } from '@app/core/db';
 import { systemClock } from '@app/core/kernel';
@@ -9,7 +8,7 @@ import { social } from '@app/shared/settings/social';
 import { audited } from '../audited.ts';
 import { operatorDatabaseUrl, takePersonalKeys } from '../operator-database.ts';
 import { siteNamed } from '../site-named.ts';
-import { Problem } from '../terminal.ts';
+import { firstLine, Problem } from '../terminal.ts';
 
 const USAGE = `Usage: npm run ops -- social
   list <site>                                        shows with which accounts members log in
@@ -81,9 +80,4 @@ async function set(
     if (error instanceof RangeError) throw new Problem(`${error.message}.`);
     throw error;
   }
-}
-
-async function firstLine(input: Readable): Promise<string> {
-  for await (const line of createInterface({ input })) return line.trim();
-  return '';
 }

@@ -27,6 +27,7 @@ export const refusedExamples = refusals({
     'credentials.smsReset',
     'credentials.forgotByEmail',
   ],
+  'human_check.unavailable': ['captcha.hostedAnswer'],
   missing_encryption: ['session.freePlay'],
   'login.verification_ended': ['session.loginVerification', 'session.loginVerificationCode'],
   'login.link_ended': ['session.exchange'],
@@ -109,7 +110,7 @@ export const refusedOpsExamples = refusals({
   'content.changed_meanwhile': ['content.order'],
   'gateway.not_found': [
     ...['gateways.change', 'gateways.remove', 'gateways.test'],
-    ...['socialLogins.remove', 'socialLogins.test', 'phoneProof.test'],
+    ...['socialLogins.remove', 'socialLogins.test', 'phoneProof.test', 'hostedCheck.test'],
   ],
   'channel.unknown': [
     'channels.changeOffer',

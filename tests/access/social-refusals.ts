@@ -12,8 +12,10 @@ const configured = ({ api, site: { merchantId } }: OpsRequest): Promise<void> =>
   );
 };
 
-/** Ways into what calls about social logins and codes by other companies refuse. */
+/** Ways into what calls about social logins, codes and checks by other companies refuse. */
 export const socialWays: Readonly<Record<string, (asked: OpsRequest) => Promise<Response>>> = {
+  'hostedCheck.save gateway.changed_meanwhile': (asked) => ask(asked, { version: 7 }),
+  'hostedCheck.save gateway.secret_needed': (asked) => ask(asked, { key: undefined }),
   'phoneProof.save gateway.changed_meanwhile': (asked) => ask(asked, { version: 7 }),
   'socialLogins.save gateway.changed_meanwhile': async (asked) => {
     await configured(asked);

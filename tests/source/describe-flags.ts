@@ -10,13 +10,14 @@ export function describeFlags(): string {
 
 An operator switches these for a site. A change is followed by every process and every open page
 within five seconds: what belongs to a function leaves the pages, and its calls answer 403
-\`function.not.available\`. A function is off while the one above it is. This page is made from
+\`function.not.available\`. A function is off while the one above it is, while the one under
+*off with* is on, and while the company that it works with is not connected. This page is made from
 \`packages/shared/src/domain/flags.ts\` and the contract, and a test holds it to them.
 
 ## What this version has
 
-| modId | below | new sites | what it is | on the pages | calls |
-|---|---|---|---|---|---|
+| modId | below | off with | new sites | what it is | on the pages | calls |
+|---|---|---|---|---|---|---|
 ${built.map(builtRow).join('\n')}
 
 ## What waits for something
@@ -31,11 +32,12 @@ ${waiting.map(waitingRow).join('\n')}
 }
 
 function builtRow(modId: ModId): string {
-  const { parent, byDefault, fixed, page } = definitionOf(modId);
+  const { parent, unless, byDefault, fixed, page } = definitionOf(modId);
   const state = fixed ? 'always' : byDefault ? 'on' : 'off';
   return row(
     name(modId),
     parent ? name(parent) : '',
+    unless ? name(unless) : '',
     state,
     meaningOf(modId),
     page ?? '',

@@ -30,6 +30,7 @@ export { opsGameRoutes } from './ops-games/ops-games.routes.ts';
 export { opsGatewayRoutes } from './ops-gateways/ops-gateways.routes.ts';
 export { opsHealthRoutes } from './ops-health/ops-health.routes.ts';
 export { opsMessageRoutes } from './ops-health/ops-messages.routes.ts';
+export { opsHostedCheckRoutes } from './ops-hosted-check/ops-hosted-check.routes.ts';
 export { opsBroadcastRoutes } from './ops-inbox/ops-broadcasts.routes.ts';
 export { opsInboxRoutes } from './ops-inbox/ops-inbox.routes.ts';
 export { memberPictureRoutes } from './ops-members/member-pictures.routes.ts';

@@ -158,6 +158,15 @@ const pages = {
       group: 'site',
     },
   },
+  '/console/hosted-check': {
+    file: 'gateways/hosted-check-page',
+    link: {
+      icon: 'shield-check',
+      word: 'nav.hostedCheck',
+      permission: 'gateways.manage',
+      group: 'site',
+    },
+  },
   '/console/brand': {
     file: 'site/brand-page',
     link: { icon: 'star', word: 'nav.brand', permission: 'site.brand', group: 'site' },

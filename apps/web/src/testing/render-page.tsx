@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ErrorWords } from '../lib/error-words.tsx';
 import { startI18n } from '../lib/i18n.ts';
-import { SiteProvider } from '../lib/site.ts';
+import { type Site, SiteProvider } from '../lib/site.ts';
 import { memberClient } from './member-client.ts';
 import { siteWithout } from './site-with.ts';
 
@@ -21,10 +21,19 @@ interface Shown {
   /** What the address says besides. */
   readonly search?: string;
   readonly page: ReactNode;
+  /** Absent: with every function on. */
+  readonly site?: Site;
 }
 
-/** Shows a page in English as the app would, with a real client behind it and every function on. */
-export async function renderPage({ origin, path, at = path, search = '', page }: Shown) {
+/** Shows a page in English as the app would, with a real client behind it. */
+export async function renderPage({
+  origin,
+  path,
+  at = path,
+  search = '',
+  page,
+  site = siteWithout(),
+}: Shown) {
   movePageTo(origin);
   await startI18n('en');
   const api = memberClient({ origin });
@@ -41,7 +50,7 @@ export async function renderPage({ origin, path, at = path, search = '', page }:
       <QueryClientProvider client={queries}>
         <UiProvider settings={uiSettings}>
           <ErrorWords>
-            <SiteProvider value={siteWithout()}>
+            <SiteProvider value={site}>
               <RouterProvider router={router} />
             </SiteProvider>
           </ErrorWords>

@@ -1,9 +1,20 @@
 import { statusV2 } from '@app/shared/api/system';
-import { type Flag, flags } from '@app/shared/domain/flags';
+import { definitionOf, excludingFlags, type Flag, flags } from '@app/shared/domain/flags';
 import type { Site } from '../lib/site.ts';
 
-/** The site of the contract's example, with every function on but those that are named. */
-export function siteWithout(...off: readonly Flag[]): Site {
+/** The site of the contract's example, with every function on but those that are named, or that change what others are. */
+export const siteWithout = (...off: readonly Flag[]): Site =>
+  siteOf([...off, ...excludingFlags, 'GEETEST3']);
+
+/** A site that verifies no numbers, with every function that goes with that. */
+export const siteKeepingNumbers = (...off: readonly Flag[]): Site =>
+  siteOf([
+    ...off,
+    'GEETEST3',
+    ...flags.filter((flag) => definitionOf(flag).unless === 'DISABLEDMOBILEVERIF3'),
+  ]);
+
+function siteOf(off: readonly Flag[]): Site {
   const { info } = statusV2.answer.parse(statusV2.example.answer);
   const whitelabel = flags.map((modId) => ({
     modId,

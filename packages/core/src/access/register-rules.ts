@@ -48,13 +48,20 @@ export function mustBeOfAge(site: Site, birthday: string | null | undefined, now
 }
 
 /**
+ * Whether who registers by number chooses a password: always where numbers are kept without a code, as
+ * no code brings a member back there.
+ */
+export const asksForPassword = ({ flags }: Site): boolean =>
+  flags.has('MOBILENUMPASSREG3') || flags.has('DISABLEDMOBILEVERIF3');
+
+/**
  * Whether a number must be proved by a code. A member who has no password could never come back
  * without.
  */
 export function needsCode(
-  { flags }: Site,
+  site: Site,
   { way, hasNumber }: { way: RegisterWay; hasNumber: boolean },
 ) {
-  if (way === 'mobile' && !flags.has('MOBILENUMPASSREG3')) return true;
-  return flags.has('REGMOBVERF3') && hasNumber;
+  if (way === 'mobile' && !asksForPassword(site)) return true;
+  return site.flags.has('REGMOBVERF3') && hasNumber;
 }

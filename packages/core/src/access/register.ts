@@ -17,6 +17,7 @@ import type { LoginOrigin } from './login-log.ts';
 import { type NumberProof, proveNumber } from './prove-number.ts';
 import { registerMember, registerWithoutName } from './register-member.ts';
 import {
+  asksForPassword,
   mustBeInvited,
   mustBeOfAge,
   mustKeepRules,
@@ -53,8 +54,8 @@ export interface Register extends NumberProof {
  */
 export async function register(deps: AccessDeps, asked: Register): Promise<BegunSession> {
   const { way, site, typed, origin } = asked;
-  const asksForPassword = site.flags.has('MOBILENUMPASSREG3');
-  const rules = rulesOfWay(settingOf(site, registerRules), { way, asksForPassword });
+  const form = { way, asksForPassword: asksForPassword(site) };
+  const rules = rulesOfWay(settingOf(site, registerRules), form);
   mustKeepRules(typed, rules);
   mustBeInvited(site, typed);
   mustBeTypedTwice(typed.password ?? '', asked.confirmPassword ?? '');

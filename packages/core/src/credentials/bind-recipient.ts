@@ -1,4 +1,5 @@
 import { inTransaction } from '../db/index.ts';
+import { DomainError, InvalidFields } from '../kernel/index.ts';
 import { changePersonal } from '../profile/index.ts';
 import type { Site } from '../site/index.ts';
 import { checkCode, useCode } from '../verification/index.ts';
@@ -13,29 +14,36 @@ interface Binding {
   /** A number in E.164, or an address. */
   readonly recipient: string;
   readonly password: string;
-  /** The code that was sent there. */
-  readonly code: string;
+  /** The code that was sent there, where the site sends one. */
+  readonly code: string | undefined;
   readonly device: string | undefined;
 }
 
 /**
  * A command. Binds a number or an address to the member who knows the password and reads what is sent
- * there. By what is bound a password is reset: an open session alone must not be able to bind.
+ * there. By what is bound a password is reset: an open session alone must not be able to bind. A site with
+ * `DISABLEDMOBILEVERIF3` keeps numbers as they are typed: such a number proves nothing.
  *
- * @throws password.wrong, TOO_MANY_REQUESTS, verification.code_wrong, verification.country_fixed,
- *   member.phone_taken
+ * @throws function.not.available, InvalidFields without a code, password.wrong, TOO_MANY_REQUESTS,
+ *   verification.code_wrong, verification.country_fixed, member.phone_taken
  */
 export async function bindRecipient(
   deps: CredentialsDeps,
   { site, memberId, password, code, ...to }: Binding,
 ): Promise<void> {
   const { db, clock } = deps;
-  await provePassword(deps, { memberId, password });
-  const codeId = await checkCode(deps, { ...to, merchantId: site.id, purpose: 'bind', code });
   const { channel, recipient } = to;
+  const isKeptOnly = channel === 'sms' && site.flags.has('DISABLEDMOBILEVERIF3');
+  if (channel === 'sms' && !isKeptOnly && !site.flags.has('VERIFICATION3'))
+    throw new DomainError('function.not.available');
+  if (!isKeptOnly && !code) throw InvalidFields.at('verificationCode');
+  await provePassword(deps, { memberId, password });
+  const proof = { ...to, merchantId: site.id, purpose: 'bind', code: code ?? '' } as const;
+  const codeId = isKeptOnly ? undefined : await checkCode(deps, proof);
   await inTransaction(db, async (tx) => {
     if (channel === 'sms') await mustKeepCountry(tx, { site, memberId, recipient });
     const now = clock();
+    if (codeId === undefined) return changePersonal(tx, memberId, { phone: recipient });
     await useCode(tx, codeId, now);
     const bound =
       channel === 'sms'

@@ -51,4 +51,5 @@ export const sealedColumns = [
 export type SealedPlace =
   | (typeof sealedColumns)[number]['place']
   | 'social_provider.client_secret'
+  | 'hosted_check.key'
   | `file ${string}`;

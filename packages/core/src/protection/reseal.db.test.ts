@@ -1,5 +1,6 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { social } from '@app/shared/settings/social';
+import { hostedCheck } from '@app/shared/settings/verification';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { freshDatabase } from '../../../../tests/support/database.ts';
 import { KNOWN, makeKnownMember } from '../../../../tests/support/known-member.ts';
@@ -14,6 +15,7 @@ import { readAddresses, readPersonal } from '../profile/index.ts';
 import { forgetSites, readSetting } from '../site/index.ts';
 import { configureProvider } from '../social/index.ts';
 import { fileStoreOf } from '../uploads/index.ts';
+import { configureHostedCheck } from '../verification/index.ts';
 import { countSealed, reseal } from './index.ts';
 
 const NEW = 'the key of today';
@@ -94,6 +96,9 @@ async function sealEverywhere(): Promise<string> {
     const issuer = 'https://accounts.google.com';
     const provider = { merchantId, provider: 'google', issuer, clientId: 'play' } as const;
     await configureProvider(tx, { ...provider, clientSecret: 'of google' }, NOW);
+    const [scriptUrl, serverUrl] = ['https://static.check.example/gt4.js', 'https://check.example'];
+    const checker = { captchaId: 'abc', scriptUrl, serverUrl };
+    await configureHostedCheck(tx, { merchantId, company: checker, key: 'of the check' });
   });
   forgetSites(db);
   const wish = { kind: 'logins', input: {} } as never;
@@ -136,6 +141,9 @@ test('everything that is sealed is sealed anew, and opens with the new key alone
   const { google } = await readSetting(db, { merchantId, setting: social });
   const secret = Buffer.from(`${google?.sealedClientSecret}`, 'hex');
   expect(openPersonal('social_provider.client_secret', secret)).toBe('of google');
+  const check = (await readSetting(db, { merchantId, setting: hostedCheck })).company;
+  const checkKey = Buffer.from(`${check?.sealedKey}`, 'hex');
+  expect(openPersonal('hosted_check.key', checkKey)).toBe('of the check');
   for (const { key, content } of await db.query<{ key: string; content: Buffer }>(allFiles))
     expect(openPersonalBytes(`file ${key}`, content).length).toBeGreaterThan(0);
   const pieces = readExportFile({ files: files() }, await readExport(db, exported));

@@ -11,6 +11,7 @@ import {
 } from '../kernel/index.ts';
 import { resealClientSecrets } from '../social/index.ts';
 import { type FileStore, resealUploads } from '../uploads/index.ts';
+import { resealHostedKeys } from '../verification/index.ts';
 
 const AT_ONCE = 200;
 
@@ -24,6 +25,7 @@ type ElsewherePlace = Exclude<SealedPlace, ColumnPlace | `file ${string}`>;
 /** What is sealed in neither a column of its own nor a file. */
 const elsewhere = {
   'social_provider.client_secret': resealClientSecrets,
+  'hosted_check.key': resealHostedKeys,
 } as const satisfies Record<ElsewherePlace, (db: Database) => Promise<number>>;
 
 /** A column, and how many of its values are sealed with which key. */

@@ -96,9 +96,11 @@ async function readDirectory({ prisma }: ConfigurationReader): Promise<SiteDirec
   };
 }
 
+type Stored = Readonly<Record<string, unknown>>;
 type SiteRow = Prisma.MerchantGetPayload<{ include: typeof everythingOfSites }>;
 
 function toSite({ domains, ...row }: SiteRow): Site {
+  const settings = Object.fromEntries(row.settings.map(({ key, value }) => [key, value as Stored]));
   return {
     id: row.id,
     code: row.code,
@@ -124,18 +126,20 @@ function toSite({ domains, ...row }: SiteRow): Site {
         { from, until: until ?? undefined, title, text },
       ]),
     ),
-    flags: flagsOn(new Map(row.flags.map(({ modId, enabled }) => [modId, enabled]))),
-    settings: Object.fromEntries(
-      row.settings.map(({ key, value }) => [key, value as Readonly<Record<string, unknown>>]),
-    ),
+    flags: flagsOn(new Map(row.flags.map(({ modId, enabled }) => [modId, enabled])), settings),
+    settings,
   };
 }
 
-/** A flag is on when it was switched on, or is by default, and so is every flag above it. */
-function flagsOn(switched: ReadonlyMap<string, boolean>): ReadonlySet<Flag> {
+/** A flag is on when it was switched on, or is by default, and so is every flag above it; none is that another excludes, or whose company is not connected. */
+function flagsOn(
+  switched: ReadonlyMap<string, boolean>,
+  settings: Readonly<Record<string, Stored>>,
+): ReadonlySet<Flag> {
   const isOn = (modId: ModId): boolean => {
-    const { byDefault, parent, fixed, waitsFor } = definitionOf(modId);
-    if (waitsFor || (parent && !isOn(parent))) return false;
+    const { byDefault, parent, unless, needs, fixed, waitsFor } = definitionOf(modId);
+    if (waitsFor || (parent && !isOn(parent)) || (unless && isOn(unless))) return false;
+    if (needs && !settings[needs]?.company) return false;
     return fixed || (switched.get(modId) ?? byDefault);
   };
   return new Set(flags.filter(isOn));

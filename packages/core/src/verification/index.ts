@@ -17,6 +17,11 @@ export { type TestedPhoneAuth, testPhoneAuth } from './codes/test-phone-auth.ts'
 export { throttleCodes } from './codes/throttle-codes.ts';
 export { hashPassword } from './hash-password.ts';
 export { hashPoolState } from './hash-pool.ts';
+export { acceptHostedCheck, isHosted } from './hosted/accept-hosted-check.ts';
+export type { HostedAnswer } from './hosted/ask-company.ts';
+export { configureHostedCheck, type HostedCompany } from './hosted/configure-hosted-check.ts';
+export { resealHostedKeys } from './hosted/reseal-keys.ts';
+export { type TestedHostedCheck, testHostedCheck } from './hosted/test-hosted-check.ts';
 export {
   type HumanCheckEffort,
   type HumanCheckScene,

@@ -44,3 +44,21 @@ export const workAnswer = {
   flag: 'COMM3',
   ratePerMinute: 60,
 } as const satisfies CallDescriptor;
+
+export const hosted = {
+  name: 'captcha.hosted',
+  method: 'GET',
+  path: '/wps/captcha/geetest',
+  who: 'public',
+  flag: 'GEETEST3',
+  ratePerMinute: 60,
+} as const satisfies CallDescriptor;
+
+export const hostedAnswer = {
+  name: 'captcha.hostedAnswer',
+  method: 'POST',
+  path: '/wps/captcha/geetest',
+  who: 'public',
+  flag: 'GEETEST3',
+  ratePerMinute: 40,
+} as const satisfies CallDescriptor;

@@ -33,7 +33,8 @@ export const image = defineCall(calls.image, {
 });
 
 export const slider = defineCall(calls.slider, {
-  summary: 'A picture with a piece cut out of it, which is to be moved back to its place.',
+  summary:
+    'A picture with a piece cut out of it, which is to be moved back to its place. Not where a company checks.',
   request: { scene },
   answer: z.strictObject({
     challengeId,
@@ -41,7 +42,7 @@ export const slider = defineCall(calls.slider, {
     piece: png.describe('A PNG of 112 × 112, counted as 56 × 56.'),
     y: z.int().describe('How far from the top the piece belongs, counted in 300 × 160.'),
   }),
-  errors: [],
+  errors: ['function.not.available'],
   example: {
     request: { scene: 'login' },
     answer: {
@@ -66,7 +67,7 @@ export const sliderAnswer = defineCall(calls.sliderAnswer, {
     track: z.array(trackPoint).min(1).max(400).describe('How the piece came there.'),
   },
   answer: ticketAnswer,
-  errors: ['human_check.failed'],
+  errors: ['function.not.available', 'human_check.failed'],
   example: {
     request: {
       scene: 'login',
@@ -91,7 +92,9 @@ export const work = defineCall(calls.work, {
     effort: z
       .enum(['usual', 'hard'])
       .optional()
-      .describe('A ticket for `hard` work stands in for the captcha of a login.'),
+      .describe(
+        'A ticket for `hard` work stands in for the captcha of a login. Where a company checks, all work is hard.',
+      ),
   },
   answer: z.strictObject({
     challengeId,
@@ -126,6 +129,50 @@ export const workAnswer = defineCall(calls.workAnswer, {
       scene: 'login',
       challengeId: 'fJ2m0Tq8b3sVx1',
       nonces: ['1837', '40212', '95', '7731'],
+    },
+    answer: ticketExample,
+  },
+});
+
+export const hosted = defineCall(calls.hosted, {
+  summary: 'Which company checks that a person asks, in place of the puzzle: GeeTest, version 4.',
+  request: {},
+  answer: z.strictObject({
+    captchaId: z.string().describe('What the company calls the site.'),
+    scriptUrl: z.string().describe('Shows its check.'),
+  }),
+  errors: [],
+  example: {
+    request: {},
+    answer: {
+      captchaId: '54088bb07d2df3c46b79f80300b0abbe',
+      scriptUrl: 'https://static.geetest.com/v4/gt4.js',
+    },
+  },
+});
+
+export const hostedAnswer = defineCall(calls.hostedAnswer, {
+  summary:
+    'Answers a single-use ticket for a check that the company calls solved. It stands in for a captcha, too.',
+  request: {
+    scene,
+    lot_number: z.string().regex(/^[\w-]{8,64}$/),
+    captcha_output: z.string().regex(/^[\x21-\x7e]{1,8000}$/),
+    pass_token: z.string().regex(/^[\x21-\x7e]{1,1000}$/),
+    gen_time: z
+      .string()
+      .regex(/^\d{1,16}$/)
+      .describe('By the clock of the company.'),
+  },
+  answer: ticketAnswer,
+  errors: ['human_check.failed', 'human_check.unavailable'],
+  example: {
+    request: {
+      scene: 'login',
+      lot_number: '4dc3cfc2cdff448cad8d13107198d473',
+      captcha_output: 'dGhlLW91dHB1dA',
+      pass_token: 'dGhlLXRva2Vu',
+      gen_time: '1795000000',
     },
     answer: ticketExample,
   },

@@ -72,12 +72,13 @@ export const smsBind = {
   sendsSms: true,
 } as const satisfies CallDescriptor;
 
+/** Of sites with `VERIFICATION3`, by a code; of those with `DISABLEDMOBILEVERIF3`, without. */
 export const bindMobile = {
   name: 'credentials.bindMobile',
   method: 'POST',
   path: '/wps/member/mobile',
   who: 'member',
-  flag: 'VERIFICATION3',
+  flag: 'COMM3',
   ratePerMinute: 10,
   sealed: true,
 } as const satisfies CallDescriptor;

@@ -136,16 +136,20 @@ export const smsBind = defineCall(calls.smsBind, {
 });
 
 export const bindMobile = defineCall(calls.bindMobile, {
-  summary: 'Binds a number to the account, by the password and the code that was sent to it.',
+  summary:
+    'Binds a number to the account, by the password and, where the site verifies numbers, the code that was sent to it.',
   request: {
     password: typedPassword,
     mobileNum,
     countryDialingCode,
-    verificationCode,
+    verificationCode: verificationCode
+      .optional()
+      .describe('Not wanted on a site with DISABLEDMOBILEVERIF3.'),
     loginDeviceId: deviceId,
   },
   answer: z.strictObject({}),
   errors: [
+    'function.not.available',
     'password.wrong',
     'verification.code_wrong',
     'verification.number_wrong',

@@ -7,6 +7,10 @@ interface FlagDefinition {
   readonly byDefault: boolean;
   /** Without the one above, it is off too. */
   readonly parent?: string;
+  /** While this one is on, it is off: the two mean opposite things. */
+  readonly unless?: string;
+  /** The setting that names the company it works with: without one, it is off. */
+  readonly needs?: string;
   /** The part of the pages that goes with it. Absent where it is only heard of in a refusal. */
   readonly page?: string;
   /**
@@ -50,10 +54,12 @@ const flagTree = {
   REGMOBVERF3: {
     byDefault: false,
     parent: 'REG3',
+    unless: 'DISABLEDMOBILEVERIF3',
     page: 'The code in the forms of registration.',
   },
   MOBILEVERCODELOGIN3: {
     byDefault: true,
+    unless: 'DISABLEDMOBILEVERIF3',
     page: 'The mobile number at login.',
   },
   LOGINIPVERF3: {
@@ -69,11 +75,13 @@ const flagTree = {
   },
   GEETEST3: {
     byDefault: false,
-    waitsFor: 'a hosted human check',
+    needs: 'hostedCheck',
+    page: 'The check of another company in place of the puzzle and the picture.',
   },
 
   VERIFICATION3: {
     byDefault: true,
+    unless: 'DISABLEDMOBILEVERIF3',
     page: 'The mobile number on the Security page.',
   },
   MAILVERIFICATION3: {
@@ -130,11 +138,11 @@ const flagTree = {
   },
   UPDATEMOBILEICC3: {
     byDefault: true,
-    parent: 'VERIFICATION3',
+    page: 'The note at a new mobile number that its country must stay the same.',
   },
   DISABLEDMOBILEVERIF3: {
     byDefault: false,
-    waitsFor: 'mobile numbers without codes',
+    page: 'The mobile number on the Security page, without a code.',
   },
   MOBILEVERFNOTREQ3: {
     byDefault: false,
@@ -285,13 +293,19 @@ export type Flag = {
   [M in ModId]: Tree[M] extends { readonly waitsFor: string } ? never : M;
 }[ModId];
 
-const definitions: Readonly<Record<ModId, FlagDefinition & { readonly parent?: ModId }>> = flagTree;
+type Placed = FlagDefinition & { readonly parent?: ModId; readonly unless?: ModId };
+
+const definitions: Readonly<Record<ModId, Placed>> = flagTree;
 
 export const modIds = Object.keys(flagTree) as ModId[];
 export const flags = modIds.filter((modId): modId is Flag => !definitions[modId].waitsFor);
 /** Those that an operator can switch. */
 export const switchableFlags = flags.filter((flag) => !definitions[flag].fixed);
 
+/** Those that take others away while they are on. */
+export const excludingFlags = flags.filter((flag) =>
+  modIds.some((other) => definitions[other].unless === flag),
+);
+
 /** What a function is, without what its own entry happens to lack. */
-export const definitionOf = (modId: ModId): FlagDefinition & { readonly parent?: ModId } =>
-  definitions[modId];
+export const definitionOf = (modId: ModId): Placed => definitions[modId];

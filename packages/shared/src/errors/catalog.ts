@@ -41,6 +41,7 @@ export const errorKinds = {
   'captcha.required': 'forbidden',
   'captcha.failed': 'forbidden',
   'human_check.failed': 'forbidden',
+  'human_check.unavailable': 'unavailable',
   'verification.code_wrong': 'malformed',
   'verification.number_wrong': 'malformed',
   'verification.country_fixed': 'conflict',

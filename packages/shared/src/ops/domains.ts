@@ -11,6 +11,7 @@ export * as figures from './figures.ts';
 export * as games from './games.ts';
 export * as gateways from './gateways.ts';
 export * as health from './health.ts';
+export * as hostedCheck from './hosted-check.ts';
 export * as inbox from './inbox.ts';
 export * as members from './members.ts';
 export * as messages from './messages.ts';

@@ -57,3 +57,27 @@ export const phoneAuth = defineSetting({
   },
   byDefault: { provider: null, version: 0 },
 });
+
+/** A company that checks whether a person asks, by the protocol of GeeTest's fourth version. */
+export const hostedCheckCompany = z.strictObject({
+  captchaId: z.string().describe('What the company calls the site. Everyone may see it.'),
+  scriptUrl: address.describe('Its script, which runs in a page that asks.'),
+  serverUrl: address.describe('Below which answers are looked at.'),
+});
+
+const sealedCompany = hostedCheckCompany.extend({
+  /** In hexadecimal digits. */
+  sealedKey: z.string().regex(/^([\da-f]{2})+$/),
+});
+
+export type HostedCheck = z.output<typeof sealedCompany>;
+
+export const hostedCheck = defineSetting({
+  key: 'hostedCheck',
+  cached: 'site',
+  fields: {
+    company: sealedCompany.nullable(),
+    version: z.int().describe('Grows with each change.'),
+  },
+  byDefault: { company: null, version: 0 },
+});

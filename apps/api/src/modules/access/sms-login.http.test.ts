@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import type { TestApi } from '../../../../../tests/support/api.ts';
 import { askForCode, lastCode, logIn } from '../../../../../tests/support/log-in.ts';
 import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
-import { makeMember, makeSite, PASSWORD } from '../../../../../tests/support/world.ts';
+import { makeMember, makeSite, PASSWORD, switchOn } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;
 let site: TestSite;
@@ -69,6 +69,12 @@ test('2.156 the flag switches the login and the code for it', async () => {
   expect((await bySms(code)).body.errorCode).toBe('function.not.available');
   const asked = await askForCode(api, place(), number());
   expect(asked.body.errorCode).toBe('function.not.available');
+});
+
+test('DISABLEDMOBILEVERIF3: no number logs a member in', async () => {
+  const code = await codeFor();
+  await switchOn(api.deps, site.merchantId, ['DISABLEDMOBILEVERIF3']);
+  expect((await bySms(code)).body.errorCode).toBe('function.not.available');
 });
 
 test('takes no code that was sent to reset a password', async () => {

@@ -4,6 +4,7 @@ import * as calls from '@app/shared/api/captcha';
 import type { CallDescriptor } from '@app/shared/api/define-call';
 import { beforeEach, expect, test } from 'vitest';
 import { send, type TestApi } from '../../../../../tests/support/api.ts';
+import { connectCheck, NO_COMPANY } from '../../../../../tests/support/check-company.ts';
 import {
   expectRefusal,
   impliedRefusals,
@@ -155,12 +156,20 @@ const inputOf: Record<string, object> = {
   [calls.workAnswer.name]: { ...scene, challengeId: 'never-was-set', nonces: ['1'] },
 };
 
+/** Where a company checks, the site's own puzzle is closed. */
+const elsewhere = async (call: CallDescriptor) => {
+  await connectCheck(api.deps, site.merchantId, NO_COMPANY);
+  return ask(call, inputOf[call.name]);
+};
+
 const ownRefusals: Record<string, Record<string, Refusal>> = {
   [calls.image.name]: { request_param_err: [400, () => ask(calls.image, { t: 'soon' })] },
   [calls.slider.name]: {
+    'function.not.available': [403, () => elsewhere(calls.slider)],
     request_param_err: [400, () => ask(calls.slider, { scene: 'payout' })],
   },
   [calls.sliderAnswer.name]: {
+    'function.not.available': [403, () => elsewhere(calls.sliderAnswer)],
     request_param_err: [400, () => slide(0, { x: 301 })],
     'human_check.failed': [403, () => slide(9)],
   },

@@ -1,12 +1,17 @@
+import { DomainError } from '@app/core/kernel';
+import { type Site, settingOf } from '@app/core/site';
 import {
+  acceptHostedCheck,
   acceptSlider,
   acceptWork,
+  isHosted,
   SLIDER_PICTURE,
   setCaptcha,
   setSlider,
   setWork,
 } from '@app/core/verification';
 import * as calls from '@app/shared/api/captcha';
+import { hostedCheck } from '@app/shared/settings/verification';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
@@ -28,7 +33,8 @@ export function captchaRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return png;
   });
 
-  bindCall(app, deps, calls.slider, async ({ input, ip }) => {
+  bindCall(app, deps, calls.slider, async ({ site, input, ip }) => {
+    mustCheckItself(site);
     const { challengeId, x, y } = await setSlider(deps, { scene: input.scene, ip });
     const drawn = drawSlider({ x, y });
     const [background, piece] = await Promise.all([
@@ -38,15 +44,37 @@ export function captchaRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return { challengeId, background, piece, y };
   });
 
-  bindCall(app, deps, calls.sliderAnswer, async ({ input, ip }) =>
-    presentTicket(await acceptSlider(deps, { ...input, ip })),
-  );
+  bindCall(app, deps, calls.sliderAnswer, async ({ site, input, ip }) => {
+    mustCheckItself(site);
+    return presentTicket(await acceptSlider(deps, { ...input, ip }));
+  });
 
-  bindCall(app, deps, calls.work, ({ input, ip }) =>
-    setWork(deps, { ...input, ip, bits: settings.workBits }),
-  );
+  bindCall(app, deps, calls.work, ({ site, input, ip }) => {
+    const effort = isHosted(site) ? 'hard' : input.effort;
+    return setWork(deps, { ...input, effort, ip, bits: settings.workBits });
+  });
 
   bindCall(app, deps, calls.workAnswer, async ({ input, ip }) =>
     presentTicket(await acceptWork(deps, { ...input, ip })),
   );
+
+  bindCall(app, deps, calls.hosted, async ({ site }) => {
+    const { company } = settingOf(site, hostedCheck);
+    if (!company) throw new DomainError('function.not.available');
+    const { captchaId, scriptUrl } = company;
+    return { captchaId, scriptUrl };
+  });
+
+  bindCall(app, deps, calls.hostedAnswer, async ({ site, input, ip }) => {
+    const answer = {
+      ...{ lotNumber: input.lot_number, captchaOutput: input.captcha_output },
+      ...{ passToken: input.pass_token, genTime: input.gen_time },
+    };
+    return presentTicket(await acceptHostedCheck(deps, { scene: input.scene, ip, site, answer }));
+  });
+}
+
+/** A program would choose the puzzle that is easier for it. Work stays, for who cannot use the other. */
+function mustCheckItself(site: Site): void {
+  if (isHosted(site)) throw new DomainError('function.not.available');
 }

@@ -15,7 +15,7 @@ import {
   type Refusal,
 } from '../../../../../tests/support/implied-refusals.ts';
 import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
-import { makeMember, PASSWORD } from '../../../../../tests/support/world.ts';
+import { makeMember, PASSWORD, switchOn } from '../../../../../tests/support/world.ts';
 
 const proof = { password: PASSWORD };
 const strangers = { password: 'guessed99word' };
@@ -115,6 +115,48 @@ test('PWRESETSMS3: the older call sends the code by which a password is reset', 
   expect((await asked()).body.errorCode).toBe('function.not.available');
 });
 
+test('DISABLEDMOBILEVERIF3: a number is kept as it is typed, and proves nothing', async () => {
+  const { merchantId } = site;
+  await switchOn(api.deps, merchantId, ['DISABLEDMOBILEVERIF3']);
+  const other = await makeMember(api.deps, site);
+  const keep = (body: object = {}) => ask(calls.bindMobile, { ...proof, ...number(), ...body });
+  expect((await keep(strangers)).body.errorCode).toBe('password.wrong');
+  expect((await keep()).status).toBe(200);
+  expect(await readPersonal(api.deps.db, member.id)).toMatchObject({
+    ...{ phone: e164(), phoneVerifiedAt: null },
+  });
+  token = await tokenOf(api, other);
+  expect((await keep()).status).toBe(200); // it says nothing of who holds the number
+  const { mobile, mobileVerified } = (await ask(calls.securityConfig, {})).body.value;
+  expect([mobile, mobileVerified]).toEqual([expect.stringMatching(/^\+84•+\d{3}$/), false]);
+  const humanCheck = await ticketFor(api, 'sms', ip);
+  for (const [call, body] of [
+    [calls.smsBind, number()],
+    [calls.smsNoLogin, { ...number(), purpose: 'reset', humanCheck }],
+    [calls.resetByPhone, { ...number(), verificationCode: '123456', newPassword: 'newer99word' }],
+  ] as const)
+    expect((await ask(call, body)).body.errorCode).toBe('function.not.available');
+  expect(await outbox()).toEqual([]);
+});
+
+test('DISABLEDMOBILEVERIF3: the same number stays verified, another is not', async () => {
+  const verified = { phone: e164(), phoneVerifiedAt: new Date() };
+  await inTransaction(api.deps.db, (tx) => changePersonal(tx, member.id, verified));
+  await switchOn(api.deps, site.merchantId, ['DISABLEDMOBILEVERIF3']);
+  const keep = async () => {
+    expect((await ask(calls.bindMobile, { ...proof, ...number() })).status).toBe(200);
+    return (await readPersonal(api.deps.db, member.id)).phoneVerifiedAt;
+  };
+  expect(await keep()).not.toBeNull();
+  mobileNum = `09${randomInt(1e7, 1e8)}`;
+  expect(await keep()).toBeNull();
+});
+
+test('binds no number without its code where numbers are verified', async () => {
+  const refused = await ask(calls.bindMobile, { ...proof, ...number() });
+  expect(refused.body.value.fields).toEqual(['verificationCode']);
+});
+
 const wrongCode = { verificationCode: 'nothing' };
 const strange = { mobileNum: '123', countryDialingCode: '84' };
 const taken = async (what: 'phone' | 'email') => {
@@ -137,6 +179,14 @@ const own: Record<string, Record<string, Refusal>> = {
   },
   bindMobile: {
     request_param_err: [400, () => ask(calls.bindMobile, {})],
+    'function.not.available': [
+      403,
+      async () => {
+        const change = { merchantId: site.merchantId, flag: 'VERIFICATION3', enabled: false };
+        await changeSite(api.deps, switchFlag, change as Parameters<typeof switchFlag>[1]);
+        return ask(calls.bindMobile, { ...proof, ...number(), ...wrongCode });
+      },
+    ],
     'password.wrong': [
       403,
       () => ask(calls.bindMobile, { ...strangers, ...number(), ...wrongCode }),

@@ -124,7 +124,7 @@ const typedNumber = ({ countryDialingCode: diallingCode, mobileNum: phone }: Sen
 
 interface SentProof {
   readonly password: string;
-  readonly verificationCode: string;
+  readonly verificationCode?: string | undefined;
   readonly loginDeviceId?: string | undefined;
 }
 

@@ -22,9 +22,11 @@ export function opsSiteRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.listFlags, async ({ site }) => ({
     list: modIds.map((modId) => {
       const meaning = phrasesOf('en', 'flags')[modId];
-      const { byDefault, parent = null, waitsFor = null, fixed = false } = definitionOf(modId);
+      const { parent = null, unless = null, ...rest } = definitionOf(modId);
+      const { byDefault, needs, waitsFor = null, fixed = false } = rest;
+      const isMissing = needs !== undefined && !site.settings[needs]?.company;
       const enabled = (site.flags as ReadonlySet<string>).has(modId);
-      return { modId, meaning, parent, enabled, byDefault, waitsFor, fixed };
+      return { modId, meaning, parent, unless, enabled, byDefault, isMissing, waitsFor, fixed };
     }),
   }));
 

@@ -1,3 +1,4 @@
+import type { HostedCompany } from '@app/core/verification';
 import type { PhoneAuth } from '@app/shared/settings/verification';
 
 /** Hosts or hashes by directive of the content security policy. */
@@ -20,6 +21,13 @@ export function sourcesOfPhoneAuth({
     'script-src': challenge,
     'frame-src': challenge,
   };
+}
+
+/** The check of a company: its script and what that shows and asks, from its two hosts alone. */
+export function sourcesOfHostedCheck({ scriptUrl, serverUrl }: HostedCompany): PageSources {
+  const hosts = [...new Set([scriptUrl, serverUrl].map(originOf))];
+  const names = ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src', 'frame-src'];
+  return Object.fromEntries(names.map((name) => [name, hosts]));
 }
 
 const TAG_HOST = 'https://www.googletagmanager.com';

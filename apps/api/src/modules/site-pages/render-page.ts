@@ -1,10 +1,11 @@
 import { DomainError } from '@app/core/kernel';
 import { type Site, settingOf } from '@app/core/site';
 import { framedOrigins } from '@app/core/vendors';
+import { isHosted } from '@app/core/verification';
 import { codeOf, type Language, languageAttributes, languageWished } from '@app/phrases/languages';
 import { statusV2 } from '@app/shared/api/system';
 import { companions, site as pages } from '@app/shared/settings/site';
-import { phoneAuth } from '@app/shared/settings/verification';
+import { hostedCheck, phoneAuth } from '@app/shared/settings/verification';
 import type { FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../../deps.ts';
 import { statusOf } from '../../http/answer-error.ts';
@@ -20,6 +21,7 @@ import {
   joinSources,
   type PageSources,
   sourcesOfChat,
+  sourcesOfHostedCheck,
   sourcesOfPhoneAuth,
   sourcesOfStatistics,
   sourcesOfVendors,
@@ -106,12 +108,14 @@ export async function renderPage(
     .replace('<body>', () => `<body>${preloads.body}`)
     .replace(LOOK, () => look?.html ?? '');
   const { provider } = settingOf(site, phoneAuth);
+  const { company } = settingOf(site, hostedCheck);
   return {
     status: answer.status === NOT_OPEN ? statusOf('site.not_open') : 200,
     html: look ? behindLook(html) : html,
     sources: joinSources(
       sourcesOfVendors(await vendorsOf(deps)),
       provider ? sourcesOfPhoneAuth(provider) : {},
+      company && isHosted(site) ? sourcesOfHostedCheck(company) : {},
       sourcesOfStatistics(settingOf(site, pages).gtagId),
       sourcesOfChat(settingOf(site, companions).chatUrl),
       sourceOfStyle(branded),

@@ -3,13 +3,14 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { changePhrase } from '@app/core/content';
-import { changeSite, scheduleMaintenance } from '@app/core/site';
+import { changeSite, scheduleMaintenance, switchFlag } from '@app/core/site';
 import { registerVendor } from '@app/core/vendors';
 import { statusV2 } from '@app/shared/api/system';
 import { companions, site as pages } from '@app/shared/settings/site';
 import supertest from 'supertest';
 import { beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import { connectCheck } from '../../../../../tests/support/check-company.ts';
 import { decide } from '../../../../../tests/support/settings.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';
 
@@ -139,6 +140,27 @@ test('lets in the tag and the chat of a site that has them, and of no other', as
   expect(policy).toMatch(/script-src 'self'[^;]* https:\/\/www\.googletagmanager\.com/);
   expect(policy).toMatch(/frame-src [^;]*https:\/\/chat\.example/);
   expect(await policyOf(site.code)).not.toMatch(/googletagmanager|chat\.example/);
+});
+
+test('lets in the company that checks for a site, while it does, and on no other', async () => {
+  const policyOf = async (merchant: string) =>
+    (await get('/', { merchant })).headers['content-security-policy'] ?? '';
+  const { code, merchantId } = await makeSite(api.deps);
+  const company = {
+    captchaId: 'any',
+    scriptUrl: 'https://static.check.example/gt4.js',
+    serverUrl: 'https://server.check.example',
+  };
+  await connectCheck(api.deps, merchantId, { company });
+  const policy = await policyOf(code);
+  const hosts = 'https://static.check.example https://server.check.example';
+  for (const name of ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src', 'frame-src'])
+    expect(policy).toMatch(new RegExp(`(^|;)${name} 'self'[^;]* ${hosts}`));
+  expect(policy).not.toContain('unsafe');
+  expect(await policyOf(site.code)).not.toContain('check.example');
+  const change = { merchantId, flag: 'GEETEST3', enabled: false } as const;
+  await changeSite(api.deps, switchFlag, change);
+  expect(await policyOf(code)).not.toContain('check.example');
 });
 
 test('shows no prerendered page of a closed site', async () => {

@@ -2,15 +2,18 @@ import en from '@app/phrases/en/console.json' with { type: 'json' };
 import flagPhrases from '@app/phrases/en/flags.json' with { type: 'json' };
 import { definitionOf, flags, modIds } from '@app/shared/domain/flags';
 import { expect, test } from 'vitest';
-import { GRAVE, groupFlags, type ListedFlag, unbuilt } from './flag-groups.ts';
+import { GRAVE, groupFlags, type ListedFlag, stoppedBy, unbuilt } from './flag-groups.ts';
 
 const list: ListedFlag[] = modIds.map((modId) => {
-  const { byDefault, parent = null, waitsFor = null, fixed = false } = definitionOf(modId);
+  const { parent = null, unless = null, ...rest } = definitionOf(modId);
+  const { byDefault, waitsFor = null, fixed = false } = rest;
   return {
     modId,
     meaning: flagPhrases[modId],
     byDefault,
     parent,
+    unless,
+    isMissing: false,
     waitsFor,
     fixed,
     enabled: byDefault,
@@ -36,4 +39,19 @@ test('every function of this version has a name, and each grave one says what it
   const words: Readonly<Record<string, string>> = en;
   for (const modId of flags) expect(words[`flag.${modId}`], modId).toBeTruthy();
   for (const modId of GRAVE) expect(words[`flag.off.${modId}`], modId).toBeTruthy();
+});
+
+test('tells what keeps a function from having any effect', () => {
+  const listWith = (modId: string, enabled: boolean) =>
+    list.map((flag) => (flag.modId === modId ? { ...flag, enabled } : flag));
+  const login = list.find(({ modId }) => modId === 'MOBILEVERCODELOGIN3') as ListedFlag;
+  const sms = list.find(({ modId }) => modId === 'CHNGPASSVERIF3') as ListedFlag;
+  expect(stoppedBy(list, login)).toBeUndefined();
+  expect(stoppedBy(listWith('DISABLEDMOBILEVERIF3', true), login)).toEqual({
+    ...{ modId: 'DISABLEDMOBILEVERIF3', isOn: true },
+  });
+  expect(stoppedBy(list, sms)).toBeUndefined();
+  expect(stoppedBy(listWith('VERIFICATION3', false), sms)).toEqual({
+    ...{ modId: 'VERIFICATION3', isOn: false },
+  });
 });

@@ -14,7 +14,7 @@ const GROUPS = {
     'MOBILENUMPASSREG3',
     'REGMOBVERF3',
   ],
-  logIn: ['MOBILEVERCODELOGIN3', 'LOGINIPVERF3', 'CAPTCHA3'],
+  logIn: ['MOBILEVERCODELOGIN3', 'LOGINIPVERF3', 'CAPTCHA3', 'GEETEST3'],
   money: ['DPSTBAS3', 'AGENTPOLICY3', 'TRANSREC3', 'MEMTRANS3', 'PAYMENTPASS3', 'RESPAYPASS3'],
   games: ['GAMELO3', 'GAMELOHOT3', 'GAMELOFAV3', 'GAMELOREC3', 'FREEPLAY3'],
   agents: ['RTSALARY3', 'AFFMAN3'],
@@ -23,6 +23,7 @@ const GROUPS = {
     'PASS3',
     'PWDEXPFORCECHANGE3',
     'VERIFICATION3',
+    'DISABLEDMOBILEVERIF3',
     'UPDATEMOBILEICC3',
     'CHNGPASSVERIF3',
     'PWRESETSMS3',
@@ -75,6 +76,16 @@ export function groupFlags(
         .filter(isMeant),
     }))
     .filter(({ flags }) => flags.length > 0);
+}
+
+/** By its name, what keeps a function from having any effect: the one above it is off, or one that excludes it is on. */
+export function stoppedBy(
+  list: readonly ListedFlag[],
+  { parent, unless }: ListedFlag,
+): { readonly modId: string; readonly isOn: boolean } | undefined {
+  const isOn = (modId: string | null) => list.find((flag) => flag.modId === modId)?.enabled;
+  if (unless && isOn(unless)) return { modId: unless, isOn: true };
+  return parent && isOn(parent) === false ? { modId: parent, isOn: false } : undefined;
 }
 
 /** What a version to come will bring: nothing of it can be switched. */

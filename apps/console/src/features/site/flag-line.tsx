@@ -5,13 +5,13 @@ import type { ListedFlag } from './flag-groups.ts';
 
 interface FlagLineProps {
   readonly flag: ListedFlag;
-  /** The one above it, where that is off: then this one does nothing. */
-  readonly offWith: string | undefined;
+  /** Why it has no effect, where it has none. */
+  readonly stopped: string | undefined;
   readonly onSwitch: () => void;
 }
 
 /** One function: its name, what it does, and its switch, which asks first. */
-export function FlagLine({ flag, offWith, onSwitch }: FlagLineProps) {
+export function FlagLine({ flag, stopped, onSwitch }: FlagLineProps) {
   const { t, named, meaning } = useWords();
   const { modId, enabled, byDefault, fixed } = flag;
   const name = named('flag', modId);
@@ -20,7 +20,7 @@ export function FlagLine({ flag, offWith, onSwitch }: FlagLineProps) {
       <div className="min-w-0 flex-1 leading-snug">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-strong">
           {name}
-          {enabled !== byDefault && !fixed && !offWith && (
+          {enabled !== byDefault && !fixed && !stopped && (
             <Tag state="pending">{t(byDefault ? 'flags.default.on' : 'flags.default.off')}</Tag>
           )}
           {fixed && <Tag>{t('flags.fixed')}</Tag>}
@@ -31,7 +31,7 @@ export function FlagLine({ flag, offWith, onSwitch }: FlagLineProps) {
             {modId}
           </code>
         </p>
-        {offWith && <p className="text-sm text-pending">{t('flags.offWith', { name: offWith })}</p>}
+        {stopped && <p className="text-sm text-pending">{stopped}</p>}
       </div>
       <Checkbox
         aria-label={t('flags.switch', { name })}

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Page } from '../../lib/page.tsx';
 import { useWords } from '../../lib/words.ts';
 import { FlagDialog } from './flag-dialog.tsx';
-import { groupFlags, type ListedFlag, unbuilt } from './flag-groups.ts';
+import { groupFlags, type ListedFlag, stoppedBy, unbuilt } from './flag-groups.ts';
 import { FlagLine } from './flag-line.tsx';
 
 /** Every function of the site by subject, what it does, and whether it is on. */
@@ -39,9 +39,10 @@ interface GroupsProps {
 function Groups({ list, text, onSwitch }: GroupsProps) {
   const { t, named, meaning } = useWords();
   const groups = groupFlags(list, text, (flag) => `${named('flag', flag.modId)} ${meaning(flag)}`);
-  const offWith = ({ parent }: ListedFlag) => {
-    const above = list.find(({ modId }) => modId === parent);
-    return above && !above.enabled ? named('flag', above.modId) : undefined;
+  const stopped = (flag: ListedFlag) => {
+    if (flag.isMissing) return t('flags.missing');
+    const by = stoppedBy(list, flag);
+    return by && t(by.isOn ? 'flags.offBy' : 'flags.offWith', { name: named('flag', by.modId) });
   };
   if (groups.length === 0) return <Empty state="no-results" sentence={t('flags.none')} />;
   const toCome = text.trim() === '' ? unbuilt(list) : [];
@@ -55,7 +56,7 @@ function Groups({ list, text, onSwitch }: GroupsProps) {
                 <FlagLine
                   key={flag.modId}
                   flag={flag}
-                  offWith={offWith(flag)}
+                  stopped={stopped(flag)}
                   onSwitch={() => onSwitch(flag)}
                 />
               ))}

@@ -11,6 +11,8 @@ const REFRESH_MS_MIN = 1_000;
  * do hard work instead.
  */
 export function useCaptcha() {
+  // What a company's check earns stands in for the digits.
+  const isHosted = useFlag('GEETEST3');
   const [isNeeded, setNeeded] = useState(false);
   const [wasSkipped, setSkipped] = useState(false);
   // A picture is known again by its cookie.
@@ -30,6 +32,7 @@ export function useCaptcha() {
     setShown(Date.now());
   };
   const need = () => {
+    if (isHosted) return;
     setNeeded(true);
     setShown(Date.now());
   };

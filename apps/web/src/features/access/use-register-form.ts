@@ -193,7 +193,9 @@ function useCaptchaFrom(isAsked: boolean) {
 
 /** Which fields the form has, by the site's rules and functions and by whose invitation it is. */
 function useShape({ way, rules, invitation }: Omit<RegisterFormProps, 'onRegistered'>) {
-  const asksForPassword = useFlag('MOBILENUMPASSREG3');
+  const wantsPassword = useFlag('MOBILENUMPASSREG3');
+  const keepsNumbers = useFlag('DISABLEDMOBILEVERIF3');
+  const asksForPassword = wantsPassword || keepsNumbers;
   const provesNumbers = useFlag('REGMOBVERF3');
   const isWholeNumber = useIsWholeNumber();
   const showsInvitation =

@@ -16,7 +16,8 @@ interface BindDialogProps<What> {
   readonly children: ReactNode;
   readonly what: What;
   readonly isWhole: boolean;
-  readonly code: ReturnType<typeof useCodeRequest<What>>;
+  /** Absent where what is typed is kept as it is. */
+  readonly code?: ReturnType<typeof useCodeRequest<What>>;
   /** Binds it by the code and the password that one logs in with. */
   readonly bind: (proof: BindProof) => Promise<unknown>;
   readonly onClose: () => void;
@@ -24,7 +25,7 @@ interface BindDialogProps<What> {
 
 export interface BindProof {
   readonly password: string;
-  readonly verificationCode: string;
+  readonly verificationCode?: string;
 }
 
 const CODE = /^\d{6}$/;
@@ -35,7 +36,7 @@ interface Unfilled {
   readonly code?: string;
 }
 
-/** Proves by a code whose number or address it is, and binds it to the account. */
+/** Proves by a code whose number or address it is, where the site sends one, and binds it to the account. */
 export function BindDialog<What>(props: BindDialogProps<What>) {
   const { title, children, what, isWhole, code, bind, onClose } = props;
   const { t } = useTranslation(['password', 'errors', 'credentials', 'access']);
@@ -47,37 +48,42 @@ export function BindDialog<What>(props: BindDialogProps<What>) {
   const missing = isHasty && !isWhole ? t('incomplete') : undefined;
   const askForCode = () => {
     setHasty(!isWhole);
-    if (isWhole) void code.ask(what);
+    if (isWhole) void code?.ask(what);
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const isCode = CODE.test(typedCode);
+    setHasty(!isWhole);
+    const isCode = !code || CODE.test(typedCode);
     setUnfilled({
       ...(!password && { password: t('access:required') }),
       ...(!isCode && { code: t('errors:verification.code_wrong') }),
     });
-    if (!password || !isCode) return onRead();
-    void submit(() => bind({ password, verificationCode: typedCode }).then(onClose));
+    if (!password || !isCode || !isWhole) return onRead();
+    const proof = { password, ...(code && { verificationCode: typedCode }) };
+    void submit(() => bind(proof).then(onClose));
   };
   const isUnproven = isRefusal(error, 'password.wrong');
   return (
     <Dialog title={title} onClose={onClose}>
       <form onSubmit={send} noValidate aria-busy={busy} className="grid gap-3">
         {children}
-        <SendCodeButton {...code} onPress={askForCode} />
+        {code && <SendCodeButton {...code} onPress={askForCode} />}
         {missing && <Banner urgent state="danger" title={missing} />}
-        {code.isSent && (
+        {(!code || code.isSent) && (
           <>
-            <CodeField
-              error={unfilled.code ?? (isUnproven ? undefined : refusal)}
-              value={typedCode}
-              onChange={({ target }) => setTypedCode(target.value.replace(/\D/g, ''))}
-            />
+            {code && (
+              <CodeField
+                error={unfilled.code ?? (isUnproven ? undefined : refusal)}
+                value={typedCode}
+                onChange={({ target }) => setTypedCode(target.value.replace(/\D/g, ''))}
+              />
+            )}
             <OwnPasswordField
               refusal={unfilled.password ?? (isUnproven ? refusal : undefined)}
               value={password}
               onChange={({ target }) => setPassword(target.value)}
             />
+            {!code && refusal && !isUnproven && <Banner urgent state="danger" title={refusal} />}
             <Button kind="accent" type="submit" busy={busy}>
               {t('bind')}
             </Button>

@@ -23,7 +23,8 @@ export function BindEmailDialog({ onBound, onClose }: BindProps) {
   const code = useCodeRequest('bindEmail', (typed: string) =>
     api.send(emailBind, { email: typed, loginDeviceId: deviceId() }),
   );
-  const bind = async (proof: BindProof) => {
+  const bind = async ({ password, verificationCode = '' }: BindProof) => {
+    const proof = { password, verificationCode };
     await api.send(bindEmail, { email, ...proof, loginDeviceId: deviceId() });
     toast(t('email.bound'));
     onBound();

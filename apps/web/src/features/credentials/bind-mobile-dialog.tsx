@@ -4,19 +4,24 @@ import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deviceId } from '../../lib/device-id.ts';
+import { useFlag } from '../../lib/site.ts';
 import { NumberFields } from '../../parts/codes/number-fields.tsx';
 import { type TypedNumber, useCodeRequest } from '../../parts/codes/use-code-request.ts';
 import { useIsWholeNumber } from '../../parts/codes/use-is-whole-number.ts';
 import { BindDialog, type BindProof } from './bind-dialog.tsx';
+import type { CredentialDialogProps } from './credential-dialog.ts';
 
-interface BindProps {
+interface BindProps extends Pick<CredentialDialogProps, 'config'> {
   readonly onBound: () => void;
   readonly onClose: () => void;
 }
 
-export function BindMobileDialog({ onBound, onClose }: BindProps) {
+/** A member's number: by a code that goes there, or as it is typed where the site verifies none. */
+export function BindMobileDialog({ config, onBound, onClose }: BindProps) {
   const { t } = useTranslation('password');
   const api = useClient();
+  const isKeptOnly = useFlag('DISABLEDMOBILEVERIF3');
+  const mayChangeCountry = useFlag('UPDATEMOBILEICC3');
   const [number, setNumber] = useState<TypedNumber>({ countryDialingCode: '', mobileNum: '' });
   const code = useCodeRequest('bindMobile', (typed: TypedNumber) =>
     api.send(smsBind, { ...typed, loginDeviceId: deviceId() }),
@@ -27,11 +32,13 @@ export function BindMobileDialog({ onBound, onClose }: BindProps) {
     onBound();
   };
   const isWhole = useIsWholeNumber()(number);
-  const shown = { title: t('mobile.bind'), what: number, isWhole, code, bind, onClose };
+  const proves = isKeptOnly ? {} : { code };
+  const shown = { title: t('mobile.bind'), what: number, isWhole, ...proves, bind, onClose };
+  const hint = config.mobile && !mayChangeCountry ? t('mobile.country') : undefined;
   return (
     <BindDialog {...shown}>
-      <p className="text-sm text-ink-2">{t('mobile.risk')}</p>
-      <NumberFields value={number} onChange={setNumber} error={undefined} />
+      <p className="text-sm text-ink-2">{t(isKeptOnly ? 'mobile.kept' : 'mobile.risk')}</p>
+      <NumberFields value={number} onChange={setNumber} error={undefined} hint={hint} />
     </BindDialog>
   );
 }

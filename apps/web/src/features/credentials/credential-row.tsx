@@ -10,8 +10,8 @@ interface RowProps {
   readonly icon: IconName;
   readonly label: string;
   readonly note: ReactNode;
-  /** `few`: there, and something about it wants to be done. Unknown while it loads. */
-  readonly state: 'on' | 'off' | 'few' | undefined;
+  /** `few`: there, and something about it wants to be done. Unknown while it loads. Null: it protects nothing. */
+  readonly state: 'on' | 'off' | 'few' | null | undefined;
 }
 
 const LOOK =
@@ -53,7 +53,8 @@ function Row({ icon, label, note, state }: RowProps) {
         <span className="block text-xs text-ink-3">{note}</span>
       </span>
       <span className="shrink-0">
-        {state ? <Tag state={TAGS[state]}>{t(`state.${state}`)}</Tag> : <Skeleton shape="word" />}
+        {state && <Tag state={TAGS[state]}>{t(`state.${state}`)}</Tag>}
+        {state === undefined && <Skeleton shape="word" />}
       </span>
       <span className="text-xs text-ink-3">
         <Icon name="caret-right-bold" />

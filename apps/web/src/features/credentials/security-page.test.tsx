@@ -1,8 +1,10 @@
 import { key } from '@app/shared/api/session';
+import { country } from '@app/shared/api/system';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
+import { siteKeepingNumbers, siteWithout } from '../../testing/site-with.ts';
 import { refusal, startWireServer, success, type WireServer } from '../../testing/wire-server.ts';
 import { SecurityPage } from './security-page.tsx';
 
@@ -45,11 +47,12 @@ afterEach(async () => {
   await server.close();
 });
 
-const show = () =>
+const show = (site = siteWithout()) =>
   renderPage({
     origin: server.origin,
     path: '/member/securityCenter',
     page: <SecurityPage />,
+    site,
   });
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
@@ -158,4 +161,45 @@ test('unlinks a company’s account by the password', async () => {
   await press('Unlink account');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(screen.queryByText('Google account')).toBeNull());
+});
+
+const numberForm = async () => {
+  server.replies[`GET ${country.path}`] = () => ({ json: success(country.example.answer) });
+  await press(/^Mobile number/);
+  return within(await screen.findByRole('dialog'));
+};
+
+test('keeps a number without a code where the site verifies none', async () => {
+  server.replies['POST /wps/member/mobile'] = () => {
+    config = { ...nothing, mobile: '+84••••••678' as never };
+    return { json: success({}) };
+  };
+  await show(siteKeepingNumbers());
+  expect(await screen.findByText('Contact')).toBeTruthy();
+  const dialog = await numberForm();
+  expect(dialog.getByText(/can’t log in or reset your password with it/)).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: 'Send code' })).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(dialog.getByText('Fill in the fields above first.')).toBeTruthy();
+  const countries = await dialog.findByLabelText('Country');
+  await dialog.findByRole('option', { name: /66/ });
+  await userEvent.selectOptions(countries, 'TH');
+  await userEvent.type(dialog.getByLabelText('Mobile number'), '812345678');
+  await userEvent.type(dialog.getByLabelText('Your password'), 'secret99word');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText('+84••••••678')).toBeTruthy();
+});
+
+test('UPDATEMOBILEICC3: says that the country must stay, where there is a number and it must', async () => {
+  const hint = /Use the country code of your current number/;
+  await show(siteWithout('UPDATEMOBILEICC3'));
+  expect((await numberForm()).queryByText(hint)).toBeNull();
+  cleanup();
+  config = { ...nothing, mobile: '+84••••••678' as never, mobileVerified: true };
+  await show();
+  expect((await numberForm()).queryByText(hint)).toBeNull();
+  cleanup();
+  await show(siteWithout('UPDATEMOBILEICC3'));
+  expect((await numberForm()).getByText(hint)).toBeTruthy();
 });

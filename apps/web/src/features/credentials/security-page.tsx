@@ -44,6 +44,7 @@ export function SecurityPage() {
   const time = useTimeText();
   const offered = useOffered();
   const mayChangePassword = useFlag('PASS3');
+  const keepsNumbers = useFlag('DISABLEDMOBILEVERIF3');
   const config = useAnswer(securityConfig, {});
   const { data, refetch } = config;
   const [open, setOpen] = useState<Protection>();
@@ -127,6 +128,17 @@ export function SecurityPage() {
                   note={data?.email ? <bdi dir="ltr">{data.email}</bdi> : t('email.note')}
                 />
               )}
+            </ul>
+          </Card>
+        )}
+        {keepsNumbers && (
+          <Card title={t('reach')}>
+            <ul>
+              <CredentialRow
+                {...row('mobile', 'device-mobile')}
+                state={data && null}
+                note={data?.mobile ? <bdi dir="ltr">{data.mobile}</bdi> : t('mobile.note')}
+              />
             </ul>
           </Card>
         )}

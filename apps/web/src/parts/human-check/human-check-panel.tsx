@@ -1,8 +1,12 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PuzzleStep } from './puzzle-step.tsx';
 import type { HumanCheck } from './use-human-check.ts';
 import { WorkStep } from './work-step.tsx';
+
+const HostedStep = lazy(async () => ({
+  default: (await import('./hosted-step.tsx')).HostedStep,
+}));
 
 interface HumanCheckPanelProps {
   readonly check: HumanCheck;
@@ -35,9 +39,16 @@ export function HumanCheckPanel({ check, children }: HumanCheckPanelProps) {
           aria-label={t('title')}
           className="grid animate-appear gap-3 rounded-3 bg-surface-2 p-4"
         >
-          {check.step === 'puzzle' ? <PuzzleStep check={check} /> : <WorkStep check={check} />}
+          <Suspense>
+            <Step check={check} />
+          </Suspense>
         </section>
       )}
     </div>
   );
+}
+
+function Step({ check }: Pick<HumanCheckPanelProps, 'check'>) {
+  if (check.step === 'hosted') return <HostedStep check={check} />;
+  return check.step === 'puzzle' ? <PuzzleStep check={check} /> : <WorkStep check={check} />;
 }

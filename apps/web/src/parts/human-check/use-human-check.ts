@@ -1,9 +1,10 @@
 import { useClient } from '@app/client/client-provider';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useFlag } from '../../lib/site.ts';
 import { prefersWork, rememberWay } from './chosen-way.ts';
 import { earnTicket, type HumanCheckEffort, type HumanCheckScene } from './earn-ticket.ts';
 
-export type HumanCheckStep = 'idle' | 'puzzle' | 'working' | 'failed';
+export type HumanCheckStep = 'idle' | 'puzzle' | 'hosted' | 'working' | 'failed';
 
 /** The visitor went back to the form before the check was done. */
 export class CheckLeft extends Error {
@@ -17,6 +18,9 @@ interface Asking {
   readonly stop: AbortController;
 }
 
+/** Until the page is loaded again, a company that was away once is not waited for. */
+let isCompanyAway = false;
+
 export type HumanCheck = ReturnType<typeof useHumanCheck>;
 
 /**
@@ -25,6 +29,8 @@ export type HumanCheck = ReturnType<typeof useHumanCheck>;
  */
 export function useHumanCheck(scene: HumanCheckScene) {
   const api = useClient();
+  const isHosted = useFlag('GEETEST3');
+  const shown = isHosted ? 'hosted' : 'puzzle';
   const [step, setStep] = useState<HumanCheckStep>('idle');
   const [effort, setEffort] = useState<HumanCheckEffort>('usual');
   const [workDone, setWorkDone] = useState(0);
@@ -56,29 +62,39 @@ export function useHumanCheck(scene: HumanCheckScene) {
     );
   }, [api, scene, give]);
 
+  /** What the site has itself, where its company does not come. */
+  const fallBack = useCallback(() => {
+    isCompanyAway = true;
+    work();
+  }, [work]);
+
   /** @throws CheckLeft when the visitor goes back instead */
   const take = useCallback(
-    (wanted: HumanCheckEffort = 'usual'): Promise<string> => {
+    (asked: HumanCheckEffort = 'usual'): Promise<string> => {
+      const wanted = isHosted ? 'hard' : asked; // as the server will have it
       leave();
       setEffort(wanted);
       const ticket = new Promise<string>((give, leave) => {
         asking.current = { effort: wanted, give, leave, stop: new AbortController() };
       });
-      if (wanted === 'hard' || prefersWork()) work();
-      else setStep('puzzle');
+      const isWork = isHosted ? isCompanyAway : wanted === 'hard';
+      if (isWork || prefersWork()) work();
+      else setStep(shown);
       return ticket;
     },
-    [leave, work],
+    [leave, work, isHosted, shown],
   );
 
   const choose = (way: 'work' | 'puzzle') => {
     rememberWay(way);
     if (way === 'work') work();
-    else setStep('puzzle');
+    else setStep(shown);
   };
 
   /** Whether there is something to do or to wait for. A second of work goes on unnoticed. */
   const isOpen = step !== 'idle' && (step !== 'working' || effort === 'hard');
 
-  return { scene, step, effort, workDone, isOpen, take, give, choose, retry: work, leave };
+  const isAway = isHosted && isCompanyAway;
+  const shownNow = { scene, step, effort, workDone, isOpen, isAway };
+  return { ...shownNow, take, give, choose, fallBack, retry: work, leave };
 }

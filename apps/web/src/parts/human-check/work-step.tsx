@@ -25,7 +25,7 @@ export function WorkStep({ check }: { readonly check: HumanCheck }) {
   }
   return (
     <>
-      <p role="status">{t('work.hard')}</p>
+      <p role="status">{t(check.isAway ? 'hosted.away' : 'work.hard')}</p>
       <Progress share={check.workDone} />
       <Button kind="plain" onPress={check.leave}>
         {t('leave')}

@@ -1,4 +1,5 @@
 import { ApiError } from '@app/client/errors';
+import { loadScript } from '../../../lib/load-script.ts';
 
 /** What the script of a challenge leaves in the page. */
 interface Challenge {
@@ -16,7 +17,6 @@ interface Wanted {
 }
 
 const SOLVED_MS_MAX = 120_000;
-const loading = new Map<string, Promise<void>>();
 
 /**
  * Answers what the challenge gave for this visitor. Most see nothing of it: it shows a window of its
@@ -25,7 +25,9 @@ const loading = new Map<string, Promise<void>>();
  * @throws ApiError `phone_auth.captcha-check-failed`
  */
 export async function solveChallenge(url: string, siteKey: string): Promise<string> {
-  await load(url);
+  await loadScript(url).catch(() => {
+    throw failed();
+  });
   const challenge = (window as { grecaptcha?: Challenge }).grecaptcha;
   if (!challenge) throw failed();
   const place = document.body.appendChild(document.createElement('div'));
@@ -49,24 +51,6 @@ export async function solveChallenge(url: string, siteKey: string): Promise<stri
     clearTimeout(tooLate);
     place.remove();
   }
-}
-
-function load(url: string): Promise<void> {
-  const begun = loading.get(url);
-  if (begun) return begun;
-  const script = document.createElement('script');
-  const loaded = new Promise<void>((resolve, reject) => {
-    script.onload = () => resolve();
-    script.onerror = () => {
-      loading.delete(url);
-      script.remove();
-      reject(failed());
-    };
-  });
-  loading.set(url, loaded);
-  script.src = url;
-  document.head.append(script);
-  return loaded;
 }
 
 const failed = () => new ApiError({ code: 'phone_auth.captcha-check-failed' });

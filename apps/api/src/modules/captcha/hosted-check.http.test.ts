@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { inTransaction } from '@app/core/db';
+import { forgetSites, switchFlag } from '@app/core/site';
+import { configureHostedCheck, setWork, spendHumanCheckTicket } from '@app/core/verification';
+import * as calls from '@app/shared/api/captcha';
+import type { CallDescriptor } from '@app/shared/api/define-call';
+import { login } from '@app/shared/api/session';
+import { whitelabel } from '@app/shared/api/system';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { send, type TestApi } from '../../../../../tests/support/api.ts';
+import {
+  CHECK_ID,
+  type CheckCompany,
+  connectCheck,
+  startCheckCompany,
+} from '../../../../../tests/support/check-company.ts';
+import {
+  declaredErrors,
+  expectRefusal,
+  impliedRefusals,
+  type Refusal,
+} from '../../../../../tests/support/implied-refusals.ts';
+import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
+import { makeMember, PASSWORD } from '../../../../../tests/support/world.ts';
+
+let api: TestApi;
+let site: TestSite;
+let ip: string;
+let company: CheckCompany;
+
+beforeAll(async () => {
+  company = await startCheckCompany();
+  return company.close;
+});
+beforeEach(() => {
+  company.state.mood = 'well';
+  company.asked.length = 0;
+});
+onOwnSites({}, async (own) => {
+  ({ api, site, ip } = own);
+  await connectCheck(api.deps, site.merchantId, company);
+});
+
+const ask = (call: CallDescriptor, body: object = {}, changes: object = {}) =>
+  send(api, call, { site: site.code, ip, body, ...changes });
+const solved = (changes: object = {}) => ({
+  ...{ scene: 'login', lot_number: randomUUID(), captcha_output: 'output', pass_token: 'right' },
+  ...{ gen_time: '1795000000', ...changes },
+});
+const answer = (changes: object = {}) => ask(calls.hostedAnswer, solved(changes));
+const codeOf = async (asked: ReturnType<typeof ask>) => (await asked).body.errorCode;
+const turn = async (enabled: boolean) => {
+  const change = { merchantId: site.merchantId, flag: 'GEETEST3', enabled } as const;
+  await inTransaction(api.deps.db, (tx) => switchFlag(tx, change));
+  forgetSites(api.deps.db);
+};
+
+test('tells browsers which company checks, and nothing of its key', async () => {
+  const { body } = await ask(calls.hosted);
+  expect(body.value).toEqual({ captchaId: CHECK_ID, scriptUrl: `${company.origin}/gt4.js` });
+});
+
+test('gives a ticket for what the company calls right, good once and for its scene', async () => {
+  const { body } = await answer();
+  const { ticket } = body.value;
+  expect(company.asked[0]?.get('sign_token')).toMatch(/^[\da-f]{64}$/);
+  const spend = () => spendHumanCheckTicket(api.deps, { ticket, scene: 'login', ip });
+  expect(await spend()).toBe('hard'); // it stands in for a captcha
+  await expect(spend()).rejects.toThrow('human_check.failed');
+});
+
+test('logs in by it, after a failed login as well', async () => {
+  const { username } = await makeMember(api.deps, site);
+  const logIn = async (password: string) => {
+    const { ticket: humanCheck } = (await answer()).body.value;
+    return ask(login, { username, password, humanCheck });
+  };
+  expect((await logIn('another99word')).body.errorCode).toBe('login.failed');
+  expect((await logIn(PASSWORD)).status).toBe(200);
+});
+
+test('refuses what the company calls wrong', async () => {
+  expect(await codeOf(answer({ pass_token: 'guessed' }))).toBe('human_check.failed');
+  expect(company.asked).toHaveLength(1);
+});
+
+test('looks at an answer once, also when it comes twenty times at once', async () => {
+  const lot_number = randomUUID();
+  const twins = await Promise.all(Array.from({ length: 20 }, () => answer({ lot_number })));
+  expect(twins.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await codeOf(answer({ lot_number }))).toBe('human_check.failed');
+  expect(company.asked).toHaveLength(1);
+});
+
+test.each(['silent', 'broken', 'odd'] as const)(
+  'gives none while the company is %s',
+  async (mood) => {
+    company.state.mood = mood;
+    const { status, body } = await answer();
+    expect([status, body.errorCode]).toEqual([503, 'human_check.unavailable']);
+  },
+);
+
+test('gives none where the key is another', async () => {
+  const { merchantId } = site;
+  const change = { merchantId, company: company.company, key: 'mistyped' };
+  await inTransaction(api.deps.db, (tx) => configureHostedCheck(tx, change));
+  forgetSites(api.deps.db);
+  expect(await codeOf(answer())).toBe('human_check.failed');
+});
+
+test('closes the puzzle and makes all work hard, so that no program takes an easier way', async () => {
+  const scene = { scene: 'login' };
+  const slid = { ...scene, challengeId: 'never-was-set', x: 90, track: [[0, 0]] };
+  expect(await codeOf(ask(calls.slider, scene))).toBe('function.not.available');
+  expect(await codeOf(ask(calls.sliderAnswer, slid))).toBe('function.not.available');
+  const hard = await setWork(api.deps, { scene: 'login', ip, bits: 4, effort: 'hard' });
+  const { parts } = (await ask(calls.work, { ...scene, effort: 'usual' })).body.value;
+  expect(parts).toBe(hard.parts);
+});
+
+test('while it is off, or has no company, the site checks by itself', async () => {
+  const isOn = async () =>
+    (await ask(whitelabel)).body.value.find(({ modId }: { modId: string }) => modId === 'GEETEST3')
+      .enabled;
+  const isOurs = async () => {
+    expect(await isOn()).toBe('0');
+    expect(await codeOf(ask(calls.hosted))).toBe('function.not.available');
+    expect(await codeOf(answer())).toBe('function.not.available');
+    expect((await ask(calls.slider, { scene: 'login' })).status).toBe(200);
+    const { parts } = (await ask(calls.work, { scene: 'login' })).body.value;
+    expect(parts).toBe(4);
+  };
+  expect(await isOn()).toBe('1');
+  await turn(false);
+  await isOurs();
+  await turn(true);
+  expect(await isOn()).toBe('1');
+  const removed = { merchantId: site.merchantId, company: null };
+  await inTransaction(api.deps.db, (tx) => configureHostedCheck(tx, removed));
+  forgetSites(api.deps.db);
+  await isOurs();
+});
+
+const own: Record<string, Record<string, Refusal>> = {
+  hostedAnswer: {
+    request_param_err: [400, () => answer({ gen_time: 'soon' })],
+    'human_check.failed': [403, () => answer({ pass_token: 'guessed' })],
+    'human_check.unavailable': [
+      503,
+      () => {
+        company.state.mood = 'broken';
+        return answer();
+      },
+    ],
+  },
+};
+
+const { hosted, hostedAnswer } = calls;
+
+test.each(declaredErrors({ hosted, hostedAnswer }))('%s answers %s', async (name, code, call) => {
+  const input = () => (name === 'hostedAnswer' ? solved() : {});
+  const ways = { ...impliedRefusals({ api, call, site, ip, input }), ...own[name] };
+  await expectRefusal(code, ways);
+});

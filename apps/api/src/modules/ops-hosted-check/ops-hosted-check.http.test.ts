@@ -1,0 +1,156 @@
+import { listAudit } from '@app/core/audit';
+import { readSetting } from '@app/core/site';
+import { hosted } from '@app/shared/api/captcha';
+import * as calls from '@app/shared/ops/hosted-check';
+import { listFlags, switchFlag } from '@app/shared/ops/site';
+import { hostedCheck } from '@app/shared/settings/verification';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { send, startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import {
+  CHECK_ID,
+  CHECK_KEY,
+  type CheckCompany,
+  startCheckCompany,
+} from '../../../../../tests/support/check-company.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { makeSite } from '../../../../../tests/support/world.ts';
+
+const reason = 'Programs signed up';
+
+let api: TestApi;
+let where: Awaited<ReturnType<typeof makeSite>>;
+let token: string;
+let company: CheckCompany;
+/** Each test asks from its own: limits are a network's. */
+let ip: string;
+let tests = 0;
+
+beforeAll(async () => {
+  api = await startApi();
+  company = await startCheckCompany();
+  return async () => {
+    await company.close();
+    await api.close();
+  };
+});
+beforeEach(async () => {
+  company.state.mood = 'well';
+  ip = `10.${++tests}.0.9`;
+  where = await makeSite(api.deps);
+  ({ token } = await makeOperator(api, { merchantId: where.merchantId }));
+});
+
+type Call = Parameters<typeof sendOps>[1];
+const ask = (call: Call, body: object = {}) =>
+  sendOps(api, call, { token, site: where.code, body, ip });
+const save = (changes: object = {}, version = 0, key: string | undefined = CHECK_KEY) =>
+  ask(calls.save, { version, company: { ...company.company, ...changes }, key, reason });
+const outcomes = async () =>
+  (await ask(calls.test)).body.value.steps.map((each: { step: string; outcome: string }) => [
+    ...[each.step, each.outcome],
+  ]);
+const flag = async () =>
+  (await ask(listFlags)).body.value.list.find(
+    ({ modId }: { modId: string }) => modId === 'GEETEST3',
+  );
+const onPages = async () => (await send(api, hosted, { site: where.code, ip })).status;
+
+test('connects a company, tests it, uses it, changes it and ends it, on the trail', async () => {
+  expect((await ask(calls.read)).body.value).toEqual({ version: 0, company: null, isUsed: false });
+  await ask(switchFlag, { modId: 'GEETEST3', enabled: true, reason });
+  expect(await flag()).toMatchObject({ enabled: false, isMissing: true });
+  expect(await onPages()).toBe(403);
+  expect((await save()).status).toBe(200);
+  expect(await flag()).toMatchObject({ enabled: true, isMissing: false });
+  expect(await onPages()).toBe(200);
+  expect((await ask(calls.test)).body.value.steps).toEqual([
+    { step: 'script', outcome: 'passed', answer: 'text/javascript' },
+    { step: 'server', outcome: 'passed', answer: 'fail pass_token illegal' },
+  ]);
+  const scriptUrl = `${company.origin}/gt4.js?v=2`;
+  expect((await save({ scriptUrl }, 1, '')).status).toBe(200);
+  expect((await ask(calls.read)).body.value).toEqual({
+    ...{ version: 2, isUsed: true, company: { ...company.company, scriptUrl } },
+  });
+  expect((await ask(calls.save, { version: 2, company: null, reason })).status).toBe(200);
+  expect(await onPages()).toBe(403);
+  const trail = await listAudit(api.deps.db, { ...where, rowsMax: 9 });
+  expect(trail.map(({ action }) => action)).toEqual([
+    ...['hosted_check.removed', 'hosted_check.configured', 'hosted_check.tested'],
+    ...['hosted_check.configured', 'flag.switched'],
+  ]);
+  expect(JSON.parse(`${trail[1]?.detail}`)).toEqual({
+    ...{ scriptUrl, 'scriptUrl.before': `${company.origin}/gt4.js`, reason },
+  });
+  expect(JSON.parse(`${trail[3]?.detail}`)).toMatchObject({
+    captchaId: CHECK_ID,
+    secret: 'changed',
+  });
+});
+
+test('seals the key, and shows it to no reader', async () => {
+  await save();
+  const stored = await readSetting(api.deps.db, { ...where, setting: hostedCheck });
+  const sealed = Buffer.from(`${stored.company?.sealedKey}`, 'hex').toString('latin1');
+  expect(sealed).not.toContain(CHECK_KEY);
+  for (const call of [calls.read, listFlags])
+    expect((await ask(call)).text).not.toMatch(/sealed|a key of the company/);
+  const trail = await listAudit(api.deps.db, { ...where, rowsMax: 9 });
+  expect(JSON.stringify(trail.map(({ detail }) => detail))).not.toContain(CHECK_KEY);
+});
+
+test('asks for the key anew for another site or server of the company', async () => {
+  await save();
+  for (const changes of [{ captchaId: 'another' }, { serverUrl: 'https://elsewhere.example' }])
+    expect((await save(changes, 1, '')).body.errorCode).toBe('gateway.secret_needed');
+});
+
+test('says what a check would fail for', async () => {
+  await save({ captchaId: 'unknown-there' });
+  expect(await outcomes()).toEqual([
+    ['script', 'passed'],
+    ['server', 'unknown'],
+  ]);
+  company.state.mood = 'absent';
+  expect((await outcomes())[0]).toEqual(['script', 'failed']);
+  company.state.mood = 'broken';
+  expect((await outcomes())[1]).toEqual(['server', 'failed']);
+});
+
+test('the second of two operators sees the first one’s change', async () => {
+  const both = await Promise.all([save(), save({ scriptUrl: `${company.origin}/gt4.js?v=3` })]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await save({}, 7)).body.errorCode).toBe('gateway.changed_meanwhile');
+});
+
+test('refuses wrong input at its fields, and a test of what is not there', async () => {
+  for (const wrong of [
+    ...[{ serverUrl: 'http://server.example' }, { scriptUrl: 'none' }, { captchaId: 'a b' }],
+    ...[{ serverUrl: `${company.origin}/` }, { captchaId: '' }],
+  ])
+    expect((await save(wrong)).body.value.fields[0]).toMatch(/^company\.\w+/);
+  const { status, body } = await ask(calls.test);
+  expect([status, body.errorCode]).toEqual([404, 'gateway.not_found']);
+  expect(await listAudit(api.deps.db, { ...where, rowsMax: 9 })).toEqual([]);
+});
+
+test('an operator of one site sets nothing up on another', async () => {
+  const other = await makeSite(api.deps);
+  for (const [call, body] of [
+    [calls.read, {}],
+    [calls.save, { version: 0, company: company.company, key: CHECK_KEY, reason }],
+    [calls.test, {}],
+  ] as const) {
+    const answer = await sendOps(api, call, { token, site: other.code, body, ip });
+    expect(answer.body.errorCode).toBe('operator.forbidden');
+  }
+});
+
+test('in production no company is on the machine itself', async () => {
+  const { db, redis } = api.deps;
+  const production = await startApi({ db, redis, settings: { profile: 'production' } });
+  const body = { version: 0, company: company.company, key: CHECK_KEY, reason };
+  const answer = await sendOps(production, calls.save, { token, site: where.code, body });
+  expect(answer.body.value.fields).toEqual(['company']);
+  await production.close();
+});

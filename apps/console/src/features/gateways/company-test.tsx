@@ -1,0 +1,54 @@
+import { Refused } from '@app/client/answered';
+import { Button } from '@app/ui/button';
+import { Tag } from '@app/ui/tag';
+import { useWords } from '../../lib/words.ts';
+
+/** One thing that a company is asked for. */
+interface Step {
+  readonly step: string;
+  readonly outcome: 'passed' | 'failed' | 'unknown';
+  /** What it answered. */
+  readonly answer: string;
+}
+
+interface CompanyTestProps<Tested extends Step> {
+  readonly lead: string;
+  readonly word: string;
+  readonly steps: readonly Tested[] | undefined;
+  readonly busy: boolean;
+  readonly error: unknown;
+  readonly onTest: () => void;
+  readonly nameOf: (step: Tested) => string;
+  /** Absent: what the company answered, as it is. */
+  readonly sayOf?: (step: Tested) => string | undefined;
+}
+
+const STATES = { passed: 'win', failed: 'danger', unknown: 'pending' } as const;
+
+/** Asks a company for what it has to give each visitor, and shows what it answered. */
+export function CompanyTest<Tested extends Step>(props: CompanyTestProps<Tested>) {
+  const { lead, word, steps, busy, error, onTest, nameOf, sayOf } = props;
+  const { t } = useWords();
+  return (
+    <div className="grid gap-2">
+      <p className="text-sm text-ink-2">{lead}</p>
+      <div>
+        <Button kind="outline" busy={busy} onPress={onTest}>
+          {word}
+        </Button>
+      </div>
+      <ul role="status" className="grid gap-2 text-sm">
+        {steps?.map((step) => (
+          <li key={step.step}>
+            <span className="font-strong">{nameOf(step)}</span>{' '}
+            <Tag state={STATES[step.outcome]}>{t(`socialLogins.outcome.${step.outcome}`)}</Tag>
+            <span className="block text-ink-2 wrap-anywhere">
+              {sayOf?.(step) ?? t('socialLogins.answered', { answer: step.answer })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Refused error={error} />
+    </div>
+  );
+}

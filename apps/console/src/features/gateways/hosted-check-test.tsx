@@ -1,0 +1,21 @@
+import { useCall } from '@app/client/use-call';
+import * as calls from '@app/shared/ops/hosted-check';
+import { useWords } from '../../lib/words.ts';
+import { CompanyTest } from './company-test.tsx';
+
+/** Asks the company for what each check needs. */
+export function HostedCheckTest() {
+  const { t } = useWords();
+  const { send, answer, busy, error } = useCall(calls.test);
+  return (
+    <CompanyTest
+      lead={t('hostedCheck.test.lead')}
+      word={t('hostedCheck.test')}
+      steps={answer?.steps}
+      busy={busy}
+      error={error}
+      onTest={() => void send({})}
+      nameOf={({ step }) => t(`hostedCheck.step.${step}`)}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+const loading = new Map<string, Promise<void>>();
+
+/** Runs another company's script in this page, once. Rejects when it does not come, and may be tried again then. */
+export function loadScript(url: string): Promise<void> {
+  const begun = loading.get(url);
+  if (begun) return begun;
+  const script = document.createElement('script');
+  const loaded = new Promise<void>((resolve, reject) => {
+    script.onload = () => resolve();
+    script.onerror = () => {
+      loading.delete(url);
+      script.remove();
+      reject(new Error(`${url} did not load`));
+    };
+  });
+  loading.set(url, loaded);
+  script.src = url;
+  document.head.append(script);
+  return loaded;
+}

@@ -1,0 +1,78 @@
+import type { hosted, hostedAnswer } from '@app/shared/api/captcha.calls';
+import type { Answer, Request } from '@app/shared/api/contract';
+import { loadScript } from '../../lib/load-script.ts';
+
+/** What the browser gets of the company for a solved check, by the company's own names. */
+export type Solved = Omit<Request<typeof hostedAnswer>, 'scene'>;
+
+/** What the script of the company makes. */
+interface Box {
+  appendTo(place: HTMLElement): void;
+  onReady(listen: () => void): void;
+  onSuccess(listen: () => void): void;
+  onError(listen: () => void): void;
+  getValidate(): Solved | false;
+  reset(): void;
+  destroy(): void;
+}
+
+interface Wanted {
+  readonly captchaId: string;
+  readonly product: 'popup';
+  readonly language: string;
+}
+
+type MakeBox = (wanted: Wanted, onMade: (box: Box) => void) => void;
+
+interface Opening {
+  readonly company: Answer<typeof hosted>;
+  /** As the page is written in. */
+  readonly language: string;
+  /** Where its button stands. */
+  readonly place: HTMLElement;
+  readonly onSolved: (solved: Solved) => void;
+  /** The company fails after it was there. */
+  readonly onAway: () => void;
+}
+
+/** Visitors do not wait longer for a script that may never come. */
+const READY_MS_MAX = 8_000;
+
+/**
+ * Shows the check of the company, once it is ready to be solved.
+ *
+ * @throws when it is not there in time
+ */
+export async function openHostedCheck(opening: Opening): Promise<Pick<Box, 'reset' | 'destroy'>> {
+  const { company, language, place, onSolved, onAway } = opening;
+  let tooLate: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    tooLate = setTimeout(() => reject(new Error('the company is too slow')), READY_MS_MAX);
+  });
+  try {
+    await Promise.race([loadScript(company.scriptUrl), late]);
+    return await Promise.race([make(), late]);
+  } finally {
+    clearTimeout(tooLate);
+  }
+
+  function make(): Promise<Box> {
+    const makeBox = (window as { initGeetest4?: MakeBox }).initGeetest4;
+    if (!makeBox) throw new Error('its script left nothing in the page');
+    const wanted = { captchaId: company.captchaId, product: 'popup', language } as const;
+    return new Promise((resolve, reject) => {
+      makeBox(wanted, (box) => {
+        box.onReady(() => resolve(box));
+        box.onError(() => {
+          reject(new Error('its script failed'));
+          onAway();
+        });
+        box.onSuccess(() => {
+          const solved = box.getValidate();
+          if (solved) onSolved(solved);
+        });
+        box.appendTo(place);
+      });
+    });
+  }
+}

@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream';
+import { listAudit } from '@app/core/audit';
+import { connect, type Database } from '@app/core/db';
+import { settingOf, siteOfCode } from '@app/core/site';
+import { hostedCheck } from '@app/shared/settings/verification';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { commandDatabase } from '../../tests/support/command-database.ts';
+import { makeSite } from '../../tests/support/world.ts';
+import { run } from './human-check.ts';
+
+const COMPANY = ['abc123', 'https://static.check.example/gt4.js', 'https://server.check.example'];
+const KEY = 'what no operator may read';
+
+let db: Database;
+let code: string;
+let printed: string[];
+
+beforeAll(async () => {
+  const commands = await commandDatabase((line) => printed.push(line));
+  ({ db } = commands);
+  return commands.stop;
+});
+beforeEach(async () => {
+  ({ code } = await makeSite(db));
+});
+
+const told = async (args: readonly string[], typed = '') => {
+  printed = [];
+  await run(args, Readable.from([typed]));
+  return printed;
+};
+const known = async () => {
+  const other = connect(`${process.env.DATABASE_URL}`, 1); // as another process, which knew nothing
+  const site = await siteOfCode(other, code);
+  await other.close();
+  return site && settingOf(site, hostedCheck).company;
+};
+
+test('lets a company check for a site, and no longer, and keeps its key to itself', async () => {
+  expect(await told(['show', code])).toEqual([`${code}: the site itself`]);
+  await told(['set', code, ...COMPANY], `${KEY}\n`);
+  expect(await known()).toMatchObject({ captchaId: 'abc123', serverUrl: COMPANY[2] });
+  expect(JSON.stringify(await known())).not.toContain(KEY);
+  expect(await told(['show', code])).toEqual([`${code}: abc123 at ${COMPANY[2]}`]);
+  await told(['remove', code]);
+  expect(await known()).toBeNull();
+  const trail = (await listAudit(db, { rowsMax: 10 })).filter(({ target }) => target === code);
+  expect(trail.map(({ action }) => action)).toEqual([
+    ...['hosted_check.removed', 'hosted_check.configured'],
+  ]);
+  expect(JSON.stringify(trail.map(({ detail }) => detail))).not.toContain(KEY);
+});
+
+test('says what is wrong, and changes nothing', async () => {
+  const [id, script] = COMPANY;
+  const elsewhere = ['set', code, `${id}`, `${script}`, 'http://server.example'];
+  await expect(told(elsewhere, KEY)).rejects.toThrow('https');
+  await expect(told(['set', code, ...COMPANY])).rejects.toThrow('Give the key');
+  await expect(told(['set', code])).rejects.toThrow(/^Usage/);
+  await expect(told(['show', 'nowhere'])).rejects.toThrow('There is no site nowhere.');
+  expect(await known()).toBeNull();
+});

@@ -1,0 +1,69 @@
+import type { Readable } from 'node:stream';
+import { connect, type Database } from '@app/core/db';
+import { type Site, settingOf } from '@app/core/site';
+import { configureHostedCheck, type HostedCompany } from '@app/core/verification';
+import { hostedCheck, hostedCheckCompany } from '@app/shared/settings/verification';
+import { audited } from '../audited.ts';
+import { operatorDatabaseUrl, takePersonalKeys } from '../operator-database.ts';
+import { siteNamed } from '../site-named.ts';
+import { firstLine, Problem } from '../terminal.ts';
+
+const USAGE = `Usage: npm run ops -- human-check
+  show <site>                                   shows which company checks that a person asks
+  set <site> <captcha id> <script> <server>     lets a company check; reads its key from standard input
+  remove <site>                                 lets the site check by itself again`;
+
+/** Shows and changes which company checks that a person asks. */
+export async function run(
+  args: readonly string[],
+  input: Readable = process.stdin,
+): Promise<number> {
+  const db = connect(operatorDatabaseUrl(), 1);
+  try {
+    for (const line of await obey(db, args, input)) console.log(line);
+    return 0;
+  } finally {
+    await db.close();
+  }
+}
+
+async function obey(
+  db: Database,
+  [order, code = '', captchaId, scriptUrl, serverUrl]: readonly string[],
+  input: Readable,
+): Promise<readonly string[]> {
+  if (!code) throw new Problem(USAGE);
+  const site = await siteNamed(db, code);
+  if (order === 'show') {
+    const { company } = settingOf(site, hostedCheck);
+    return [
+      `${code}: ${company ? `${company.captchaId} at ${company.serverUrl}` : 'the site itself'}`,
+    ];
+  }
+  if (order === 'remove') {
+    await change(db, site, { company: null });
+    return [`${code}: checks by itself, within five seconds`];
+  }
+  if (order !== 'set') throw new Problem(USAGE);
+  const company = hostedCheckCompany.safeParse({ captchaId, scriptUrl, serverUrl });
+  if (!company.success) throw new Problem(`${USAGE}\nEach address starts with https://.`);
+  // Not an argument: those are seen by everybody on the machine and kept by shells.
+  const key = await firstLine(input);
+  if (!key) throw new Problem('Give the key on standard input.');
+  takePersonalKeys();
+  await change(db, site, { company: company.data, key });
+  return [`${code}: ${company.data.serverUrl} checks where GEETEST3 is on, within five seconds`];
+}
+
+async function change(
+  db: Database,
+  { id: merchantId, code: target }: Site,
+  wanted: { readonly company: HostedCompany | null; readonly key?: string },
+): Promise<void> {
+  const { company } = wanted;
+  const action = company ? 'hosted_check.configured' : 'hosted_check.removed';
+  const detail = company ? { ...company, secret: 'changed' } : {};
+  await audited(db, { merchantId, action, target, detail }, async (tx) => {
+    await configureHostedCheck(tx, { merchantId, ...wanted });
+  });
+}

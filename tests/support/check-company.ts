@@ -1,0 +1,111 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { inTransaction } from '@app/core/db';
+import type { Deps } from '@app/core/kernel';
+import { forgetSites, switchFlag } from '@app/core/site';
+import { configureHostedCheck } from '@app/core/verification';
+
+export const CHECK_KEY = 'a key of the company';
+export const CHECK_ID = '54088bb07d2df3c46b79f80300b0abbe';
+
+/**
+ * A company that checks whether a person asks, on this machine, as GeeTest does: `right` passes, any other pass
+ * token fails. Its script is a button that answers `next`.
+ */
+export async function startCheckCompany() {
+  const asked: URLSearchParams[] = [];
+  const state = { mood: 'well' as 'well' | 'silent' | 'broken' | 'odd' | 'absent', next: 'right' };
+  const server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', origin);
+    if (url.pathname === '/gt4.js') {
+      if (state.mood === 'absent') return void response.writeHead(404).end();
+      return void response.setHeader('content-type', 'text/javascript').end(script(state.next));
+    }
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    if (state.mood === 'silent') return; // until its caller has enough
+    if (state.mood === 'broken') return void response.writeHead(502).end('<html>');
+    if (state.mood === 'odd') return void response.end('{"greeting":"hello"}');
+    asked.push(new URLSearchParams(body));
+    response.end(JSON.stringify(verdictOf(url, new URLSearchParams(body))));
+  }
+
+  return {
+    origin,
+    state,
+    /** The questions that reached it, the first one first. */
+    asked,
+    company: { captchaId: CHECK_ID, scriptUrl: `${origin}/gt4.js`, serverUrl: origin },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+export type CheckCompany = Awaited<ReturnType<typeof startCheckCompany>>;
+
+function verdictOf(url: URL, form: URLSearchParams): object {
+  if (url.pathname !== '/validate' || url.searchParams.get('captcha_id') !== CHECK_ID)
+    return { status: 'error', code: '-50002', msg: 'captcha_id not exists' };
+  const lot = form.get('lot_number') ?? '';
+  const sign = createHmac('sha256', CHECK_KEY).update(lot).digest('hex');
+  if (form.get('sign_token') !== sign)
+    return { status: 'success', result: 'fail', reason: 'sign_token error' };
+  return form.get('pass_token') === 'right'
+    ? { status: 'success', result: 'success', reason: '', captcha_args: { used_type: 'slide' } }
+    : { status: 'success', result: 'fail', reason: 'pass_token illegal' };
+}
+
+/** What the company's script does, without its pictures: a button, which is all of the check. */
+const script = (next: string): string => `
+  window.initGeetest4 = (wanted, onMade) => {
+    const heard = {};
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = 'Solve the check of the company (' + wanted.language + ')';
+    let lot = 0;
+    button.onclick = () => { lot += 1; heard.success(); };
+    onMade({
+      onReady: (listen) => queueMicrotask(listen),
+      onSuccess: (listen) => { heard.success = listen; },
+      onError: (listen) => { heard.error = listen; },
+      appendTo: (place) => place.append(button),
+      getValidate: () => ({
+        captcha_id: wanted.captchaId,
+        lot_number: 'lot-' + Math.random().toString(16).slice(2) + '-' + lot,
+        captcha_output: 'output',
+        pass_token: lot > 1 ? 'right' : ${JSON.stringify(next)},
+        gen_time: '1795000000',
+      }),
+      reset: () => { button.dataset.reset = lot; },
+      destroy: () => button.remove(),
+    });
+  };`;
+
+/** A company that no question reaches. */
+export const NO_COMPANY = {
+  company: {
+    captchaId: CHECK_ID,
+    scriptUrl: 'http://127.0.0.1:1/',
+    serverUrl: 'http://127.0.0.1:1',
+  },
+};
+
+/** Connects a site with it, as an operator does, and switches the function on. */
+export async function connectCheck(
+  { db }: Pick<Deps, 'db'>,
+  merchantId: bigint,
+  { company }: Pick<CheckCompany, 'company'>,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await configureHostedCheck(tx, { merchantId, company, key: CHECK_KEY });
+    await switchFlag(tx, { merchantId, flag: 'GEETEST3', enabled: true });
+  });
+  forgetSites(db);
+}
