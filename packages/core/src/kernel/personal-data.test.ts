@@ -41,6 +41,11 @@ test('a changed byte is noticed, wherever it is', () => {
   }
 });
 
+test('what was cut off is noticed, even within what shows that it is whole', () => {
+  const sealed = sealPersonal(PLACE, '');
+  expect(() => openPersonal(PLACE, sealed.subarray(0, -8))).toThrow();
+});
+
 test('what was sealed for one column cannot be put into another', () => {
   const sealed = sealPersonal('member_personal.email', 'mai@example.test');
   expect(() => openPersonal('member_personal.phone', sealed)).toThrow();

@@ -16,6 +16,9 @@ export const KEY_ID_BYTES = 4;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
+/** A shorter tag, which could be guessed, is none. */
+const WHOLE_TAG = { authTagLength: TAG_BYTES };
+
 interface Key {
   readonly id: Buffer;
   readonly bytes: Buffer;
@@ -64,7 +67,7 @@ export function openPersonalBytes(place: SealedPlace, sealed: Uint8Array): Buffe
   if (!key) throw new Error(`no key ${id.toString('hex')} for ${place}`);
   const nonce = whole.subarray(KEY_ID_BYTES, KEY_ID_BYTES + NONCE_BYTES);
   const tag = whole.subarray(KEY_ID_BYTES + NONCE_BYTES, KEY_ID_BYTES + NONCE_BYTES + TAG_BYTES);
-  const decipher = createDecipheriv('aes-256-gcm', key.bytes, nonce)
+  const decipher = createDecipheriv('aes-256-gcm', key.bytes, nonce, WHOLE_TAG)
     .setAAD(Buffer.from(place))
     .setAuthTag(tag);
   const content = whole.subarray(KEY_ID_BYTES + NONCE_BYTES + TAG_BYTES);

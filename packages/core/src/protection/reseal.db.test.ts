@@ -101,9 +101,10 @@ async function sealEverywhere(): Promise<string> {
     await configureHostedCheck(tx, { merchantId, company: checker, key: 'of the check' });
   });
   forgetSites(db);
-  const wish = { kind: 'logins', input: {} } as never;
+  const input = { from: NOW.getTime() - 1_000, to: NOW.getTime() };
   const { publicId } = await requestExport(deps(), {
-    ...{ merchantId, owner: { memberId }, wish, format: 'csv', language: 'EN', timeZone: 'UTC' },
+    ...{ merchantId, owner: { memberId }, wish: { kind: 'bets', input } },
+    ...{ format: 'csv', language: 'EN', timeZone: 'UTC' },
   });
   await writeExports({ ...deps(), files: files() });
   return publicId;
