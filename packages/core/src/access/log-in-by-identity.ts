@@ -25,7 +25,7 @@ export async function logInByIdentity(
   { site, origin, provider: name, proof }: LogInByIdentity,
 ): Promise<BegunSession> {
   const merchantId = site.id;
-  const provider = await providerOf(deps.db, { merchantId, provider: name });
+  const provider = await providerOf(deps, { merchantId, provider: name });
   const method = 'social';
   return noteRefusal(deps, { ...origin, merchantId, name, method }, async (isOf) => {
     const identity = await identify(deps, provider, { merchantId, proof });

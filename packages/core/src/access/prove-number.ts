@@ -1,7 +1,7 @@
 import { phoneAuth } from '@app/shared/settings/verification';
 import { InvalidFields } from '../kernel/index.ts';
 import { type Site, settingOf } from '../site/index.ts';
-import { checkCode, verifyPhoneToken } from '../verification/index.ts';
+import { areKeysAway, checkCode, notingCompany, verifyPhoneToken } from '../verification/index.ts';
 import type { AccessDeps } from './access-deps.ts';
 
 export interface NumberProof {
@@ -29,10 +29,23 @@ export async function proveNumber(
 ): Promise<bigint | undefined> {
   const { provider } = settingOf(site, phoneAuth);
   if (provider && idToken) {
-    await verifyPhoneToken(deps, { phoneAuth: provider, idToken, number });
+    await notingCompany(
+      deps,
+      { merchantId: site.id, company: 'phone' },
+      {
+        ask: () => verifyPhoneToken(deps, { phoneAuth: provider, idToken, number }),
+        faultOf: keysAway,
+      },
+    );
     return undefined;
   }
   if (!verificationCode) throw InvalidFields.at('verificationCode');
   const whose = { merchantId: site.id, channel: 'sms', recipient: number, device } as const;
   return checkCode(deps, { ...whose, purpose: 'register', code: verificationCode });
+}
+
+/** A token that is wrong says nothing about the company. */
+function keysAway(error: unknown): unknown {
+  const { cause } = error as Error;
+  return cause !== undefined && areKeysAway(cause) ? cause : undefined;
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { SocialProviderCode } from '@app/shared/domain/social-providers';
 import type { Redis } from 'ioredis';
-import { errors, jwtVerify } from 'jose';
+import { jwtVerify } from 'jose';
 import { authorizationCodeGrant, ClientError, ResponseBodyError } from 'openid-client';
-import { type Clock, DomainError, personalHash } from '../kernel/index.ts';
-import type { Provider } from './provider.ts';
+import { type Deps, DomainError, personalHash } from '../kernel/index.ts';
+import { areKeysAway, notingCompany } from '../verification/index.ts';
+import { companyFault, type Provider } from './provider.ts';
 
 /** What shows who a person is: an ID token, or a code for which the company gives one. */
 export type Proof = { readonly nonce: string } & (
@@ -39,14 +40,24 @@ const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'EdDSA
  * @throws social.unavailable when the company does not answer
  */
 export async function identify(
-  { redis, clock }: { readonly redis: Redis; readonly clock: Clock },
+  deps: Pick<Deps, 'db' | 'clock'> & { readonly redis: Redis },
   provider: Provider,
   { merchantId, proof }: { readonly merchantId: bigint; readonly proof: Proof },
 ): Promise<Identity> {
-  const idToken = 'idToken' in proof ? proof.idToken : await exchange(provider, proof);
-  const { sub, nonce } = await read(provider, idToken, clock());
+  const asking = {
+    ask: async () => {
+      const token = 'idToken' in proof ? proof.idToken : await exchange(provider, proof);
+      return { idToken: token, ...(await read(provider, token, deps.clock())) };
+    },
+    faultOf: companyFault,
+  };
+  const { idToken, sub, nonce } = await notingCompany(
+    deps,
+    { merchantId, company: provider.code },
+    asking,
+  );
   if (nonce !== proof.nonce || !sub || sub.length > SUBJECT_CHARS_MAX) throw failed();
-  await useOnce(redis, idToken);
+  await useOnce(deps.redis, idToken);
   const subjectHash = personalHash('member_identity.subject', `${provider.issuer} ${sub}`);
   return { merchantId, provider: provider.code, subjectHash };
 }
@@ -95,10 +106,8 @@ async function read({ keys, issuer, clientId }: Provider, idToken: string, now: 
     }
     return payload;
   } catch (error) {
-    if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)) {
-      throw failed(error);
-    }
     if (error instanceof DomainError) throw error;
+    if (!areKeysAway(error)) throw failed(error);
     throw Object.assign(new DomainError('social.unavailable'), { cause: error });
   }
 }

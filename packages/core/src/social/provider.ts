@@ -2,9 +2,9 @@ import type { SocialProviderCode } from '@app/shared/domain/social-providers';
 import { type SocialCompany, social } from '@app/shared/settings/social';
 import { createRemoteJWKSet, customFetch as jwksFetch } from 'jose';
 import * as oidc from 'openid-client';
-import type { Reader } from '../db/index.ts';
-import { DomainError, openPersonal } from '../kernel/index.ts';
+import { type Deps, DomainError, openPersonal } from '../kernel/index.ts';
 import { readSetting } from '../site/index.ts';
+import { notingCompany } from '../verification/index.ts';
 import { CLIENT_SECRET, isLoopback } from './configure-provider.ts';
 
 /** A company as it described itself, ready to be asked. */
@@ -44,25 +44,41 @@ interface Kept {
 const kept = new Map<string, Kept>();
 
 /**
- * A query, and a call to the company where what it says of itself is not known or old.
+ * A command. Calls the company where what it says of itself is not known or old, and notes how that did.
  *
  * @throws function.not.available on a site that has not configured it
  * @throws social.unavailable when the company does not answer
  */
 export async function providerOf(
-  reader: Reader,
+  deps: Pick<Deps, 'db' | 'clock'>,
   { merchantId, provider }: { merchantId: bigint; provider: SocialProviderCode },
 ): Promise<Provider> {
-  const { [provider]: row } = await readSetting(reader, { merchantId, setting: social });
+  const { [provider]: row } = await readSetting(deps.db, { merchantId, setting: social });
   if (!row?.enabled) throw new DomainError('function.not.available');
   const key = [merchantId, provider, row.issuer, row.clientId, row.changedAt].join(' ');
   const last = kept.get(key);
   if (last && performance.now() - last.readAtMs < DESCRIPTION_AGE_MS_MAX) return last.provider;
 
-  const asked = whenAnswered(describe({ ...row, code: provider }));
+  const asked = notingCompany(
+    deps,
+    { merchantId, company: provider },
+    { ask: () => whenAnswered(describe({ ...row, code: provider })), faultOf: companyFault },
+  );
   kept.set(key, { readAtMs: performance.now(), provider: asked });
   asked.catch(() => kept.delete(key));
   return asked;
+}
+
+/** What a company answers to a client that it does not know, or whose secret is another. */
+export const REFUSED_CLIENT = new Set(['invalid_client', 'unauthorized_client']);
+
+/** Why a company is not there for any login; nothing where it is one person's proof that is wrong. */
+export function companyFault(error: unknown): unknown {
+  const { cause } = error as Error;
+  const isClientRefused =
+    cause instanceof oidc.ResponseBodyError && REFUSED_CLIENT.has(cause.error);
+  if (isClientRefused) return new Error(cause.error);
+  return error instanceof DomainError && error.code === 'social.unavailable' ? cause : undefined;
 }
 
 type Company = Pick<SocialCompany, 'issuer' | 'clientId' | 'sealedClientSecret'>;

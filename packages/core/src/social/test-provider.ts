@@ -10,7 +10,8 @@ import {
 import type { Deps } from '../kernel/index.ts';
 import { DomainError } from '../kernel/index.ts';
 import { readSetting } from '../site/index.ts';
-import { describe, type Provider } from './provider.ts';
+import { noteProofCompany, whyOf } from '../verification/index.ts';
+import { describe, type Provider, REFUSED_CLIENT } from './provider.ts';
 
 /** One thing that a login needs of a company, and whether it has it. */
 export interface TestedStep {
@@ -21,19 +22,17 @@ export interface TestedStep {
 }
 
 const ANSWER_CHARS_MAX = 200;
-/** What a company answers to a client that it does not know, or whose secret is another. */
-const REFUSED_CLIENT = new Set(['invalid_client', 'unauthorized_client']);
 /** What it answers where it knows the client, and its code or the address to come back to is wrong. */
 const KNOWN_CLIENT = 'invalid_grant';
 
 /**
- * A command: it changes nothing here. Asks a company for what each login needs, also while it is switched off: what
- * it says of itself, its keys, and whether it knows the client and its secret.
+ * A command. Asks a company for what each login needs, also while it is switched off: what it says of itself, its
+ * keys, and whether it knows the client and its secret. How it did is noted.
  *
  * @throws gateway.not_found
  */
 export async function testProvider(
-  { db }: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   asked: {
     readonly merchantId: bigint;
     readonly provider: SocialProviderCode;
@@ -42,11 +41,21 @@ export async function testProvider(
   },
 ): Promise<readonly TestedStep[]> {
   const { merchantId, provider: code, redirectUri } = asked;
-  const { [code]: company } = await readSetting(db, { merchantId, setting: social });
+  const { [code]: company } = await readSetting(deps.db, { merchantId, setting: social });
   if (!company) throw new DomainError('gateway.not_found');
+  const steps = await stepsOf({ ...company, code }, redirectUri);
+  const wrong = steps.find(({ outcome }) => outcome === 'failed');
+  await noteProofCompany(deps, { merchantId, company: code }, wrong && new Error(wrong.answer));
+  return steps;
+}
+
+async function stepsOf(
+  company: Parameters<typeof describe>[0],
+  redirectUri: string,
+): Promise<readonly TestedStep[]> {
   let provider: Provider;
   try {
-    provider = await describe({ ...company, code });
+    provider = await describe(company);
   } catch (error) {
     return [failed('description', error)];
   }
@@ -61,13 +70,6 @@ const failed = (step: Step, error: unknown): TestedStep => ({
   ...{ step, outcome: 'failed' },
   answer: whyOf(error),
 });
-
-/** Libraries say that it failed, and why below that. */
-function whyOf(error: unknown): string {
-  const { message, cause } = error as Error;
-  const below = cause instanceof Error && cause.message !== message ? `: ${cause.message}` : '';
-  return `${message}${below}`.slice(0, ANSWER_CHARS_MAX);
-}
 
 /** The keys that can verify an ID token. */
 async function keysOf({ readKeys }: Provider): Promise<TestedStep> {

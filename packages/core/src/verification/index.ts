@@ -31,6 +31,14 @@ export {
 } from './human-check.ts';
 export { letHashesYield } from './let-hashes-yield.ts';
 export { commonPasswords, mustBeUncommon } from './must-be-uncommon.ts';
+export {
+  areKeysAway,
+  noteProofCompany,
+  notingCompany,
+  type ProofCompanyNote,
+  proofCompanyNotes,
+  whyOf,
+} from './proof-company.ts';
 export { acceptSlider, SLIDER_PICTURE, type SliderChallenge, setSlider } from './slider-check.ts';
 export { type LoginAttempt, rememberPlace, throttleLogin } from './throttle-login.ts';
 export { codeAt, makeTotpSecret, stepOfCode, totpAddress } from './totp.ts';

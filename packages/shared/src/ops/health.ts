@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { proofCompanies } from '../domain/proof-companies.ts';
 import { queueNames } from '../domain/queue-names.ts';
 import { payoutKinds } from '../payouts/engines.ts';
 import { queryInt, wireTime } from '../validation/fields.ts';
@@ -25,7 +26,7 @@ export const overview = defineOpsCall({
   name: 'health.overview',
   path: '/ops/v1/health/overview',
   summary:
-    'How the installation does: queues and jobs, payouts, messages, payments, vendors and the books.',
+    'How the installation does: queues and jobs, payouts, messages, payments, logins, vendors and the books.',
   request: {},
   answer: z.strictObject({
     asOf: wireTime,
@@ -75,6 +76,19 @@ export const overview = defineOpsCall({
         }),
       )
       .describe('Payment channels that a site offers, or that were asked within a month.'),
+    proofs: z
+      .array(
+        z.strictObject({
+          site: z.string().describe('Its code.'),
+          company: z.enum(proofCompanies),
+          lastAnsweredAt: time,
+          lastFailedAt: time,
+          failure: z.string().nullable().describe('Why it failed last.'),
+        }),
+      )
+      .describe(
+        'Companies by which members log in or prove their number, those that failed last first.',
+      ),
     vendors: z
       .array(z.strictObject({ vendor: z.string(), rounds: z.int(), oldestAt: wireTime }))
       .describe('Those with rounds that hold bets for too long.'),
@@ -104,6 +118,12 @@ export const overview = defineOpsCall({
           ...{ channel: 'sandbox', lastAnsweredAt: 1_794_999_990_000, lastFailedAt: null },
           ...{ failedByHour: Array(24).fill(0), meanMs: 180, waiting: 2 },
           oldestAt: 1_794_999_900_000,
+        },
+      ],
+      proofs: [
+        {
+          ...{ site: 'lantern', company: 'google', lastAnsweredAt: 1_794_999_990_000 },
+          ...{ lastFailedAt: null, failure: null },
         },
       ],
       vendors: [],

@@ -13,7 +13,7 @@ export function socialRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.authorize, async ({ site, input }) => {
     const { provider: code, ...request } = input;
     await refuseForeignAddress(deps, site, { redirectUri: input.redirectUri });
-    const provider = await providerOf(deps.db, { merchantId: site.id, provider: code });
+    const provider = await providerOf(deps, { merchantId: site.id, provider: code });
     return { url: authorizationUrl(provider, request) };
   });
 

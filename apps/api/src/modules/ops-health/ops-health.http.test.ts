@@ -72,6 +72,7 @@ test('tells how the installation does: queues, payouts, messages, vendors and th
     ],
     vendors: [],
     payments: [],
+    proofs: [],
   });
   expect(body.value.queues.map(({ name }: { name: string }) => name)).toEqual([...queueNames]);
   expect(body.value.queues[0]).toMatchObject({ waiting: 0, retrying: 1, workers: 0, failed: 0 });

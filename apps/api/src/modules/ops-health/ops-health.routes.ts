@@ -12,6 +12,7 @@ import { askForTrialBalance, type BooksCheck, listChecks } from '@app/core/ledge
 import { refuseOtherSites } from '@app/core/operators';
 import { channelHealth } from '@app/core/outbox';
 import { engines, payoutProgress } from '@app/core/payouts';
+import { proofHealth } from '@app/core/social';
 import { staleRounds } from '@app/core/vendors';
 import type { QueueName } from '@app/shared/domain/queue-names';
 import * as calls from '@app/shared/ops/health';
@@ -29,7 +30,7 @@ export function opsHealthRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.overview, async ({ operator }) => {
     refuseOtherSites(operator, EVERY_SITE);
     const now = clock();
-    const [queues, payouts, channels, payments, vendors, checks] = await Promise.all([
+    const [queues, payouts, channels, payments, proofs, vendors, checks] = await Promise.all([
       queueHealth(await deps.queues(), redis),
       Promise.all(
         Object.values(engines).map(async (engine) => ({
@@ -39,6 +40,7 @@ export function opsHealthRoutes(app: FastifyInstance, deps: ApiDeps): void {
       ),
       channelHealth(db, now),
       paymentHealth(db, now),
+      proofHealth(db),
       staleRounds(db, now),
       listChecks(db, CHECKS_MAX),
     ]);
@@ -58,6 +60,11 @@ export function opsHealthRoutes(app: FastifyInstance, deps: ApiDeps): void {
         lastAnsweredAt: timeOf(lastAnsweredAt),
         lastFailedAt: timeOf(lastFailedAt),
         oldestAt: timeOf(oldestAt),
+      })),
+      proofs: proofs.map(({ lastAnsweredAt, lastFailedAt, ...proof }) => ({
+        ...proof,
+        lastAnsweredAt: timeOf(lastAnsweredAt),
+        lastFailedAt: timeOf(lastFailedAt),
       })),
       vendors: vendors.map(({ vendorCode, count, oldestAt }) => ({
         ...{ vendor: vendorCode, rounds: count, oldestAt: oldestAt.getTime() },

@@ -28,7 +28,8 @@ export function opsPhoneProofRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { provider } = await readSetting(tx, { merchantId: site.id, setting: phoneAuth });
     if (!provider) throw new DomainError('gateway.not_found');
     // Asked once the line is written: no company is called inside a transaction.
-    const answer = async () => ({ steps: await testPhoneAuth(provider) });
+    const tested = { merchantId: site.id, provider };
+    const answer = async () => ({ steps: await testPhoneAuth(deps, tested) });
     return { target: site.code, detail: {}, answer };
   });
 }

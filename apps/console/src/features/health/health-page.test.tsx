@@ -107,3 +107,21 @@ test('shows how payment channels do, hour by hour, and says which one fails', as
   table.getByText(/^By hour, oldest first: 0, .*, 3, 2$/);
   table.getByText('180 ms');
 });
+
+test('shows how companies do by which members log in, and says which one fails', async () => {
+  const failing = { lastAnsweredAt: example.asOf - 2, lastFailedAt: example.asOf - 1 };
+  const failure = 'fetch failed: connect ECONNREFUSED';
+  const proofs = [
+    ...example.proofs.map((proof) => ({ ...proof, ...failing, failure })),
+    { site: 'jade', company: 'phone', lastAnsweredAt: null, lastFailedAt: null, failure: null },
+  ];
+  server.values['health/overview'] = { ...example, proofs };
+  show();
+  await screen.findByText('Login with Google fails on 1 site.');
+  const table = within(
+    screen.getByRole('table', { name: 'Logins and numbers by other companies' }),
+  );
+  table.getByText(failure);
+  table.getByText('SMS by another company');
+  expect(table.getAllByText('Not yet')).toHaveLength(2);
+});

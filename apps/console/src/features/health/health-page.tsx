@@ -12,6 +12,7 @@ import { Books } from './books.tsx';
 import { Channels } from './channels.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
 import { Payments } from './payments.tsx';
+import { Proofs } from './proofs.tsx';
 import { Jobs, QueueTable } from './queue-tables.tsx';
 import { UnsentMessages } from './unsent-messages.tsx';
 
@@ -43,6 +44,7 @@ function Installation() {
           <Jobs queues={health.queues} />
           <Payments payments={health.payments} />
           <Channels channels={health.channels} />
+          <Proofs proofs={health.proofs} />
         </>
       )}
     </Answered>

@@ -8,8 +8,10 @@ const { asOf } = well;
 const [queue] = well.queues;
 const [channel] = well.channels;
 const [payment] = well.payments;
+const [proof] = well.proofs;
 const [check] = well.checks;
-if (!queue || !channel || !payment || !check) throw new Error('the example has one of each');
+if (!queue || !channel || !payment || !proof || !check)
+  throw new Error('the example has one of each');
 
 const found = (change: Partial<Health>) =>
   findProblems({ ...well, ...change }).map(({ key, about, count }) => `${key} ${about} ${count}`);
@@ -54,6 +56,22 @@ test.each<[string, Partial<Health>, string]>([
       ],
     },
     'paymentFails sandbox 5',
+  ],
+  [
+    'a login that failed on two sites and works on a third',
+    {
+      proofs: [
+        { ...proof, site: 'one', lastAnsweredAt: asOf - 2, lastFailedAt: asOf - 1 },
+        { ...proof, site: 'two', lastAnsweredAt: null, lastFailedAt: asOf - 1 },
+        { ...proof, site: 'three', lastAnsweredAt: asOf - 1, lastFailedAt: asOf - 2 },
+      ],
+    },
+    'loginFails google 2',
+  ],
+  [
+    'proof of numbers that failed last',
+    { proofs: [{ ...proof, company: 'phone', lastAnsweredAt: null, lastFailedAt: asOf - 1 }] },
+    'proofFails phone 1',
   ],
   [
     'rounds that hold bets',

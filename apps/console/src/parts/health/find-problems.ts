@@ -1,4 +1,5 @@
 import type { Answer } from '@app/client/calls';
+import { proofCompanies } from '@app/shared/domain/proof-companies';
 import type { overview } from '@app/shared/ops/health';
 
 export type Health = Answer<typeof overview>;
@@ -14,14 +15,17 @@ export interface Problem {
     | 'channelFails'
     | 'channelLate'
     | 'paymentFails'
+    | 'loginFails'
+    | 'proofFails'
     | 'rounds';
   readonly isGrave: boolean;
-  /** What it is about: of a queue, a channel, a vendor or an engine. */
+  /** What it is about: of a queue, a channel, a company, a vendor or an engine. */
   readonly about: string;
   readonly count: number;
 }
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 /** The next firing of a schedule is taken up within seconds while a worker runs. */
 const JOB_LATE_MS = 2 * MINUTE_MS;
 /** As the runbook has it for alarms. */
@@ -30,7 +34,7 @@ const MESSAGE_LATE_MS = 5 * MINUTE_MS;
 
 /** What is not as it should be, of all that the server tells. Empty: all is well. */
 export function findProblems(health: Health): readonly Problem[] {
-  const { asOf, queues, payouts, channels, payments, vendors, checks } = health;
+  const { asOf, queues, payouts, channels, payments, proofs, vendors, checks } = health;
   const found = checks.find(({ state }) => state === 'ended')?.found ?? 0;
   const problems: Problem[] = found > 0 ? [grave('books', '', found)] : [];
   for (const { name, workers } of queues)
@@ -54,9 +58,20 @@ export function findProblems(health: Health): readonly Problem[] {
     if (failed > 0 && (lastFailedAt ?? 0) > (lastAnsweredAt ?? 0))
       problems.push(grave('paymentFails', channel, failed));
   }
+  for (const company of proofCompanies) {
+    const sites = proofs.filter((proof) => proof.company === company && isFailing(proof, asOf));
+    if (sites.length > 0)
+      problems.push(
+        grave(company === 'phone' ? 'proofFails' : 'loginFails', company, sites.length),
+      );
+  }
   for (const { vendor, rounds } of vendors) problems.push(slight('rounds', vendor, rounds));
   return problems;
 }
+
+/** It failed within a day, and has not answered since. */
+const isFailing = ({ lastFailedAt, lastAnsweredAt }: Health['proofs'][number], asOf: number) =>
+  lastFailedAt !== null && asOf - lastFailedAt < DAY_MS && lastFailedAt > (lastAnsweredAt ?? 0);
 
 const grave = (key: Problem['key'], about: string, count: number): Problem => ({
   ...{ key, about, count },

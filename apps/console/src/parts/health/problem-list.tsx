@@ -1,6 +1,8 @@
+import { proofCompanies } from '@app/shared/domain/proof-companies';
 import { Tag } from '@app/ui/tag';
 import { useWords } from '../../lib/words.ts';
 import type { Problem } from './find-problems.ts';
+import { proofName } from './proof-name.ts';
 
 const NAMES: Readonly<Record<Problem['key'], string>> = {
   books: '',
@@ -11,13 +13,20 @@ const NAMES: Readonly<Record<Problem['key'], string>> = {
   channelFails: 'channel',
   channelLate: 'channel',
   paymentFails: '',
+  loginFails: '',
+  proofFails: '',
   rounds: '',
 };
 
 /** What is not as it should be, in sentences. */
 export function ProblemList({ problems }: { readonly problems: readonly Problem[] }) {
-  const { t, named } = useWords();
-  const nameOf = ({ key, about }: Problem) => (NAMES[key] ? named(NAMES[key], about) : about);
+  const words = useWords();
+  const { t, named } = words;
+  const nameOf = ({ key, about }: Problem) => {
+    const company = proofCompanies.find((code) => key === 'loginFails' && code === about);
+    if (company) return proofName(words, company);
+    return NAMES[key] ? named(NAMES[key], about) : about;
+  };
   return (
     <ul className="divide-y divide-line">
       {problems.map((problem) => (

@@ -27,7 +27,7 @@ interface TypedToken {
  * That a third party saw a code come back from this number a moment ago: its token is signed by its
  * keys, made for us, and names the number.
  *
- * @throws verification.code_wrong whatever is wrong with it
+ * @throws verification.code_wrong whatever is wrong with it, and because of what
  */
 export async function verifyPhoneToken(
   { clock }: { readonly clock: Clock },
@@ -35,15 +35,19 @@ export async function verifyPhoneToken(
 ): Promise<void> {
   const now = clock();
   const { issuer, audience, jwksUrl } = phoneAuth;
+  let failed: unknown;
   const token = await jwtVerify(idToken, keysAt(jwksUrl), {
     issuer,
     audience,
     algorithms: ['RS256', 'ES256', 'EdDSA'],
     requiredClaims: ['exp', 'auth_time', 'phone_number'],
     currentDate: now,
-  }).catch(() => undefined);
+  }).catch((error) => {
+    failed = error;
+  });
   const { auth_time: provedAt, phone_number: named } = token?.payload ?? {};
   const ageSeconds = now.getTime() / 1_000 - Number(provedAt);
   const isFresh = ageSeconds >= -AUTH_AGE_SECONDS_MAX && ageSeconds <= AUTH_AGE_SECONDS_MAX;
-  if (named !== number || !isFresh) throw new DomainError('verification.code_wrong');
+  if (named !== number || !isFresh)
+    throw Object.assign(new DomainError('verification.code_wrong'), { cause: failed });
 }

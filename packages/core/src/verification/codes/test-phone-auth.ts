@@ -1,5 +1,7 @@
 import type { PhoneAuth } from '@app/shared/settings/verification';
 import { importJWK, type JWK } from 'jose';
+import type { Deps } from '../../kernel/index.ts';
+import { noteProofCompany, whyOf } from '../proof-company.ts';
 
 /** One thing that a code by a third party needs, and whether it has it. */
 export interface TestedPhoneAuth {
@@ -14,12 +16,23 @@ const ANSWER_CHARS_MAX = 200;
 /** How such a service says that it knows the key and misses a number. */
 const WANTS_A_NUMBER = /PHONE_NUMBER|INVALID_REQ_TYPE|CAPTCHA/;
 
-/** A query of a third party: its keys, and whether it takes our key. It is asked for no code, so no SMS leaves. */
-export const testPhoneAuth = (provider: PhoneAuth): Promise<TestedPhoneAuth[]> =>
-  Promise.all([
+/**
+ * A command. Asks a third party for its keys, and whether it takes our key. It is asked for no code, so no SMS
+ * leaves. How it did is noted.
+ */
+export async function testPhoneAuth(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { merchantId, provider }: { readonly merchantId: bigint; readonly provider: PhoneAuth },
+): Promise<TestedPhoneAuth[]> {
+  const steps = await Promise.all([
     tested('keys', () => countKeys(provider)),
     tested('sending', () => askForNothing(provider)),
   ]);
+  const failed = steps.find(({ outcome }) => outcome === 'failed');
+  const company = { merchantId, company: 'phone' } as const;
+  await noteProofCompany(deps, company, failed && new Error(failed.answer));
+  return steps;
+}
 
 async function tested(
   step: TestedPhoneAuth['step'],
@@ -28,9 +41,7 @@ async function tested(
   try {
     return { step, outcome: 'passed', answer: (await ask()).slice(0, ANSWER_CHARS_MAX) };
   } catch (error) {
-    const { message, cause } = error as Error;
-    const below = cause instanceof Error ? `: ${cause.message}` : '';
-    return { step, outcome: 'failed', answer: `${message}${below}`.slice(0, ANSWER_CHARS_MAX) };
+    return { step, outcome: 'failed', answer: whyOf(error) };
   }
 }
 

@@ -1,0 +1,163 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { changeSite, forgetSites } from '@app/core/site';
+import { configureProvider, proofHealth } from '@app/core/social';
+import type { CallDescriptor } from '@app/shared/api/define-call';
+import * as calls from '@app/shared/api/social';
+import * as phoneCalls from '@app/shared/ops/phone-proof';
+import * as socialCalls from '@app/shared/ops/social-logins';
+import { phoneAuth } from '@app/shared/settings/verification';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { send, startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import { type Issuer, startIssuer } from '../../../../../tests/support/oidc-issuer.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { registering } from '../../../../../tests/support/registering.ts';
+import { decide } from '../../../../../tests/support/settings.ts';
+import { makeSite } from '../../../../../tests/support/world.ts';
+
+const REDIRECT = 'http://127.0.0.1:3000/login/social';
+const NUMBER = '+84901234567';
+
+let api: TestApi;
+let issuer: Issuer;
+let site: Awaited<ReturnType<typeof makeSite>>;
+let ip: string;
+let networks = 0;
+
+beforeAll(async () => {
+  api = await startApi();
+  issuer = await startIssuer({ redirectUris: [REDIRECT] });
+  return async () => {
+    await api.close();
+    await issuer.close();
+  };
+});
+beforeEach(async () => {
+  issuer.breakDown(false);
+  site = await makeSite(api.deps);
+  ip = `10.${networks++}.0.1`;
+});
+
+const configure = (changes: object = {}) =>
+  changeSite(api.deps, (tx, given) => configureProvider(tx, given, api.deps.clock()), {
+    ...{ merchantId: site.merchantId, provider: 'google' as const, issuer: issuer.issuer },
+    ...{ clientId: issuer.clientId, clientSecret: issuer.clientSecret },
+    ...changes,
+  });
+const call = (which: CallDescriptor, body: object) =>
+  send(api, which, { site: site.code, ip, body });
+const askTheWay = () =>
+  call(calls.authorize, {
+    ...{ provider: 'google', redirectUri: REDIRECT, state: randomBytes(32).toString('base64url') },
+    nonce: randomBytes(32).toString('base64url'),
+    codeChallenge: randomBytes(32).toString('base64url'),
+  });
+const logIn = async (nonce = randomUUID()) => {
+  const now = Math.floor(Date.now() / 1_000);
+  const claims = { sub: randomUUID(), iat: now, exp: now + 300, nonce, jti: randomUUID() };
+  const idToken = await issuer.sign(claims);
+  return call(calls.login, { provider: 'google', nonce, idToken });
+};
+const health = async () => {
+  forgetSites(api.deps.db);
+  return (await proofHealth(api.deps.db)).find((one) => one.site === site.code);
+};
+
+test('operators see when a company let a member in last, and nothing is said before', async () => {
+  await configure();
+  const none = { lastAnsweredAt: null, lastFailedAt: null, failure: null };
+  expect(await health()).toEqual({ site: site.code, company: 'google', ...none });
+  expect((await logIn()).body.errorCode).toBe('bind_customer_required');
+  expect(await health()).toMatchObject({ lastAnsweredAt: expect.any(Date), lastFailedAt: null });
+});
+
+test('operators see that a company is down and why, and once it is back', async () => {
+  issuer.breakDown(true);
+  await configure();
+  expect((await askTheWay()).body.errorCode).toBe('social.unavailable');
+  const failing = await health();
+  expect(failing).toMatchObject({ lastAnsweredAt: null, lastFailedAt: expect.any(Date) });
+  expect(failing?.failure).not.toBe('');
+  issuer.breakDown(false);
+  expect((await askTheWay()).status).toBe(200);
+  const back = await health();
+  expect(back?.lastAnsweredAt?.getTime()).toBeGreaterThanOrEqual(
+    back?.lastFailedAt?.getTime() ?? Number.POSITIVE_INFINITY,
+  );
+});
+
+test('a proof that is wrong is no failure of the company', async () => {
+  await configure();
+  await askTheWay();
+  const forged = await call(calls.login, { provider: 'google', nonce: 'n', idToken: 'a.b.c' });
+  expect(forged.body.success).toBe(false);
+  expect(await health()).toMatchObject({ lastFailedAt: null, failure: null });
+});
+
+test('the test of a login is noted, and a company that is off is not shown', async () => {
+  const { token } = await makeOperator(api);
+  await configure({ clientSecret: 'of another site' });
+  const asked = { site: site.code, token, ip, body: { provider: 'google' } };
+  const { body } = await sendOps(api, socialCalls.test, asked);
+  expect(body.value.steps.at(-1)).toMatchObject({ step: 'client', outcome: 'failed' });
+  expect(await health()).toMatchObject({ lastFailedAt: expect.any(Date) });
+  await configure({ enabled: false });
+  expect(await health()).toBeUndefined();
+});
+
+/** A company that proves numbers, which `close` takes away. */
+async function phoneCompany() {
+  const keys = await generateKeyPair('ES256');
+  const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'one', alg: 'ES256' };
+  const server = createServer((_, response) => response.end(JSON.stringify({ keys: [jwk] })));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const provider = { issuer: 'https://phone.test', audience: 'orvane', jwksUrl: `${url}/keys` };
+  const rest = { sendUrl: url, apiKey: 'public', challengeUrl: null, challengeOrigins: [] };
+  await decide(api, site, { setting: phoneAuth, change: { provider: { ...provider, ...rest } } });
+  const now = Math.floor(Date.now() / 1_000);
+  const tokenFor = (number: string) =>
+    new SignJWT({ phone_number: number, auth_time: now })
+      .setProtectedHeader({ alg: 'ES256', kid: 'one' })
+      .setIssuer(provider.issuer)
+      .setAudience(provider.audience)
+      .setExpirationTime(now + 600)
+      .sign(keys.privateKey);
+  return {
+    tokenFor,
+    close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
+  };
+}
+
+test('operators see how the company does that proves numbers', async () => {
+  const guest = registering(api, site);
+  await guest.flags({ MOBILENUMREG3: true, REGMOBVERF3: true });
+  const registerBy = (firebaseIdToken: string) =>
+    guest.register('registerMobile', { firebaseChannel: 'sms', firebaseIdToken });
+  const company = await phoneCompany();
+  expect((await registerBy(await company.tokenFor(NUMBER))).body.errorCode).toBe(
+    'verification.code_wrong',
+  );
+  expect(await health()).toMatchObject({ company: 'phone', lastFailedAt: null });
+  expect((await registerBy(await company.tokenFor(guest.e164))).body.success).toBe(true);
+  expect(await health()).toMatchObject({ lastAnsweredAt: expect.any(Date), lastFailedAt: null });
+  await company.close();
+
+  const away = await phoneCompany();
+  const token = await away.tokenFor(guest.e164);
+  await away.close();
+  expect((await registerBy(token)).body.errorCode).toBe('verification.code_wrong');
+  expect(await health()).toMatchObject({
+    ...{ lastFailedAt: expect.any(Date), failure: expect.stringContaining('fetch failed') },
+  });
+});
+
+test('the test of the company that proves numbers is noted', async () => {
+  const { token } = await makeOperator(api);
+  await (await phoneCompany()).close();
+  const asked = { site: site.code, token, ip, body: {} };
+  expect((await sendOps(api, phoneCalls.test, asked)).status).toBe(200);
+  expect(await health()).toMatchObject({ company: 'phone', lastFailedAt: expect.any(Date) });
+});
