@@ -36,6 +36,8 @@ export interface Done<Answer> {
   readonly target?: string;
   /** What changed, before and after. No secrets: they would stay for ever. */
   readonly detail?: NewAuditEntry['detail'];
+  /** Whether another operator has to approve it, where the call leaves that to what was done. */
+  readonly needsAnother?: boolean;
   /** Whose sessions end, where the call spreads to them. */
   readonly memberId?: bigint;
   /** What follows the commit besides: telling the pages of those whom it concerns. */

@@ -3,10 +3,11 @@ import type { Tx } from '@app/core/db';
 import { DomainError } from '@app/core/kernel';
 import { type Approval, askForApproval, dryRun, readOperator } from '@app/core/operators';
 import { readSite } from '@app/core/site';
+import { needsApproval } from '@app/shared/ops/audit';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { ApiDeps } from '../deps.ts';
-import { type Audited, type AuditedContext, entryOf, finish } from './action.ts';
+import { type Audited, type AuditedContext, auditOf, entryOf, finish } from './action.ts';
 import { isPermitted } from './is-permitted.ts';
 
 /** What an approved request did. */
@@ -20,33 +21,36 @@ interface CarriedOut {
 type Approvable = (tx: Tx, approval: Approval) => Promise<CarriedOut>;
 
 /**
- * Writes down what an operator asks for, so that another one can approve it. It is done once and taken
+ * Does what an operator asks for, or writes it down for another one to approve. Then it is done once and taken
  * back before: what could not be done is refused now, and the line says what it would change.
  */
-export async function askAnother(
+export async function carryOutOrAsk(
   deps: ApiDeps,
   { call, handle }: Audited,
   context: AuditedContext,
-): Promise<{ approvalId: string }> {
-  const askedFor = ({ entry }: { readonly entry: NewAuditEntry }): NewAuditEntry => ({
-    ...entry,
-    action: 'approval.asked',
-    detail: { for: entry.action, ...entry.detail },
-  });
-  const { approvalId } = await audited(deps, askedFor, async (tx) => {
-    const done = await dryRun(tx, () => handle({ ...context, tx }));
+): Promise<unknown> {
+  const { input } = context;
+  const entry = (outcome: { readonly entry: NewAuditEntry }) => outcome.entry;
+  const { done, approvalId } = await audited(deps, entry, async (tx) => {
+    const { done, waits } = await dryRun(
+      tx,
+      () => handle({ ...context, tx }),
+      ({ needsAnother }) => needsApproval(auditOf(call), { input, needsAnother }),
+    );
     const entry = entryOf(call, context, done);
+    if (!waits) return { done, entry, approvalId: undefined };
     const request = {
       ...{ merchantId: entry.merchantId, action: entry.action, target: entry.target },
       call: call.name,
-      input: JSON.stringify(z.encode(call.body, context.input)),
+      input: JSON.stringify(z.encode(call.body, input)),
       detail: JSON.stringify(entry.detail),
       makerId: context.operator.id,
     };
     const approvalId = await askForApproval(tx, deps, request, deps.clock());
-    return { approvalId, entry };
+    const detail = { for: entry.action, ...entry.detail };
+    return { done, entry: { ...entry, action: 'approval.asked' as const, detail }, approvalId };
   });
-  return { approvalId };
+  return approvalId === undefined ? finish(deps, call, context.site, done) : { approvalId };
 }
 
 /** Lets requests for a call be carried out. The calls that are bound here are all there are. */

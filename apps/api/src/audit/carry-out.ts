@@ -1,5 +1,4 @@
 import { audited } from '@app/core/audit';
-import { needsApproval } from '@app/shared/ops/audit';
 import type { ApiDeps } from '../deps.ts';
 import {
   type Audited,
@@ -9,7 +8,7 @@ import {
   entryOf,
   finish,
 } from './action.ts';
-import { askAnother } from './approvals.ts';
+import { carryOutOrAsk } from './approvals.ts';
 import { writeLook } from './write-look.ts';
 
 /** Does what an operator asked for, writes it down in the same transaction, and then spreads it. */
@@ -19,7 +18,7 @@ export async function carryOut(
   context: AuditedContext,
 ): Promise<unknown> {
   const { call, handle } = bound;
-  if (needsApproval(auditOf(call), context.input)) return askAnother(deps, bound, context);
+  if (auditOf(call).fourEyes) return carryOutOrAsk(deps, bound, context);
   const entry = (done: Done<unknown>) => entryOf(call, context, done);
   const done = await audited(deps, entry, (tx) => handle({ ...context, tx }));
   return finish(deps, call, context.site, done);

@@ -99,6 +99,22 @@ export const pendingApprovals = (
   { merchantId, rowsMax }: Whose,
 ): Promise<Approval[]> => db.query<Approval>(listPending, [merchantId, rowsMax, clock()]);
 
+const listInputs = sql(
+  'operators.pending_inputs',
+  `SELECT input FROM approval
+   WHERE state = 'pending' AND expires_at > $4 AND merchant_id = $1 AND call = $2
+   ORDER BY id LIMIT $3`,
+);
+
+/** A query. With what input a call of a site waits for a decision: JSON, as it stands on the wire. */
+export async function pendingInputs(
+  { db, clock }: Reading,
+  { merchantId, call, rowsMax }: Whose & Pick<Approval, 'call'>,
+): Promise<string[]> {
+  const rows = await db.query<{ input: string }>(listInputs, [merchantId, call, rowsMax, clock()]);
+  return rows.map(({ input }) => input);
+}
+
 /** A query. What was decided, or ended before an operator decided it, the newest first. */
 export const approvalsOver = (
   { db, clock }: Reading,

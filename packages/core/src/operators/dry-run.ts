@@ -4,12 +4,17 @@ const begin = sql('operators.begin_dry_run', 'SAVEPOINT dry_run');
 const undo = sql('operators.undo_dry_run', 'ROLLBACK TO SAVEPOINT dry_run');
 
 /**
- * A step. Does something and takes it back: what an operator asks for is refused at once where it
- * could not be done, and what it would do is known before another operator approves it.
+ * A step. Does something and takes it back where another operator has to approve it: what could not be done is
+ * refused at once, and what it would do is known before that operator decides. Answers whether it was taken back.
  */
-export async function dryRun<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+export async function dryRun<T>(
+  tx: Tx,
+  work: () => Promise<T>,
+  needsApproval: (done: T) => boolean,
+): Promise<{ readonly done: T; readonly waits: boolean }> {
   await tx.query(begin);
   const done = await work();
-  await tx.query(undo);
-  return done;
+  const waits = needsApproval(done);
+  if (waits) await tx.query(undo);
+  return { done, waits };
 }

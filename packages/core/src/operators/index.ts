@@ -5,6 +5,7 @@ export {
   decideApproval,
   nameApprovalsByNumber,
   pendingApprovals,
+  pendingInputs,
 } from './approvals.ts';
 export { currentCode } from './current-code.ts';
 export { dryRun } from './dry-run.ts';

@@ -80,7 +80,17 @@ const write = sql(
 const valuesOf = (brake: Omit<BrakeChange, keyof OnSite>) =>
   [brake.isPaused, brake.runAmountMax, brake.meanMultipleMax, brake.comparedFrom] as const;
 
-/** A step, for an operator. Changes what is given of a site's brake; the rest stays. */
+/** Whether a brake lets an engine pay more by itself than another one does. */
+export const paysMore = (brake: PayoutBrake, than: PayoutBrake): boolean =>
+  (than.isPaused && !brake.isPaused) ||
+  brake.runAmountMax > than.runAmountMax ||
+  brake.meanMultipleMax > than.meanMultipleMax ||
+  brake.comparedFrom > than.comparedFrom;
+
+/**
+ * A step, for an operator. Changes what is given of a site's brake; the rest stays. Without a change it locks
+ * the brake: what is read of it then stays until the transaction ends.
+ */
 export async function setBrake(
   tx: Tx,
   { merchantId, engine, ...change }: BrakeChange,

@@ -14,6 +14,7 @@ export {
   DEFAULT_BRAKE,
   hasOwnBrake,
   listBrakes,
+  paysMore,
   readBrake,
   setBrake,
 } from './brake.ts';

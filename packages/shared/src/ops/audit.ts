@@ -10,8 +10,11 @@ export interface Audit {
   readonly isLook?: true;
   /** The request takes a `reason`, which is the last thing in the line. */
   readonly takesReason?: true;
-  /** Another operator has to approve: always, or where a field of the request is above an amount. */
-  readonly fourEyes?: 'always' | { readonly field: string; readonly above: Money };
+  /**
+   * Another operator has to approve: always, where a field of the request is above an amount, or where the
+   * handler says so of what it did (`needsAnother`), because only the rows tell what is large.
+   */
+  readonly fourEyes?: 'always' | 'by-outcome' | { readonly field: string; readonly above: Money };
   /**
    * Who must know as soon as it is done: every process and page of the site, its pages that show games or what
    * operators wrote (those of every site, where the call is of none), or a member's sessions.
@@ -22,8 +25,15 @@ export interface Audit {
 /** What a call answers that waits for another operator. */
 export const waiting = z.strictObject({ approvalId: z.uuid() });
 
+interface Asked {
+  readonly input: Readonly<Record<string, unknown>>;
+  /** What the handler says, where the call leaves it to that. */
+  readonly needsAnother: boolean | undefined;
+}
+
 /** Whether another operator has to approve a request. */
-export function needsApproval({ fourEyes }: Audit, input: Readonly<Record<string, unknown>>) {
-  if (fourEyes === undefined || fourEyes === 'always') return fourEyes !== undefined;
-  return (input[fourEyes.field] as Money) > fourEyes.above;
+export function needsApproval({ fourEyes }: Audit, { input, needsAnother }: Asked): boolean {
+  if (fourEyes === undefined) return false;
+  if (typeof fourEyes === 'object') return (input[fourEyes.field] as Money) > fourEyes.above;
+  return fourEyes === 'always' || needsAnother !== false; // a handler that forgets to say it asks
 }

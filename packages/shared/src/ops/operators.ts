@@ -244,7 +244,7 @@ export const decide = defineOpsCall({
     'contract.below_promised_more',
     ...(['channel.unknown', 'channel.key_exists', 'gateway.changed_meanwhile'] as const),
     ...(['erasure.begun', 'erasure.balance', 'erasure.deposit_open', 'erasure.bets_open'] as const),
-    ...(['erasure.contract', 'erasure.team'] as const),
+    ...(['erasure.contract', 'erasure.team', 'payout.not_held'] as const),
   ],
   example: {
     request: { id: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10', approve: true },

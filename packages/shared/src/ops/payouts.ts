@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { wireMoney } from '../money/money.ts';
 import { payoutKinds } from '../payouts/engines.ts';
 import { queryTime, wireTime } from '../validation/fields.ts';
+import { waiting } from './audit.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 
 const kind = z.enum(payoutKinds).describe('Of the engine that pays.');
@@ -27,6 +28,7 @@ export const engines = defineOpsCall({
         comparedFrom: wireMoney.describe('Smaller runs are not compared with the last ones.'),
         meanPaid: wireMoney.nullable().describe('Of the last paid runs; null before the first.'),
         heldRuns: z.int(),
+        changeWaits: z.boolean().describe('For another operator, who has to approve it.'),
       }),
     ),
   }),
@@ -43,6 +45,7 @@ export const engines = defineOpsCall({
           comparedFrom: 10_000,
           meanPaid: 420.5,
           heldRuns: 0,
+          changeWaits: false,
         },
       ],
     },
@@ -73,6 +76,7 @@ export const runs = defineOpsCall({
         heldBecause: z.enum(['amount', 'multiple']).nullable(),
         paidAt: wireTime.nullable(),
         releasedAt: wireTime.nullable(),
+        releaseWaits: z.boolean().describe('For another operator, who has to approve it.'),
       }),
     ),
     next: z.string().nullable().describe('Where the next page begins; null at the end.'),
@@ -91,6 +95,7 @@ export const runs = defineOpsCall({
           heldBecause: 'amount',
           paidAt: null,
           releasedAt: null,
+          releaseWaits: false,
         },
       ],
       next: null,
@@ -104,11 +109,12 @@ export const release = defineOpsCall({
   path: '/ops/v1/payouts/release',
   who: 'payouts.manage',
   ofSite: true,
-  audit: { action: 'payout.released', takesReason: true },
+  audit: { action: 'payout.released', takesReason: true, fourEyes: 'by-outcome' },
   ratePerMinute: 60,
-  summary: 'Lets a held run be paid, once.',
+  summary:
+    'Lets a held run be paid, once. Another operator has to approve one above the largest run paid unasked.',
   request: { kind, periodStart: wireTime },
-  answer: z.strictObject({ amount: wireMoney }),
+  answer: z.union([waiting, z.strictObject({ amount: wireMoney })]),
   errors: ['payout.not_held'],
   example: {
     request: { kind: kindExample, periodStart: 1_794_999_900_000, reason: 'A jackpot, checked' },
@@ -122,10 +128,10 @@ export const change = defineOpsCall({
   path: '/ops/v1/payouts/change',
   who: 'payouts.manage',
   ofSite: true,
-  audit: { action: 'payout.brake_changed', takesReason: true },
+  audit: { action: 'payout.brake_changed', takesReason: true, fourEyes: 'by-outcome' },
   ratePerMinute: 60,
   summary:
-    'Pauses an engine or lets it go on, and sets how far it pays by itself. Only what is given changes.',
+    'Pauses an engine or lets it go on, and sets how far it pays by itself. Only what is given changes. Another operator has to approve what lets it pay more.',
   request: {
     kind,
     isPaused: z.boolean().optional(),
@@ -133,7 +139,7 @@ export const change = defineOpsCall({
     meanMultipleMax: meanMultipleMax.optional(),
     comparedFrom: wireMoney.optional(),
   },
-  answer: z.strictObject({}),
+  answer: z.union([waiting, z.strictObject({})]),
   errors: [],
   example: {
     request: { kind: kindExample, runAmountMax: 50_000, reason: 'A quiet season' },

@@ -1,5 +1,6 @@
 import { listAudit } from '@app/core/audit';
 import { engineOfKind, settlePayouts } from '@app/core/payouts';
+import { approvals, decide } from '@app/shared/ops/operators';
 import * as calls from '@app/shared/ops/payouts';
 import { payoutKinds } from '@app/shared/payouts/engines';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -43,6 +44,18 @@ async function logIn(): Promise<void> {
   ask = (call, body = {}) => sendOps(api, call, { token, site: site.code, body });
 }
 
+/** Another operator of the site approves. */
+async function approve(id: string) {
+  const { token } = await makeOperator(api, { merchantId: site.merchantId });
+  return sendOps(api, decide, { token, body: { id, approve: true } });
+}
+const waiting = async () => (await ask(approvals)).body.value.list;
+const lines = async () =>
+  (await listAudit(api.deps.db, { ...site, rowsMax: 9 })).map(({ action, detail }) => ({
+    action,
+    ...JSON.parse(`${detail}`),
+  }));
+
 const change = (body: object) => ask(calls.change, { kind, reason, ...body });
 const release = (window: number) =>
   ask(calls.release, { kind, periodStart: NOON + window * WINDOW, reason });
@@ -58,32 +71,100 @@ async function play(window: number, stake: number): Promise<void> {
   await settlePayouts(api.deps, engine);
 }
 
+/** Runs of 1 each, as many as a new one is compared with. */
+async function playUsual(): Promise<void> {
+  for (let window = 0; window < 7; window++) await play(window, 100);
+}
+
 test('shows a run that waits, lets it be paid once, and says on the trail who did and why', async () => {
-  await change({ runAmountMax: 10 });
-  await play(0, 2_000);
+  await change({ meanMultipleMax: 2, comparedFrom: 0 });
+  await playUsual();
+  await play(7, 2_000);
+  await logIn();
+  const START = NOON + 7 * WINDOW;
   expect(await listed('held')).toEqual({
     list: [
       {
-        ...{ periodStart: NOON, periodEnd: NOON + WINDOW, state: 'held', bills: 1, amount: 20 },
-        ...{ heldBecause: 'amount', paidAt: null, releasedAt: null },
+        ...{ periodStart: START, periodEnd: START + WINDOW, state: 'held', bills: 1, amount: 20 },
+        ...{ heldBecause: 'multiple', paidAt: null, releasedAt: null, releaseWaits: false },
       },
     ],
     next: null,
   });
-  const twins = await Promise.all([release(0), release(0)]);
+  const twins = await Promise.all([release(7), release(7)]);
   expect(twins.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(twins.find(({ status }) => status === 409)?.body.errorCode).toBe('payout.not_held');
   expect(enqueued).toEqual([engine.facts.job.name]);
   await settlePayouts(api.deps, engine);
-  expect(await cash()).toBe(20);
+  expect(await cash()).toBe(27);
   expect((await listed('held')).list).toEqual([]);
-  expect((await listed('all')).list).toMatchObject([{ state: 'paid', releasedAt: now.getTime() }]);
+  const [newest] = (await listed('all')).list;
+  expect(newest).toMatchObject({ state: 'paid', releasedAt: now.getTime() });
   const [line, brake] = await listAudit(api.deps.db, { ...site, rowsMax: 5 });
   expect([line?.action, line?.target]).toEqual(['payout.released', site.code]);
-  expect(JSON.parse(`${line?.detail}`)).toEqual({ kind, windowStart: NOON, amount: 20, reason });
+  expect(JSON.parse(`${line?.detail}`)).toEqual({ kind, windowStart: START, amount: 20, reason });
   expect(JSON.parse(`${brake?.detail}`)).toEqual({
-    ...{ kind, runAmountMax: 10, 'runAmountMax.before': 1_000_000, reason },
+    ...{ kind, meanMultipleMax: 2, 'meanMultipleMax.before': 10 },
+    ...{ comparedFrom: 0, 'comparedFrom.before': 10_000, reason },
   });
+});
+
+test('a run above the largest that is paid unasked is released by two operators', async () => {
+  await change({ runAmountMax: 10 });
+  await play(0, 2_000);
+  const { approvalId } = (await release(0)).body.value;
+  expect(approvalId).toEqual(expect.any(String));
+  expect((await listed('held')).list).toMatchObject([{ state: 'held', releaseWaits: true }]);
+  expect(enqueued).toEqual([]);
+  await settlePayouts(api.deps, engine);
+  expect(await cash()).toBe(0);
+  const detail = { kind, windowStart: NOON, amount: 20, reason };
+  const [request] = await waiting();
+  expect(request).toMatchObject({ id: approvalId, action: 'payout.released', isOwn: true });
+  expect(JSON.parse(request.detail)).toEqual(detail);
+  const own = await ask(decide, { id: approvalId, approve: true });
+  expect(own.body.errorCode).toBe('approval.own');
+  expect((await approve(approvalId)).status).toBe(200);
+  expect(enqueued).toEqual([engine.facts.job.name]);
+  await settlePayouts(api.deps, engine);
+  expect(await cash()).toBe(20);
+  const [approved, asked] = await lines();
+  expect(approved).toMatchObject({
+    action: 'approval.approved',
+    for: 'payout.released',
+    ...detail,
+  });
+  expect(asked).toEqual({ action: 'approval.asked', for: 'payout.released', ...detail });
+});
+
+test('two requests for one run pay it once', async () => {
+  await change({ runAmountMax: 10 });
+  await play(0, 2_000);
+  const ids = [(await release(0)).body.value.approvalId, (await release(0)).body.value.approvalId];
+  const decided = [await approve(ids[0]), await approve(ids[1])];
+  expect(decided.map(({ body }) => body.errorCode)).toEqual([undefined, 'payout.not_held']);
+});
+
+test.each([
+  ['a higher cap', { runAmountMax: 1_000_001 }],
+  ['a higher multiple', { meanMultipleMax: 11 }],
+  ['comparing larger runs alone', { comparedFrom: 10_000.01 }],
+  ['a higher cap beside a lower multiple', { runAmountMax: 1_000_001, meanMultipleMax: 2 }],
+])('%s waits for another operator, and changes nothing before', async (_, more) => {
+  const limits = async () => (await ask(calls.engines)).body.value.list[0];
+  const before = await limits();
+  const { approvalId } = (await change(more)).body.value;
+  expect(await limits()).toEqual({ ...before, changeWaits: true });
+  expect((await approve(approvalId)).status).toBe(200);
+  expect(await limits()).toEqual({ ...before, ...more });
+});
+
+test('of two operators one lowers the cap, and the other does not raise it alone meanwhile', async () => {
+  await Promise.all([change({ runAmountMax: 500 }), change({ runAmountMax: 900 })]);
+  const [asked] = await waiting();
+  const { runAmountMax } = (await ask(calls.engines)).body.value.list[0];
+  // Whichever was first: from 500 to 900 is a request, from 900 to 500 is not.
+  expect([runAmountMax, asked?.action]).toEqual([500, asked && 'payout.brake_changed']);
 });
 
 test('lists runs page by page, the newest first, and those of its own site alone', async () => {
@@ -111,7 +192,9 @@ test('pauses and goes on, changes what is given alone, and tells what the last r
   await play(0, 100);
   expect((await listed('all')).list).toEqual([]);
   expect(enqueued).toEqual([]);
-  await change({ isPaused: false, meanMultipleMax: 3 });
+  const resumed = await change({ isPaused: false, meanMultipleMax: 3 });
+  expect(enqueued).toEqual([]);
+  expect((await approve(resumed.body.value.approvalId)).status).toBe(200);
   expect(enqueued).toEqual([engine.facts.job.name]);
   await settlePayouts(api.deps, engine);
   await play(1, 300);
@@ -119,7 +202,7 @@ test('pauses and goes on, changes what is given alone, and tells what the last r
   expect((await ask(calls.engines)).body.value.list).toEqual([
     {
       ...{ kind, isPaused: false, runAmountMax: 1_000_000, meanMultipleMax: 3 },
-      ...{ comparedFrom: 10_000, meanPaid: 2, heldRuns: 0 },
+      ...{ comparedFrom: 10_000, meanPaid: 2, heldRuns: 0, changeWaits: false },
     },
   ]);
 });

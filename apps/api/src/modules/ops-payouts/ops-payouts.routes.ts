@@ -1,4 +1,5 @@
 import { DomainError } from '@app/core/kernel';
+import { pendingInputs } from '@app/core/operators';
 import {
   type EngineAtSite,
   engineAtSite,
@@ -7,25 +8,37 @@ import {
   type ListedRun,
   listRuns,
   type PayoutBrake,
+  paysMore,
   readBrake,
   releaseHeldRun,
   setBrake,
 } from '@app/core/payouts';
 import { moneyToWire } from '@app/shared/money/money';
+import type { OpsCall } from '@app/shared/ops/define-ops-call';
 import * as calls from '@app/shared/ops/payouts';
 import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
 import { changesOf } from '../../audit/changes.ts';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 
 const ROWS_MAX = 50;
+/** More requests for one call wait at a site only where no operator decides. */
+const WAITING_MAX = 200;
 
 export function opsPayoutRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.engines, async ({ site: { id: merchantId } }) => {
     const all = Object.values(engines).map((engine) =>
       engineAtSite(deps.db, { merchantId, engine }),
     );
-    return { list: (await Promise.all(all)).map(presentEngine) };
+    const waiting = await waitingFor(deps, calls.change, merchantId);
+    const changeWaits = (kind: string) => waiting.some((one) => one.kind === kind);
+    return {
+      list: (await Promise.all(all)).map((found) => ({
+        ...presentEngine(found),
+        changeWaits: changeWaits(found.engine.facts.kind),
+      })),
+    };
   });
 
   bindOpsCall(app, deps, calls.runs, async ({ site, input: { kind, state, after } }) => {
@@ -36,7 +49,13 @@ export function opsPayoutRoutes(app: FastifyInstance, deps: ApiDeps): void {
     });
     const shown = found.slice(0, ROWS_MAX);
     const last = found.length > ROWS_MAX ? shown.at(-1) : undefined;
-    return { list: shown.map(presentRun), next: last ? `${last.periodStart.getTime()}` : null };
+    const asked = await waitingFor(deps, calls.release, site.id);
+    const waiting = asked.filter((one) => one.kind === kind).map((one) => one.periodStart);
+    const list = shown.map(presentRun).map((run) => ({
+      ...run,
+      releaseWaits: run.state === 'held' && waiting.includes(run.periodStart),
+    }));
+    return { list, next: last ? `${last.periodStart.getTime()}` : null };
   });
 
   bindOpsCall(app, deps, calls.release, async ({ site, input: { kind, periodStart }, tx }) => {
@@ -44,17 +63,20 @@ export function opsPayoutRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const run = { engine, site: site.code, periodStart: new Date(periodStart) };
     const amount = await releaseHeldRun(tx, run, deps.clock());
     if (amount === undefined) throw new DomainError('payout.not_held');
+    const { runAmountMax } = await readBrake(tx, { merchantId: site.id, engine });
     const answer = async () => {
       deps.enqueue(engine.facts.job.name);
       return { amount };
     };
-    return { detail: { kind, windowStart: periodStart, amount: moneyToWire(amount) }, answer };
+    const detail = { kind, windowStart: periodStart, amount: moneyToWire(amount) };
+    return { detail, needsAnother: amount > runAmountMax, answer };
   });
 
   bindOpsCall(app, deps, calls.change, async ({ site, input, tx }) => {
     const { kind, reason: _, ...change } = input;
     const engine = engineOfKind(kind);
     const where = { merchantId: site.id, engine };
+    await setBrake(tx, where); // what one operator lowers now, another one does not raise unseen
     const before = await readBrake(tx, where);
     await setBrake(tx, { ...where, ...change });
     const answer = async () => {
@@ -62,8 +84,21 @@ export function opsPayoutRoutes(app: FastifyInstance, deps: ApiDeps): void {
       return {};
     };
     const after = await readBrake(tx, where);
-    return { detail: { kind, ...changesOf(inTrail(before), inTrail(after)) }, answer };
+    const detail = { kind, ...changesOf(inTrail(before), inTrail(after)) };
+    return { detail, needsAnother: paysMore(after, before), answer };
   });
+}
+
+/** What operators asked for by a call at a site, and no other operator has decided. */
+async function waitingFor<C extends OpsCall>(
+  deps: ApiDeps,
+  { name, body }: C,
+  merchantId: bigint,
+): Promise<z.output<C['body']>[]> {
+  const inputs = await pendingInputs(deps, { merchantId, call: name, rowsMax: WAITING_MAX });
+  // An earlier version may have asked otherwise.
+  const read = inputs.map((input) => body.safeParse(JSON.parse(input)).data);
+  return read.filter((input) => input !== undefined) as z.output<C['body']>[];
 }
 
 const inTrail = ({ isPaused, runAmountMax, meanMultipleMax, comparedFrom }: PayoutBrake) => ({

@@ -1,3 +1,4 @@
+import type { Answer } from '@app/client/calls';
 import { useCall } from '@app/client/use-call';
 import * as calls from '@app/shared/ops/payouts';
 import { Button } from '@app/ui/button';
@@ -19,7 +20,7 @@ export function EngineLimits({ engine }: { readonly engine: ListedEngine }) {
   const { t } = useWords();
   const mayManage = useMay('payouts.manage');
   const [asked, setAsked] = useState<'pause' | 'limits'>();
-  const { isPaused, runAmountMax, meanMultipleMax, comparedFrom, meanPaid } = engine;
+  const { isPaused, runAmountMax, meanMultipleMax, comparedFrom, meanPaid, changeWaits } = engine;
   const close = () => setAsked(undefined);
   return (
     <Card
@@ -47,6 +48,7 @@ export function EngineLimits({ engine }: { readonly engine: ListedEngine }) {
           </Fact>
         </FactList>
       </div>
+      {changeWaits && <p className="pt-3 text-sm text-ink-2">{t('payouts.changeWaits')}</p>}
       {mayManage && (
         <div className="flex flex-wrap gap-2 pt-3">
           <Button kind="outline" onPress={() => setAsked('limits')}>
@@ -74,8 +76,8 @@ function PauseDialog({ engine, onClose }: PauseDialogProps) {
   // What was asked stays: the page behind may learn meanwhile that it is done.
   const [word] = useState(engine.isPaused ? ('resume' as const) : ('pause' as const));
   const confirm = (reason: string) => {
-    const onDone = () => {
-      toast(t(`payouts.${word}.done`));
+    const onDone = (answer: Answer<typeof calls.change>) => {
+      toast(t('approvalId' in answer ? 'payouts.resume.asked' : `payouts.${word}.done`));
       onClose();
     };
     void call.send({ kind: engine.kind, isPaused: word === 'pause', reason }, { onDone });
@@ -83,7 +85,7 @@ function PauseDialog({ engine, onClose }: PauseDialogProps) {
   return (
     <ActionDialog
       title={t(`payouts.${word}.ask`)}
-      confirm={t(`payouts.${word}`)}
+      confirm={t(word === 'pause' ? 'payouts.pause' : 'payouts.ask')}
       isGrave={word === 'pause'}
       busy={call.busy}
       error={call.error}
@@ -91,6 +93,7 @@ function PauseDialog({ engine, onClose }: PauseDialogProps) {
       onClose={onClose}
     >
       <p>{t(`payouts.${word}.effect`)}</p>
+      {word === 'resume' && <p>{t('payouts.fourEyes')}</p>}
     </ActionDialog>
   );
 }

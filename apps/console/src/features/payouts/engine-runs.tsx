@@ -1,4 +1,5 @@
 import { Answered } from '@app/client/answered';
+import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
 import { useCall } from '@app/client/use-call';
 import * as calls from '@app/shared/ops/payouts';
@@ -27,7 +28,8 @@ type Shown = 'held' | 'all';
 const EVERY_MS = 15_000;
 
 /** An engine's runs: those that wait for an operator, or all. What is shown stands in the address. */
-export function EngineRuns({ engine: { kind } }: { readonly engine: ListedEngine }) {
+export function EngineRuns({ engine }: { readonly engine: ListedEngine }) {
+  const { kind } = engine;
   const { t } = useWords();
   const [search, setSearch] = useSearchParams();
   const state: Shown = search.get('state') === 'all' ? 'all' : 'held';
@@ -73,7 +75,9 @@ export function EngineRuns({ engine: { kind } }: { readonly engine: ListedEngine
           )
         }
       </Answered>
-      {chosen && <ReleaseDialog kind={kind} run={chosen} onClose={() => setChosen(undefined)} />}
+      {chosen && (
+        <ReleaseDialog engine={engine} run={chosen} onClose={() => setChosen(undefined)} />
+      )}
     </Card>
   );
 }
@@ -123,13 +127,16 @@ function Runs({ list, onRelease }: RunsProps) {
         {
           key: 'state',
           head: t('payouts.state'),
-          cell: ({ state, heldBecause }) => (
+          cell: ({ state, heldBecause, releaseWaits }) => (
             <>
               <Tag state={TAGS[state]}>{t(`payouts.state.${state}`)}</Tag>
               {heldBecause && state === 'held' && (
                 <span className="block text-xs text-ink-3">
                   {t(`payouts.because.${heldBecause}`)}
                 </span>
+              )}
+              {releaseWaits && (
+                <span className="block text-xs text-ink-2">{t('payouts.releaseWaits')}</span>
               )}
             </>
           ),
@@ -146,6 +153,7 @@ function Runs({ list, onRelease }: RunsProps) {
           acts: true,
           cell: (run) =>
             run.state === 'held' &&
+            !run.releaseWaits &&
             mayRelease && (
               <Button size="small" kind="outline" onPress={() => onRelease(run)}>
                 {t('payouts.release')}
@@ -159,36 +167,39 @@ function Runs({ list, onRelease }: RunsProps) {
 }
 
 interface ReleaseDialogProps {
-  readonly kind: ListedEngine['kind'];
+  readonly engine: ListedEngine;
   readonly run: ListedRun;
   readonly onClose: () => void;
 }
 
 /** Says once more what is paid to how many, and asks why. */
-function ReleaseDialog({ kind, run, onClose }: ReleaseDialogProps) {
+function ReleaseDialog({ engine, run, onClose }: ReleaseDialogProps) {
   const { t } = useWords();
   const money = useMoneyText();
   const siteTime = useTimeText({ zone: useSiteZone() });
   const call = useCall(calls.release);
   const { periodStart, bills } = run;
+  // What was said stays: the page behind may learn meanwhile of another limit.
+  const [isLarge] = useState(run.amount > engine.runAmountMax);
   const [amount, period] = [money(run.amount), siteTime(periodStart)];
   const release = (reason: string) => {
-    const onDone = () => {
-      toast(t('payouts.released', { amount }));
+    const onDone = (answer: Answer<typeof calls.release>) => {
+      toast(t('approvalId' in answer ? 'payouts.release.asked' : 'payouts.released', { amount }));
       onClose();
     };
-    void call.send({ kind, periodStart, reason }, { onDone });
+    void call.send({ kind: engine.kind, periodStart, reason }, { onDone });
   };
   return (
     <ActionDialog
       title={t('payouts.release.ask', { amount })}
-      confirm={t('payouts.release')}
+      confirm={t(isLarge ? 'payouts.ask' : 'payouts.release')}
       busy={call.busy}
       error={call.error}
       onConfirm={release}
       onClose={onClose}
     >
       <p>{t('payouts.release.effect', { count: bills, period })}</p>
+      {isLarge && <p>{t('payouts.release.fourEyes')}</p>}
     </ActionDialog>
   );
 }

@@ -22,8 +22,8 @@ export function LimitsDialog({ engine, onClose }: LimitsDialogProps) {
   const { t } = useWords();
   const form = useForm(calls.change, {
     initial: { kind: engine.kind, reason: '' },
-    onDone: () => {
-      toast(t('payouts.limits.done'));
+    onDone: (answer) => {
+      toast(t('approvalId' in answer ? 'payouts.limits.asked' : 'payouts.limits.done'));
       onClose();
     },
   });

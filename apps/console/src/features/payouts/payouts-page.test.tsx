@@ -1,3 +1,4 @@
+import { Toasts } from '@app/ui/toasts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -7,16 +8,26 @@ import { PayoutsPage } from './payouts-page.tsx';
 
 const START = Date.UTC(2026, 10, 20, 12);
 
+const run = {
+  ...{ periodStart: START, periodEnd: START + 300_000, state: 'held', bills: 3 },
+  ...{ amount: 900.5, heldBecause: 'multiple', paidAt: null, releasedAt: null },
+  releaseWaits: false,
+};
+const approvalId = 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10';
+
 let server: Awaited<ReturnType<typeof startOpsServer>>;
 beforeEach(async () => {
   server = await startOpsServer();
   const limits = { runAmountMax: 1_000, meanMultipleMax: 10, comparedFrom: 50 };
-  const engine = { kind: 'realtime', isPaused: false, ...limits, meanPaid: 20, heldRuns: 1 };
-  server.values['payouts/engines'] = { list: [engine] };
-  const run = {
-    ...{ periodStart: START, periodEnd: START + 300_000, state: 'held', bills: 3 },
-    ...{ amount: 1_200.5, heldBecause: 'amount', paidAt: null, releasedAt: null },
+  const engine = {
+    kind: 'realtime',
+    isPaused: false,
+    ...limits,
+    meanPaid: 20,
+    heldRuns: 1,
+    changeWaits: false,
   };
+  server.values['payouts/engines'] = { list: [engine] };
   server.values['payouts/runs'] = { list: [run], next: null };
 });
 afterEach(async () => {
@@ -24,9 +35,15 @@ afterEach(async () => {
   await server.close();
 });
 
+const page = (
+  <>
+    <PayoutsPage />
+    <Toasts />
+  </>
+);
 const show = (permissions?: Parameters<typeof renderPage>[0]['permissions']) =>
   renderPage({
-    ...{ origin: server.origin, page: <PayoutsPage />, path: '/console/payouts' },
+    ...{ origin: server.origin, page, path: '/console/payouts' },
     ...(permissions && { permissions }),
   });
 const sent = (name: string) =>
@@ -40,13 +57,47 @@ const confirm = async (word: string) => {
 test('releases a held run after saying what it pays and asking why', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: /^Release/ }));
-  expect((await screen.findByRole('dialog')).textContent).toMatch(/\$1,200\.50.*3 agents/);
+  expect((await screen.findByRole('dialog')).textContent).toMatch(/\$900\.50.*3 agents/);
   await confirm('Release');
   await waitFor(() =>
     expect(sent('payouts/release')).toEqual([
       { kind: 'realtime', periodStart: START, reason: 'Checked the jackpot' },
     ]),
   );
+});
+
+test('asks for the approval of another operator above the largest run paid unasked', async () => {
+  const large = { ...run, amount: 1_200.5, heldBecause: 'amount' };
+  server.values['payouts/runs'] = { list: [large], next: null };
+  server.values['payouts/release'] = { approvalId };
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: /^Release/ }));
+  expect((await screen.findByRole('dialog')).textContent).toMatch(
+    /Nothing is paid until another operator approves/,
+  );
+  server.values['payouts/runs'] = { list: [{ ...large, releaseWaits: true }], next: null };
+  await confirm('Request approval');
+  await screen.findByText('The release of $1,200.50 waits for approval by another operator.');
+  await screen.findByText('Waits for approval by another operator');
+  expect(screen.queryByRole('button', { name: /^Release/ })).toBeNull();
+});
+
+test('resuming and higher limits say that another operator has to approve', async () => {
+  const { list } = server.values['payouts/engines'] as { list: object[] };
+  server.values['payouts/engines'] = {
+    list: list.map((engine) => ({ ...engine, isPaused: true, changeWaits: true })),
+  };
+  server.values['payouts/change'] = { approvalId };
+  show();
+  await screen.findByText('A change waits for approval by another operator.');
+  await userEvent.click(screen.getByRole('button', { name: 'Resume payouts' }));
+  await confirm('Request approval');
+  await screen.findByText('Payouts resume once another operator approves.');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Change limits' }));
+  await userEvent.type(await screen.findByLabelText('Largest run paid unasked'), '0');
+  await confirm('Save');
+  await screen.findByText('The new limits wait for approval by another operator.');
 });
 
 test('says that another operator was first', async () => {
@@ -95,6 +146,6 @@ test('pauses after asking once more', async () => {
 
 test('an auditor sees all of it and finds nothing to press', async () => {
   show(['payouts.read']);
-  await screen.findByText('Above the largest amount');
+  await screen.findByText('Far above the last runs');
   expect(screen.queryAllByRole('button', { name: /Release|Pause|Change/ })).toEqual([]);
 });
