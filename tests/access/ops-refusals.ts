@@ -31,6 +31,7 @@ import { gatewayWays } from './gateway-refusals.ts';
 import { inboxWays } from './inbox-refusals.ts';
 import type { OpsRequest } from './ops-request.ts';
 import { passkeyWays } from './passkey-refusals.ts';
+import { payoutWays } from './payout-refusals.ts';
 import { phraseWays } from './phrase-refusals.ts';
 import { protectionWays } from './protection-refusals.ts';
 import { siteWays } from './site-refusals.ts';
@@ -188,6 +189,7 @@ export const ways: Readonly<Record<string, Way>> = {
   ...agentWays,
   ...contractWays,
   ...passkeyWays,
+  ...payoutWays,
 };
 
 const savedExample = save.example.request;
