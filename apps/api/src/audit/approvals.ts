@@ -1,7 +1,7 @@
 import { audited, type NewAuditEntry } from '@app/core/audit';
 import type { Tx } from '@app/core/db';
 import { DomainError } from '@app/core/kernel';
-import { type Approval, askForApproval, dryRun, readOperator } from '@app/core/operators';
+import { type Approval, askForApproval, dryRun, operatorNow } from '@app/core/operators';
 import { readSite } from '@app/core/site';
 import { needsApproval } from '@app/shared/ops/audit';
 import type { FastifyInstance } from 'fastify';
@@ -60,7 +60,7 @@ export function offerForApproval(
   { call, handle }: Audited,
 ): void {
   app.approvable.set(call.name, async (tx, approval) => {
-    const maker = await readOperator(tx, approval.makerId);
+    const maker = await operatorNow(tx, approval.makerId, deps.clock());
     const { success, data } = call.body.safeParse(JSON.parse(approval.input));
     // Who may no longer do it does not have it done; and an input of an earlier version may be none now.
     if (maker.disabledAt || !isPermitted(call, maker) || !success)

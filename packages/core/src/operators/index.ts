@@ -9,6 +9,7 @@ export {
 } from './approvals.ts';
 export { currentCode } from './current-code.ts';
 export { dryRun } from './dry-run.ts';
+export { enableOperator } from './enable-operator.ts';
 export { hasOtherOperator } from './has-other-operator.ts';
 export { insertOperator, makeOperatorLink } from './invite-operator.ts';
 export { logInOperator } from './log-in-operator.ts';
@@ -21,6 +22,7 @@ export {
   mayOperateFrom,
   operatorNetworks,
 } from './operator-networks.ts';
+export { chooseOperatorPassword, writeOperatorPassword } from './operator-password.ts';
 export {
   disableOperator,
   findOperator,
@@ -34,6 +36,7 @@ export {
   endOperatorSessions,
   listOperatorSessions,
   type OperatorSession,
+  operatorNow,
   readOperatorSession,
   startOperatorSession,
 } from './operator-sessions.ts';

@@ -52,6 +52,13 @@ export async function startOperatorSession(
 const isAlive = ({ startedAt, activeAt }: Readonly<Record<string, string>>, now: number): boolean =>
   now < Number(activeAt) + IDLE_MS && now < Number(startedAt) + AGE_MS_MAX;
 
+/** A query. The operator, who must exist, with what they may do now: by their roles, and by what they took. */
+export async function operatorNow(reader: Reader, id: bigint, now: Date): Promise<Operator> {
+  const operator = await readOperator(reader, id);
+  const taken = await takenPermissionsOf(reader, id, now);
+  return { ...operator, permissions: [...new Set([...operator.permissions, ...taken])] };
+}
+
 /**
  * Whose session it is, with what they may do now: a role that is taken, or an operator who is
  * disabled, is noticed by the next call. A call counts as a sign of life.
@@ -67,14 +74,10 @@ export async function readOperatorSession(
   const now = clock().getTime();
   if (operatorId === undefined || !isAlive(session, now))
     throw new DomainError('login.not.session');
-  const id = BigInt(operatorId);
-  const [operator, taken] = await Promise.all([
-    readOperator(db, id),
-    takenPermissionsOf(db, id, new Date(now)),
-  ]);
+  const operator = await operatorNow(db, BigInt(operatorId), new Date(now));
   if (operator.disabledAt) throw new DomainError('login.not.session');
   await redis.hset(keyOf(sessionId), { activeAt: now });
-  return { ...operator, permissions: [...new Set([...operator.permissions, ...taken])] };
+  return operator;
 }
 
 export const endOperatorSession = async (

@@ -1,6 +1,7 @@
 import { listAudit } from '@app/core/audit';
 import * as calls from '@app/shared/ops/break-glass';
 import * as operators from '@app/shared/ops/operators';
+import * as payouts from '@app/shared/ops/payouts';
 import * as session from '@app/shared/ops/session';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
@@ -111,6 +112,23 @@ test('is ended at once by who manages operators, or by the operator, and by no o
   const [again] = await own(standby);
   const mine = { token: standby.token, body: { id: again?.id } };
   expect((await sendOps(api, calls.end, mine)).status).toBe(200);
+});
+
+test('what one asked for by it another may approve, for as long as the first still has it', async () => {
+  const { code } = await makeSite(api.deps);
+  const other = await makeOperator(api, { permissions: ['operators.break_glass'] });
+  await take(standby, 'payouts.manage');
+  await take(other, 'approvals.decide');
+  const body = { ...payouts.change.example.request, runAmountMax: 2_000_000 };
+  const ask = async () =>
+    (await sendOps(api, payouts.change, { token: standby.token, site: code, body })).body.value;
+  const decide = async (id: string, { token }: Who) =>
+    sendOps(api, operators.decide, { token, body: { id, approve: true } });
+  const [early, late] = [await ask(), await ask()];
+  expect((await decide(early.approvalId, other)).status).toBe(200);
+  const [one] = await own(standby);
+  await sendOps(api, calls.end, { token: standby.token, body: { id: one?.id } });
+  expect((await decide(late.approvalId, boss)).body.errorCode).toBe('approval.ended');
 });
 
 test('gives no way to approve what one asked for, nor to leave one’s site', async () => {
