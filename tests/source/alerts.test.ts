@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { sourceFiles, TEST_FILE } from './source-files.ts';
+
+interface Rules {
+  readonly groups: readonly {
+    readonly rules: readonly {
+      readonly alert: string;
+      readonly expr: string;
+      readonly annotations: { readonly summary: string; readonly runbook: string };
+    }[];
+  }[];
+}
+
+const textOf = (path: string): string => {
+  const [file] = sourceFiles(new RegExp(`^${path.replaceAll('.', '\\.')}$`));
+  return file?.text ?? expect.unreachable(`there is no ${path}`);
+};
+const { groups } = parse(textOf('docker/alerts.yml')) as Rules;
+const rules = groups.flatMap((group) => group.rules);
+
+/** Made by Prometheus itself: whether a process answered. */
+const NOT_OURS = 'up';
+const FUNCTIONS = ['absent', 'increase', 'max', 'sum', 'by'];
+
+/** What processes export: metrics are made where their name stands, or from a list of names and helps. */
+const exported = new Set(
+  sourceFiles(/^apps\/[^/]+\/src\/.*\.ts$/)
+    .filter(({ path, code }) => !TEST_FILE.test(path) && code.includes("'prom-client'"))
+    .flatMap(({ code }) =>
+      [...code.matchAll(/(Histogram\()?\{\s*name: '(\w+)',\s*help:/g)].flatMap(
+        ([, isHistogram, name = '']) =>
+          isHistogram ? ['_bucket', '_sum', '_count'].map((end) => `${name}${end}`) : [name],
+      ),
+    ),
+);
+
+/** Names in an expression, without its labels, their values, and the spans of time. */
+const namesIn = (expr: string): string[] =>
+  [...expr.replace(/\{[^}]*\}|\[[^\]]*\]|by \([^)]*\)/g, '').matchAll(/[a-z_]\w*/g)]
+    .map(([name]) => name)
+    .filter((name) => !FUNCTIONS.includes(name));
+
+/** As pages of the repository are linked to: by the words of the heading. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\w\s-]/g, '')
+    .replaceAll(' ', '-');
+
+test('every metric that an alarm asks for is exported', () => {
+  const asked = rules.flatMap(({ alert, expr }) => namesIn(expr).map((name) => [alert, name]));
+  expect(asked.length).toBeGreaterThan(9);
+  const unknown = asked.filter(([, name = '']) => name !== NOT_OURS && !exported.has(name));
+  expect(unknown).toEqual([]);
+});
+
+test('every alarm says what is wrong, and leads to its place in the runbook', () => {
+  const headings = textOf('docs/runbook.md').matchAll(/^#+ (.+)$/gm);
+  const places = [...headings].map(([, heading = '']) => `docs/runbook.md#${anchorOf(heading)}`);
+  const lost = rules.filter(({ annotations }) => !places.includes(annotations.runbook));
+  expect(lost).toEqual([]);
+  expect(rules.filter(({ annotations }) => annotations.summary.length < 10)).toEqual([]);
+  expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
+});
