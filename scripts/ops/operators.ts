@@ -5,6 +5,7 @@ import {
   ADMINISTRATOR,
   allowOperatorsFrom,
   currentCode,
+  enableOperator,
   ensureRoles,
   findOperatorByName,
   forbidOperatorsFrom,
@@ -32,6 +33,7 @@ const USAGE = `Usage: npm run ops -- operators
                        makes another with these roles, of every site or of one, and prints a link for them
   link <name>          prints a new one-time link, for a lost password, authenticator or passkey;
                        once it is used, passkeys and sessions from before end
+  enable <name>        lets a disabled operator back in, without roles, and prints a link for them
   roles <name> <roles> gives an operator exactly these roles, such as support,auditor
   code <name>          prints what their authenticator shows now; not in production
   allow <network>      lets operators in from there, such as 203.0.113.0/24; with the first, from nowhere else
@@ -65,6 +67,7 @@ async function obey(
   if (order === 'invite')
     return invite(db, name, { roles: roles.split(',').filter(Boolean), site });
   if (order === 'link') return renew(db, name);
+  if (order === 'enable') return enable(db, name);
   if (order === 'code') return showCode(db, name);
   throw new Problem(USAGE);
 }
@@ -119,6 +122,15 @@ async function renew(db: Database, username: string): Promise<string[]> {
   const [target, action] = [username, 'operator.link_renewed'] as const;
   const entry = { merchantId: null, action, target, detail: {} };
   const token = await audited(db, entry, (tx) => makeOperatorLink(tx, operator.id, systemClock()));
+  return describeLink(username, token);
+}
+
+async function enable(db: Database, username: string): Promise<string[]> {
+  const { id, merchantId, roles, disabledAt } = await known(db, username);
+  if (!disabledAt) throw new Problem(`${username} isn't disabled.`);
+  const detail = { roles: '', 'roles.before': roles.join() };
+  const entry = { merchantId, action: 'operator.enabled' as const, target: username, detail };
+  const token = await audited(db, entry, (tx) => enableOperator(tx, id, systemClock()));
   return describeLink(username, token);
 }
 

@@ -29,6 +29,7 @@ import { channelWays } from './channel-refusals.ts';
 import { contractWays } from './contract-refusals.ts';
 import { gatewayWays } from './gateway-refusals.ts';
 import { inboxWays } from './inbox-refusals.ts';
+import { operatorWays } from './operator-refusals.ts';
 import type { OpsRequest } from './ops-request.ts';
 import { passkeyWays } from './passkey-refusals.ts';
 import { payoutWays } from './payout-refusals.ts';
@@ -188,6 +189,7 @@ export const ways: Readonly<Record<string, Way>> = {
   ...socialWays,
   ...agentWays,
   ...contractWays,
+  ...operatorWays,
   ...passkeyWays,
   ...payoutWays,
 };

@@ -67,13 +67,19 @@ export const refusedExamples = refusals({
 export const refusedOpsExamples = refusals({
   'login.failed': ['session.login'],
   'login.passkey_failed': ['passkeys.login'],
-  'operator.proof_wrong': ['passkeys.begin', 'passkeys.remove', 'notices.change'],
+  'operator.proof_wrong': [
+    'passkeys.begin',
+    'passkeys.remove',
+    'notices.change',
+    'session.changePassword',
+  ],
   'passkey.refused': ['passkeys.register'],
   'passkey.not_found': ['passkeys.rename'],
   'operator.link_ended': ['session.link', 'session.setUp'],
   'operator.unknown': [
     'operators.renewLink',
     'operators.disable',
+    'operators.enable',
     'operators.requestRoles',
     'operators.sessions',
     'operators.endSessions',

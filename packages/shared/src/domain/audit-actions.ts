@@ -108,6 +108,7 @@ export const auditActions = [
   'operator.bootstrapped',
   'operator.invited',
   'operator.set_up',
+  'operator.password_changed',
   'operator.email_set',
   'operator.email_removed',
   'passkey.added',
@@ -122,6 +123,7 @@ export const auditActions = [
   'permission.ended',
   'operator.sessions_ended',
   'operator.disabled',
+  'operator.enabled',
 ] as const;
 
 /**

@@ -111,6 +111,24 @@ export const disable = defineOpsCall({
   example: { request: { id: idExample, reason: 'Has left the company' }, answer: {} },
 });
 
+export const enable = defineOpsCall({
+  name: 'operators.enable',
+  method: 'POST',
+  path: '/ops/v1/operators/enable',
+  who: 'operators.manage',
+  audit: { action: 'operator.enabled', takesReason: true },
+  ratePerMinute: 20,
+  summary:
+    'Lets a disabled operator back in: without roles, and by a new link alone. Password, authenticator and passkeys from before open nothing.',
+  request: { id },
+  answer: z.strictObject({ token: z.string() }),
+  errors: ['operator.unknown', 'operator.self', 'operator.not_disabled'],
+  example: {
+    request: { id: idExample, reason: 'Works for us again' },
+    answer: { token: 'w4Jm5rWc0m6o0h7Yw1yJ2mS8bC3qkq1rX9c5pT2nZ7E' },
+  },
+});
+
 export const sessions = defineOpsCall({
   name: 'operators.sessions',
   method: 'GET',

@@ -89,6 +89,28 @@ export const setUp = defineOpsCall({
   },
 });
 
+export const changePassword = defineOpsCall({
+  name: 'session.changePassword',
+  method: 'POST',
+  path: '/ops/v1/session/changePassword',
+  who: 'operator',
+  audit: { action: 'operator.password_changed' },
+  ratePerMinute: 10,
+  summary:
+    "Changes the operator's own password, by the current one and a code that was not used yet. Their other sessions end.",
+  request: {
+    current: z.string().min(1).max(128),
+    code: authenticatorCode,
+    password: operatorPassword,
+  },
+  answer: z.strictObject({ ended: z.int().describe('How many other sessions were open.') }),
+  errors: ['operator.proof_wrong', 'password.same', 'password.common', 'password.own_name'],
+  example: {
+    request: { current: 'twelve or more', code: '123456', password: 'thirteen or more' },
+    answer: { ended: 1 },
+  },
+});
+
 export const logout = defineOpsCall({
   name: 'session.logout',
   method: 'POST',

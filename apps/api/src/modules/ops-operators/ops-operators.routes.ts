@@ -4,6 +4,7 @@ import {
   changeOperatorNetworks,
   decideApproval,
   disableOperator,
+  enableOperator,
   endOperatorSessions,
   insertOperator,
   listOperatorSessions,
@@ -74,6 +75,19 @@ export function opsOperatorRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { id, merchantId, username } = await otherManagedOperator(tx, operator, input.id);
     await disableOperator(tx, id, deps.clock());
     return { merchantId, target: username };
+  });
+
+  bindOpsCall(app, deps, calls.enable, async ({ operator, input, tx }) => {
+    const { id, merchantId, username, disabledAt, roles } = await otherManagedOperator(
+      tx,
+      operator,
+      input.id,
+    );
+    // Before they can be used again: those of a disabled operator are open and answer nothing.
+    if (disabledAt) await endOperatorSessions(deps, id, { handle: undefined, ownId: '' });
+    const token = await enableOperator(tx, id, deps.clock());
+    const detail = { roles: '', 'roles.before': roles.join() };
+    return { merchantId, target: username, detail, answer: { token } };
   });
 
   bindOpsCall(app, deps, calls.sessions, async ({ operator, input, sessionId }) => {

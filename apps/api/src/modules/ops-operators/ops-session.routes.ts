@@ -1,11 +1,14 @@
 import {
+  chooseOperatorPassword,
   endOperatorSession,
   endOperatorSessions,
   listOperatorSessions,
   logInOperator,
   readOperatorLink,
+  relyingPartyOf,
   setUpByLink,
   startOperatorSession,
+  writeOperatorPassword,
 } from '@app/core/operators';
 import { sitesOf } from '@app/core/site';
 import { totpAddress } from '@app/core/verification';
@@ -36,6 +39,21 @@ export function opsSessionRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { username } = await setUpByLink(deps, input);
     return { username };
   });
+
+  const party = relyingPartyOf(deps.settings.publicUrl);
+  bindOpsCall<typeof calls.changePassword, string>(
+    app,
+    deps,
+    calls.changePassword,
+    async ({ operator, sessionId, prepared: passwordHash, tx }) => {
+      const { id, merchantId, username } = operator;
+      await writeOperatorPassword(tx, id, passwordHash);
+      const others = { handle: undefined, ownId: sessionId };
+      const answer = async () => ({ ended: await endOperatorSessions(deps, id, others) });
+      return { merchantId, target: username, answer };
+    },
+    ({ operator, input, ip }) => chooseOperatorPassword(deps, { operator, ...input, party, ip }),
+  );
 
   bindOpsCall(app, deps, calls.logout, async ({ sessionId }) => {
     await endOperatorSession(deps, sessionId);

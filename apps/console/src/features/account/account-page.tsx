@@ -11,6 +11,7 @@ import { useWords } from '../../lib/words.ts';
 import { SessionTable } from '../../parts/sessions/session-table.tsx';
 import { BreakGlass } from './break-glass.tsx';
 import { NoticeEmail } from './notice-email.tsx';
+import { OwnPassword } from './own-password.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { SavedViews } from './saved-views.tsx';
 
@@ -22,6 +23,7 @@ export function AccountPage() {
   return (
     <Page title={t('nav.account')} lead={t('account.lead')}>
       <OwnSessions />
+      <OwnPassword />
       <Passkeys />
       {mayManage && <NoticeEmail />}
       <SavedViews />

@@ -20,14 +20,17 @@ interface OperatorDialogProps {
   readonly onClose: () => void;
 }
 
-/** What can be done about an operator: ask for roles, a new link, or everything taken from them. */
+/** What can be done about an operator: ask for roles, a new link, everything taken from them, and the way back. */
 export function OperatorDialog(props: OperatorDialogProps) {
   const { operator, hasApprover, onInvited, onClose } = props;
   const { t } = useWords();
   const { id, username, disabledAt } = operator;
+  const isDisabled = disabledAt !== null;
   const me = useOperator();
   const [renewLink, disable] = [useCall(calls.renewLink), useCall(calls.disable)];
+  const enable = useCall(calls.enable);
   const [isDisabling, setDisabling] = useState(false);
+  const [isEnabling, setEnabling] = useState(false);
   const renew = () =>
     void renewLink.send({ id }, { onDone: ({ token }) => onInvited({ username, token }) });
   const takeAll = (reason: string) => {
@@ -37,6 +40,22 @@ export function OperatorDialog(props: OperatorDialogProps) {
     };
     void disable.send({ id, reason }, { onDone });
   };
+  const letIn = (reason: string) =>
+    void enable.send({ id, reason }, { onDone: ({ token }) => onInvited({ username, token }) });
+  if (isEnabling) {
+    return (
+      <ActionDialog
+        title={t('operators.enable.ask', { username })}
+        confirm={t('operators.enable')}
+        busy={enable.busy}
+        error={enable.error}
+        onConfirm={letIn}
+        onClose={onClose}
+      >
+        <p>{t('operators.enable.text')}</p>
+      </ActionDialog>
+    );
+  }
   if (isDisabling) {
     return (
       <ActionDialog
@@ -55,9 +74,20 @@ export function OperatorDialog(props: OperatorDialogProps) {
   return (
     <Dialog title={username} onClose={onClose}>
       <div className="grid gap-5">
-        <RolesForm operator={operator} hasApprover={hasApprover} onDone={onClose} />
-        {me.id !== id && disabledAt === null && <SessionsOf operator={operator} />}
-        {me.id !== id && disabledAt === null && (
+        {isDisabled ? (
+          <div className="grid gap-2">
+            <p className="text-sm text-ink-2">{t('operators.disabled.text')}</p>
+            <div>
+              <Button kind="outline" onPress={() => setEnabling(true)}>
+                {t('operators.enable')}
+              </Button>
+            </div>
+          </div>
+        ) : (
+          <RolesForm operator={operator} hasApprover={hasApprover} onDone={onClose} />
+        )}
+        {me.id !== id && !isDisabled && <SessionsOf operator={operator} />}
+        {me.id !== id && !isDisabled && (
           <div className="grid gap-2 border-t border-line pt-4">
             <p className="text-sm text-ink-2">{t('operators.others.text')}</p>
             <Refused error={renewLink.error} />

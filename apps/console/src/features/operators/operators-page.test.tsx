@@ -1,4 +1,4 @@
-import { list } from '@app/shared/ops/operators';
+import { enable, list } from '@app/shared/ops/operators';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -42,4 +42,22 @@ test('says that another operator approves, where one can', async () => {
   const dialog = await openNora(['approvals.decide']);
   expect(await dialog.findByText('They apply once another operator approves.')).toBeTruthy();
   expect(dialog.queryByText(/npm run ops/)).toBeNull();
+});
+
+test('enables a disabled operator after saying how they begin, and shows their link', async () => {
+  const disabled = { ...nora, disabledAt: 1_795_000_000_000 };
+  server.values['operators/list'] = { ...answer, list: [mine, disabled] };
+  server.values['operators/enable'] = enable.example.answer;
+  renderPage({ origin: server.origin, page: <OperatorsPage /> });
+  await userEvent.click(await screen.findByRole('button', { name: /Change.*nora/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'nora' }));
+  expect(dialog.queryByRole('checkbox')).toBeNull(); // roles are for those who can log in
+  await userEvent.click(dialog.getByRole('button', { name: 'Enable' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Enable nora?' }));
+  asked.getByText(/They start without roles/);
+  await userEvent.type(asked.getByLabelText('Reason'), 'Works for us again');
+  await userEvent.click(asked.getByRole('button', { name: 'Enable' }));
+  await screen.findByText(new RegExp(enable.example.answer.token));
+  const sent = server.received.filter(({ call }) => call === 'operators/enable');
+  expect(sent.map(({ input }) => input)).toEqual([{ id: nora.id, reason: 'Works for us again' }]);
 });

@@ -1,0 +1,91 @@
+import { listAudit } from '@app/core/audit';
+import { passkeysOf, startOperatorSession } from '@app/core/operators';
+import * as session from '@app/shared/ops/session';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import { sendOps } from '../../../../../tests/support/operators.ts';
+import {
+  makeProvenOperator,
+  OPERATOR_PASSWORD,
+} from '../../../../../tests/support/proven-operator.ts';
+import { operatorToken } from '../../bind-ops-call.ts';
+
+const NEW_PASSWORD = 'another long enough one';
+const STEP_MS = 30_000;
+
+let api: TestApi;
+let now: Date;
+let ip: string;
+let asked = 0;
+let own: Awaited<ReturnType<typeof makeProvenOperator>>;
+
+beforeAll(async () => {
+  now = new Date('2026-12-10T12:00:00Z');
+  api = await startApi({ clock: () => now });
+  return api.close;
+});
+beforeEach(async () => {
+  ip = `10.7.${asked++}.1`;
+  own = await makeProvenOperator(api);
+});
+
+/** By the code of now, unless told. */
+const change = ({
+  code = own.proof().code,
+  current = OPERATOR_PASSWORD,
+  password = NEW_PASSWORD,
+}) =>
+  sendOps(api, session.changePassword, {
+    ...{ token: own.token, ip },
+    body: { current, code, password },
+  });
+const logIn = (password: string) => {
+  now = new Date(now.getTime() + STEP_MS); // each code is good once
+  const body = { username: own.username, password, code: own.proof().code };
+  return sendOps(api, session.login, { ip, body });
+};
+const isOpen = async (token: string) =>
+  (await sendOps(api, session.me, { token, ip })).status === 200;
+const lines = async () =>
+  (await listAudit(api.deps.db, { name: own.username, rowsMax: 1 })).map(
+    ({ actor, action, detail }) => ({ actor, action, detail }),
+  );
+
+test('a new password opens the console from then on, the old one does not, and other sessions end', async () => {
+  const elsewhere = operatorToken(api.app, await startOperatorSession(api.deps, own.id));
+  const answer = await change({});
+  expect(answer.body.value).toEqual({ ended: 1 });
+  expect([await isOpen(own.token), await isOpen(elsewhere)]).toEqual([true, false]);
+  const actor = `operator:${own.username}`;
+  expect(await lines()).toEqual([{ actor, action: 'operator.password_changed', detail: '{}' }]);
+  expect((await logIn(OPERATOR_PASSWORD)).body.errorCode).toBe('login.failed');
+  expect((await logIn(NEW_PASSWORD)).status).toBe(200);
+  expect(await passkeysOf(api.deps.db, own.id)).toEqual([]);
+});
+
+test.each([
+  ['a wrong current password', { current: 'a wrong one, and long' }, 'operator.proof_wrong'],
+  ['a wrong code', { code: '000000' }, 'operator.proof_wrong'],
+  ['the same password', { password: OPERATOR_PASSWORD }, 'password.same'],
+  ['a common one', { password: 'Password1234' }, 'password.common'],
+  ['a short one', { password: 'short' }, 'request_param_err'],
+])('refuses %s, and the old password stays', async (_, wrong, code) => {
+  expect((await change(wrong)).body.errorCode).toBe(code);
+  expect((await logIn(NEW_PASSWORD)).body.errorCode).toBe('login.failed');
+  expect((await logIn(OPERATOR_PASSWORD)).status).toBe(200);
+});
+
+test('a code changes the password once', async () => {
+  const { code } = own.proof();
+  expect((await change({ code })).status).toBe(200);
+  const again = await change({ code, current: NEW_PASSWORD, password: 'yet another long one' });
+  expect(again.body.errorCode).toBe('operator.proof_wrong');
+});
+
+test('guesses at the current password end, and lock nobody out of the login', async () => {
+  const guesses = [];
+  for (let n = 0; n < 8; n++)
+    guesses.push((await change({ current: `guess ${n}` })).body.errorCode);
+  expect(guesses.at(-1)).toBe('TOO_MANY_REQUESTS');
+  expect((await logIn(OPERATOR_PASSWORD)).status).toBe(200);
+});

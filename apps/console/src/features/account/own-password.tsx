@@ -1,0 +1,100 @@
+import { Refused } from '@app/client/answered';
+import { useForm } from '@app/client/use-form';
+import * as calls from '@app/shared/ops/session';
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { Dialog } from '@app/ui/dialog';
+import { toast } from '@app/ui/toasts';
+import { type FormEvent, useState } from 'react';
+import { useOperator } from '../../lib/operator.ts';
+import { AuthenticatorField, PasswordField } from '../../lib/secret-fields.tsx';
+import { useWords } from '../../lib/words.ts';
+
+/** The operator's own password: changed here, without a link by another operator. */
+export function OwnPassword() {
+  const { t } = useWords();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card title={t('password')}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="min-w-0 grow text-sm text-ink-2">{t('password.text')}</p>
+        <Button size="small" kind="outline" onPress={() => setOpen(true)}>
+          {t('password.change')}
+        </Button>
+      </div>
+      {isOpen && <ChangeDialog onClose={() => setOpen(false)} />}
+    </Card>
+  );
+}
+
+function ChangeDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useWords();
+  const { username } = useOperator();
+  const [again, setAgain] = useState('');
+  const [differs, setDiffers] = useState(false);
+  const form = useForm(calls.changePassword, {
+    initial: { current: '', code: '', password: '' },
+    onDone: ({ ended }) => {
+      toast(t('password.changed', { count: ended }));
+      onClose();
+    },
+  });
+  const { values, set, isWrong } = form;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const isSame = again === values.password;
+    setDiffers(!isSame);
+    if (isSame) void form.submit();
+    else form.check();
+  };
+  return (
+    <Dialog title={t('password.change')} onClose={onClose}>
+      <form className="grid gap-3" noValidate onSubmit={send}>
+        <p className="text-sm text-ink-2">{t('password.change.text')}</p>
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={username}
+          readOnly
+          hidden
+        />
+        <PasswordField
+          label={t('password.current')}
+          error={isWrong('current') ? t('login.password.wrong') : undefined}
+          autoComplete="current-password"
+          value={values.current}
+          onChange={(current) => set('current', current)}
+        />
+        <AuthenticatorField
+          label={t('login.code')}
+          hint={t('login.code.hint')}
+          isWrong={isWrong('code')}
+          value={values.code}
+          onChange={(code) => set('code', code)}
+        />
+        <PasswordField
+          label={t('password.new')}
+          hint={t('setUp.password.hint')}
+          error={isWrong('password') ? t('setUp.password.wrong') : undefined}
+          autoComplete="new-password"
+          value={values.password}
+          onChange={(password) => set('password', password)}
+        />
+        <PasswordField
+          label={t('password.again')}
+          error={differs ? t('setUp.again.wrong') : undefined}
+          autoComplete="new-password"
+          value={again}
+          onChange={setAgain}
+        />
+        <Refused error={form.error} />
+        <div className="flex justify-end *:grow tablet:*:grow-0">
+          <Button type="submit" kind="ink" busy={form.busy}>
+            {t('password.change')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

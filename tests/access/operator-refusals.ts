@@ -1,0 +1,26 @@
+import type { Response } from 'supertest';
+import { makeOperator, sendOps } from '../support/operators.ts';
+import { ask, type OpsRequest } from './ops-request.ts';
+
+type Way = (asked: OpsRequest) => Promise<Response>;
+
+/** To the operator's own name, or another password, in place of the example's. */
+const changeTo =
+  (password: (own: { username: string; current: string }) => string): Way =>
+  async ({ api, call, ip }) => {
+    const { token, username } = await makeOperator(api);
+    const sent = { current: '', ...call.example.request };
+    const body = { ...sent, password: password({ username, current: sent.current }) };
+    return sendOps(api, call, { token, ip, body });
+  };
+
+/** Ways into what calls about an operator's own password, and the way back of others, refuse. */
+export const operatorWays: Readonly<Record<string, Way>> = {
+  'password.same': changeTo(({ current }) => current),
+  'session.changePassword password.common': changeTo(() => 'Password1234'),
+  'session.changePassword password.own_name': changeTo(({ username }) => username),
+  'operator.not_disabled': async (asked) => {
+    const { publicId } = await makeOperator(asked.api);
+    return ask(asked, { id: publicId });
+  },
+};
