@@ -45,8 +45,8 @@ test('who was disabled begins again: by a link, without roles, and by nothing fr
   expect(await readOperator(api.deps.db, gone.id)).toMatchObject({
     ...{ disabledAt: null, isSetUp: false, roles: [], permissions: [] },
   });
-  const [line] = await listAudit(api.deps.db, { name: gone.username, rowsMax: 1 });
-  expect(line?.action).toBe('operator.enabled');
+  const [line] = await listAudit(api.deps.db, { name: boss.username, rowsMax: 1 });
+  expect([line?.action, line?.target]).toEqual(['operator.enabled', gone.username]);
   expect(JSON.parse(`${line?.detail}`)).toEqual({
     ...{ roles: '', 'roles.before': 'administrator', reason: 'Left, and came again' },
   });

@@ -82,7 +82,7 @@ test('a code changes the password once', async () => {
   expect(again.body.errorCode).toBe('operator.proof_wrong');
 });
 
-test('guesses at the current password end, and lock nobody out of the login', async () => {
+test('guesses at the current password end, and leave the login open', async () => {
   const guesses = [];
   for (let n = 0; n < 8; n++)
     guesses.push((await change({ current: `guess ${n}` })).body.errorCode);
