@@ -71,18 +71,6 @@ test('gives roles by the hand of the owner of the server, and writes it down', a
   expect(entry).toMatchObject({ action: 'operator.roles_set', target: 'lanh' });
 });
 
-test('lets a disabled operator back in by a link, without roles, and writes it down', async () => {
-  await expect(run(['enable', 'lanh'])).rejects.toThrow("lanh isn't disabled");
-  await db.prisma.operator.updateMany({ data: { disabledAt: new Date() } });
-  await run(['enable', 'lanh']);
-  expect(await linkOf(tokenPrinted())).toMatchObject({ username: 'lanh' });
-  const [entry] = await listAudit(db, { rowsMax: 1 });
-  expect(entry).toMatchObject({ action: 'operator.enabled', target: 'lanh' });
-  expect(JSON.parse(`${entry?.detail}`)['roles.before']).toBe('auditor,support');
-  await run(['list']);
-  expect(printed).toContain('lanh, no role, not set up');
-});
-
 test('says from where operators may come, and writes it down', async () => {
   await run(['allow', '203.0.113.0/24']);
   await run(['allow', '2001:db8::/32']);
@@ -175,4 +163,19 @@ test('invites another with roles, of one site or of all, and makes none where so
   await run(['list']);
   expect(printed.filter((line) => line.startsWith('quan'))).toEqual([]);
   expect(printed).toContain('minh, site+support, not set up');
+});
+
+test('lets a disabled operator back in by a link, without roles, and writes it down', async () => {
+  await expect(run(['enable', 'lanh'])).rejects.toThrow("lanh isn't disabled");
+  await db.prisma.operator.update({
+    where: { username: 'lanh' },
+    data: { disabledAt: new Date() },
+  });
+  await run(['enable', 'lanh']);
+  expect(await linkOf(tokenPrinted())).toMatchObject({ username: 'lanh' });
+  const [entry] = await listAudit(db, { rowsMax: 1 });
+  expect(entry).toMatchObject({ action: 'operator.enabled', target: 'lanh' });
+  expect(JSON.parse(`${entry?.detail}`)['roles.before']).toBe('auditor,support');
+  await run(['list']);
+  expect(printed).toContain('lanh, no role, not set up');
 });
