@@ -198,8 +198,12 @@ function ReleaseDialog({ engine, run, onClose }: ReleaseDialogProps) {
       onConfirm={release}
       onClose={onClose}
     >
-      <p>{t('payouts.release.effect', { count: bills, period })}</p>
-      {isLarge && <p>{t('payouts.release.fourEyes')}</p>}
+      <p>
+        {t(isLarge ? 'payouts.release.fourEyes' : 'payouts.release.effect', {
+          count: bills,
+          period,
+        })}
+      </p>
     </ActionDialog>
   );
 }
