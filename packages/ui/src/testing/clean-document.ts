@@ -1,3 +1,4 @@
+import './left-pages.ts';
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
