@@ -23,13 +23,16 @@ beforeEach(async () => {
   ip = `10.${networks >> 8}.${networks++ & 255}.1`; // limits are a network's
 });
 
-interface Asked {
+interface WalkRequest {
   readonly token?: string;
   readonly site?: string;
   readonly body?: object;
 }
 
-async function ask(call: OpsCall, { token, body = call.example.request, ...rest }: Asked = {}) {
+async function ask(
+  call: OpsCall,
+  { token, body = call.example.request, ...rest }: WalkRequest = {},
+) {
   const answer = await sendOps(api, call, { site: site.code, ip, token, body, ...rest });
   return { answer, code: answer.body.errorCode as string | undefined };
 }

@@ -1,5 +1,5 @@
 import { type Browser, expect, test } from '@playwright/test';
-import { playRound, sitDownAt } from './arcade-visit.ts';
+import { playRound, visitGame } from './arcade-visit.ts';
 import { logInAsAgent, logInAsPlayer } from './people.ts';
 import { site } from './site.ts';
 
@@ -79,6 +79,6 @@ async function playDice(browser: Browser, username: string): Promise<void> {
   const context = await browser.newContext();
   const player = await context.newPage();
   await logInAsPlayer(player, username, `${username}demo`);
-  await playRound(await sitDownAt(player, 'dice'), 1);
+  await playRound(await visitGame(player, 'dice'), 1);
   await context.close();
 }

@@ -34,7 +34,7 @@ export async function payInByForm(page: Page, amount: string): Promise<void> {
 }
 
 /** Opens a game of the arcade in the frame where players meet it. */
-export async function sitDownAt(page: Page, game: string): Promise<FrameLocator> {
+export async function visitGame(page: Page, game: string): Promise<FrameLocator> {
   await page.goto(`${site.url}/game/arcade/${game}`);
   return page.frameLocator('iframe');
 }
@@ -61,7 +61,7 @@ export async function balanceAround(page: Page): Promise<number> {
 
 /** The balance as the game knows it, which shows it where the site does not. */
 export async function balanceInside(game: FrameLocator): Promise<number> {
-  return figureIn(await game.locator('.purse .amount').first().textContent());
+  return figureIn(await game.locator('.balance-bar .amount').first().textContent());
 }
 
 const figureIn = (text: string | null): number =>

@@ -4,7 +4,7 @@ import * as calls from '@app/shared/ops/content';
 import { change } from '@app/shared/ops/phrases';
 import { expect, type Page, test } from '@playwright/test';
 import { serverNow } from './clock.ts';
-import { logInKeeper, setUpKeeper } from './operators.ts';
+import { logInWithCode, setUpOperator } from './operators.ts';
 import { site } from './site.ts';
 
 const EDITOR = 'editor';
@@ -22,7 +22,7 @@ async function asEditor(page: Page): Promise<void> {
     await setRoles(tx, id, ['site']);
   });
   await db.close();
-  await logInKeeper(page, await setUpKeeper(page, EDITOR));
+  await logInWithCode(page, await setUpOperator(page, EDITOR));
 }
 
 /** A call as another tab of the operator makes it. */

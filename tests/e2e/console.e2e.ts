@@ -2,14 +2,14 @@ import { connect } from '@app/core/db';
 import { expect, type Page, test } from '@playwright/test';
 import { consolePages } from './console-pages.ts';
 import { untilLoaded } from './every-page.ts';
-import { type Keeper, logInKeeper, setUpKeeper } from './operators.ts';
+import { logInWithCode, type OperatorLogin, setUpOperator } from './operators.ts';
 import { logInAsAgent, logInAsPlayer, PASSWORD, withoutPopUps } from './people.ts';
 import { site } from './site.ts';
 import { expectSound, sideways } from './sound.ts';
 
 const TOKEN = 'operatorToken';
 
-let keeper: Keeper;
+let operator: OperatorLogin;
 let token: string;
 /** The member and the agent whose pages are looked at. */
 let paths: Readonly<Record<'member' | 'agent', string>>;
@@ -17,8 +17,8 @@ let paths: Readonly<Record<'member' | 'agent', string>>;
 /** One operator is set up for all tests here, by the link and in the browser as in real life. */
 test.beforeAll(async ({ browser }) => {
   const page = await browser.newPage({ locale: 'en-GB' });
-  keeper = await setUpKeeper(page, 'keeper');
-  await logInKeeper(page, keeper);
+  operator = await setUpOperator(page, 'keeper');
+  await logInWithCode(page, operator);
   token = `${await page.evaluate((key) => sessionStorage.getItem(key), TOKEN)}`;
   await page.close();
   const firstOf = async (query: string) => {
@@ -33,7 +33,7 @@ test.beforeAll(async ({ browser }) => {
 });
 
 /** As the operator, who logged in in another tab of theirs. */
-async function asKeeper(page: Page, path: string): Promise<void> {
+async function openAsOperator(page: Page, path: string): Promise<void> {
   await page.addInitScript(([key, value]) => sessionStorage.setItem(key, value), [
     TOKEN,
     token,
@@ -43,7 +43,7 @@ async function asKeeper(page: Page, path: string): Promise<void> {
 }
 
 async function findMember(page: Page, username: string): Promise<void> {
-  await asKeeper(page, '/console/members');
+  await openAsOperator(page, '/console/members');
   await page.getByLabel('Username, phone number or email').fill(username);
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: username }).click();
@@ -79,7 +79,7 @@ test('ends the session of a member, locks them out and lets them in again', asyn
   await expect(page.getByText('Active', { exact: true })).toBeVisible();
   await logInAsPlayer(player, 'player07', 'player07demo');
 
-  await asKeeper(page, '/console/audit');
+  await openAsOperator(page, '/console/audit');
   for (const action of ['Unlocked', 'Locked', 'Logged out'])
     await expect(page.getByText(`${action} player07`).first()).toBeVisible();
   await page.getByRole('button', { name: 'Verify audit trail' }).click();
@@ -88,7 +88,7 @@ test('ends the session of a member, locks them out and lets them in again', asyn
 });
 
 test('a member is found and locked by keyboard alone', async ({ page }) => {
-  await asKeeper(page, '/console/members');
+  await openAsOperator(page, '/console/members');
   const tabTo = async (name: RegExp) => {
     for (let presses = 0; presses < 40; presses++) {
       await page.keyboard.press('Tab');
@@ -138,7 +138,7 @@ test('an open page of a player follows a function and a game that are switched o
   const register = player.getByRole('link', { name: 'Sign up' }).first();
   await player.goto(`${site.url}/`);
   await expect(register).toBeVisible();
-  await asKeeper(page, '/console/flags');
+  await openAsOperator(page, '/console/flags');
   await page.getByLabel('Search features').fill('directreg');
   const direct = page.getByRole('checkbox', { name: 'Sign-up without an invitation: on or off' });
   await direct.click();
@@ -184,7 +184,7 @@ test('maintenance appears in an open page, and goes again', async ({ browser, pa
   await withoutPopUps(player);
   await player.goto(`${site.url}/`);
   await untilLoaded(player);
-  await asKeeper(page, '/console/maintenance');
+  await openAsOperator(page, '/console/maintenance');
   await page.getByLabel('Heading for members').fill('New lanterns are being hung');
   await page.getByRole('button', { name: 'Close now' }).click();
   await page.getByLabel('Type demo to confirm').fill('demo');
@@ -200,7 +200,7 @@ test('maintenance appears in an open page, and goes again', async ({ browser, pa
 test('a network passes during maintenance, a place is blocked, each after asking once more', async ({
   page,
 }) => {
-  await asKeeper(page, '/console/networks');
+  await openAsOperator(page, '/console/networks');
   const change = async (label: string, place: string, action: string) => {
     await page.getByRole('textbox', { name: label, exact: true }).fill(place);
     await page.getByRole('button', { name: action, exact: true }).click();
@@ -215,7 +215,7 @@ test('a network passes during maintenance, a place is blocked, each after asking
     await giveReason(page, 'No longer ours', 'Remove');
     await expect(page.getByText(place, { exact: true })).toHaveCount(0);
   }
-  await asKeeper(page, '/console/audit');
+  await openAsOperator(page, '/console/audit');
   for (const action of ['Allowed a network during maintenance of', 'Blocked a place for'])
     await expect(page.getByText(`${action} Orvane`).first()).toBeVisible();
 });
@@ -223,7 +223,7 @@ test('a network passes during maintenance, a place is blocked, each after asking
 test('settings are changed by keyboard after asking once more, and stand in the trail', async ({
   page,
 }) => {
-  await asKeeper(page, '/console/settings');
+  await openAsOperator(page, '/console/settings');
   const age = page.getByLabel('Minimum age to confirm');
   await age.fill('17');
   await page.keyboard.press('Enter');
@@ -238,12 +238,12 @@ test('settings are changed by keyboard after asking once more, and stand in the 
     await page.reload();
     await expect(age).toHaveValue(years);
   }
-  await asKeeper(page, '/console/audit');
+  await openAsOperator(page, '/console/audit');
   await expect(page.getByText('Changed sign-up settings of Orvane').first()).toBeVisible();
 });
 
 test('roles that one operator asks for are approved by another', async ({ browser, page }) => {
-  await asKeeper(page, '/console/operators');
+  await openAsOperator(page, '/console/operators');
   await page.getByLabel('Username', { exact: true }).fill('newcomer');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(page.getByRole('dialog')).toContainText('/console/setup#');
@@ -252,12 +252,12 @@ test('roles that one operator asks for are approved by another', async ({ browse
   await page.getByRole('checkbox', { name: /Support/ }).check();
   await page.getByRole('button', { name: 'Request these roles' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await asKeeper(page, '/console/approvals');
+  await openAsOperator(page, '/console/approvals');
   await expect(page.getByText('You asked for this')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
 
   const other = await (await browser.newContext({ locale: 'en-GB' })).newPage();
-  await logInKeeper(other, await setUpKeeper(other, 'witness'));
+  await logInWithCode(other, await setUpOperator(other, 'witness'));
   await other.getByRole('link', { name: 'Approvals' }).click();
   await other.getByRole('button', { name: 'Approve' }).click();
   const dialog = other.getByRole('dialog', { name: 'Approve this request?' });
@@ -265,7 +265,7 @@ test('roles that one operator asks for are approved by another', async ({ browse
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await expect(other.getByText('No requests to decide.')).toBeVisible();
   await expect(other.getByText(/witness, /)).toBeVisible();
-  await asKeeper(page, '/console/operators');
+  await openAsOperator(page, '/console/operators');
   await expect(page.getByRole('row', { name: /newcomer/ })).toContainText('Support');
   await other.context().close();
 });
@@ -273,7 +273,7 @@ test('roles that one operator asks for are approved by another', async ({ browse
 test('a top agent from nothing sets a password by the link and comes into the agent centre', async ({
   page,
 }) => {
-  await asKeeper(page, '/console/agents');
+  await openAsOperator(page, '/console/agents');
   await expect(page.getByRole('link', { name: 'agent_top' })).toBeVisible();
   await page.getByRole('button', { name: 'Add top agent' }).click();
   const dialog = page.getByRole('dialog');
@@ -304,7 +304,7 @@ test('follows the theme of its system while it is open', async ({ page }) => {
 test('a session that the server ended leads to the login, and back to the page', async ({
   page,
 }) => {
-  await asKeeper(page, '/console/flags');
+  await openAsOperator(page, '/console/flags');
   await page.evaluate((key) => sessionStorage.setItem(key, 'ended'), TOKEN);
   await page.getByRole('checkbox', { name: 'Feedback: on or off' }).click();
   await page.getByRole('dialog').getByLabel('Reason').fill('By mail now');
@@ -333,7 +333,7 @@ for (const [n, name] of consolePages.entries()) {
     const path = { home: '', ...paths }[name] ?? name;
     const address = `/console/${path}${name.includes('?') ? '&' : '?'}lng=${locale}`;
     if (name === 'login' || name === 'setup') await page.goto(`${site.url}${address}`);
-    else await asKeeper(page, address);
+    else await openAsOperator(page, address);
     await untilLoaded(page);
     await expectSound(page);
     // Every page as the narrowest phone has it, in whichever look it was read above.

@@ -4,7 +4,7 @@ import { chromium, type Page } from '@playwright/test';
 import { runNode } from '../../scripts/run-program.ts';
 import { findChromium } from '../../scripts/test/find-chromium.ts';
 import { ROOT } from '../support/processes.ts';
-import { playRound, sitDownAt } from './arcade-visit.ts';
+import { playRound, visitGame } from './arcade-visit.ts';
 import { consolePages, nameOfConsolePage } from './console-pages.ts';
 import { everyPage, type Who } from './every-page.ts';
 import { logInOperator } from './operators.ts';
@@ -119,7 +119,7 @@ async function logInAsKeeper(page: Page): Promise<void> {
 /** So that records have something to show. */
 async function playSome(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const game = await sitDownAt(page, 'lantern-fair');
+  const game = await visitGame(page, 'lantern-fair');
   for (let round = 1; round <= ROUNDS; round++) await playRound(game, round);
 }
 

@@ -1,7 +1,7 @@
 import { connect } from '@app/core/db';
 import { trialBalance } from '@app/core/ledger';
 import { expect, type Page, test } from '@playwright/test';
-import { playRound, sitDownAt } from './arcade-visit.ts';
+import { playRound, visitGame } from './arcade-visit.ts';
 import { withoutPopUps } from './people.ts';
 import { site } from './site.ts';
 import { violationsIn } from './sound.ts';
@@ -38,7 +38,7 @@ test('2.13, 2.48, 2.4, 2.102: plays for free in play money, and is asked to regi
   await page.goto(`${site.url}/member/wallet`); // by its address as well
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up to continue');
 
-  const game = await sitDownAt(page, 'dice');
+  const game = await visitGame(page, 'dice');
   await expect(header(page).getByText('Play money', { exact: true })).toBeVisible();
   await playRound(game, 1);
   await expect(header(page).getByText('10,000.00')).toHaveCount(0);

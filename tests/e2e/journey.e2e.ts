@@ -2,7 +2,7 @@ import { connect } from '@app/core/db';
 import { trialBalance } from '@app/core/ledger';
 import { WINDOW_GRACE_MS, WINDOW_MS } from '@app/shared/domain/salary-windows';
 import { expect, type Page, test } from '@playwright/test';
-import { payInByForm, playRound, sitDownAt } from './arcade-visit.ts';
+import { payInByForm, playRound, visitGame } from './arcade-visit.ts';
 import { moveClock, runDue } from './clock.ts';
 import { logInAsAgent, registerByForm } from './people.ts';
 import { site } from './site.ts';
@@ -48,10 +48,10 @@ test('money flows from a new player to an agent’s salary, and the books balanc
 
 /** Plays ten rounds of 100 and answers the balance that the game shows then. */
 async function playRounds(page: Page): Promise<string> {
-  const game = await sitDownAt(page, 'lantern-fair');
+  const game = await visitGame(page, 'lantern-fair');
   await game.getByRole('button', { name: '100.00' }).first().click();
   for (let round = 1; round <= ROUNDS; round++) await playRound(game, round);
   await expect(game.getByRole('button', { name: /^Spin/ })).toBeEnabled();
-  const shown = await game.locator('.purse .amount').first().textContent();
+  const shown = await game.locator('.balance-bar .amount').first().textContent();
   return /[\d,]+\.\d\d/.exec(`${shown}`)?.[0] ?? 'no balance';
 }

@@ -7,7 +7,7 @@ import {
   payIn,
   playRound,
   roundIsOver,
-  sitDownAt,
+  visitGame,
 } from './arcade-visit.ts';
 import { site } from './site.ts';
 import { expectSound } from './sound.ts';
@@ -26,7 +26,7 @@ async function openPenniless(page: Page): Promise<FrameLocator> {
 }
 
 async function enterGame(page: Page): Promise<FrameLocator> {
-  const game = await sitDownAt(page, 'lantern-fair');
+  const game = await visitGame(page, 'lantern-fair');
   await expect(spinButton(game)).toBeEnabled();
   return game;
 }

@@ -67,12 +67,12 @@ test('moves lobby, winners and salary by themselves, also while the line is cut 
     .click();
   const marks = await Promise.all([lobby, agent].map(markPage));
   const winner = lobby.getByText(`lv***${username.at(-1)}`).first();
-  const purse = game.locator('.purse .amount').first();
-  const figures = async () => /[\d,]+\.\d\d/.exec(`${await purse.textContent()}`)?.[0] ?? '';
+  const balance = game.locator('.balance-bar .amount').first();
+  const figures = async () => /[\d,]+\.\d\d/.exec(`${await balance.textContent()}`)?.[0] ?? '';
 
   let rounds = 0;
   await playRound(game, ++rounds);
-  await expect(purse).not.toContainText('5,000.00');
+  await expect(balance).not.toContainText('5,000.00');
   await expect(balanceIn(lobby)).toContainText(await figures(), SOON);
   await expect(async () => expect(await betsCounted(agent)).not.toBe(betsBefore)).toPass(SOON);
 

@@ -1,6 +1,6 @@
 import { connect } from '@app/core/db';
 import { expect, type Page, test } from '@playwright/test';
-import { playRound, sitDownAt } from './arcade-visit.ts';
+import { playRound, visitGame } from './arcade-visit.ts';
 import { logInAsPlayer } from './people.ts';
 import { site } from './site.ts';
 import { expectSoundSoon } from './sound.ts';
@@ -15,7 +15,7 @@ async function enter(page: Page, name: string): Promise<void> {
 }
 
 async function play(page: Page, rounds: number): Promise<void> {
-  const game = await sitDownAt(page, 'lantern-fair');
+  const game = await visitGame(page, 'lantern-fair');
   for (let round = 1; round <= rounds; round++) await playRound(game, round);
 }
 

@@ -27,13 +27,13 @@ export async function nextCode(secret: string, now?: Date): Promise<string> {
 }
 
 /** An operator who has been set up: what they log in with. */
-export interface Keeper {
+export interface OperatorLogin {
   readonly username: string;
   readonly secret: string;
 }
 
 /** Sets an operator up as they do: by the link that the command prints, in the browser. */
-export async function setUpKeeper(page: Page, username: string): Promise<Keeper> {
+export async function setUpOperator(page: Page, username: string): Promise<OperatorLogin> {
   const link = (await runOps('operators', 'link', username)).trim().split('\n').at(-1) ?? '';
   return setUpByLink(page, { username, link, now: await serverNow() });
 }
@@ -45,7 +45,10 @@ interface Invited {
   readonly now: Date;
 }
 
-export async function setUpByLink(page: Page, { username, link, now }: Invited): Promise<Keeper> {
+export async function setUpByLink(
+  page: Page,
+  { username, link, now }: Invited,
+): Promise<OperatorLogin> {
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Set up your access' })).toBeVisible();
   const secret = `${await page.locator('code').textContent()}`;
@@ -57,9 +60,9 @@ export async function setUpByLink(page: Page, { username, link, now }: Invited):
   return { username, secret };
 }
 
-export async function logInKeeper(
+export async function logInWithCode(
   page: Page,
-  { username, secret }: Keeper,
+  { username, secret }: OperatorLogin,
   now?: Date,
 ): Promise<void> {
   const code = await nextCode(secret, now);

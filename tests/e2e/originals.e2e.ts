@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
-import { arrive, expectInSight, payIn, playRound, sitDownAt } from './arcade-visit.ts';
+import { arrive, expectInSight, payIn, playRound, visitGame } from './arcade-visit.ts';
 import { site } from './site.ts';
 import { expectSound, violationsIn } from './sound.ts';
 
@@ -11,7 +11,7 @@ const playButton = (game: FrameLocator) => game.getByRole('button', { name: /^Pl
 const RESULT = /Rolled \d|Landed on|Pocket \d|Flew to/;
 
 async function enter(page: Page, code: string): Promise<FrameLocator> {
-  const game = await sitDownAt(page, code);
+  const game = await visitGame(page, code);
   await expect(playButton(game)).toBeEnabled();
   return game;
 }

@@ -4,14 +4,14 @@ import { expect, type Page, test } from '@playwright/test';
 import { freePort } from '../../scripts/services/free-port.ts';
 import { makePlatform, type TestPlatform } from '../support/processes.ts';
 import { serverNow } from './clock.ts';
-import { type Keeper, nextCode, OPERATOR_PASSWORD, setUpKeeper } from './operators.ts';
+import { nextCode, OPERATOR_PASSWORD, type OperatorLogin, setUpOperator } from './operators.ts';
 import { site } from './site.ts';
 
 // Browsers have passkeys for names of hosts alone, so a second api serves the same site as `localhost`.
 
 let there: TestPlatform;
 let url: string;
-let keeper: Keeper;
+let operator: OperatorLogin;
 
 test.beforeAll(async ({ browser }) => {
   const port = await freePort();
@@ -21,7 +21,7 @@ test.beforeAll(async ({ browser }) => {
   there = await makePlatform({ databaseUrl, arcadeDatabaseUrl: '', redisUrl, secrets });
   await there.start('api', { port, env: { PUBLIC_URL: url } });
   const page = await browser.newPage({ locale: 'en-GB' });
-  keeper = await setUpKeeper(page, 'witness');
+  operator = await setUpOperator(page, 'witness');
   await page.close();
 });
 test.afterAll(() => there.stop());
@@ -29,9 +29,9 @@ test.afterAll(() => there.stop());
 /** A code of now, as though the codes before it had been shown a while ago. */
 async function freshCode(): Promise<string> {
   const db = connect(site.databaseUrl, 1);
-  await db.pool.query('UPDATE operator SET totp_step = 0 WHERE username = $1', [keeper.username]);
+  await db.pool.query('UPDATE operator SET totp_step = 0 WHERE username = $1', [operator.username]);
   await db.close();
-  return codeAt(keeper.secret, await serverNow());
+  return codeAt(operator.secret, await serverNow());
 }
 
 /** A fingerprint reader that always knows the finger. */
@@ -51,9 +51,9 @@ test('adds a passkey, logs in with it alone, and removes it by a proof with it',
 }) => {
   await plugInReader(page);
   await page.goto(`${url}/console/login`);
-  await page.getByLabel('Username').fill(keeper.username);
+  await page.getByLabel('Username').fill(operator.username);
   await page.getByLabel('Password', { exact: true }).fill(OPERATOR_PASSWORD);
-  await page.getByLabel('Code from your authenticator app').fill(await nextCode(keeper.secret));
+  await page.getByLabel('Code from your authenticator app').fill(await nextCode(operator.secret));
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Today on/ })).toBeVisible();
 

@@ -1,9 +1,9 @@
 import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { DOMAIN, type Production, startProduction } from '../support/production.ts';
-import { playRound, sitDownAt } from './arcade-visit.ts';
+import { playRound, visitGame } from './arcade-visit.ts';
 import * as acts from './console-acts.ts';
-import { logInKeeper, setUpByLink } from './operators.ts';
+import { logInWithCode, setUpByLink } from './operators.ts';
 import { logInByForm, registerByForm } from './people.ts';
 import { site, visitInstead } from './site.ts';
 
@@ -60,8 +60,8 @@ test('a bare server has a site that earns, by screens', async () => {
   await test.step('the first operator comes in', async () => {
     const printed = await production.command('operators', 'bootstrap', 'mary');
     const link = printed.trim().split('\n').at(-1) ?? '';
-    const keeper = await setUpByLink(mary, { username: 'mary', link, now: production.now() });
-    await logInKeeper(mary, keeper, production.now());
+    const operator = await setUpByLink(mary, { username: 'mary', link, now: production.now() });
+    await logInWithCode(mary, operator, production.now());
     await expect(mary.getByRole('link', { name: 'Create a site' })).toBeVisible();
   });
 
@@ -78,12 +78,12 @@ test('a bare server has a site that earns, by screens', async () => {
 
   await test.step('a second operator', async () => {
     const link = await acts.invite(mary, 'nora');
-    const keeper = await setUpByLink(nora, { username: 'nora', link, now: production.now() });
+    const operator = await setUpByLink(nora, { username: 'nora', link, now: production.now() });
     expect(await acts.rolesByCommand(mary, 'nora', 'Administrator')).toBe(
       'npm run ops -- operators roles nora administrator',
     );
     await production.command('operators', 'roles', 'nora', 'administrator');
-    await logInKeeper(nora, keeper, production.now());
+    await logInWithCode(nora, operator, production.now());
   });
 
   let password = '';
@@ -123,7 +123,7 @@ test('a bare server has a site that earns, by screens', async () => {
     await registerByForm(player, { username: 'player1', affiliateCode: 'TOP2026' });
     await expect(player.getByText('Good evening')).toBeVisible();
     await payInAtCompany(player, '100');
-    const game = await sitDownAt(player, 'dice');
+    const game = await visitGame(player, 'dice');
     await playRound(game, 1);
     await player.goto(`${site.url}/member/bets`);
     const bets = player.getByRole('table', { name: 'Bet history' });

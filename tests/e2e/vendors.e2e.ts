@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { untilLoaded } from './every-page.ts';
-import { logInKeeper, setUpKeeper } from './operators.ts';
+import { logInWithCode, setUpOperator } from './operators.ts';
 import { site } from './site.ts';
 import { expectSound } from './sound.ts';
 
@@ -18,8 +18,8 @@ test('a vendor is registered on a phone, gets a key, and games from a file with 
     locale: 'en-GB',
     viewport: { width: 360, height: 800 },
   });
-  const keeper = await setUpKeeper(page, 'keeper');
-  await logInKeeper(page, keeper);
+  const operator = await setUpOperator(page, 'keeper');
+  await logInWithCode(page, operator);
   await page.goto(`${site.url}/console/vendors`);
   await untilLoaded(page);
   const dialog = page.getByRole('dialog');

@@ -9,7 +9,7 @@ const playButton = (page: Page) =>
   page.frameLocator('iframe').getByRole('button', { name: /^(Spin|Play)/ });
 const LEAVE = /^(Sign|Log) out$/;
 const whoIn = (page: Page) => page.evaluate(() => sessionStorage.getItem('username') ?? '');
-const purse = (page: Page) => page.getByRole('banner').first();
+const wallet = (page: Page) => page.getByRole('banner').first();
 
 test.beforeEach(async ({ page }) => {
   await withoutPopUps(page);
@@ -21,7 +21,7 @@ test('a visitor presses a game and plays it, in one press', async ({ page }) => 
   await tileOf(page, 'lantern-fair').click();
   await expect(page).toHaveURL(`${site.url}/game/arcade/lantern-fair`);
   await expect(playButton(page)).toBeVisible();
-  await expect(purse(page).getByText('10,000.00')).toBeVisible();
+  await expect(wallet(page).getByText('10,000.00')).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(`${site.url}/`);
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -128,7 +128,7 @@ class Told {
   ): Posting {
     const escrow = house(this.merchantId, 'round_escrow', VENDOR);
     const games = house(this.merchantId, 'house_games', VENDOR);
-    const purse = 'who' in word ? cash(this.person(word.who)) : escrow;
+    const account = 'who' in word ? cash(this.person(word.who)) : escrow;
     const base = { key: `${this.name} ${this.steps}`, amount: word.amount, causeId: 1n };
     switch (word.kind) {
       case 'deposit':
@@ -137,12 +137,12 @@ class Told {
           source: 'cashier',
           kind: 'cashier.deposit',
           from: house(this.merchantId, 'outside'),
-          to: purse,
+          to: account,
         };
       case 'stake':
-        return { ...base, source: 'vendor', kind: 'bet.stake', from: purse, to: escrow };
+        return { ...base, source: 'vendor', kind: 'bet.stake', from: account, to: escrow };
       case 'payout':
-        return { ...base, source: 'vendor', kind: 'bet.payout', from: games, to: purse };
+        return { ...base, source: 'vendor', kind: 'bet.payout', from: games, to: account };
       case 'close':
         return { ...base, source: 'round', kind: 'round.close', from: escrow, to: games };
       case 'salary':
@@ -151,7 +151,7 @@ class Told {
           source: 'payout',
           kind: 'salary.realtime',
           from: house(this.merchantId, 'house_salary'),
-          to: purse,
+          to: account,
         };
     }
   }

@@ -10,7 +10,7 @@ import { freshArcadeDatabaseUrl } from './test-support/world.ts';
 
 // The process itself, started and killed as an operator would, against a real database.
 
-const PURSE = 1_000_000;
+const BALANCE = 1_000_000;
 const STAKE = 10_000;
 
 let offsetMs: number;
@@ -48,22 +48,22 @@ afterEach(async () => {
 });
 
 test('killed while the bet is unanswered, gives the stake back after it starts again', async () => {
-  const memberRef = wallet.addMember(PURSE);
+  const memberRef = wallet.addMember(BALANCE);
   const token = await enter(memberRef);
   wallet.injectFault('bet', 'no answer at all');
   const spinning = spin(token).catch(() => undefined);
-  await expect.poll(() => wallet.balanceOf(memberRef)).toBe(PURSE - STAKE);
+  await expect.poll(() => wallet.balanceOf(memberRef)).toBe(BALANCE - STAKE);
   await killHard();
   await spinning;
 
   running = await startArcade(settings);
   await passTime(LEASE_MS);
-  await expect.poll(() => wallet.balanceOf(memberRef), SOON).toBe(PURSE);
+  await expect.poll(() => wallet.balanceOf(memberRef), SOON).toBe(BALANCE);
   expect(wallet.receivedOf('rollback')).toHaveLength(1);
 });
 
 test('killed while the win is unanswered, pays it once after it starts again', async () => {
-  const memberRef = wallet.addMember(PURSE);
+  const memberRef = wallet.addMember(BALANCE);
   const token = await enter(memberRef);
   wallet.injectFault('win', 'no answer at all');
   const spinning = spin(token).catch(() => undefined);
@@ -80,7 +80,7 @@ test('killed while the win is unanswered, pays it once after it starts again', a
 });
 
 test('writes one ready line, one JSON object a line, and no secret of a player', async () => {
-  const launchToken = wallet.launch(wallet.addMember(PURSE));
+  const launchToken = wallet.launch(wallet.addMember(BALANCE));
   await fetch(`${settings.PUBLIC_URL}/play/lantern-fair?token=${launchToken}&lang=EN`);
   const token = await exchange(launchToken);
   await spin(token);
@@ -95,7 +95,7 @@ test('writes one ready line, one JSON object a line, and no secret of a player',
 });
 
 test('finishes the round in hand when it is asked to stop', async () => {
-  const memberRef = wallet.addMember(PURSE);
+  const memberRef = wallet.addMember(BALANCE);
   const token = await enter(memberRef);
   const release = Promise.withResolvers<void>();
   wallet.injectFault('win', { after: release.promise });

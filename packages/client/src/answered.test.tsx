@@ -5,7 +5,7 @@ import { Answered } from './answered.tsx';
 import { ErrorWordsProvider } from './error-text.ts';
 import { ApiError } from './errors.ts';
 
-interface Asked {
+interface QueryState {
   readonly data?: readonly string[];
   readonly error?: Error;
 }
@@ -13,7 +13,7 @@ interface Asked {
 const asked: string[] = [];
 const words = { errorText: () => 'It failed.', safe: 'Nothing was changed.' };
 
-function show({ data, error }: Asked, more: { readonly failed?: string } = {}) {
+function show({ data, error }: QueryState, more: { readonly failed?: string } = {}) {
   const answer = { data, error: error ?? null, refetch: () => asked.push('again') };
   renderUi(
     <ErrorWordsProvider value={words}>

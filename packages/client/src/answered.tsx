@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 import { useErrorText, useErrorWords } from './error-text.ts';
 import { referenceOf } from './errors.ts';
 
-interface Asked {
+interface QueryState {
   readonly error: Error | null;
   readonly refetch: () => unknown;
 }
 
 interface AnsweredProps<Value> {
-  readonly answer: Asked & { readonly data: Value | undefined };
+  readonly answer: QueryState & { readonly data: Value | undefined };
   /** The shape of what is awaited. */
   readonly waiting?: ReactNode;
   /** The same for a list: as many lines as are likely to come. */
@@ -39,7 +39,7 @@ export function Answered<Value>(props: AnsweredProps<Value>): ReactNode {
 }
 
 interface FailedProps {
-  readonly answer: Asked;
+  readonly answer: QueryState;
   readonly safe?: string;
 }
 

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { dealRound } from '../games/lantern-fair/deal-round.ts';
 import {
+  launchGame,
   makeWorld,
   type Player,
   type SpinAnswer,
-  sitDown,
   type World,
 } from '../test-support/world.ts';
 import { commitmentOf } from './fair-draw.ts';
@@ -23,7 +23,7 @@ interface Revealed {
 }
 
 test('shows two commitments before play and keeps to them', async () => {
-  const player = await sitDown(world);
+  const player = await launchGame(world);
   const before = await fairnessOf(player);
   expect(before).toMatchObject({ nextNonce: 0, clientSeed: null });
   expect(before.nextCommitment).not.toBe(before.commitment);
@@ -38,7 +38,7 @@ test('shows two commitments before play and keeps to them', async () => {
 });
 
 test('every round of a seed has its own nonce and follows from the revealed seed', async () => {
-  const player = await sitDown(world);
+  const player = await launchGame(world);
   const rounds: SpinAnswer[] = [];
   for (const clientSeed of ['one', 'one', 'two', 'two-and-a-half']) {
     rounds.push((await player.spin({ clientSeed })).body);
@@ -57,7 +57,7 @@ test('every round of a seed has its own nonce and follows from the revealed seed
 });
 
 test('keeps the seed of an open round secret', async () => {
-  const player = await sitDown(world);
+  const player = await launchGame(world);
   const release = Promise.withResolvers<void>();
   world.wallet.injectFault('bet', { after: release.promise });
   const spinning = player.spin();
@@ -73,7 +73,7 @@ test('keeps the seed of an open round secret', async () => {
 });
 
 test('any visitor can look up what decided a round, and the seed once it is revealed', async () => {
-  const player = await sitDown(world);
+  const player = await launchGame(world);
   const { body: round } = await player.spin();
   const proof = async () => {
     const response = await world.app.inject({ url: `/api/proofs/${round.id}` });
@@ -87,7 +87,7 @@ test('any visitor can look up what decided a round, and the seed once it is reve
 });
 
 test('stores no seed and no session in the open', async () => {
-  const player = await sitDown(world);
+  const player = await launchGame(world);
   const { revealed } = (await player.post<Revealed>('/api/seeds/reveal')).body;
   const { rows } = await world.db.pool.query(
     `SELECT (SELECT jsonb_agg(to_jsonb(s)) FROM server_seed s)::text
@@ -101,7 +101,7 @@ test('stores no seed and no session in the open', async () => {
 });
 
 test('fifty reveals at once break no chain: each seed is shown once', async () => {
-  const player = await sitDown(world);
+  const player = await launchGame(world);
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => player.post<Revealed>('/api/seeds/reveal')),
   );

@@ -4,11 +4,11 @@ import { findPlaySession } from '../players/play-session.ts';
 import { crashAfter } from '../test-support/crash-after.ts';
 import type { Fault } from '../test-support/stand-in-wallet.ts';
 import {
+  launchGame,
   makeWorld,
   type Player,
   type SpinAnswer,
   STAKE,
-  sitDown,
   type World,
 } from '../test-support/world.ts';
 import { LEASE_MS } from './advance-round.ts';
@@ -16,7 +16,7 @@ import { gapBefore, LONGEST_GAP_MS } from './retry-gaps.ts';
 import { startRound } from './start-round.ts';
 import { sweepRounds } from './sweep-rounds.ts';
 
-const PURSE = 1_000_000; // 100.00
+const BALANCE = 1_000_000; // 100.00
 
 let world: World;
 
@@ -29,7 +29,7 @@ test('killed before any of its steps, a round is finished by the sweep, all or n
   const ends: string[] = [];
   let survived = false;
   for (let operations = 0; !survived; operations++) {
-    const player = await sitDown(world);
+    const player = await launchGame(world);
     const roundKey = randomUUID();
     const dying = crashAfter(world.deps, operations);
     const session = await findPlaySession(world.deps, player.token);
@@ -48,7 +48,7 @@ test('killed before any of its steps, a round is finished by the sweep, all or n
 });
 
 test('killed again while it resumes, the round is still paid once', async () => {
-  const player = await sitDown(world);
+  const player = await launchGame(world);
   world.wallet.injectFault('win', 'accepted, answer lost');
   const { body: round } = await player.spin();
   world.wait(gapBefore(1));
@@ -57,11 +57,11 @@ test('killed again while it resumes, the round is still paid once', async () => 
     await sweepRounds(crashAfter(world.deps, operations)).catch(() => {});
     world.wait(LEASE_MS + LONGEST_GAP_MS);
   }
-  expect(world.wallet.balanceOf(player.memberRef)).toBe(PURSE - STAKE + (round.payout ?? 0));
+  expect(world.wallet.balanceOf(player.memberRef)).toBe(BALANCE - STAKE + (round.payout ?? 0));
 });
 
 test('two sweeps at once share the work and send nothing twice', async () => {
-  const players = await Promise.all(Array.from({ length: 12 }, () => sitDown(world)));
+  const players = await Promise.all(Array.from({ length: 12 }, () => launchGame(world)));
   world.wallet.injectFault('win', ...Array<Fault>(12).fill('request lost'));
   await Promise.all(players.map((player) => player.spin()));
   world.wait(gapBefore(1));
@@ -74,7 +74,7 @@ test('two sweeps at once share the work and send nothing twice', async () => {
 });
 
 test('leaves alone a round on which a request is working', async () => {
-  const player = await sitDown(world);
+  const player = await launchGame(world);
   const release = Promise.withResolvers<void>();
   world.wallet.injectFault('win', { after: release.promise });
   const spinning = player.spin();
@@ -85,16 +85,16 @@ test('leaves alone a round on which a request is working', async () => {
 });
 
 test('a request that was held up finds the round moved on, and leaves it so', async () => {
-  const player = await sitDown(world);
+  const player = await launchGame(world);
   const release = Promise.withResolvers<void>();
   world.wallet.injectFault('bet', { answerAfter: release.promise });
   const heldUp = player.spin();
-  await expect.poll(() => world.wallet.balanceOf(player.memberRef)).toBe(PURSE - STAKE);
+  await expect.poll(() => world.wallet.balanceOf(player.memberRef)).toBe(BALANCE - STAKE);
   world.wait(LEASE_MS);
   expect(await sweepRounds(world.deps)).toBe(1); // another process takes it for dead
   release.resolve();
   expect((await heldUp).body).toMatchObject({ state: 'rolled_back', stops: null });
-  expect(world.wallet.balanceOf(player.memberRef)).toBe(PURSE);
+  expect(world.wallet.balanceOf(player.memberRef)).toBe(BALANCE);
 });
 
 /** The stake is back, or the round is paid; never half of it. Answers how it ended. */
@@ -105,7 +105,7 @@ async function expectWholeOrNothing(player: Player, roundKey: string): Promise<s
   );
   const { state = 'none', payout = null } = rows.rows[0] ?? {};
   const net = state === 'closed' ? Number(payout) - STAKE : 0;
-  expect(world.wallet.balanceOf(player.memberRef)).toBe(PURSE + net);
+  expect(world.wallet.balanceOf(player.memberRef)).toBe(BALANCE + net);
   return state;
 }
 

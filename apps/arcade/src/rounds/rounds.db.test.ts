@@ -4,18 +4,18 @@ import { dealRound } from '../games/lantern-fair/deal-round.ts';
 import { payoutOf } from '../games/lantern-fair/play-round.ts';
 import type { Fault } from '../test-support/stand-in-wallet.ts';
 import {
+  launchGame,
   makeWorld,
   type Player,
   type SpinAnswer,
   STAKE,
-  sitDown,
   type World,
 } from '../test-support/world.ts';
 import { LEASE_MS } from './advance-round.ts';
 import { gapBefore, LONGEST_GAP_MS } from './retry-gaps.ts';
 import { sweepRounds } from './sweep-rounds.ts';
 
-const PURSE = 1_000_000; // 100.00
+const BALANCE = 1_000_000; // 100.00
 
 let world: World;
 
@@ -31,18 +31,18 @@ afterAll(async () => {
 });
 
 test('takes the stake, pays what the seeds decide and closes the round', async () => {
-  const player = await sitDown(world);
+  const player = await launchGame(world);
   const { status, body: round } = await player.spin();
   expect(status).toBe(200);
   expect(round).toMatchObject({ state: 'closed', ended: true, stake: STAKE, refusal: null });
   const payout = round.payout ?? -1;
-  expect(world.wallet.balanceOf(player.memberRef)).toBe(PURSE - STAKE + payout);
-  expect(round.balance).toBe(PURSE - STAKE + payout);
+  expect(world.wallet.balanceOf(player.memberRef)).toBe(BALANCE - STAKE + payout);
+  expect(round.balance).toBe(BALANCE - STAKE + payout);
   await expectRoundToFollowFromItsSeeds(player, round);
 });
 
 test('closes a lost round with a payout of 0', async () => {
-  const player = await sitDown(world);
+  const player = await launchGame(world);
   for (;;) {
     const { body: round } = await player.spin();
     expect(round.state).toBe('closed');
@@ -69,7 +69,7 @@ const unknownOutcomes: Fault[] = [
 test.each(unknownOutcomes)(
   'asks for the stake back, once, when the bet ends in %j',
   async (fault) => {
-    const player = await sitDown(world);
+    const player = await launchGame(world);
     const rollbacks = world.wallet.receivedOf('rollback').length;
     world.wallet.injectFault('bet', fault);
     const { body: round } = await player.spin();
@@ -77,9 +77,9 @@ test.each(unknownOutcomes)(
       state: 'rolled_back',
       stops: null,
       payout: null,
-      balance: PURSE,
+      balance: BALANCE,
     });
-    expect(world.wallet.balanceOf(player.memberRef)).toBe(PURSE);
+    expect(world.wallet.balanceOf(player.memberRef)).toBe(BALANCE);
     expect(world.wallet.receivedOf('rollback')).toHaveLength(rollbacks + 1);
     expect((await player.spin()).body.state).toBe('closed');
   },
@@ -88,7 +88,7 @@ test.each(unknownOutcomes)(
 test('a bet that arrives after it was rolled back takes nothing', async () => {
   const slow = await makeWorld({ answerWithinMs: 1_000 }); // all but the bet are answered in time
   try {
-    const player = await sitDown(slow);
+    const player = await launchGame(slow);
     const release = Promise.withResolvers<void>();
     slow.wallet.injectFault('bet', { after: release.promise });
     const { body: round } = await player.spin();
@@ -97,14 +97,14 @@ test('a bet that arrives after it was rolled back takes nothing', async () => {
     await expect
       .poll(() => slow.wallet.receivedOf('bet').map(({ result }) => result))
       .toEqual(['BET_CANCELLED']);
-    expect(slow.wallet.balanceOf(player.memberRef)).toBe(PURSE);
+    expect(slow.wallet.balanceOf(player.memberRef)).toBe(BALANCE);
   } finally {
     await slow.end();
   }
 });
 
 test('repeats a rollback until it is answered, and undoes the stake once', async () => {
-  const player = await sitDown(world);
+  const player = await launchGame(world);
   world.wallet.injectFault('bet', 'accepted, answer lost');
   world.wallet.injectFault('rollback', 'request lost', 'accepted, answer lost', {
     refuse: 'INTERNAL_RETRY',
@@ -116,7 +116,7 @@ test('repeats a rollback until it is answered, and undoes the stake once', async
     await sweepRounds(world.deps);
   }
   expect(await stateOf(player, round.id)).toBe('rolled_back');
-  expect(world.wallet.balanceOf(player.memberRef)).toBe(PURSE);
+  expect(world.wallet.balanceOf(player.memberRef)).toBe(BALANCE);
 });
 
 test.each<Fault>([
@@ -124,7 +124,7 @@ test.each<Fault>([
   'accepted, answer lost',
   'accepted, answer signed by a stranger',
 ])('shows the result and pays it once when the win ends in "%s"', async (fault) => {
-  const player = await sitDown(world);
+  const player = await launchGame(world);
   world.wallet.injectFault('win', fault);
   const { body: round } = await player.spin();
   expect(round).toMatchObject({ state: 'win_sent', ended: false });
@@ -136,12 +136,12 @@ test.each<Fault>([
   world.wait(gapBefore(1));
   await sweepRounds(world.deps);
   expect(await stateOf(player, round.id)).toBe('closed');
-  const paid = PURSE - STAKE + (round.payout ?? 0);
+  const paid = BALANCE - STAKE + (round.payout ?? 0);
   expect(world.wallet.balanceOf(player.memberRef)).toBe(paid);
 });
 
 test('a win that stays unanswered is tried at ever longer gaps, for ever', async () => {
-  const player = await sitDown(world);
+  const player = await launchGame(world);
   world.wallet.injectFault('win', ...Array<Fault>(15).fill('request lost'));
   const { body: round } = await player.spin();
   for (let repeat = 1; repeat < 15; repeat++) {
@@ -157,7 +157,7 @@ test('a win that stays unanswered is tried at ever longer gaps, for ever', async
 });
 
 test('is paid although the session has ended meanwhile', async () => {
-  const player = await sitDown(world);
+  const player = await launchGame(world);
   world.wallet.injectFault('win', 'request lost');
   const { body: round } = await player.spin();
   world.wallet.endSessions();
@@ -165,11 +165,11 @@ test('is paid although the session has ended meanwhile', async () => {
   await sweepRounds(world.deps);
   const [row] = await rowsOf(round.id);
   expect(row).toMatchObject({ state: 'closed' });
-  expect(world.wallet.balanceOf(player.memberRef)).toBe(PURSE - STAKE + (round.payout ?? 0));
+  expect(world.wallet.balanceOf(player.memberRef)).toBe(BALANCE - STAKE + (round.payout ?? 0));
 });
 
 test('says what there is when the money does not reach, and goes on', async () => {
-  const player = await sitDown(world, world.wallet.addMember(STAKE / 2));
+  const player = await launchGame(world, world.wallet.addMember(STAKE / 2));
   const { status, body: round } = await player.spin();
   expect(status).toBe(200);
   expect(round).toMatchObject({
@@ -182,27 +182,27 @@ test('says what there is when the money does not reach, and goes on', async () =
 });
 
 test('refuses the stake when the session at the platform is over', async () => {
-  const player = await sitDown(world);
+  const player = await launchGame(world);
   world.wallet.endSessions();
   const { body: round } = await player.spin();
   expect(round).toMatchObject({ state: 'refused', refusal: 'TOKEN_EXPIRED' });
-  expect(world.wallet.balanceOf(player.memberRef)).toBe(PURSE);
+  expect(world.wallet.balanceOf(player.memberRef)).toBe(BALANCE);
 });
 
 test('one press is one round, however often it arrives', async () => {
-  const player = await sitDown(world);
+  const player = await launchGame(world);
   const roundKey = randomUUID();
   const answers = await Promise.all(Array.from({ length: 20 }, () => player.spin({ roundKey })));
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
   expect(answers.every(({ status }) => status === 200)).toBe(true);
   const [{ body: round } = { body: undefined }] = [await player.spin({ roundKey })];
   expect(round?.state).toBe('closed');
-  const paid = PURSE - STAKE + (round?.payout ?? 0);
+  const paid = BALANCE - STAKE + (round?.payout ?? 0);
   expect(world.wallet.balanceOf(player.memberRef)).toBe(paid);
 });
 
 test('refuses the same press with another stake', async () => {
-  const player = await sitDown(world);
+  const player = await launchGame(world);
   const roundKey = randomUUID();
   await player.spin({ roundKey });
   const { status, body } = await player.spin({ roundKey, stake: 2 * STAKE });
@@ -210,7 +210,7 @@ test('refuses the same press with another stake', async () => {
 });
 
 test('fifty spins at once never overlap: each is a round of its own or is told of the open one', async () => {
-  const player = await sitDown(world);
+  const player = await launchGame(world);
   const before = world.wallet.received.length;
   const answers = await Promise.all(Array.from({ length: 50 }, () => player.spin()));
   const played = answers.filter(({ status }) => status === 200);
@@ -224,14 +224,14 @@ test('fifty spins at once never overlap: each is a round of its own or is told o
   const names = world.wallet.received.slice(before).map(({ name }) => name);
   expect(names).toEqual(played.flatMap(() => ['bet', 'win']));
   const net = played.reduce((sum, { body }) => sum + (body.payout ?? 0) - STAKE, 0);
-  expect(world.wallet.balanceOf(player.memberRef)).toBe(PURSE + net);
+  expect(world.wallet.balanceOf(player.memberRef)).toBe(BALANCE + net);
 });
 
 test('shows the end of an interrupted round until the page has shown it', async () => {
-  const player = await sitDown(world);
+  const player = await launchGame(world);
   world.wallet.injectFault('win', 'request lost');
   const { body: round } = await player.spin();
-  const again = await sitDown(world, player.memberRef);
+  const again = await launchGame(world, player.memberRef);
   const table = () => again.get<{ unseenRound: SpinAnswer | null }>('/api/table');
   expect((await table()).body.unseenRound).toMatchObject({ id: round.id, state: 'win_sent' });
   expect((await again.spin()).body).toMatchObject({ error: 'round_open', roundId: round.id });

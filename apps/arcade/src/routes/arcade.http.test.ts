@@ -5,7 +5,13 @@ import { buildArcade } from '../build-arcade.ts';
 import { movableClock } from '../clock.ts';
 import { connect } from '../db/client.ts';
 import { SESSION_IDLE_MS } from '../players/play-session.ts';
-import { makeWorld, type SpinAnswer, STAKE, sitDown, type World } from '../test-support/world.ts';
+import {
+  launchGame,
+  makeWorld,
+  type SpinAnswer,
+  STAKE,
+  type World,
+} from '../test-support/world.ts';
 
 let world: World;
 let client: ReturnType<typeof supertest>;
@@ -34,7 +40,7 @@ test('says so when the platform does not answer the launch', async () => {
 });
 
 test('lays the table: stakes, balance, commitments, the sum of the visit', async () => {
-  const player = await sitDown(world);
+  const player = await launchGame(world);
   const before = (await player.get('/api/table')).body;
   expect(before).toMatchObject({
     game: 'lantern-fair',
@@ -53,20 +59,20 @@ test('lays the table: stakes, balance, commitments, the sum of the visit', async
 });
 
 test('says at the table of a trial member that it is play money', async () => {
-  const player = await sitDown(world, world.wallet.addMember(5_000_000, 'USD', 0));
+  const player = await launchGame(world, world.wallet.addMember(5_000_000, 'USD', 0));
   expect((await player.get('/api/table')).body).toMatchObject({ isTrial: true });
   expect((await player.spin()).status).toBe(200);
 });
 
 test('shows the table without a balance while the platform is silent', async () => {
-  const player = await sitDown(world);
+  const player = await launchGame(world);
   world.wallet.injectFault('balance', 'request lost');
   expect((await player.get('/api/table')).body).toMatchObject({ balance: null });
   expect((await player.get('/api/balance')).body).toEqual({ balance: 1_000_000 });
 });
 
 test('ends a session after twelve idle hours, and not before', async () => {
-  const player = await sitDown(world);
+  const player = await launchGame(world);
   world.wait(SESSION_IDLE_MS - 60_000);
   expect((await player.get('/api/table')).status).toBe(200);
   world.wait(SESSION_IDLE_MS - 60_000);
@@ -79,7 +85,7 @@ test('ends a session after twelve idle hours, and not before', async () => {
 });
 
 test('ends the session when the platform has ended its own', async () => {
-  const player = await sitDown(world);
+  const player = await launchGame(world);
   world.wallet.endSessions();
   expect((await player.get('/api/balance')).status).toBe(401);
 });
@@ -108,14 +114,14 @@ test.each([
   { ...round, clientSeed: 'a'.repeat(65) },
   { ...round, payout: 1 },
 ])('refuses the malformed spin %j', async (body) => {
-  const { token } = await sitDown(world);
+  const { token } = await launchGame(world);
   await client.post('/api/rounds').auth(token, { type: 'bearer' }).send(body).expect(400);
 });
 
 test.each([1, 1_999, 2_001, 4_000_000])(
   'does not take a stake of %i that is not offered',
   async (stake) => {
-    const player = await sitDown(world);
+    const player = await launchGame(world);
     expect(await player.spin({ stake })).toMatchObject({
       status: 422,
       body: { error: 'stake_not_offered' },
@@ -131,7 +137,7 @@ test('refuses a body that is no JSON or too long', async () => {
 });
 
 test("keeps a player's rounds to themselves", async () => {
-  const [owner, stranger] = [await sitDown(world), await sitDown(world)];
+  const [owner, stranger] = [await launchGame(world), await launchGame(world)];
   const { body } = await owner.spin();
   expect((await stranger.get(`/api/rounds/${body.id}`)).status).toBe(404);
   await stranger.post(`/api/rounds/${body.id}/seen`);
@@ -140,7 +146,7 @@ test("keeps a player's rounds to themselves", async () => {
 });
 
 test('lists the rounds page by page, the last first', async () => {
-  const player = await sitDown(world);
+  const player = await launchGame(world);
   const ids: string[] = [];
   for (let count = 0; count < 23; count++) ids.unshift((await player.spin()).body.id);
   const list = async (query: string) =>

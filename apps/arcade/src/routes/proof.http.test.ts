@@ -2,10 +2,10 @@ import { ROUND_LINK_MS, signRoundLink } from '@app/shared/seamless/round-link';
 import { beforeAll, expect, test } from 'vitest';
 import { commitmentOf } from '../fairness/fair-draw.ts';
 import {
+  launchGame,
   makeWorld,
   type Player,
   type SpinAnswer,
-  sitDown,
   type World,
 } from '../test-support/world.ts';
 
@@ -43,7 +43,7 @@ const nonceOf = async (player: Player) =>
   (await player.get<{ fairness: { nextNonce: number } }>('/api/table')).body.fairness.nextNonce;
 
 test('a link of the platform reveals the seed of its round, and only once', async () => {
-  const player = await sitDown(world);
+  const player = await launchGame(world);
   const { body: round } = await player.spin();
   const link = linkOf(player.memberRef, round.id);
   const { status, body } = await reveal(round.id, link);
@@ -56,14 +56,14 @@ test('a link of the platform reveals the seed of its round, and only once', asyn
 });
 
 test('who sits at the game reveals a round of theirs without a link', async () => {
-  const player = await sitDown(world);
+  const player = await launchGame(world);
   const { body: round } = await player.spin();
   const { status, body } = await reveal(round.id, null, player.token);
   expect([status, typeof body.proof.serverSeed]).toEqual([200, 'string']);
 });
 
 test("a stranger reveals no player's seed, whatever they know of the round", async () => {
-  const [owner, stranger] = [await sitDown(world), await sitDown(world)];
+  const [owner, stranger] = [await launchGame(world), await launchGame(world)];
   const { body: round } = await owner.spin();
   const { body: other } = await stranger.spin();
   const own = linkOf(stranger.memberRef, other.id);
@@ -83,14 +83,14 @@ test("a stranger reveals no player's seed, whatever they know of the round", asy
 });
 
 test('a link ends', async () => {
-  const player = await sitDown(world);
+  const player = await launchGame(world);
   const { body: round } = await player.spin();
   const refused = await reveal(round.id, linkOf(player.memberRef, round.id, { lasts: 0 }));
   expect(refused).toMatchObject({ status: 403, body: { error: 'link_expired' } });
 });
 
 test('reveals nothing while a round is in play', async () => {
-  const player = await sitDown(world);
+  const player = await launchGame(world);
   const { body: round } = await player.spin();
   const release = Promise.withResolvers<void>();
   world.wallet.injectFault('bet', { after: release.promise });

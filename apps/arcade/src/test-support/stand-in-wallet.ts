@@ -39,7 +39,7 @@ export interface Received {
   readonly result: Status;
 }
 
-interface Purse {
+interface MemberWallet {
   balance: number;
   readonly currency: string;
   readonly accountType: 0 | 1;
@@ -68,7 +68,7 @@ const NO_MEMBER = '00000000-0000-4000-8000-000000000000';
 
 /**
  * The platform, as far as a vendor can see it: a real HTTP server that speaks the signed protocol
- * and keeps purses in memory. A test tells it what shall go wrong next.
+ * and keeps wallets in memory. A test tells it what shall go wrong next.
  */
 export class StandInWallet {
   readonly vendorKeys = generateKeyPairSync('ed25519');
@@ -77,7 +77,7 @@ export class StandInWallet {
   url = '';
 
   readonly #clock: Clock;
-  readonly #purses = new Map<string, Purse>();
+  readonly #wallets = new Map<string, MemberWallet>();
   readonly #launches = new Map<string, string>();
   readonly #sessions = new Map<string, string>();
   readonly #bets = new Map<string, BookedBet>();
@@ -106,7 +106,7 @@ export class StandInWallet {
   /** A member with money, as 1/10 000 units. */
   addMember(balance: number, currency = 'USD', accountType: 0 | 1 = 1): string {
     const memberRef = randomUUID();
-    this.#purses.set(memberRef, { balance, currency, accountType });
+    this.#wallets.set(memberRef, { balance, currency, accountType });
     return memberRef;
   }
 
@@ -117,7 +117,7 @@ export class StandInWallet {
   }
 
   balanceOf(memberRef: string): number {
-    return this.#purse(memberRef).balance;
+    return this.#walletOf(memberRef).balance;
   }
 
   endSessions(): void {
@@ -265,11 +265,11 @@ export class StandInWallet {
     this.#launches.delete(launchToken);
     const session = randomBytes(32).toString('base64url');
     this.#sessions.set(session, memberRef);
-    const { balance, currency } = this.#purse(memberRef);
+    const { balance, currency } = this.#walletOf(memberRef);
     const backUrl = 'http://platform.example/games';
     const told = {
       nickname: 'Mai',
-      accountType: this.#purse(memberRef).accountType,
+      accountType: this.#walletOf(memberRef).accountType,
       language: 'EN',
       backUrl,
     };
@@ -278,19 +278,19 @@ export class StandInWallet {
 
   #balance({ session, memberRef }: SeamlessRequest<'balance'>): Answer {
     if (this.#sessions.get(session) !== memberRef) return { status: 'TOKEN_EXPIRED' };
-    const { balance, currency } = this.#purse(memberRef);
+    const { balance, currency } = this.#walletOf(memberRef);
     return { status: 'OK', balance, currency };
   }
 
   #bet({ session, txId, memberRef, roundId, amount }: SeamlessRequest<'bet'>): Answer {
     if (this.#bets.get(txId)?.isCancelled) return { status: 'BET_CANCELLED' };
     if (this.#sessions.get(session) !== memberRef) return { status: 'TOKEN_EXPIRED' };
-    const purse = this.#purse(memberRef);
+    const own = this.#walletOf(memberRef);
     if (this.#closedRounds.has(roundId)) return { status: 'ROUND_CLOSED' };
-    if (purse.balance < amount) return { status: 'INSUFFICIENT_FUNDS', balance: purse.balance };
-    purse.balance -= amount;
+    if (own.balance < amount) return { status: 'INSUFFICIENT_FUNDS', balance: own.balance };
+    own.balance -= amount;
     this.#bets.set(txId, { memberRef, roundId, amount, isCancelled: false, isPaid: false });
-    return { status: 'OK', balance: purse.balance, reference: txId };
+    return { status: 'OK', balance: own.balance, reference: txId };
   }
 
   #win({ betTxId, memberRef, roundId, amount }: SeamlessRequest<'win'>): Answer {
@@ -298,27 +298,27 @@ export class StandInWallet {
     if (bet?.memberRef !== memberRef) return { status: 'BET_NOT_FOUND' };
     if (bet.isCancelled) return { status: 'BET_CANCELLED' };
     if (this.#closedRounds.has(roundId)) return { status: 'ROUND_CLOSED' };
-    const purse = this.#purse(memberRef);
-    purse.balance += amount;
+    const own = this.#walletOf(memberRef);
+    own.balance += amount;
     bet.isPaid = true;
     this.#closedRounds.add(roundId);
-    return { status: 'OK', balance: purse.balance, reference: betTxId };
+    return { status: 'OK', balance: own.balance, reference: betTxId };
   }
 
   #rollback({ betTxId, memberRef, roundId }: SeamlessRequest<'rollback'>): Answer {
-    const purse = this.#purse(memberRef);
+    const own = this.#walletOf(memberRef);
     const bet = this.#bets.get(betTxId);
     if (bet?.isPaid) return { status: 'ALREADY_SETTLED' };
-    if (bet && !bet.isCancelled) purse.balance += bet.amount;
+    if (bet && !bet.isCancelled) own.balance += bet.amount;
     // A bet that comes after its rollback finds this and is refused.
     const tombstone = { memberRef, roundId, amount: 0, isPaid: false };
     this.#bets.set(betTxId, { ...(bet ?? tombstone), isCancelled: true });
-    return { status: 'OK', balance: purse.balance, reference: betTxId };
+    return { status: 'OK', balance: own.balance, reference: betTxId };
   }
 
-  #purse(memberRef: string): Purse {
-    const purse = this.#purses.get(memberRef ?? NO_MEMBER);
-    if (!purse) throw new Error(`no member ${memberRef}`);
-    return purse;
+  #walletOf(memberRef: string): MemberWallet {
+    const own = this.#wallets.get(memberRef ?? NO_MEMBER);
+    if (!own) throw new Error(`no member ${memberRef}`);
+    return own;
   }
 }

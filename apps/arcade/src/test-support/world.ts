@@ -112,7 +112,7 @@ export interface Spin {
 export type SpinAnswer = RoundView & { readonly error?: string; readonly roundId?: string };
 
 /** Launches a game for a member, a new one with 100.00 unless told otherwise. */
-export async function sitDown(
+export async function launchGame(
   { app, wallet }: Pick<World, 'app' | 'wallet'>,
   memberRef: string = wallet.addMember(1_000_000),
   game = 'lantern-fair',

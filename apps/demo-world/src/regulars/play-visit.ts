@@ -34,19 +34,19 @@ export async function playVisit(
   const table = await seat.readTable();
   const bet = chooseBet(regular, table, random);
   if (!bet) return 0;
-  let purse = table.balance ?? 0;
+  let balance = table.balance ?? 0;
   const wanted = random(ROUNDS_MIN, ROUNDS_MAX);
   for (let played = 0; played < wanted; played++) {
-    if (purse < bet.stake) purse = await bringMoney({ visitor, seat, bet });
-    if (purse < bet.stake || !(await house.takeTurn())) return played;
+    if (balance < bet.stake) balance = await bringMoney({ visitor, seat, bet });
+    if (balance < bet.stake || !(await house.takeTurn())) return played;
     const round = await seat.playRound(bet);
     if (round.refusal) return played;
-    purse = round.balance ?? purse;
+    balance = round.balance ?? balance;
   }
   return wanted;
 }
 
-/** Answers what is in the purse then. */
+/** Answers what balance is left then. */
 async function bringMoney(at: {
   readonly visitor: PlatformVisitor;
   readonly seat: ArcadeVisitor;

@@ -20,7 +20,7 @@ const list = sql(
    ORDER BY "lastAt" DESC LIMIT $3`,
 );
 
-interface Asked {
+interface DevicesRequest {
   readonly memberId: bigint;
   readonly since: Date;
   readonly rowsMax: number;
@@ -29,5 +29,5 @@ interface Asked {
 /** A query. The devices that a member logged in with, the last one first. */
 export const knownDevices = (
   reader: Reader,
-  { memberId, since, rowsMax }: Asked,
+  { memberId, since, rowsMax }: DevicesRequest,
 ): Promise<KnownDevice[]> => reader.query<KnownDevice>(list, [memberId, since, rowsMax]);

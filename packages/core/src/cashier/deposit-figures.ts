@@ -2,7 +2,7 @@ import { type Money, money } from '@app/shared/money/money';
 import { type Reader, sql } from '../db/index.ts';
 import type { ComparedDays } from '../kernel/index.ts';
 
-interface Asked extends ComparedDays {
+interface DepositsRequest extends ComparedDays {
   readonly merchantId: bigint;
 }
 
@@ -25,7 +25,7 @@ const sumUp = sql(
 /** A query. A site's credited deposits of today so far, and of yesterday until the same time. */
 export async function depositsOfSite(
   reader: Reader,
-  { merchantId, yesterday, today, compared }: Asked,
+  { merchantId, yesterday, today, compared }: DepositsRequest,
 ): Promise<{ readonly today: DepositSum; readonly before: DepositSum }> {
   const values = [merchantId, yesterday, today, compared];
   const rows = await reader.query<DepositSum & { isToday: boolean }>(sumUp, values);

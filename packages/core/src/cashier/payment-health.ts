@@ -41,7 +41,7 @@ const read = sql(
    ORDER BY c.channel LIMIT ${CHANNELS_MAX}`,
 );
 
-interface Asked {
+interface ChannelAnswer {
   readonly channel: string;
   readonly isAnswered: boolean;
   /** How long the channel was waited for. */
@@ -53,7 +53,7 @@ const hourOf = (at: Date): number => at.getTime() - (at.getTime() % HOUR_MS);
 /** A command. Counts how a channel answered, in one statement of its own. */
 export async function noteAsked(
   db: Database,
-  { channel, isAnswered, ms }: Asked,
+  { channel, isAnswered, ms }: ChannelAnswer,
   now: Date,
 ): Promise<void> {
   const counts = isAnswered ? [1, 0, Math.round(ms), now, null] : [0, 1, 0, null, now];

@@ -9,7 +9,7 @@ import { announcementsWith } from './with-draft.ts';
 /** The newest of each kind. Older ones are history. */
 const ANNOUNCEMENTS_MAX = 100;
 
-interface Asked extends Reading {
+interface AnnouncementsRequest extends Reading {
   readonly kind: AnnouncementKind;
   /** Whom it must be for: one of these. Everybody when empty. */
   readonly audiences: readonly Audience[];
@@ -18,7 +18,7 @@ interface Asked extends Reading {
 /** A query. What a site says now, in the reader's language, the newest first. */
 export async function listAnnouncements(
   { prisma }: ConfigurationReader,
-  asked: Asked,
+  asked: AnnouncementsRequest,
 ): Promise<readonly ListedAnnouncement[]> {
   const { merchantId, language, now, kind, audiences, draft = null } = asked;
   const rows = await prisma.announcement.findMany({

@@ -13,7 +13,7 @@ export interface HelpSection {
   readonly articles: readonly HelpArticle[];
 }
 
-interface Asked extends Reading {
+interface HelpRequest extends Reading {
   /** Of which kinds the site has games. */
   readonly offered: readonly GameCategory[];
 }
@@ -27,7 +27,7 @@ const GENERAL: readonly HelpCategory[] = ['GENERAL', 'AGREEMENT', 'JOIN'];
  */
 export async function listHelp(
   { prisma }: ConfigurationReader,
-  asked: Asked,
+  asked: HelpRequest,
 ): Promise<HelpSection[]> {
   const { merchantId, language, now, offered, draft = null } = asked;
   const told: string[] = [...GENERAL, ...offered];

@@ -36,7 +36,7 @@ interface Waiting {
   readonly unsentMessages: number;
 }
 
-interface Asked {
+interface SiteDayRequest {
   readonly merchantId: bigint;
   /** An IANA zone. */
   readonly timeZone: string;
@@ -47,12 +47,14 @@ const AGE_MS_MAX = 30_000;
 const kept = coalesce<SiteDay>({ ageMsMax: AGE_MS_MAX });
 
 /** A query. How a site does today, beside yesterday at the same time; at most half a minute old. */
-export const siteDay = (deps: Pick<Deps, 'db' | 'clock'>, asked: Asked): Promise<SiteDay> =>
-  kept(deps.db, `${asked.merchantId}`, () => readSiteDay(deps, asked));
+export const siteDay = (
+  deps: Pick<Deps, 'db' | 'clock'>,
+  asked: SiteDayRequest,
+): Promise<SiteDay> => kept(deps.db, `${asked.merchantId}`, () => readSiteDay(deps, asked));
 
 async function readSiteDay(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { merchantId, timeZone }: Asked,
+  { merchantId, timeZone }: SiteDayRequest,
 ): Promise<SiteDay> {
   const asOf = clock();
   const day = await teamDay(db, asOf, timeZone);

@@ -22,14 +22,14 @@ beforeEach(async () => {
   works = 0;
 });
 
-interface Asked {
+interface OnceRequest {
   readonly key?: string;
   readonly inputHash?: string;
   readonly on?: Database;
 }
 
 /** Work that makes the row number 41, then 42, … */
-const ask = ({ key = 'key', inputHash = 'hash', on = db }: Asked = {}) =>
+const ask = ({ key = 'key', inputHash = 'hash', on = db }: OnceRequest = {}) =>
   inTransaction(on, (tx) =>
     once(tx, { memberId, key, inputHash }, now, async () => BigInt(41 + works++)),
   );

@@ -1,9 +1,9 @@
 /** What is asked for at once; more is asked for by several questions. */
 const ASKED_AT_ONCE_MAX = 256;
 
-interface Waiting<Asked, Answer> {
-  readonly asked: Asked;
-  readonly resolve: (answer: Answer) => void;
+interface Waiting<Key, Value> {
+  readonly asked: Key;
+  readonly resolve: (answer: Value) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -15,26 +15,26 @@ interface Waiting<Asked, Answer> {
  *
  * @param answerAll answers in the order in which it is asked
  */
-export function batchLoader<Source extends object, Asked, Answer>(
-  answerAll: (source: Source, asked: readonly Asked[]) => Promise<readonly Answer[]>,
-): (source: Source, asked: Asked) => Promise<Answer> {
-  const gathered = new WeakMap<Source, Waiting<Asked, Answer>[]>();
+export function batchLoader<Source extends object, Key, Value>(
+  answerAll: (source: Source, asked: readonly Key[]) => Promise<readonly Value[]>,
+): (source: Source, asked: Key) => Promise<Value> {
+  const gathered = new WeakMap<Source, Waiting<Key, Value>[]>();
 
-  async function send(source: Source, all: readonly Waiting<Asked, Answer>[]): Promise<void> {
+  async function send(source: Source, all: readonly Waiting<Key, Value>[]): Promise<void> {
     try {
       const answers = await answerAll(
         source,
         all.map(({ asked }) => asked),
       );
       all.forEach(({ resolve }, n) => {
-        resolve(answers[n] as Answer);
+        resolve(answers[n] as Value);
       });
     } catch (error) {
       for (const { reject } of all) reject(error);
     }
   }
-  function gather(source: Source): Waiting<Asked, Answer>[] {
-    const all: Waiting<Asked, Answer>[] = [];
+  function gather(source: Source): Waiting<Key, Value>[] {
+    const all: Waiting<Key, Value>[] = [];
     gathered.set(source, all);
     setImmediate(() => {
       gathered.delete(source);
@@ -45,7 +45,7 @@ export function batchLoader<Source extends object, Asked, Answer>(
   }
 
   return (source, asked) => {
-    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+    const { promise, resolve, reject } = Promise.withResolvers<Value>();
     (gathered.get(source) ?? gather(source)).push({ asked, resolve, reject });
     return promise;
   };

@@ -1,9 +1,9 @@
 /** The same function, which keeps the last so many of its answers. For one that always answers alike. */
-export function memoize<Asked, Answer extends {}>(
+export function memoize<Key, Value extends {}>(
   answersMax: number,
-  answer: (asked: Asked) => Answer,
-): (asked: Asked) => Answer {
-  const kept = new Map<Asked, Answer>();
+  answer: (asked: Key) => Value,
+): (asked: Key) => Value {
+  const kept = new Map<Key, Value>();
   return (asked) => {
     const known = kept.get(asked);
     if (known !== undefined) return known;

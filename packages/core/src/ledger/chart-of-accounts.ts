@@ -94,7 +94,8 @@ export interface Player {
 }
 
 /** What a member plays with: their money, or the play money of a trial member. */
-export const purse = ({ id, isTrial }: Player): AccountId => (isTrial ? trialCash(id) : cash(id));
+export const playerAccount = ({ id, isTrial }: Player): AccountId =>
+  isTrial ? trialCash(id) : cash(id);
 
 /** Where a vendor's stakes and results lie on a site, in the money of those who play. */
 export function gameAccounts(

@@ -10,7 +10,7 @@ export {
   memberAccount,
   memberOf,
   type Player,
-  purse,
+  playerAccount,
   trialCash,
   type Unit,
   unitOf,

@@ -9,14 +9,14 @@ const count = sql(
    FROM member WHERE merchant_id = $1 AND registered_at >= $2 AND customer_type <> ${TRIAL}`,
 );
 
-interface Asked extends ComparedDays {
+interface RegisteredRequest extends ComparedDays {
   readonly merchantId: bigint;
 }
 
 /** A query. How many members a site got today so far, and yesterday until the same time. */
 export async function countRegistered(
   reader: Reader,
-  { merchantId, yesterday, today, compared }: Asked,
+  { merchantId, yesterday, today, compared }: RegisteredRequest,
 ): Promise<{ readonly today: number; readonly before: number }> {
   const values = [merchantId, yesterday, today, compared];
   const [row] = await reader.query<{ today: number; before: number }>(count, values);

@@ -76,18 +76,18 @@ async function walk(from: string, to: string): Promise<string[]> {
   }
 }
 
-interface Asked {
+interface SentQuery {
   readonly name: string;
   readonly text: string;
   readonly values: readonly unknown[];
 }
 
 /** What is asked of the ledger's entries while the work is done, by named statements. */
-async function watch(work: () => Promise<unknown>): Promise<Asked[]> {
-  const asked: Asked[] = [];
+async function watch(work: () => Promise<unknown>): Promise<SentQuery[]> {
+  const asked: SentQuery[] = [];
   const seen = (client: pg.PoolClient) => {
     const query = client.query;
-    client.query = ((config: Asked, ...rest: unknown[]) => {
+    client.query = ((config: SentQuery, ...rest: unknown[]) => {
       if (config?.name && config.text.includes('ledger_entry')) asked.push(config);
       return Reflect.apply(query, client, [config, ...rest]);
     }) as typeof client.query;
@@ -123,7 +123,7 @@ const literal = (value: unknown): string => {
 };
 
 /** Which months a statement reads, planned for its values or for any. */
-const explain = ({ text, values }: Asked, mode: string): Promise<string[]> =>
+const explain = ({ text, values }: SentQuery, mode: string): Promise<string[]> =>
   asOwner(db, async (owner) => {
     await owner.query(`SET plan_cache_mode = force_${mode}_plan`);
     await owner.query(`PREPARE asked AS ${text}`);
@@ -186,7 +186,7 @@ const STATEMENT = /sql\(\s*'([\w.]+)',\s*(?:`([^`]*)`|'([^']*)')/g;
 const OF_ALL = ['ledger.trial_balance', 'ledger.oldest_open_day'];
 
 test('whatever reads entries is in the list below', async () => {
-  const asked: Asked[] = [];
+  const asked: SentQuery[] = [];
   for (const { work } of Object.values(readers)) asked.push(...(await watch(work)));
   const written = globSync('**/*.ts', { cwd: CORE, exclude: (name) => name === 'generated' })
     .filter((file) => !file.endsWith('.test.ts'))

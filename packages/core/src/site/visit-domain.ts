@@ -49,7 +49,7 @@ export async function visitDomain(
   }
 }
 
-interface Asked {
+interface VisitRequest {
   readonly address: LookupAddress;
   readonly nonce: string;
   readonly signal: AbortSignal;
@@ -63,7 +63,7 @@ const pinnedTo =
 
 function ask(
   { domain, publicUrl, isProduction }: Visit,
-  { address, nonce, signal }: Asked,
+  { address, nonce, signal }: VisitRequest,
 ): Promise<IncomingMessage> {
   const { protocol, port } = new URL(publicUrl);
   const isSecure = isProduction || protocol === 'https:';

@@ -63,7 +63,7 @@ afterEach(async () => {
   expect(await auditRounds(db)).toEqual([]);
   const issued = await houseBalance(db, house(merchantId, 'trial_outside'));
   const trials = await db.prisma.trial.findMany();
-  const purses = await Promise.all(trials.map(({ memberId }) => walletOf(db, memberId)));
+  const wallets = await Promise.all(trials.map(({ memberId }) => walletOf(db, memberId)));
   const vendors = await db.prisma.vendor.findMany();
   const games = await Promise.all(
     vendors.flatMap(({ id }) =>
@@ -72,7 +72,7 @@ afterEach(async () => {
       ),
     ),
   );
-  const sum = [...purses.map(({ available }) => available), ...games].reduce((a, b) => a + b, 0n);
+  const sum = [...wallets.map(({ available }) => available), ...games].reduce((a, b) => a + b, 0n);
   expect(issued + sum).toBe(0n); // no play money is made, and none is lost
   expect(await houseBalance(db, house(merchantId, 'outside'))).toBe(0n);
 });
@@ -204,7 +204,7 @@ test('a sweep that dies after any statement is finished by the next, also days l
 });
 
 /** A vendor with one game that can be tried, and a trial member who opened it. */
-async function sitDown() {
+async function openTrialGame() {
   const wanted = { baseUrl: 'http://nowhere', trialSupport: true };
   const { vendorId: id, code } = await registerTestVendor(deps(), wanted);
   const vendor = {
@@ -251,14 +251,14 @@ async function sitDown() {
 }
 
 test('a vendor is told that it is play money, and what there is of it', async () => {
-  const { vendor, answer, named } = await sitDown();
+  const { vendor, answer, named } = await openTrialGame();
   expect(answer).toMatchObject({ accountType: 0, balance: Number(TRIAL_AMOUNT), currency: 'USD' });
   const asked = { session: answer.session, memberRef: named.memberRef };
   expect(await readBalance(deps(), vendor, asked)).toMatchObject({ balance: 100_000_000 });
 });
 
 test('of fifty bets at once as many are taken as the play money is worth', async () => {
-  const { say, bet, left } = await sitDown();
+  const { say, bet, left } = await openTrialGame();
   const statuses = await Promise.all(Array.from({ length: 50 }, () => say(bet(1_000))));
   expect(statuses.flat().filter((status) => status === 'OK')).toHaveLength(10);
   expect(new Set(statuses.flat())).toEqual(new Set(['OK', 'INSUFFICIENT_FUNDS']));
@@ -266,7 +266,7 @@ test('of fifty bets at once as many are taken as the play money is worth', async
 });
 
 test('plays, wins, wins without a bet and is rolled back in play money, and is counted nowhere', async () => {
-  const { vendor, member, named, say, bet, win, left } = await sitDown();
+  const { vendor, member, named, say, bet, win, left } = await openTrialGame();
   const [lost, won, undone] = [bet(100), bet(200), bet(300)];
   expect(await say(lost, won, undone)).toEqual(['OK', 'OK', 'OK']);
   expect(await say(lost)).toEqual(['OK']); // a retry
@@ -285,7 +285,7 @@ test('plays, wins, wins without a bet and is rolled back in play money, and is c
 });
 
 test('an open round holds nothing up, and what it pays after the end is taken back', async () => {
-  const { say, bet, win, left } = await sitDown();
+  const { say, bet, win, left } = await openTrialGame();
   const open = bet(100);
   await say(open);
   now = new Date(START.getTime() + TRIAL_MS);

@@ -7,7 +7,7 @@ import {
 import { inTransaction, sql, type Tx } from '../db/index.ts';
 import { hasGame } from '../games/index.ts';
 import { type Deps, hashOfToken, makeToken } from '../kernel/index.ts';
-import { balanceOf, purse } from '../ledger/index.ts';
+import { balanceOf, playerAccount } from '../ledger/index.ts';
 import { memberRows } from '../members/index.ts';
 import { merchantRows } from '../site/index.ts';
 import type { Vendor } from './find-signer.ts';
@@ -39,7 +39,7 @@ export async function authenticate(
     accountType: isTrial ? accountTypes.play : accountTypes.real,
     currency,
     language,
-    balance: Number(await balanceOf(db, purse({ id, isTrial }))),
+    balance: Number(await balanceOf(db, playerAccount({ id, isTrial }))),
     backUrl,
   };
 }

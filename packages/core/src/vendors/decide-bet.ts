@@ -1,5 +1,5 @@
 import { money } from '@app/shared/money/money';
-import { gameAccounts, purse } from '../ledger/index.ts';
+import { gameAccounts, playerAccount } from '../ledger/index.ts';
 import type { Facts, GameFacts, MemberFacts } from './facts.ts';
 import type { Message, Refusal } from './message.ts';
 import { accept, type Decision, type DecisionContext, refuse } from './plan.ts';
@@ -36,7 +36,7 @@ export function decideBet(
         source: 'vendor',
         key: `${vendor.id} ${message.txId}`,
         kind: 'bet.stake',
-        from: purse(member),
+        from: playerAccount(member),
         to: gameAccounts(member, vendor.id).escrow,
         amount: stake,
         causeId: 'new bet',

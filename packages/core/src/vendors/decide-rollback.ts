@@ -1,5 +1,5 @@
 import { money } from '@app/shared/money/money';
-import { gameAccounts, purse, reversalOf } from '../ledger/index.ts';
+import { gameAccounts, playerAccount, reversalOf } from '../ledger/index.ts';
 import { payoutOf } from './close-round.ts';
 import type { Facts, MemberFacts, RoundBet, RoundFacts } from './facts.ts';
 import type { Message } from './message.ts';
@@ -63,7 +63,7 @@ function undoing(
   round: RoundFacts,
   { member, vendor }: { member: MemberFacts; vendor: DecisionContext['vendor'] },
 ): PlannedPosting[] {
-  const own = purse(member);
+  const own = playerAccount(member);
   const { escrow, games } = gameAccounts(member, vendor.id);
   const entryOf = { memberId: member.id, balanceAfter: null, causeId: bet.betId };
   const stake = reversalOf({

@@ -1,5 +1,5 @@
 import { money } from '@app/shared/money/money';
-import { gameAccounts, purse } from '../ledger/index.ts';
+import { gameAccounts, playerAccount } from '../ledger/index.ts';
 import { closeRound } from './close-round.ts';
 import type { Facts, MemberFacts } from './facts.ts';
 import type { Message } from './message.ts';
@@ -97,7 +97,7 @@ function payoutPostings(
       key: `${vendor.id} ${txId}`,
       kind,
       from: gameAccounts(member, vendor.id).games,
-      to: purse(member),
+      to: playerAccount(member),
       amount: money(BigInt(amount)),
       causeId,
       meaning: roundId,

@@ -34,7 +34,7 @@ export interface SignatureReport {
   readonly parts: readonly SignaturePart[];
 }
 
-interface Asked {
+interface SignatureRequest {
   readonly vendorCode: string;
   readonly keys: readonly VendorKey[];
   readonly message: SentMessage;
@@ -52,7 +52,12 @@ const SIGNATURE_BYTES = 64;
  * what was sent, the mistakes that vendors make are tried one by one: what verifies tells which part was signed
  * otherwise than it was sent.
  */
-export function explainSignature({ vendorCode, keys, message, now }: Asked): SignatureReport {
+export function explainSignature({
+  vendorCode,
+  keys,
+  message,
+  now,
+}: SignatureRequest): SignatureReport {
   const headers = readHeaders(message.headers);
   const header = (name: keyof typeof signatureHeaders) => headers.get(signatureHeaders[name]) ?? '';
   const path = pathOf(message.path);

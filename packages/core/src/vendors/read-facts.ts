@@ -3,7 +3,7 @@ import type { GameCategory } from '@app/shared/domain/game-categories';
 import { sql, type Tx } from '../db/index.ts';
 import { offeredGames } from '../games/index.ts';
 import { hashOfToken } from '../kernel/index.ts';
-import { ledgerAccountRows, lockAccounts, purse } from '../ledger/index.ts';
+import { ledgerAccountRows, lockAccounts, playerAccount } from '../ledger/index.ts';
 import { memberRows } from '../members/index.ts';
 import { merchantRows } from '../site/index.ts';
 import type { Facts, RoundBet } from './facts.ts';
@@ -25,7 +25,7 @@ export async function lockAndReadFacts(
     messages.map(({ memberRef }) => memberRef),
   ]);
   const players = new Map(
-    found.map((member) => [member.memberRef, { id: member.id, account: purse(member) }]),
+    found.map((member) => [member.memberRef, { id: member.id, account: playerAccount(member) }]),
   );
   await lockAccounts(
     tx,

@@ -35,12 +35,12 @@ beforeEach(async () => {
   vendor = { id, code, takesBets: true, mayRollBackSettled: true, mayWinWithoutBet: false };
   const member = await makeMember(db, await makeSite(db));
   await fund(db, member, whole(100));
-  await sitDown(member);
+  await startPlaying(member);
   return () => db.close();
 });
 
 /** Lets a member play from here on. */
-async function sitDown({ id: memberId, merchantId, publicId, customerType }: Member) {
+async function startPlaying({ id: memberId, merchantId, publicId, customerType }: Member) {
   const launch = { vendorCode: vendor.code, gameCode: 'test-game', language: 'EN' };
   const who = { merchantId, memberId, isTrial: customerType === TRIAL, backUrl: undefined };
   const url = await launchGame(deps(), { ...launch, ...who });
@@ -96,7 +96,7 @@ test('finds rounds that keep money in escrow for more than a quarter of an hour'
 });
 
 test('passes over the rounds of trial members, whose money is not real', async () => {
-  await sitDown(await makeTrial(db, await makeSite(db)));
+  await startPlaying(await makeTrial(db, await makeSite(db)));
   const placed = await place('of-a-trial');
   expect(placed).toEqual([expect.objectContaining({ status: 'OK' })]);
   expect(await staleRounds(db, new Date(now + STALE_ROUND_MS + 1))).toEqual([]);

@@ -15,7 +15,7 @@ export interface RoundInWallet {
   readonly isClosed: boolean;
 }
 
-interface Asked {
+interface WalletRequest {
   readonly memberId: bigint;
   readonly vendorCode: string;
   readonly roundRefs: readonly string[];
@@ -40,7 +40,7 @@ type Row =
 /** A query. What a member has, and what of it came from or went to some of their rounds. */
 export async function walletWithRounds(
   reader: Reader,
-  { memberId, vendorCode, roundRefs }: Asked,
+  { memberId, vendorCode, roundRefs }: WalletRequest,
 ): Promise<Wallet & { readonly rounds: readonly RoundInWallet[] }> {
   const rows = await reader.query<Row>(read, [
     accountsOfWallet(memberId),

@@ -12,9 +12,9 @@ import { requestedKinds, requestedRange } from '../../wire/record-pages.ts';
 export function exportRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db } = deps;
 
-  type Asked = Pick<CallContext<typeof calls.askRecords>, 'site' | 'member' | 'language'>;
+  type ExportContext = Pick<CallContext<typeof calls.askRecords>, 'site' | 'member' | 'language'>;
   const ask = async (
-    { site, member, language }: Asked,
+    { site, member, language }: ExportContext,
     format: 'csv' | 'xlsx',
     wish: ExportWish,
   ) => {

@@ -34,7 +34,7 @@ const ROWS = 50;
 /** Those that an agent can have. */
 const LINKS_MAX = 20;
 
-interface Asked {
+interface AgentContext {
   readonly site: Site;
   readonly input: { readonly id: string };
 }
@@ -43,7 +43,7 @@ interface Asked {
 export function opsAgentRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db } = deps;
   const originOf = (site: Site) => siteUrl(site, deps.settings.publicUrl);
-  const agentOf = (reader: Reader, { site, input }: Asked) =>
+  const agentOf = (reader: Reader, { site, input }: AgentContext) =>
     agentOfId(reader, { merchantId: site.id, publicId: input.id });
   /** A move that was decided shows before its edge is reached. */
   const treeAt = () => nextWindowEdge(deps.clock());

@@ -83,7 +83,7 @@ export function opsGatewayRoutes(app: FastifyInstance, deps: ApiDeps): void {
 type Given = Pick<ListedGateway, 'name' | 'enabled' | 'place'>;
 const commonOf = ({ name, enabled, place }: Given): Given => ({ name, enabled, place });
 
-interface Asked {
+interface GatewayContext {
   readonly id: string;
   readonly site: Site;
   readonly operator: Operator;
@@ -93,7 +93,7 @@ interface Asked {
  * @throws gateway.not_found for another site's
  * @throws operator.forbidden for one of every site, to an operator of this one
  */
-async function lockTheirs(tx: Tx, { id, site, operator }: Asked): Promise<ListedGateway> {
+async function lockTheirs(tx: Tx, { id, site, operator }: GatewayContext): Promise<ListedGateway> {
   const gateway = await lockGateway(tx, id);
   if ((gateway.merchantId ?? site.id) !== site.id) throw new DomainError('gateway.not_found');
   if (!isTheirs(gateway, operator)) throw new DomainError('operator.forbidden');

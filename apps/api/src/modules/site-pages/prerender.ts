@@ -49,7 +49,7 @@ export interface Prerender {
   readonly style: { readonly css: string; readonly source: string } | undefined;
 }
 
-interface Asked {
+interface PrerenderRequest {
   readonly site: Site;
   readonly path: string;
   readonly language: Language;
@@ -59,7 +59,7 @@ interface Asked {
 
 export interface Prerenderer {
   /** Undefined for a page that waits for the app. */
-  readonly prerender: (asked: Asked) => Promise<Prerender | undefined>;
+  readonly prerender: (asked: PrerenderRequest) => Promise<Prerender | undefined>;
   /** An answer as the app holds it, in JSON: the page needs no schema to read it. Empty where it has none. */
   readonly carry: (answer: DehydratedQuery) => Promise<string>;
 }
@@ -81,7 +81,7 @@ export function readPrerenderer(app: FastifyInstance, deps: ApiDeps): Prerendere
     return loading;
   };
   const kept = coalesce<Prerender | undefined>({ ageMsMax: PRERENDER_AGE_MS_MAX });
-  const prerender = async (asked: Asked) => {
+  const prerender = async (asked: PrerenderRequest) => {
     const key = [asked.site.id, asked.language, asked.path, wordsOf(asked.site)].join(' ');
     try {
       return await kept(deps.db, key, async () => prerenderPage(app, await renderer(), asked));
@@ -103,7 +103,7 @@ const wordsOf = weakMemo((site: Site): string =>
 async function prerenderPage(
   app: FastifyInstance,
   { prerenderOf, renderPage, dehydrate }: Renderer,
-  { site, path, language, status }: Asked,
+  { site, path, language, status }: PrerenderRequest,
 ): Promise<Prerender | undefined> {
   const wanted = await prerenderOf(path);
   if (!wanted) return undefined;

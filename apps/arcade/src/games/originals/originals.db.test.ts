@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commitmentOf } from '../../fairness/fair-draw.ts';
-import { makeWorld, type SpinAnswer, sitDown, type World } from '../../test-support/world.ts';
+import { launchGame, makeWorld, type SpinAnswer, type World } from '../../test-support/world.ts';
 import { games } from '../catalog.ts';
 
-const PURSE = 1_000_000;
+const BALANCE = 1_000_000;
 const STAKE = 10_000;
 const ROUNDS = 5;
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.end());
 
 test.each(originals)('$code takes a bet, pays what was drawn, and proves it', async (game) => {
-  const player = await sitDown(world, world.wallet.addMember(PURSE), game.code);
+  const player = await launchGame(world, world.wallet.addMember(BALANCE), game.code);
   const choice = game.choices?.opening ?? expect.unreachable();
   const rounds: SpinAnswer[] = [];
   for (let nth = 0; nth < ROUNDS; nth++) {
@@ -25,7 +25,7 @@ test.each(originals)('$code takes a bet, pays what was drawn, and proves it', as
     rounds.push(body);
   }
   const net = rounds.reduce((sum, { payout }) => sum + (payout ?? 0) - STAKE, 0);
-  expect(world.wallet.balanceOf(player.memberRef)).toBe(PURSE + net);
+  expect(world.wallet.balanceOf(player.memberRef)).toBe(BALANCE + net);
 
   const { body } = await player.post<{ revealed: { serverSeed: string } }>('/api/seeds/reveal');
   const { serverSeed } = body.revealed;
@@ -37,22 +37,22 @@ test.each(originals)('$code takes a bet, pays what was drawn, and proves it', as
 });
 
 test.each(originals)('$code plays no round at a choice that it does not offer', async (game) => {
-  const player = await sitDown(world, world.wallet.addMember(PURSE), game.code);
+  const player = await launchGame(world, world.wallet.addMember(BALANCE), game.code);
   for (const choice of [undefined, -1, 7_777]) {
     const spin = { stake: STAKE, ...(choice !== undefined && { choice }) };
     const { status, body } = await player.spin(spin);
     expect({ status, error: body.error }).toEqual({ status: 422, error: 'choice_not_offered' });
   }
-  expect(world.wallet.balanceOf(player.memberRef)).toBe(PURSE);
+  expect(world.wallet.balanceOf(player.memberRef)).toBe(BALANCE);
 });
 
 test('a game that asks for nothing takes no choice', async () => {
-  const player = await sitDown(world);
+  const player = await launchGame(world);
   expect(await player.spin({ choice: 1 })).toMatchObject({ status: 422 });
 });
 
 test('the same press with another choice is refused, and with the same is the same round', async () => {
-  const player = await sitDown(world, world.wallet.addMember(PURSE), 'dice');
+  const player = await launchGame(world, world.wallet.addMember(BALANCE), 'dice');
   const roundKey = crypto.randomUUID();
   const { body: first } = await player.spin({ roundKey, stake: STAKE, choice: 50 });
   const { body: again } = await player.spin({ roundKey, stake: STAKE, choice: 50 });
@@ -61,7 +61,7 @@ test('the same press with another choice is refused, and with the same is the sa
 });
 
 test('a table says what may be chosen, and an interrupted round what was', async () => {
-  const player = await sitDown(world, world.wallet.addMember(PURSE), 'wheel');
+  const player = await launchGame(world, world.wallet.addMember(BALANCE), 'wheel');
   await player.spin({ stake: STAKE, choice: 2 });
   expect((await player.get('/api/table')).body).toMatchObject({
     choices: { all: [0, 1, 2], opening: 1 },

@@ -1,13 +1,13 @@
 import { drawing, element, textButton } from '../element.ts';
 import { icons } from '../icons.ts';
 import type { MoneyText } from '../money-text.ts';
-import { makePurse, type Purse } from './purse.ts';
+import { makeBalanceBar, type VisitBalance } from './balance-bar.ts';
 import { makeStakeControl, type StakeActions } from './stake-control.ts';
 import type { TableWords } from './table-words.ts';
 
 export interface ControlsView {
   readonly root: HTMLElement;
-  readonly showPurse: (purse: Purse, text: MoneyText) => void;
+  readonly showBalance: (shown: VisitBalance, text: MoneyText) => void;
   readonly showStake: (stakes: readonly number[], stake: number, text: MoneyText) => void;
   readonly setMode: (mode: Mode) => void;
 }
@@ -51,17 +51,17 @@ export function makeControls(
   actions: ControlsActions,
   { question, choice }: Extras = {},
 ): ControlsView {
-  const purse = makePurse(words);
+  const balanceBar = makeBalanceBar(words);
   const stake = makeStakeControl(words, actions);
   const spin = makeSpinButton(words, question, actions.press);
   const skip = question && textButton(question.skip, { kind: 'plain', onPress: question.onSkip });
   skip?.classList.add('skip');
   const sheets = makeSheetButtons(words, actions);
-  const parts = [purse.root, choice?.root, stake.root, skip, spin.root, sheets];
+  const parts = [balanceBar.root, choice?.root, stake.root, skip, spin.root, sheets];
   const root = element('section', { class: 'controls' }, ...parts);
   return {
     root,
-    showPurse: purse.show,
+    showBalance: balanceBar.show,
     showStake: stake.show,
     setMode: (mode) => {
       root.dataset.mode = mode;

@@ -4,9 +4,9 @@ import { keep, readKept } from '../kept.ts';
 import { type MoneyText, moneyText } from '../money-text.ts';
 import { ParentFrame } from '../parent-frame.ts';
 import { makeClientSeed, makeUuid } from '../random.ts';
+import type { VisitBalance } from './balance-bar.ts';
 import { chooseStake, keepStake } from './choose-stake.ts';
 import { closeGate, openGate } from './gate.ts';
-import type { Purse } from './purse.ts';
 import { endsVisit, type Gate, gateFor, refusalText, restoredText } from './round-text.ts';
 import { RoundWire } from './round-wire.ts';
 import type { DecidedRound, Stage, TableRoom } from './stage.ts';
@@ -31,7 +31,7 @@ export class PlayTable {
 
   #text: MoneyText;
   #table: Table | undefined;
-  #purse: Purse = { balance: null, pending: 0, net: 0, rounds: 0, isTrial: false };
+  #balance: VisitBalance = { balance: null, pending: 0, net: 0, rounds: 0, isTrial: false };
   #stake = 0;
   #clientSeed = '';
   #isFree = false;
@@ -105,7 +105,7 @@ export class PlayTable {
     const { room, stage } = this.#parts;
     this.#takeOver();
     room.controls.setMode('busy');
-    this.#showPurse({ pending: this.#stake });
+    this.#showBalance({ pending: this.#stake });
     const roundKey = makeUuid();
     this.#frame.roundStarted(roundKey, this.#stake);
     stage.start();
@@ -126,7 +126,7 @@ export class PlayTable {
   async refreshBalance(): Promise<void> {
     if (!this.#isFree) return;
     const { balance } = await this.#parts.client.readBalance().catch(() => ({ balance: null }));
-    if (balance !== null && this.#isFree) this.#showPurse({ balance });
+    if (balance !== null && this.#isFree) this.#showBalance({ balance });
   }
 
   get #seedKey(): string {
@@ -146,7 +146,7 @@ export class PlayTable {
     this.#frame.meet({ origins: table.platformOrigins, backUrl: table.backUrl });
     this.#clientSeed = readKept(this.#seedKey) ?? table.fairness.clientSeed ?? makeClientSeed();
     this.#stake = chooseStake(table);
-    this.#showPurse(purseAt(table));
+    this.#showBalance(balanceAt(table));
     room.controls.showStake(table.stakes, this.#stake, this.#text);
     room.stub.say({ head: words.say('ready'), detail: words.say('readyMore') });
     if (table.unseenRound) await this.#restore(table.unseenRound);
@@ -169,10 +169,10 @@ export class PlayTable {
     stage.clear();
   }
 
-  #showPurse(changes: Partial<Purse>): void {
-    this.#purse = { ...this.#purse, ...changes };
-    this.#parts.room.root.dataset.rounds = `${this.#purse.rounds}`;
-    this.#parts.room.controls.showPurse(this.#purse, this.#text);
+  #showBalance(changes: Partial<VisitBalance>): void {
+    this.#balance = { ...this.#balance, ...changes };
+    this.#parts.room.root.dataset.rounds = `${this.#balance.rounds}`;
+    this.#parts.room.controls.showBalance(this.#balance, this.#text);
   }
 
   /** Takes a round from whatever the server says of it to its end on the page. */
@@ -207,7 +207,7 @@ export class PlayTable {
   async #callOff(round: RoundView): Promise<void> {
     const { room, words } = this.#parts;
     await this.#rest();
-    this.#showPurse({ pending: 0 });
+    this.#showBalance({ pending: 0 });
     if (endsVisit(round)) return this.#gate('ended');
     const back = words.say('tookBack', { stake: this.#text.money(round.stake) });
     const isBack = round.state === 'rolled_back';
@@ -219,9 +219,9 @@ export class PlayTable {
   }
 
   #finish(round: RoundView): void {
-    const { net, rounds, balance } = this.#purse;
+    const { net, rounds, balance } = this.#balance;
     const isClosed = round.state === 'closed';
-    this.#showPurse({
+    this.#showBalance({
       pending: 0,
       balance: round.balance ?? balance,
       ...(isClosed && { net: net + (round.payout ?? 0) - round.stake, rounds: rounds + 1 }),
@@ -251,7 +251,7 @@ export class PlayTable {
     this.#frame.balanceChanged();
     void client.markSeen(round.id).catch(() => {});
     const table = await client.readTable().catch(() => undefined);
-    if (table) this.#showPurse(purseAt(table));
+    if (table) this.#showBalance(balanceAt(table));
     this.#setFree();
   }
 
@@ -263,7 +263,7 @@ export class PlayTable {
   async #fail(error: unknown): Promise<void> {
     const { room, words, game } = this.#parts;
     await this.#rest();
-    this.#showPurse({ pending: 0 });
+    this.#showBalance({ pending: 0 });
     if (error instanceof Refused && error.code === 'round_open' && error.roundId) {
       this.#say('otherPage');
       const open = await this.#wire.askUntil(error.roundId, ({ ended }) => ended);
@@ -330,7 +330,7 @@ function decidedOf({ stops, choice, stake, payout }: RoundView): DecidedRound | 
 const spoken = ({ head, figure = '', detail = '' }: StubText): string =>
   [`${head} ${figure}`.trim(), detail].filter(Boolean).join('. ');
 
-const purseAt = ({ balance, isTrial, session }: Table): Purse => ({
+const balanceAt = ({ balance, isTrial, session }: Table): VisitBalance => ({
   balance,
   isTrial,
   pending: 0,

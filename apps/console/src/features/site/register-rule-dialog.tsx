@@ -12,7 +12,7 @@ import { useWords } from '../../lib/words.ts';
 import { NumberField } from './number-field.tsx';
 import type { RegisterRule } from './register-rule.ts';
 
-type Asked = 'off' | 'optional' | 'required';
+type Requirement = 'off' | 'optional' | 'required';
 
 interface RegisterRuleDialogProps {
   readonly rule: RegisterRule;
@@ -31,13 +31,13 @@ export function RegisterRuleDialog({ rule, onClose }: RegisterRuleDialogProps) {
     },
   });
   const { values, set, isWrong } = form;
-  const asked = askedOf(values);
-  const ask = (chosen: Asked) => {
+  const asked = requirementOf(values);
+  const ask = (chosen: Requirement) => {
     set('enabled', chosen !== 'off');
     set('required', chosen === 'required');
   };
   const say = (one: RegisterRule) => [
-    { label: t('rules.asked'), text: t(`rules.${askedOf(one)}`) },
+    { label: t('rules.asked'), text: t(`rules.${requirementOf(one)}`) },
     { label: t('rules.pattern'), text: named('pattern', `${one.patternId}`) },
     { label: t('rules.length'), text: `${one.minLength}–${one.maxLength}` },
   ];
@@ -53,7 +53,7 @@ export function RegisterRuleDialog({ rule, onClose }: RegisterRuleDialogProps) {
   return (
     <Dialog title={name} onClose={onClose}>
       <ReasonedForm form={form} word={t('rules.save')}>
-        <Segmented<Asked>
+        <Segmented<Requirement>
           label={t('rules.asked')}
           value={asked}
           onChange={ask}
@@ -85,7 +85,7 @@ export function RegisterRuleDialog({ rule, onClose }: RegisterRuleDialogProps) {
   );
 }
 
-function askedOf({ enabled, required }: RegisterRule): Asked {
+function requirementOf({ enabled, required }: RegisterRule): Requirement {
   if (!enabled) return 'off';
   return required ? 'required' : 'optional';
 }

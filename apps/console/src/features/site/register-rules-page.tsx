@@ -32,7 +32,11 @@ export function RegisterRulesPage() {
                   head: t('rules.field'),
                   cell: ({ field }) => named('field', field),
                 },
-                { key: 'asked', head: t('rules.asked'), cell: (rule) => <Asked rule={rule} /> },
+                {
+                  key: 'asked',
+                  head: t('rules.asked'),
+                  cell: (rule) => <RequirementTag rule={rule} />,
+                },
                 {
                   key: 'pattern',
                   head: t('rules.pattern'),
@@ -71,7 +75,7 @@ export function RegisterRulesPage() {
   );
 }
 
-function Asked({ rule: { enabled, required } }: { readonly rule: RegisterRule }) {
+function RequirementTag({ rule: { enabled, required } }: { readonly rule: RegisterRule }) {
   const { t } = useWords();
   if (!enabled) return <Tag>{t('rules.off')}</Tag>;
   return required ? (

@@ -39,10 +39,10 @@ export function useBranchQuery(kind: TeamKind, order: TeamOrder = BY_NAME) {
   };
 }
 
-type Asked = Request<typeof teamBranch>;
+type BranchRequest = Request<typeof teamBranch>;
 
-const isSamePage = (asked: unknown, { kind, memberId, page, size }: Asked): boolean => {
-  const other = asked as Partial<Asked> | undefined;
+const isSamePage = (asked: unknown, { kind, memberId, page, size }: BranchRequest): boolean => {
+  const other = asked as Partial<BranchRequest> | undefined;
   return (
     other?.kind === kind &&
     other?.memberId === memberId &&

@@ -23,7 +23,7 @@ export function DepositDetails({ deposit }: { readonly deposit: Deposit }) {
     <TicketCard
       tall
       paper="cream"
-      body={<Asked deposit={deposit} />}
+      body={<Summary deposit={deposit} />}
       stub={<Way deposit={deposit} />}
     />
   );
@@ -33,7 +33,7 @@ interface PartProps {
   readonly deposit: Deposit;
 }
 
-function Asked({ deposit }: PartProps) {
+function Summary({ deposit }: PartProps) {
   const { t } = useTranslation(['cashier', 'errors']);
   const state = stateOf(deposit);
   const awaitsPayment = state === 'created' || state === 'pending';

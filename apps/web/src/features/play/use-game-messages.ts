@@ -4,8 +4,8 @@ import { type GameMessage, readGameMessage } from '@app/shared/seamless/page-mes
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { noteActivity } from '../../lib/activity.ts';
-import { includesOutcomes } from '../../parts/wallet/held-back.ts';
 import { roundHolds } from '../../parts/wallet/round-holds.ts';
+import { includesOutcomes } from '../../parts/wallet/shown-money.ts';
 import { useRefreshWallet } from '../../parts/wallet/use-wallet.ts';
 import { useLeaveGame } from './use-leave-game.ts';
 

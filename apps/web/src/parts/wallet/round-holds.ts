@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { RoundHold } from './held-back.ts';
+import type { RoundHold } from './shown-money.ts';
 
 /** A page that says nothing more of its round for so long is not waited for. */
 export const SILENCE_MS_MAX = 10_000;

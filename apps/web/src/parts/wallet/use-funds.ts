@@ -4,8 +4,8 @@ import { wallets } from '@app/shared/api/wallet.calls';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useSession } from '../../lib/session.ts';
-import { shownWallets, type Timestamped } from './held-back.ts';
 import { roundsToAsk, useRoundHolds } from './round-holds.ts';
+import { shownWallets, type Timestamped } from './shown-money.ts';
 
 /** Only where a page was not told in time. */
 const REFETCH_MS = 60_000;

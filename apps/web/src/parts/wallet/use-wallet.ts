@@ -4,8 +4,8 @@ import { balances, wallets } from '@app/shared/api/wallet.calls';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useSession } from '../../lib/session.ts';
-import { shownBalances, type Timestamped } from './held-back.ts';
 import { roundsToAsk, useRoundHolds } from './round-holds.ts';
+import { shownBalances, type Timestamped } from './shown-money.ts';
 
 /** Only where a page was not told in time. */
 const REFETCH_MS = 60_000;

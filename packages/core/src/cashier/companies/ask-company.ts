@@ -23,7 +23,7 @@ const ANSWER_BYTES_MAX = 16 * 1_024;
 /** Why a company could not be asked, in a word for operators. */
 export class CompanyFailed extends Error {}
 
-interface Asked<Name extends PayRequestName> {
+interface CompanyRequest<Name extends PayRequestName> {
   readonly company: PaymentCompany;
   readonly name: Name;
   readonly body: z.input<(typeof payRequests)[Name]>;
@@ -39,7 +39,7 @@ type AskDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
  */
 export async function askCompany<Name extends PayRequestName>(
   deps: AskDeps,
-  asked: Asked<Name>,
+  asked: CompanyRequest<Name>,
 ): Promise<z.output<(typeof payAnswers)[Name]>> {
   const { code } = asked.company;
   try {
@@ -69,7 +69,7 @@ const noteFailure = sql(
 
 async function exchange<Name extends PayRequestName>(
   { clock, newId }: AskDeps,
-  { company, name, body }: Asked<Name>,
+  { company, name, body }: CompanyRequest<Name>,
 ): Promise<z.output<(typeof payAnswers)[Name]>> {
   const address = new URL(`${company.address}/${name}`);
   const sent = {

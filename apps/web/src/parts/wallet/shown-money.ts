@@ -23,7 +23,7 @@ interface AnsweredRounds {
 }
 
 /** What of an answer is not to be seen yet. */
-interface HeldBack {
+interface Unseen {
   readonly balance: bigint;
   readonly net: bigint;
 }
@@ -40,7 +40,7 @@ const isUnsure = ({ heldAt }: RoundHold, { askedAt }: AnsweredRounds): boolean =
  * or not: neither its payout nor that there was none. Of a round that they have seen, an answer from
  * before may lack the stake, which must not seem to have come back. All other money is shown as it is.
  */
-export function heldBack(holds: readonly RoundHold[], answer: AnsweredRounds): HeldBack {
+export function unseenOf(holds: readonly RoundHold[], answer: AnsweredRounds): Unseen {
   let [balance, net] = [0n, 0n];
   for (const hold of holds) {
     const { roundNo, stake, shownAt } = hold;
@@ -79,14 +79,14 @@ type Wallets = Timestamped<Answer<typeof wallets>>;
 /** The balance as it may be shown. */
 export function shownBalances(answer: Balances, holds: readonly RoundHold[]): Balances {
   if (holds.length === 0) return answer;
-  const { balance } = heldBack(holds, answer);
+  const { balance } = unseenOf(holds, answer);
   return { ...answer, sumBalance: less(answer.sumBalance, balance) };
 }
 
 /** The wallets, and what today and this session came to, as they may be shown. */
 export function shownWallets(answer: Wallets, holds: readonly RoundHold[]): Wallets {
   if (holds.length === 0) return answer;
-  const { balance, net } = heldBack(holds, answer);
+  const { balance, net } = unseenOf(holds, answer);
   const lessNet = (sum: Wallets['today']): Wallets['today'] => ({
     ...sum,
     profitAndLoss: (sum.profitAndLoss - net) as Money,

@@ -1,12 +1,12 @@
 import { money } from '@app/shared/money/money';
 import { expect, test } from 'vitest';
 import {
-  heldBack,
   includesOutcomes,
   type RoundHold,
   shownBalances,
   shownWallets,
-} from './held-back.ts';
+  unseenOf,
+} from './shown-money.ts';
 
 const units = (whole: number) => money(BigInt(whole * 10_000));
 const hold = (changes: Partial<RoundHold> = {}): RoundHold => ({
@@ -71,7 +71,7 @@ test('shows nothing below zero, whatever stake a page says', () => {
 test('holds back of several rounds what each of them pays', () => {
   const rounds = [round(), round({ roundNo: 'r2', winAmount: units(3) })];
   const holds = [hold(), hold({ roundNo: 'r2', shownAt: 200 })];
-  expect(heldBack(holds, { askedAt: 100, rounds }).balance).toBe(units(20));
+  expect(unseenOf(holds, { askedAt: 100, rounds }).balance).toBe(units(20));
 });
 
 const walletsOf = (net: number, rounds: ReturnType<typeof round>[], askedAt = 100) => {

@@ -3,7 +3,7 @@ import type { MoneyText } from '../money-text.ts';
 import { makeRollingText } from './rolling-text.ts';
 import type { TableWords } from './table-words.ts';
 
-export interface Purse {
+export interface VisitBalance {
   /** Null while the platform does not say. */
   readonly balance: number | null;
   /** Taken for the round that runs, and not yet answered by the server. */
@@ -15,7 +15,7 @@ export interface Purse {
 }
 
 /** What the player has, and how this visit went so far. */
-export function makePurse(words: TableWords) {
+export function makeBalanceBar(words: TableWords) {
   const caption = element('span', { class: 'caption' }, words.say('balance'));
   const balance = makeRollingText();
   const pending = element('bdi', { class: 'pending' });
@@ -23,28 +23,28 @@ export function makePurse(words: TableWords) {
   const rounds = element('span', { class: 'note' });
   const root = element(
     'div',
-    { class: 'purse' },
+    { class: 'balance-bar' },
     element(
       'div',
-      { class: 'purse-part' },
+      { class: 'balance-part' },
       caption,
       element('span', { class: 'amount' }, balance.root, pending),
     ),
     element(
       'div',
-      { class: 'purse-part end' },
+      { class: 'balance-part end' },
       element('span', { class: 'caption' }, words.say('visit'), ' ', rounds),
       element('span', { class: 'amount' }, net),
     ),
   );
-  const show = (purse: Purse, { money, difference }: MoneyText) => {
-    caption.textContent = purse.isTrial ? words.say('playMoney') : words.say('balance');
-    balance.show(purse.balance === null ? words.say('balanceUnknown') : money(purse.balance));
-    pending.textContent = purse.pending > 0 ? difference(-purse.pending) : '';
-    net.textContent = difference(purse.net);
-    net.dataset.sign = purse.net > 0 ? 'plus' : 'none';
+  const show = (shown: VisitBalance, { money, difference }: MoneyText) => {
+    caption.textContent = shown.isTrial ? words.say('playMoney') : words.say('balance');
+    balance.show(shown.balance === null ? words.say('balanceUnknown') : money(shown.balance));
+    pending.textContent = shown.pending > 0 ? difference(-shown.pending) : '';
+    net.textContent = difference(shown.net);
+    net.dataset.sign = shown.net > 0 ? 'plus' : 'none';
     rounds.textContent =
-      purse.rounds > 0 ? `· ${words.say('rounds', { count: purse.rounds })}` : '';
+      shown.rounds > 0 ? `· ${words.say('rounds', { count: shown.rounds })}` : '';
   };
   return { root, show };
 }
