@@ -2,7 +2,6 @@ import { useCall } from '@app/client/use-call';
 import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/ops/channels';
 import { Button } from '@app/ui/button';
-import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
 import { ActionDialog } from '../../lib/action-dialog.tsx';
@@ -10,6 +9,7 @@ import { ReasonedForm } from '../../lib/reasoned-form.tsx';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { useWords } from '../../lib/words.ts';
 import type { Company } from './channels.ts';
+import { CodeFields } from './code-fields.tsx';
 
 interface CompanyKeysProps {
   readonly company: Company;
@@ -96,20 +96,9 @@ function AddKey({ code, onDone }: { readonly code: string; readonly onDone: () =
       onDone();
     },
   });
-  const { values, set, isWrong } = form;
   return (
     <ReasonedForm form={form} word={t('paymentChannels.addKey.ask')}>
-      {(['kid', 'publicKey'] as const).map((field) => (
-        <TextField
-          isCode
-          key={field}
-          label={t(`paymentChannels.${field}`)}
-          hint={t(`paymentChannels.${field}.hint`)}
-          error={isWrong(field) ? t(`paymentChannels.${field}.wrong`) : undefined}
-          value={values[field]}
-          onTextChange={(text) => set(field, text)}
-        />
-      ))}
+      <CodeFields names={['kid', 'publicKey']} form={form} />
     </ReasonedForm>
   );
 }

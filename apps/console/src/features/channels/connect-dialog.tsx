@@ -1,10 +1,10 @@
 import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/ops/channels';
 import { Dialog } from '@app/ui/dialog';
-import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
 import { ReasonedForm } from '../../lib/reasoned-form.tsx';
 import { useWords } from '../../lib/words.ts';
+import { CodeFields } from './code-fields.tsx';
 
 /** Asks for a new payment company, which a second operator has to approve. */
 export function ConnectDialog({ onClose }: { readonly onClose: () => void }) {
@@ -16,22 +16,11 @@ export function ConnectDialog({ onClose }: { readonly onClose: () => void }) {
       onClose();
     },
   });
-  const { values, set, isWrong } = form;
   return (
     <Dialog title={t('paymentChannels.connect')} onClose={onClose}>
       <ReasonedForm form={form} word={t('paymentChannels.connect.ask')}>
         <p className="text-sm text-ink-2">{t('paymentChannels.connect.text')}</p>
-        {(['code', 'address', 'kid', 'publicKey'] as const).map((field) => (
-          <TextField
-            isCode
-            key={field}
-            label={t(`paymentChannels.${field}`)}
-            hint={t(`paymentChannels.${field}.hint`)}
-            error={isWrong(field) ? t(`paymentChannels.${field}.wrong`) : undefined}
-            value={values[field]}
-            onTextChange={(text) => set(field, text)}
-          />
-        ))}
+        <CodeFields names={['code', 'address', 'kid', 'publicKey']} form={form} />
       </ReasonedForm>
     </Dialog>
   );

@@ -1,0 +1,60 @@
+import { useClient } from '@app/client/client-provider';
+import { useSubmit } from '@app/client/use-submit';
+import { update } from '@app/shared/api/profile.calls';
+import { Banner } from '@app/ui/banner';
+import { Button } from '@app/ui/button';
+import { Dialog } from '@app/ui/dialog';
+import { TextField } from '@app/ui/text-field';
+import { toast } from '@app/ui/toasts';
+import { type ComponentProps, type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProfileDialogProps } from './profile-dialog.ts';
+
+interface LineDialogProps extends ProfileDialogProps {
+  readonly title: string;
+  readonly field: 'email' | 'nickname';
+  readonly initial?: string;
+  readonly isRight: (typed: string) => boolean;
+  /** What a keyboard and a browser need to know of it. */
+  readonly input: Pick<ComponentProps<typeof TextField>, 'type' | 'autoComplete' | 'maxLength'>;
+}
+
+/** One line of the profile, which its member can change as often as they like. */
+export function LineDialog(props: LineDialogProps) {
+  const { title, field, initial = '', isRight, input, onDone, onClose } = props;
+  const { t } = useTranslation('profile');
+  const api = useClient();
+  const [typed, setTyped] = useState(initial);
+  const [isTouched, setTouched] = useState(false);
+  const { submit, busy, refusal } = useSubmit();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setTouched(true);
+    if (!isRight(typed)) return;
+    void submit(async () => {
+      await api.send(update, field === 'email' ? { email: typed } : { nickname: typed });
+      toast(t('kept'));
+      onDone();
+      onClose();
+    });
+  };
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form onSubmit={send} noValidate aria-busy={busy} className="grid gap-3">
+        <TextField
+          {...input}
+          label={t(field)}
+          hint={t(`${field}.hint`)}
+          error={isTouched && !isRight(typed) ? t(`${field}.wrong`) : undefined}
+          value={typed}
+          onBlur={() => setTouched(true)}
+          onTextChange={setTyped}
+        />
+        {refusal && <Banner urgent state="danger" title={refusal} />}
+        <Button kind="accent" type="submit" busy={busy}>
+          {t('keep')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
