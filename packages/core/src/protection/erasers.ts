@@ -18,7 +18,6 @@ export type Eraser = (tx: Tx, memberId: bigint, now: Date) => Promise<void>;
 
 /** Every domain that knows something of a person: a new one is a line here, and a file beside its tables. */
 export const erasers: readonly Eraser[] = [
-  eraseRow,
   eraseVendorSessions,
   eraseCredentials,
   eraseProfile,
@@ -31,6 +30,7 @@ export const erasers: readonly Eraser[] = [
   eraseFeedback,
   erasePictures,
   eraseExports,
+  eraseRow,
 ];
 
 /** A login, another password or another display name may have been under way when the erasure began. */
