@@ -133,12 +133,25 @@ function noteProcesses(): void {
 function welcome(settings: StartSettings, logins: string): void {
   const { api, arcade } = publicAddresses({ settings, env });
   console.log(`\nReady in ${seconds(startedAt)}\n`);
-  console.log(`  Site     ${api}`);
+  // In production every site has a domain of its own, which operators see in the console.
+  if (settings.profile !== 'production') console.log(`  Site     ${api}`);
   console.log(`  Console  ${api}/console`);
   console.log(`  API      ${api}/openapi.json`);
   console.log(`  Arcade   ${arcade}`);
+  for (const line of wayOfProxy(settings)) console.log(`  ${line}`);
   if (logins) console.log(`\n${logins.replaceAll(/^/gm, '  ')}`);
   console.log(`\nFiles and logs: ${settings.dataDir}. Ctrl-C stops everything.\n`);
+}
+
+/** What a proxy before the processes has to know, where people find them at other addresses. */
+function wayOfProxy({ host, ports }: StartSettings): string[] {
+  if (!env.PUBLIC_URL && !env.ARCADE_PUBLIC_URL) return [];
+  return [
+    '',
+    'Your proxy sends these on, and the domains of your sites as the console:',
+    `Console  to http://${host}:${ports.api}`,
+    `Arcade   to http://${host}:${ports.arcade}`,
+  ];
 }
 
 // Ctrl-C in a terminal arrives several times, from the terminal and from every parent.

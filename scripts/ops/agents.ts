@@ -21,7 +21,7 @@ import { connect, type Database, type Tx } from '@app/core/db';
 import { nextWindowEdge, systemClock } from '@app/core/kernel';
 import { type Member, membersByName } from '@app/core/members';
 import { engineOfKind, engines, promisedBy } from '@app/core/payouts';
-import type { Site } from '@app/core/site';
+import { type Site, siteUrl } from '@app/core/site';
 import type { AuditAction } from '@app/shared/domain/audit-actions';
 import { type AgentType, agentTypes, isAgent } from '@app/shared/domain/customer-types';
 import { contractTerms } from '@app/shared/payouts/contract-terms';
@@ -29,7 +29,7 @@ import { payoutEngineFacts, payoutKinds } from '@app/shared/payouts/engines';
 import { affiliateCode, username as usernameText } from '@app/shared/validation/fields';
 import { audited } from '../audited.ts';
 import { inWords } from '../in-words.ts';
-import { operatorDatabaseUrl, siteUrl } from '../operator-database.ts';
+import { siteUrl as installationUrl, operatorDatabaseUrl } from '../operator-database.ts';
 import { siteNamed } from '../site-named.ts';
 import { Problem } from '../terminal.ts';
 
@@ -254,13 +254,10 @@ function typeOf(text = '1'): AgentType {
   return type as AgentType;
 }
 
-/** Where visitors find the site: its own name, at the address of the platform. */
-function originOf({ mainDomain }: Site): string {
-  const base = siteUrl();
-  if (!base) return '';
-  const url = new URL(base);
-  if (mainDomain) url.hostname = mainDomain;
-  return url.origin;
+/** Empty where the address of the installation isn't known. */
+function originOf(site: Site): string {
+  const base = installationUrl();
+  return base && siteUrl(site, base);
 }
 
 async function refusedInWords<T>(work: Promise<T>): Promise<T> {

@@ -62,6 +62,6 @@ test('moves the clock in the profile test only', () => {
 });
 
 test('reduces the addresses of the platform to origins', () => {
-  const listed = { ...complete, PLATFORM_PUBLIC_URL: 'http://a.example/x, https://b.example' };
+  const listed = { ...complete, PLATFORM_PUBLIC_URL: 'http://a.example/x, https://b.example,' };
   expect(readEnv(listed).PLATFORM_PUBLIC_URL).toEqual(['http://a.example', 'https://b.example']);
 });

@@ -13,7 +13,7 @@ const secret = z.string().min(SECRET_CHARS_MIN, `must have ${SECRET_CHARS_MIN} c
 const url = z.url({ protocol: /^https?$/ });
 const origins = z
   .string()
-  .transform((list) => list.split(',').map((origin) => origin.trim()))
+  .transform((list) => list.split(',').flatMap((origin) => origin.trim() || []))
   .pipe(z.array(url).min(1))
   .transform((list) => list.map((address) => new URL(address).origin));
 

@@ -236,6 +236,17 @@ const pages = {
 } as const satisfies Readonly<Record<`/console${string}`, PageEntry>>;
 
 /** Every page with its path, in the order of their links. */
-export const pageList = Object.entries(pages).map(
-  ([path, page]): PageEntry & { readonly path: string } => ({ ...page, path }),
-);
+export const pageList = Object.entries(pages).map(([path, page]: [string, PageEntry]) => ({
+  ...page,
+  path,
+  part: partOf(path, page),
+}));
+
+/** What a page is about: it needs no session, or a site, or neither. Pages below another are about the same. */
+function partOf(path: string, { isEntrance }: PageEntry): 'entrance' | 'site' | 'house' {
+  if (isEntrance) return 'entrance';
+  const above = path.split('/').slice(0, 3).join('/');
+  const group = Object.entries<PageEntry>(pages).find(([each]) => each === above)?.[1].link?.group;
+  // The day says what to do before there is a site.
+  return path === '/console' || !group || group === 'house' ? 'house' : 'site';
+}

@@ -3,6 +3,7 @@ import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-r
 import { Frame } from './frame.tsx';
 import { LoggedIn } from './logged-in.tsx';
 import { NotFound } from './not-found.tsx';
+import { OfSite } from './of-site.tsx';
 import { pageList } from './pages.ts';
 import { useHeadingFocus } from './use-heading-focus.ts';
 
@@ -22,22 +23,26 @@ function componentOf(file: string): ComponentType {
   return Page;
 }
 
-const pagesOf = (isEntrance: boolean): RouteObject[] =>
+const pagesOf = (part: (typeof pageList)[number]['part']): RouteObject[] =>
   pageList
-    .filter((page) => (page.isEntrance ?? false) === isEntrance)
+    .filter((page) => page.part === part)
     .map(({ path, file }) => ({ path, Component: componentOf(file) }));
 
 export const routes: RouteObject[] = [
   {
     element: <Root />,
     children: [
-      ...pagesOf(true),
+      ...pagesOf('entrance'),
       {
         element: <LoggedIn />,
         children: [
           {
             element: <Frame />,
-            children: [...pagesOf(false), { path: '/console/*', element: <NotFound /> }],
+            children: [
+              ...pagesOf('house'),
+              { element: <OfSite />, children: pagesOf('site') },
+              { path: '/console/*', element: <NotFound /> },
+            ],
           },
         ],
       },

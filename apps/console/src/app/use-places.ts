@@ -20,20 +20,17 @@ export function usePlaces(): readonly {
   const { permissions, hasOutbox, site, sites } = useOperator();
   const pathname = useLocation().pathname.replace(/\/$/, '');
   const placesOf = (group: (typeof GROUPS)[number]) =>
-    pageList.flatMap(({ path: href, link }): readonly Place[] => {
+    pageList.flatMap(({ path: href, link, part }): readonly Place[] => {
       if (link?.group !== group || !permissions.includes(link.permission)) return [];
       if (link.needsOutbox && !hasOutbox) return [];
       if (link.ofInstallation && site !== null) return [];
+      if (part === 'site' && sites.length === 0) return [];
       const isBelow = href !== '/console' && pathname.startsWith(`${href}/`);
       const current = pathname === href || isBelow;
       return [{ href, icon: link.icon, label: t(link.word), current }];
     });
-  // What is about a site is nowhere before there is one; the day says then what to do first.
-  const hasSites = sites.length > 0;
   return GROUPS.map((group) => ({
     title: t(`nav.group.${group}`),
-    places: placesOf(group).filter(
-      ({ href }) => hasSites || group === 'house' || href === '/console',
-    ),
+    places: placesOf(group),
   })).filter(({ places }) => places.length > 0);
 }

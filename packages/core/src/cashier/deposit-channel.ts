@@ -25,6 +25,7 @@ export interface DepositChannel {
 
 export interface PaymentOrder {
   readonly publicId: string;
+  readonly merchantId: bigint;
   readonly amount: Money;
   readonly currency: string;
   readonly expiresAt: Date;

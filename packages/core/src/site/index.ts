@@ -56,4 +56,5 @@ export {
   type SiteIdentity,
   writeIdentity,
 } from './site-identity.ts';
+export { siteUrl } from './site-url.ts';
 export { SITE_CHECK_PATH, siteCheckSign, type Visit, visitDomain } from './visit-domain.ts';

@@ -4,6 +4,8 @@ export const checklistItems = [
   'domain',
   /** Its name and its looks, decided by an operator. */
   'brand',
+  /** An operator who can run it, besides the one who asks. They approve what comes after. */
+  'operator',
   /** A way to pay, where members can deposit. */
   'channel',
   /** The most that one payout run pays by itself, where agents are paid. */
@@ -12,8 +14,6 @@ export const checklistItems = [
   'games',
   /** The terms that members agree to, and an article of help. */
   'texts',
-  /** An operator who can run it, besides the one who asks. */
-  'operator',
 ] as const;
 export type ChecklistItem = (typeof checklistItems)[number];
 

@@ -5,12 +5,12 @@ import {
   mustKnowCode,
   nameAffiliateLink,
 } from '@app/core/agents';
+import { siteUrl } from '@app/core/site';
 import * as calls from '@app/shared/api/agents';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { pageByIdRequestOf } from '../../http/paging.ts';
-import { siteUrl } from '../../wire/site-url.ts';
 import { presentLink, presentLinks } from './agents.presenter.ts';
 
 export function agentRoutes(app: FastifyInstance, deps: ApiDeps): void {

@@ -14,6 +14,7 @@ import {
   sendResetLink,
 } from '@app/core/credentials';
 import { readPersonal } from '@app/core/profile';
+import { siteUrl } from '@app/core/site';
 import { identitiesOf } from '@app/core/social';
 import * as calls from '@app/shared/api/credentials';
 import type { FastifyInstance } from 'fastify';
@@ -60,7 +61,7 @@ export function credentialRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   bindCall(app, deps, calls.forgotByEmail, async ({ site, input, ip, language }) => {
-    const { publicUrl } = deps.settings;
+    const publicUrl = siteUrl(site, deps.settings.publicUrl);
     await sendResetLink(deps, { ...input, site, ip, language, publicUrl });
     return {};
   });

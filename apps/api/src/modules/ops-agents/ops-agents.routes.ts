@@ -19,14 +19,13 @@ import type { Reader } from '@app/core/db';
 import { DomainError, nextWindowEdge } from '@app/core/kernel';
 import { type Member, readMember } from '@app/core/members';
 import { engines } from '@app/core/payouts';
-import type { Site } from '@app/core/site';
+import { type Site, siteUrl } from '@app/core/site';
 import type { AgentType } from '@app/shared/domain/customer-types';
 import * as calls from '@app/shared/ops/agents';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { memberOfId } from '../../wire/member-of-id.ts';
-import { siteUrl } from '../../wire/site-url.ts';
 import { agentOfId } from './agent-of-id.ts';
 import { presentAgent, presentInvitation, presentOpenContract } from './ops-agents.presenter.ts';
 

@@ -12,7 +12,7 @@ import {
   undoContent,
 } from '@app/core/content';
 import type { Operator } from '@app/core/operators';
-import { type Site, settingOf } from '@app/core/site';
+import { type Site, settingOf, siteUrl } from '@app/core/site';
 import type { ContentKind } from '@app/shared/domain/content-kinds';
 import * as calls from '@app/shared/ops/content';
 import { site as pages } from '@app/shared/settings/site';
@@ -24,7 +24,6 @@ import type { ApiDeps } from '../../deps.ts';
 import { InvalidInput } from '../../http/invalid-input.ts';
 import { siteOfAddress } from '../../http/resolve-site.ts';
 import { presentVersion } from '../../wire/present-version.ts';
-import { siteUrl } from '../../wire/site-url.ts';
 import { inTrail, presentDocument, presentListed, readDocument } from './ops-content.presenter.ts';
 
 export function opsContentRoutes(app: FastifyInstance, deps: ApiDeps): void {

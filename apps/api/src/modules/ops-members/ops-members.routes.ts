@@ -11,13 +11,13 @@ import {
 } from '@app/core/members';
 import { findMembers, readPersonal } from '@app/core/profile';
 import { makeLoginLink, sessionOfMember } from '@app/core/sessions';
+import { siteUrl } from '@app/core/site';
 import * as calls from '@app/shared/ops/members';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { maskEmail, maskPhone } from '../../wire/mask.ts';
 import { memberOfId } from '../../wire/member-of-id.ts';
-import { siteUrl } from '../../wire/site-url.ts';
 
 const MEMBERS_MAX = 20;
 const LOGINS_MAX = 30;

@@ -124,10 +124,11 @@ test('names the addresses that companies send members back to, the main domain f
   const { merchantId } = where;
   const [main] = await listDomains(api.deps.db, merchantId);
   const domain = `a-second-of-${where.code}.example`;
+  const { port } = new URL(api.deps.settings.publicUrl);
   await changeSite(api.deps, addDomain, { merchantId, domain });
   expect((await list()).returnAddresses).toEqual([
-    `https://${main?.domain}/login/social`,
-    `https://${domain}/login/social`,
+    `http://${main?.domain}:${port}/login/social`,
+    `http://${domain}:${port}/login/social`,
   ]);
   const clear = 'DELETE FROM merchant_domain WHERE merchant_id = $1';
   await tamper(api.deps.db, clear, [merchantId]);

@@ -1,5 +1,5 @@
 import { DomainError } from '@app/core/kernel';
-import { listDomains, readSetting, type Site } from '@app/core/site';
+import { listDomains, readSetting, type Site, siteUrl } from '@app/core/site';
 import { configureProvider, lockProvider, removeProvider, testProvider } from '@app/core/social';
 import { SOCIAL_RETURN_PATH, socialProviders } from '@app/shared/domain/social-providers';
 import * as calls from '@app/shared/ops/social-logins';
@@ -73,7 +73,7 @@ const inTrail = ({ issuer, clientId, enabled: offered, place }: Given) => ({
 /** The main domain first; of a site without one, where the servers are. */
 async function returnAddressesOf({ db, settings }: ApiDeps, { id }: Site): Promise<string[]> {
   const domains = await listDomains(db, id);
-  const origins = domains.map(({ domain }) => `https://${domain}`);
-  if (origins.length === 0) origins.push(new URL(settings.publicUrl).origin);
+  const mainDomains = domains.length > 0 ? domains.map(({ domain }) => domain) : [undefined];
+  const origins = mainDomains.map((mainDomain) => siteUrl({ mainDomain }, settings.publicUrl));
   return origins.map((origin) => `${origin}${SOCIAL_RETURN_PATH}`);
 }

@@ -12,6 +12,7 @@ let server: Awaited<ReturnType<typeof startOpsServer>>;
 beforeEach(async () => {
   server = await startOpsServer();
   server.values['channels/list'] = list.example.answer;
+  server.values['operators/approvals'] = { list: [], over: [] };
 });
 afterEach(async () => {
   cleanup();
@@ -161,4 +162,22 @@ test('a check of the connection is seen in what the open dialog says of the comp
   server.values['channels/list'] = list.example.answer;
   await press(opened, 'Check the connection');
   expect(await opened.findByText('Working')).toBeTruthy();
+});
+
+test('names the companies that a second operator has yet to approve, with the way there', async () => {
+  const asked = {
+    ...{ id: 'c', target: 'amber-pay', site: 'demo', action: 'payment_company.connected' },
+    ...{ detail: '{}', maker: 'mary', isOwn: true, state: 'pending' },
+    ...{ madeAt: 0, endsAt: 1, decider: null, decidedAt: null },
+  };
+  const others = [
+    { ...asked, id: 'a', target: 'jade-pay-2', action: 'payment_company.key_added' },
+    { ...asked, id: 'b', target: 'pearl-pay', site: 'elsewhere' },
+  ];
+  server.values['operators/approvals'] = { list: [asked, ...others], over: [] };
+  show();
+  const said = await screen.findByText('amber-pay is waiting for approval');
+  const way = within(said).getByRole('link', { name: 'Approvals' });
+  expect(way.getAttribute('href')).toBe('/console/approvals');
+  expect(screen.queryByText(/jade-pay-2|pearl-pay/)).toBeNull();
 });

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { Page } from '../../lib/page.tsx';
 import { useWords } from '../../lib/words.ts';
 import { type ChannelOffer, channelsLeft } from './channels.ts';
+import { CompaniesAsked } from './companies-asked.tsx';
 import { CompanyDialog } from './company-dialog.tsx';
 import { CompanyTable } from './company-table.tsx';
 import { ConnectDialog } from './connect-dialog.tsx';
@@ -76,6 +77,7 @@ export function ChannelsPage() {
                 </Button>
               }
             >
+              <CompaniesAsked />
               {listed.companies.length === 0 ? (
                 <Empty state="no-results" sentence={t('paymentChannels.companies.none')} />
               ) : (

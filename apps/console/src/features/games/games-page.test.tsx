@@ -105,3 +105,20 @@ test.each([
   await screen.findByText('1 game');
   expect(sentTo('games/games').map(({ input }) => input)).toEqual([{ page }]);
 });
+
+test('without a vendor there is nothing to filter, and the way to connect one', async () => {
+  cleanup();
+  server.values['games/vendors'] = { list: [] };
+  renderPage({ origin: server.origin, page: <GamesPage /> });
+  const way = await screen.findByRole('link', { name: 'Connect a vendor' });
+  expect(way.getAttribute('href')).toBe('/console/vendors');
+  await waitFor(() => expect(screen.queryByLabelText('Name or code')).toBeNull());
+});
+
+test('tells an operator who connects no vendors that there is none', async () => {
+  cleanup();
+  server.values['games/vendors'] = { list: [] };
+  renderPage({ origin: server.origin, page: <GamesPage />, permissions: ['site.games'] });
+  expect(await screen.findByText('No vendors are connected yet.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Connect a vendor' })).toBeNull();
+});

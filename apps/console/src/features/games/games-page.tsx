@@ -1,11 +1,13 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/ops/games';
+import { ButtonLink } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';
 import { Pager } from '@app/ui/pager';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useMay, useOperator } from '../../lib/operator.ts';
 import { Page } from '../../lib/page.tsx';
 import { useWords } from '../../lib/words.ts';
 import { GameDialog } from './game-dialog.tsx';
@@ -25,17 +27,33 @@ export function GamesPage() {
       <Card title={t('games.vendors')}>
         <Answered answer={vendors} rows={3}>
           {({ list }) =>
-            list.length === 0 ? (
-              <Empty state="no-results" sentence={t('games.vendors.none')} />
-            ) : (
-              <VendorTable vendors={list} onChange={setChosen} />
-            )
+            list.length === 0 ? <NoVendor /> : <VendorTable vendors={list} onChange={setChosen} />
           }
         </Answered>
       </Card>
-      <Games vendors={vendors.data?.list ?? []} />
+      {vendors.data?.list.length !== 0 && <Games vendors={vendors.data?.list ?? []} />}
       {chosen && <VendorDialog vendor={chosen} onClose={() => setChosen(undefined)} />}
     </Page>
+  );
+}
+
+/** Vendors are every site's, so an operator of one site has to ask for them. */
+function NoVendor() {
+  const { t } = useWords();
+  const { site } = useOperator();
+  const mayConnect = useMay('vendors.manage') && site === null;
+  return (
+    <Empty
+      state="no-results"
+      sentence={t(mayConnect ? 'games.vendors.first' : 'games.vendors.none')}
+      action={
+        mayConnect && (
+          <ButtonLink kind="ink" href="/console/vendors">
+            {t('games.vendors.connect')}
+          </ButtonLink>
+        )
+      }
+    />
   );
 }
 

@@ -12,7 +12,7 @@ const WAYS: Readonly<Record<ChecklistItem, string>> = {
   channel: '/console/channels',
   limits: '/console/payouts',
   games: '/console/games',
-  texts: '/console/content',
+  texts: '/console/content?kind=legal',
   operator: '/console/operators',
 };
 

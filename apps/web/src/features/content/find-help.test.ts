@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findHelp } from './find-help.ts';
+import { articleNamed, findHelp } from './find-help.ts';
 
 const help = [
   {
@@ -27,4 +27,18 @@ test.each([
   ['<b>', []],
 ])('%j finds %j', (query, ids) => {
   expect(found(query)).toEqual(ids);
+});
+
+test('an address names an article, and the terms whatever their operators call them', () => {
+  expect(articleNamed(help, '#account')).toBe('account');
+  expect(articleNamed(help, '#agreement')).toBe('agreement');
+  expect(articleNamed(help, '#nothing')).toBeUndefined();
+  const [general] = help;
+  const terms = { id: 'house-terms', title: 'Terms', html: '<p>…</p>' };
+  const renamed = [
+    ...(general ? [general] : []),
+    { category: 'AGREEMENT' as const, sections: [terms] },
+  ];
+  expect(articleNamed(renamed, '#agreement')).toBe('house-terms');
+  expect(articleNamed(renamed, '')).toBeUndefined();
 });

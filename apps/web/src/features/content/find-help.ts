@@ -23,6 +23,19 @@ export function findHelp(help: Help, query: string): Help {
     .filter(({ sections }) => sections.length > 0);
 }
 
+/** Where the pages of the site link to its terms, whatever their operators call them. */
+const TERMS_HASH = '#agreement';
+
+/** The article that an address names: by its own name, or the first of the terms. */
+export function articleNamed(help: Help, hash: string): string | undefined {
+  const all = help.flatMap(({ category, sections }) =>
+    sections.map(({ id }) => ({ id, category })),
+  );
+  const named = all.find(({ id }) => hash === `#${id}`);
+  const terms = hash === TERMS_HASH ? all.find(({ category }) => category === 'AGREEMENT') : named;
+  return (named ?? terms)?.id;
+}
+
 /**
  * What is about no game comes first, because it is what people ask for, and the terms come last. What is said
  * to agents has a page of its own.

@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { previewRequest } from '../../lib/preview.ts';
-import { findHelp, inReadingOrder } from './find-help.ts';
+import { articleNamed, findHelp, inReadingOrder } from './find-help.ts';
 import styles from './help-page.module.css';
 import { HeroBanners, useHasBanners } from './hero-banners.tsx';
 import { useScrollToHash } from './use-scroll-to-hash.ts';
@@ -32,7 +32,9 @@ export function HelpPage() {
     staleTime: FRESH_MS,
     refreshOn: ['notices'],
   });
-  useScrollToHash(help.data !== undefined);
+  const { hash } = useLocation();
+  const named = help.data && articleNamed(help.data, hash);
+  useScrollToHash(help.data !== undefined, named);
   const hasBanners = useHasBanners('HELP');
   return (
     <div className={styles.page}>
@@ -44,14 +46,20 @@ export function HelpPage() {
         safe={t('safe')}
         empty={<Empty state="no-messages" sentence={t('help.none')} />}
       >
-        {(articles) => <Searched help={articles} />}
+        {(articles) => <Searched help={articles} named={named} />}
       </Answered>
       {help.data && hasBanners && <HeroBanners group="HELP" shape="strip" />}
     </div>
   );
 }
 
-function Searched({ help }: { readonly help: Help }) {
+interface HelpProps {
+  readonly help: Help;
+  /** The article that the address names. */
+  readonly named: string | undefined;
+}
+
+function Searched({ help, named }: HelpProps) {
   const { t } = useTranslation('content');
   const [query, setQuery] = useState('');
   const asked = useDeferredValue(query.trim());
@@ -67,7 +75,7 @@ function Searched({ help }: { readonly help: Help }) {
           {asked && t('help.results', { count })}
         </p>
         {count === 0 && <Empty state="no-results" sentence={t('help.noMatch', { query: asked })} />}
-        <Sections help={found} />
+        <Sections help={found} named={named} />
       </div>
       <aside className={styles.side}>
         <Card title={t('help.ask')}>
@@ -79,7 +87,7 @@ function Searched({ help }: { readonly help: Help }) {
   );
 }
 
-function Sections({ help }: { readonly help: Help }) {
+function Sections({ help, named }: HelpProps) {
   const titleOf = useSectionTitle();
   return help.map(({ category, sections }) => (
     <section key={category} aria-labelledby={`help-${category}`}>
@@ -88,7 +96,7 @@ function Sections({ help }: { readonly help: Help }) {
       </h2>
       <div className={styles.articles}>
         {sections.map((article) => (
-          <FoldedArticle key={article.id} article={article} />
+          <FoldedArticle key={article.id} article={article} isOpen={article.id === named} />
         ))}
       </div>
     </section>
@@ -96,11 +104,17 @@ function Sections({ help }: { readonly help: Help }) {
 }
 
 /** Open where the address names it. The browser's own search opens it as well. */
-function FoldedArticle({ article: { id, title, html } }: { readonly article: Article }) {
+function FoldedArticle({
+  article,
+  isOpen,
+}: {
+  readonly article: Article;
+  readonly isOpen: boolean;
+}) {
+  const { id, title, html } = article;
   const navigate = useNavigate();
-  const { hash } = useLocation();
   return (
-    <details id={id} open={hash === `#${id}`} className={styles.article}>
+    <details id={id} open={isOpen} className={styles.article}>
       <summary className={styles.title}>
         <h3 className="min-w-0 grow font-strong">{title}</h3>
         <span className={styles.sign}>

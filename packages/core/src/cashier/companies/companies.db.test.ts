@@ -34,6 +34,7 @@ let db: Database;
 let deps: Deps;
 let now: Date;
 let merchantId: bigint;
+let domain: string;
 let member: Member;
 let company: PayCompany;
 
@@ -44,7 +45,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   now = new Date('2026-03-10T05:00:00Z');
-  ({ merchantId } = await makeSite(deps));
+  ({ merchantId, domain } = await makeSite(deps));
   member = await makeMember(deps, { merchantId });
   company = await startPayCompany({ clock: () => now });
   await connectPayCompany(deps, company, merchantId);
@@ -66,14 +67,14 @@ const newKey = (kid: string) => ({
 const offered = async (site = merchantId) =>
   (await offeredChannels(db, site, channels)).map(({ code }) => code);
 
-test('tells the company what is to be paid, and where to report and return to', async () => {
+test('tells the company what is to be paid, where to report, and the domain of the site to return to', async () => {
   const deposit = await open();
   expect(company.payments.get(deposit.publicId)).toEqual({
     depositId: deposit.publicId,
     amount: 1_000_000,
     currency: 'USD',
     expiresAt: now.getTime() + 30 * 60_000,
-    returnUrl: `http://127.0.0.1:3000/deposit/${deposit.publicId}`,
+    returnUrl: `http://${domain}:3000/deposit/${deposit.publicId}`,
     callbackUrl: `http://127.0.0.1:3000/pay/callback/${company.code}`,
   });
 });

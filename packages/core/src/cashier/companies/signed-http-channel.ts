@@ -2,6 +2,7 @@ import { money } from '@app/shared/money/money';
 import { callbackPath, payHeaders, payReport } from '@app/shared/payments/protocol';
 import { signMessage } from '@app/shared/seamless/signing';
 import { DomainError } from '../../kernel/index.ts';
+import { readSite, siteUrl } from '../../site/index.ts';
 import type {
   AnswerToCompany,
   ChannelMessage,
@@ -14,13 +15,15 @@ import { ourKeyOf, type PaymentCompany } from './payment-company.ts';
 /** A company of the database as a way to pay: docs/payments.md says what it has to do. */
 export const signedHttpChannel = (company: PaymentCompany, publicUrl: string): DepositChannel => ({
   code: company.code,
-  async open({ publicId, amount, currency, expiresAt }, deps) {
+  async open({ publicId, merchantId, amount, currency, expiresAt }, deps) {
+    const site = await readSite(deps.db, merchantId);
     const body = {
       depositId: publicId,
       amount: Number(amount),
       currency,
       expiresAt: expiresAt.getTime(),
-      returnUrl: `${publicUrl}/deposit/${publicId}`,
+      // Members know the site by its own domain; reports come to any address of the installation.
+      returnUrl: `${siteUrl(site, publicUrl)}/deposit/${publicId}`,
       callbackUrl: `${publicUrl}${callbackPath(company.code)}`,
     };
     const answer = await askCompany(deps, { company, name: 'open', body });

@@ -1,0 +1,31 @@
+import { ButtonLink } from '@app/ui/button';
+import { Empty } from '@app/ui/empty';
+import { useMay } from './operator.ts';
+import { Page } from './page.tsx';
+import { useWords, type Word } from './words.ts';
+
+interface NoSiteProps {
+  readonly title: string;
+  readonly sentence: Word;
+}
+
+/** A new installation: all that can be done first is to create a site. */
+export function NoSite({ title, sentence }: NoSiteProps) {
+  const { t } = useWords();
+  const mayCreate = useMay('sites.manage');
+  return (
+    <Page title={title}>
+      <Empty
+        state="no-results"
+        sentence={t(sentence)}
+        action={
+          mayCreate && (
+            <ButtonLink kind="ink" href="/console/sites">
+              {t('sites.create')}
+            </ButtonLink>
+          )
+        }
+      />
+    </Page>
+  );
+}
