@@ -166,13 +166,28 @@ test('a check of the connection is seen in what the open dialog says of the comp
 
 test('names the companies that a second operator has yet to approve, with the way there', async () => {
   const asked = {
-    ...{ id: 'c', target: 'amber-pay', site: 'demo', action: 'payment_company.connected' },
+    ...{
+      id: '0b0f0c5e-9a54-4a7e-8f61-3d6a0c2f9b10',
+      target: 'amber-pay',
+      site: 'demo',
+      action: 'payment_company.connected',
+    },
     ...{ detail: '{}', maker: 'mary', isOwn: true, state: 'pending' },
     ...{ madeAt: 0, endsAt: 1, decider: null, decidedAt: null },
   };
   const others = [
-    { ...asked, id: 'a', target: 'jade-pay-2', action: 'payment_company.key_added' },
-    { ...asked, id: 'b', target: 'pearl-pay', site: 'elsewhere' },
+    {
+      ...asked,
+      id: '0b0f0c5e-9a54-4a7e-8f61-3d6a0c2f9b11',
+      target: 'jade-pay-2',
+      action: 'payment_company.key_added',
+    },
+    {
+      ...asked,
+      id: '0b0f0c5e-9a54-4a7e-8f61-3d6a0c2f9b12',
+      target: 'pearl-pay',
+      site: 'elsewhere',
+    },
   ];
   server.values['operators/approvals'] = { list: [asked, ...others], over: [] };
   show();
