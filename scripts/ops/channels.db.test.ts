@@ -37,6 +37,7 @@ test('connects a company, checks it, and offers it on a site', async () => {
     `${code} is connected.`,
     expect.stringMatching(`/pay/callback/${code}$`),
     expect.stringMatching(`/pay/key/${code}$`),
+    `Next, once it has our key: channels check ${code}, then channels offer`,
   ]);
   company.trust(`${(await readCompany(db, code))?.publicKey}`);
   expect(await told('check', code)).toEqual([`${code} answers, and its signature is right.`]);

@@ -174,6 +174,7 @@ async function connectIt(db: Database, args: readonly string[]): Promise<readonl
     `${code} is connected.`,
     `It reports to ${siteUrl()}${callbackPath(code)}`,
     `It finds our key at ${siteUrl()}${payKeyPath(code)}`,
+    `Next, once it has our key: channels check ${code}, then channels offer`,
   ];
 }
 

@@ -45,6 +45,7 @@ const trail = async () =>
 test('makes a site from nothing, which visitors do not see yet', async () => {
   expect(await create('EN,TH', 'trial')).toEqual([
     `${code} is made. Visitors read that it is not open yet.`,
+    `Next: site checklist ${code}, which says what is missing`,
   ]);
   const site = await known();
   expect(site).toMatchObject({ name: 'Lantern House', currency: 'EUR', state: 'setup' });
@@ -60,7 +61,9 @@ test('makes a site from nothing, which visitors do not see yet', async () => {
 
 test('gives it domains, a name and a profile, and all of it is on the trail', async () => {
   await create();
-  await told('domain', 'add', code, `WWW.${code}.example`);
+  expect(await told('domain', 'add', code, `WWW.${code}.example`)).toContain(
+    `Next: site domain check ${code} WWW.${code}.example`,
+  );
   await told('domain', 'add', code, `${code}.example`);
   await told('domain', 'main', code, `${code}.example`);
   await told('domain', 'remove', code, `www.${code}.example`);

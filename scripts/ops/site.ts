@@ -129,7 +129,10 @@ async function create(db: Database, args: readonly string[]): Promise<string[]> 
     return merchantId;
   });
   forgetSites(db);
-  return [`${code} is made. Visitors read that it is not open yet.`];
+  return [
+    `${code} is made. Visitors read that it is not open yet.`,
+    `Next: site checklist ${code}, which says what is missing`,
+  ];
 }
 
 const wrongIn = ({ issues }: z.ZodError): string =>
@@ -201,7 +204,8 @@ async function changeDomain(
   if (!asked) throw new Problem(USAGE);
   const { step, action, done } = asked;
   await audited(db, { ...about, action }, (tx) => step(tx, { merchantId, domain }));
-  return [`${code}: ${domain} ${done}, within five seconds`];
+  const next = order === 'add' ? [`Next: site domain check ${code} ${domain}`] : [];
+  return [`${code}: ${domain} ${done}, within five seconds`, ...next];
 }
 
 async function brand(db: Database, site: Site, [colour = '']: readonly string[]) {
