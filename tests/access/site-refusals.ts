@@ -37,8 +37,8 @@ export const siteWays = (
       await put(asked, 'setup');
       return askOfSite(asked);
     },
-    'brand.change site.changed_meanwhile': (asked) =>
-      ask(asked, { ...asked.call.example.request, version: 7 }),
+    // Of brand and settings.
+    'site.changed_meanwhile': (asked) => ask(asked, { ...asked.call.example.request, version: 7 }),
     'site.no_contrast': (asked) => ask(asked, { ...asked.call.example.request, accent: '#ffffff' }),
     'brand.change upload.not_found': (asked) =>
       ask(asked, { ...asked.call.example.request, logo: '5c0f2f0e-3f86-4d3a-9b52-3f0f1d3c2a11' }),

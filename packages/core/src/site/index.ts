@@ -43,8 +43,11 @@ export {
   hashOfSecret,
   hasSetting,
   listInSetting,
+  lockSeenSetting,
   lockSetting,
   readSetting,
+  readSettings,
+  type SeenSetting,
   secretHashOf,
   settingOf,
 } from './settings.ts';

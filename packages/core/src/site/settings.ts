@@ -1,6 +1,6 @@
 import type { Setting, SettingValue } from '@app/shared/settings/define-setting';
 import { type Reader, sql, type Tx } from '../db/index.ts';
-import { personalHash } from '../kernel/index.ts';
+import { DomainError, personalHash } from '../kernel/index.ts';
 import type { Site } from './site-directory.ts';
 
 type Stored = Readonly<Record<string, unknown>>;
@@ -18,6 +18,39 @@ export function settingOf<S extends CachedWithSite>(
   decoded.set(settings, known);
   if (!known.has(setting.key)) known.set(setting.key, decode(setting, settings[setting.key]));
   return known.get(setting.key) as SettingValue<S>;
+}
+
+/** A setting as operators see it: what was decided, how often, and whether there is a secret. */
+export interface SeenSetting<S extends Setting> {
+  readonly setting: S;
+  readonly value: SettingValue<S>;
+  /** 0: nothing was decided yet. */
+  readonly version: number;
+  readonly hasSecret: boolean;
+}
+
+const readAll = sql(
+  'site.read_settings',
+  'SELECT key, value, version FROM site_setting WHERE merchant_id = $1',
+);
+
+interface Row {
+  readonly key: string;
+  readonly value: Stored;
+  readonly version: number;
+}
+
+/** A query. What a site decided about each of these as of now. */
+export async function readSettings<S extends Setting>(
+  reader: Reader,
+  { merchantId, settings }: { readonly merchantId: bigint; readonly settings: readonly S[] },
+): Promise<SeenSetting<S>[]> {
+  const rows = await reader.query<Row>(readAll, [merchantId]);
+  return settings.map((setting) => {
+    const { value: stored, version = 0 } = rows.find(({ key }) => key === setting.key) ?? {};
+    const hasSecret = typeof stored?.[setting.form?.secret?.name ?? ''] === 'string';
+    return { setting, value: decode(setting, stored), version, hasSecret };
+  });
 }
 
 /** The hash of what a setting keeps secret, if the site has one. */
@@ -78,7 +111,7 @@ export async function hasSetting(
 const begin = sql(
   'site.begin_setting',
   `INSERT INTO site_setting (merchant_id, key, value, version) VALUES ($1, $2, '{}', 1)
-   ON CONFLICT (merchant_id, key) DO NOTHING`,
+   ON CONFLICT (merchant_id, key) DO NOTHING RETURNING 1`,
 );
 const lock = sql(
   'site.lock_setting',
@@ -92,6 +125,22 @@ export async function lockSetting<S extends Setting>(
 ): Promise<SettingValue<S>> {
   await tx.query(begin, [merchantId, setting.key]);
   await tx.query(lock, [merchantId, setting.key]);
+  return readSetting(tx, { merchantId, setting });
+}
+
+/**
+ * A step. The same for an operator who changes what they saw.
+ *
+ * @throws site.changed_meanwhile when another operator changed it since
+ */
+export async function lockSeenSetting<S extends Setting>(
+  tx: Tx,
+  { merchantId, setting, version }: SettingOfSite<S> & { readonly version: number },
+): Promise<SettingValue<S>> {
+  const begun = await tx.query(begin, [merchantId, setting.key]);
+  const [row] = await tx.query<{ version: number }>(lock, [merchantId, setting.key]);
+  const now = begun.length > 0 ? 0 : row?.version;
+  if (now !== version) throw new DomainError('site.changed_meanwhile');
   return readSetting(tx, { merchantId, setting });
 }
 

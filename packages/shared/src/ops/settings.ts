@@ -3,11 +3,10 @@ import { allSettings } from '../settings/all-settings.ts';
 import type { Setting, SettingForm, Shape } from '../settings/define-setting.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 
+const version = z.int().min(0).max(1_000_000_000).describe('Of what is shown; 0: nothing yet.');
+
 /** A setting that operators see and change in a form made from it. */
-export type FormSetting = Setting & {
-  readonly cached: 'site';
-  readonly form: SettingForm<Shape>;
-};
+export type FormSetting = Setting & { readonly form: SettingForm<Shape> };
 
 export const formSettings = allSettings.filter(
   (setting): setting is FormSetting => setting.form !== undefined,
@@ -21,11 +20,13 @@ export const presenceOf = ({ name }: NonNullable<FormSetting['form']['secret']>)
 
 const answerOf = ({ schema, form: { secret } }: FormSetting) =>
   z.strictObject({
+    version,
     ...schema.shape,
     ...(secret && { [presenceOf(secret)]: z.boolean().describe('Whether the site has one.') }),
   });
 
 const exampleOf = ({ form: { example, secret } }: FormSetting) => ({
+  version: 1,
   ...example,
   ...(secret && { [presenceOf(secret)]: false }),
 });
@@ -56,11 +57,12 @@ export function changeCallOf({ key, schema, form }: FormSetting) {
     ofSite: true,
     audit: { action: 'settings.changed', takesReason: true, spreads: 'site' },
     ratePerMinute: 60,
-    errors: [],
+    errors: ['site.changed_meanwhile'],
     method: 'POST',
     path: `/ops/v1/settings/change${capital(key)}`,
     summary,
     request: {
+      version: version.describe('That was seen.'),
       ...schema.shape,
       ...(secret && {
         [secret.name]: secret.schema.nullable().optional().describe(secret.meaning),
@@ -69,6 +71,7 @@ export function changeCallOf({ key, schema, form }: FormSetting) {
     answer: z.strictObject({}),
     example: {
       request: {
+        version: 0,
         ...example,
         ...(secret && { [secret.name]: 'welcome1' }),
         reason: 'Asked for by the licence',
@@ -77,5 +80,14 @@ export function changeCallOf({ key, schema, form }: FormSetting) {
     },
   });
 }
+
+/** Fields of a setting as they travel, for forms and for the trail. */
+export const fieldsOnWire = (
+  { schema }: FormSetting,
+  values: Readonly<Record<string, unknown>>,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(schema.shape).map(([name, field]) => [name, z.encode(field, values[name])]),
+  );
 
 export const changeCalls = formSettings.map(changeCallOf);

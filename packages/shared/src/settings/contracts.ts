@@ -14,7 +14,21 @@ export const contracts = defineSetting({
       .array(wireMoney)
       .min(1)
       .max(THRESHOLDS_MAX)
-      .refine(([first, ...rest]) => first === 0n && !rest.includes(money(0n))),
+      .refine((list) => list.every((one, n) => (n === 0 ? one === 0n : one > (list[n - 1] ?? 0n)))),
   },
   byDefault: { thresholds: [money(0n)] },
+  form: {
+    who: 'site.settings',
+    summary: 'Changes which single-bet thresholds new contracts may have. Contracts keep theirs.',
+    fields: {
+      thresholds: {
+        as: 'lines',
+        line: {
+          toLine: (amount: number) => `${amount}`,
+          fromLine: (line) => (/^\d+(\.\d+)?$/.test(line) ? Number(line) : line),
+        },
+      },
+    },
+    example: { thresholds: [0, 1, 50] },
+  },
 });

@@ -10,6 +10,9 @@ export type SettingField =
   /** One a line; what is no text itself is made from its line and back. */
   | { readonly as: 'lines'; readonly line?: SettingLine }
   | { readonly as: 'text' }
+  | { readonly as: 'money' }
+  /** An address, or null; what it is called in English stands here. */
+  | { readonly as: 'link'; readonly label: string }
   | { readonly as: 'switch' }
   | { readonly as: 'countries' };
 

@@ -14,4 +14,10 @@ export const lobby = defineSetting({
       .describe('From which payout on a win is shown.'),
   },
   byDefault: { winPayoutMin: money(BigInt(10 * UNITS_PER_WHOLE)) },
+  form: {
+    who: 'site.settings',
+    summary: 'Changes from which payout on wins are shown in the lobby, within five seconds.',
+    fields: { winPayoutMin: { as: 'money' } },
+    example: { winPayoutMin: 10 },
+  },
 });

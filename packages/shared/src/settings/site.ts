@@ -95,8 +95,8 @@ const isSafe = (url: string): boolean =>
 
 const resource = z
   .strictObject({
-    url: z.string().refine(isSafe, 'is not an https address'),
-    label: z.string().describe('In English.'),
+    url: z.string().max(500).refine(isSafe, 'is not an https address'),
+    label: z.string().max(60).describe('In English.'),
   })
   .nullable();
 
@@ -109,6 +109,24 @@ export const resources = defineSetting({
   },
   byDefault: Object.fromEntries(resourceKinds.map((kind) => [kind, null])) as {
     [Kind in ResourceKind]: null;
+  },
+  form: {
+    who: 'site.settings',
+    summary: 'Changes where support, the apps and the page for agents are, within five seconds.',
+    fields: {
+      ios: { as: 'link', label: 'App Store' },
+      ios_profile: { as: 'link', label: 'iPhone and iPad' },
+      android: { as: 'link', label: 'Android' },
+      customer_service: { as: 'link', label: 'Customer support' },
+      affiliate: { as: 'link', label: 'Become an agent' },
+    },
+    example: {
+      ios: null,
+      ios_profile: { url: '/down#ios', label: 'iPhone and iPad' },
+      android: { url: 'https://files.example/lantern.apk', label: 'Android' },
+      customer_service: { url: '/support', label: 'Customer support' },
+      affiliate: null,
+    },
   },
 });
 

@@ -7,12 +7,8 @@ import * as memberCalls from '@app/shared/api/member';
 import * as members from '@app/shared/ops/members';
 import * as networks from '@app/shared/ops/networks';
 import * as session from '@app/shared/ops/session';
-import * as settings from '@app/shared/ops/settings';
 import * as site from '@app/shared/ops/site';
 import * as trail from '@app/shared/ops/trail';
-import { passwords, registration } from '@app/shared/settings/members';
-import { companions, site as pages } from '@app/shared/settings/site';
-import { sms } from '@app/shared/settings/verification';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
@@ -42,14 +38,6 @@ const actions = async () =>
   (await listAudit(api.deps.db, { merchantId: where.merchantId, rowsMax: 20 })).map(
     ({ action, target }) => `${action} ${target}`,
   );
-
-const change = {
-  registration: settings.changeCallOf(registration),
-  passwords: settings.changeCallOf(passwords),
-  sms: settings.changeCallOf(sms),
-  pages: settings.changeCallOf(pages),
-  companions: settings.changeCallOf(companions),
-};
 
 test('finds a member by the beginning of a name, a number or an address', async () => {
   await inTransaction(api.deps.db, (tx) =>
@@ -221,95 +209,6 @@ test('puts places on the two lists and takes them off, and refuses what is none'
     ),
   );
   expect(told).toContainEqual({ merchantId: where.merchantId, kind: 'site' });
-});
-
-test('changes settings part by part, and leaves the others', async () => {
-  const read = async () => (await ask(settings.read)).body.value;
-  const before = await read();
-  const registration = {
-    ageConsentYears: 21,
-    ageBirthdayCheckYears: 25,
-    phoneDigits: [{ diallingCode: '84', digits: [9, 10] }],
-  };
-  await ask(change.registration, { ...registration, reason });
-  await ask(change.sms, { dailyMax: 200, countries: ['VN', 'TH'], reason });
-  const looks = {
-    languages: ['CN', 'EN'],
-    gtagId: 'G-LANTERN1',
-    imageHosts: ['https://images.example'],
-    launchHosts: ['https://games.example:8443'],
-    revealsMembers: true,
-  };
-  const companies = { chatUrl: 'https://chat.example/lantern', appDomains: ['app.example'] };
-  await ask(change.companions, { ...companies, reason });
-  await ask(change.pages, { ...looks, reason });
-  expect(await read()).toEqual({
-    site: looks,
-    companions: companies,
-    registration,
-    passwords: before.passwords,
-    sms: { dailyMax: 200, countries: ['VN', 'TH'] },
-  });
-  const [, , sms, registered] = await listAudit(api.deps.db, {
-    ...{ merchantId: where.merchantId, action: 'settings.changed', rowsMax: 4 },
-  });
-  expect(JSON.parse(`${sms?.detail}`)).toEqual({
-    ...{ part: 'sms', reason, dailyMax: 200, 'dailyMax.before': 5_000 },
-    ...{ countries: 'VN TH', 'countries.before': '' },
-  });
-  expect(JSON.parse(`${registered?.detail}`)).toMatchObject({
-    ...{ ageConsentYears: 21, 'ageConsentYears.before': 18 },
-    ...{ phoneDigits: '84:9,10', 'phoneDigits.before': '' },
-  });
-});
-
-test('the password that a site hands out is kept from the trail, and stays where none is given', async () => {
-  const rules = { ageDaysMax: 30, remembered: 3 };
-  const has = async () => (await ask(settings.read)).body.value.passwords.hasWeakDefault;
-  await ask(change.passwords, { ...rules, weakDefault: 'welcome4711', reason });
-  expect(await has()).toBe(true);
-  await ask(change.passwords, { ...rules, reason });
-  expect(await has()).toBe(true);
-  await ask(change.passwords, { ...rules, weakDefault: null, reason });
-  expect(await has()).toBe(false);
-  const entries = await listAudit(api.deps.db, { merchantId: where.merchantId, rowsMax: 20 });
-  expect(JSON.stringify(entries.map(({ detail }) => detail))).not.toContain('welcome4711');
-  expect(entries.map(({ detail }) => JSON.parse(detail).handedOut).reverse()).toEqual([
-    'changed',
-    undefined,
-    'none',
-  ]);
-});
-
-test.each([
-  ['a language twice', change.pages, { languages: ['EN', 'EN'] }],
-  ['no language', change.pages, { languages: [] }],
-  ['a host with a path', change.pages, { imageHosts: ['https://images.example/a'] }],
-  ['a host without https', change.pages, { launchHosts: ['http://games.example'] }],
-  ['another kind of tag', change.pages, { gtagId: 'UA-1' }],
-  ['a chat without https', change.companions, { chatUrl: 'http://chat.example' }],
-  ['a domain twice', change.companions, { appDomains: ['a.example', 'a.example'] }],
-  ['members below 18', change.registration, { ageConsentYears: 17 }],
-  ['a birthday below 18', change.registration, { ageBirthdayCheckYears: 5 }],
-  ['an age that is a slip of the finger', change.registration, { ageBirthdayCheckYears: 81 }],
-  [
-    'a dialling code of no country',
-    change.registration,
-    { phoneDigits: [{ diallingCode: '999', digits: [9] }] },
-  ],
-  [
-    'a number without digits',
-    change.registration,
-    { phoneDigits: [{ diallingCode: '84', digits: [] }] },
-  ],
-  ['passwords that are too old at once', change.passwords, { ageDaysMax: 0 }],
-  ['more remembered than are kept', change.passwords, { remembered: 25 }],
-  ['a country that is none', change.sms, { countries: ['XX', 'ZZ'] }],
-  ['a country twice', change.sms, { countries: ['VN', 'VN'] }],
-  ['more messages than a site sends', change.sms, { dailyMax: 100_001 }],
-] as const)('refuses %s', async (_, call, wrong) => {
-  const { body, status } = await ask(call, { ...call.example.request, ...wrong });
-  expect([status, body.errorCode]).toEqual([400, 'request_param_err']);
 });
 
 test('reads the trail, verifies it, and reads what members wrote', async () => {

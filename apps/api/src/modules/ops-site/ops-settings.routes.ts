@@ -3,9 +3,9 @@ import {
   judgePlace,
   listedPlaces,
   listPlace,
-  type Site,
-  secretHashOf,
-  settingOf,
+  lockSeenSetting,
+  readSettings,
+  type SeenSetting,
 } from '@app/core/site';
 import * as networks from '@app/shared/ops/networks';
 import type { FormSetting } from '@app/shared/ops/settings';
@@ -44,26 +44,30 @@ export function opsSettingsRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return { action: ACTIONS[kind][`${listed}`], detail: { network: place } };
   });
 
-  bindOpsCall(app, deps, settings.read, async ({ site }) =>
-    Object.fromEntries(
-      settings.formSettings.map((setting) => [setting.key, presentSetting(site, setting)]),
-    ),
-  );
+  bindOpsCall(app, deps, settings.read, async ({ site }) => {
+    const wanted = { merchantId: site.id, settings: settings.formSettings };
+    const seen = await readSettings(deps.db, wanted);
+    return Object.fromEntries(seen.map((one) => [one.setting.key, present(one)]));
+  });
 
   for (const setting of settings.formSettings) bindSetting(app, deps, setting);
 }
 
-/** Every call that changes a setting takes a reason besides. */
-type Given = Readonly<Record<string, unknown>> & { readonly reason: string };
+/** Every call that changes a setting says which version was seen, and why it is changed. */
+type Given = Readonly<Record<string, unknown>> & {
+  readonly version: number;
+  readonly reason: string;
+};
 
 function bindSetting(app: FastifyInstance, deps: ApiDeps, setting: FormSetting): void {
   const { secret } = setting.form;
   bindOpsCall(app, deps, settings.changeCallOf(setting), async ({ site, input, tx }) => {
-    const { reason: _, ...given } = input as Given;
+    const { version, reason: _, ...given } = input as Given;
     const change = Object.fromEntries(
       Object.entries(given).filter(([name]) => name in setting.schema.shape),
     );
-    const changes = changesOf(inWords(setting, settingOf(site, setting)), inWords(setting, change));
+    const before = await lockSeenSetting(tx, { merchantId: site.id, setting, version });
+    const changes = changesOf(inWords(setting, before), inWords(setting, change));
     const typed = secret && (given[secret.name] as string | null | undefined);
     // The secret itself is the business of those who hand it out, and of no reader of the trail.
     const noted = secret && typed !== undefined && { [secret.noted]: typed ? 'changed' : 'none' };
@@ -72,23 +76,21 @@ function bindSetting(app: FastifyInstance, deps: ApiDeps, setting: FormSetting):
   });
 }
 
-function presentSetting(site: Site, setting: FormSetting) {
+function present({ setting, value, version, hasSecret }: SeenSetting<FormSetting>) {
   const { secret } = setting.form;
-  return {
-    ...settingOf(site, setting),
-    ...(secret && { [settings.presenceOf(secret)]: secretHashOf(site, setting) !== null }),
-  };
+  return { version, ...value, ...(secret && { [settings.presenceOf(secret)]: hasSecret }) };
 }
 
-/** Lists of lines as their lines, `84:9,10`, so that what changed can be told. */
-const inWords = ({ form }: FormSetting, values: Readonly<Record<string, unknown>>) =>
+/** Lists of lines as their lines, `84:9,10`, and links as their addresses, so that what changed can be told. */
+const inWords = (setting: FormSetting, values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) => {
-      const field = form.fields[name];
+    Object.entries(settings.fieldsOnWire(setting, values)).map(([name, value]) => {
+      const field = setting.form.fields[name];
       const line = field?.as === 'lines' ? field.line : undefined;
-      return [
-        name,
-        line ? (value as never[]).map((one) => line.toLine(one).replaceAll(' ', '')) : value,
-      ];
+      if (line)
+        return [name, (value as never[]).map((one) => line.toLine(one).replaceAll(' ', ''))];
+      return [name, field?.as === 'link' ? ((value as Link)?.url ?? null) : value];
     }),
   ) as Parameters<typeof changesOf>[0];
+
+type Link = { readonly url: string } | null;

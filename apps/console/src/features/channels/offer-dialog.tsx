@@ -7,9 +7,9 @@ import { Segmented } from '@app/ui/segmented';
 import { Select } from '@app/ui/select';
 import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
+import { AmountField } from '../../lib/amount-field.tsx';
 import { ReasonedForm } from '../../lib/reasoned-form.tsx';
 import { useWords } from '../../lib/words.ts';
-import { AmountField } from './amount-field.tsx';
 import type { ChannelOffer } from './channels.ts';
 
 interface OfferDialogProps {

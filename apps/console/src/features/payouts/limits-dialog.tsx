@@ -1,13 +1,11 @@
 import { useForm } from '@app/client/use-form';
-import { type Money, money, moneyToWire } from '@app/shared/money/money';
 import * as calls from '@app/shared/ops/payouts';
 import { Dialog } from '@app/ui/dialog';
 import { Field } from '@app/ui/field';
-import { MoneyInput } from '@app/ui/money-input';
 import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
-import { useReadAmount } from '@app/ui/use-read-amount';
 import { useState } from 'react';
+import { AmountField } from '../../lib/amount-field.tsx';
 import { ReasonedForm } from '../../lib/reasoned-form.tsx';
 import { useWords } from '../../lib/words.ts';
 import type { ListedEngine } from './listed-engine.ts';
@@ -34,7 +32,7 @@ export function LimitsDialog({ engine, onClose }: LimitsDialogProps) {
       label={t(`payouts.${field}`)}
       hint={t(`payouts.${field}.hint`)}
       error={isWrong(field) ? t('payouts.amount.wrong') : undefined}
-      initial={engine[field]}
+      value={engine[field]}
       onChange={(value) => set(field, value)}
     />
   );
@@ -58,31 +56,5 @@ export function LimitsDialog({ engine, onClose }: LimitsDialogProps) {
         <p className="text-sm text-ink-3">{t('payouts.limits.next')}</p>
       </ReasonedForm>
     </Dialog>
-  );
-}
-
-interface AmountFieldProps {
-  readonly label: string;
-  readonly hint: string;
-  readonly error: string | undefined;
-  readonly initial: Money;
-  /** As it travels; what is no amount becomes one that the call refuses. */
-  readonly onChange: (amount: number) => void;
-}
-
-const NO_AMOUNT = -1;
-
-function AmountField({ label, hint, error, initial, onChange }: AmountFieldProps) {
-  const read = useReadAmount();
-  const [text, setText] = useState(`${moneyToWire(initial)}`);
-  const change = (typed: string) => {
-    setText(typed);
-    const { amount } = read(typed);
-    onChange(amount === undefined ? NO_AMOUNT : moneyToWire(money(amount)));
-  };
-  return (
-    <Field label={label} hint={hint} error={error}>
-      {(control) => <MoneyInput {...control} text={text} onTextChange={change} />}
-    </Field>
   );
 }

@@ -40,7 +40,7 @@ const chat: FormSetting = defineSetting({
 });
 
 test('a setting that is only said has its form and its call', async () => {
-  const initial = { ...chat.byDefault, hasKey: true };
+  const initial = { version: 3, ...chat.byDefault, hasKey: true };
   renderPage({ origin: server.origin, page: <SettingForm setting={chat} initial={initial} /> });
   const lines = await screen.findByLabelText('linesMax');
   await userEvent.clear(lines);
@@ -55,7 +55,14 @@ test('a setting that is only said has its form and its call', async () => {
   await waitFor(() =>
     expect(server.received.map(({ call, input }) => [call, input])).toContainEqual([
       'settings/changeChat',
-      { linesMax: 7, isOpen: false, topics: ['cards', 'fish'], key: null, reason: 'Quieter rooms' },
+      {
+        version: 3,
+        linesMax: 7,
+        isOpen: false,
+        topics: ['cards', 'fish'],
+        key: null,
+        reason: 'Quieter rooms',
+      },
     ]),
   );
 });

@@ -1,8 +1,12 @@
-import { changeCallOf, type FormSetting, presenceOf } from '@app/shared/ops/settings';
+import { money } from '@app/shared/money/money';
+import { unitsOfWire } from '@app/shared/money/units';
+import { changeCallOf, type FormSetting, fieldsOnWire, presenceOf } from '@app/shared/ops/settings';
 import type { SettingField } from '@app/shared/settings/define-setting';
 import { countText } from '@app/ui/format/figure-text';
+import { moneyText } from '@app/ui/format/money-text';
 import { useMemo } from 'react';
 import { useCountryName } from '../../lib/country-names.ts';
+import { useSite } from '../../lib/site.ts';
 import { useWords } from '../../lib/words.ts';
 import { choiceOf, SecretField } from './secret-field.tsx';
 import { SettingInput } from './setting-input.tsx';
@@ -18,13 +22,14 @@ interface SettingFormProps {
 
 /** The form of a setting, made from what the setting says of itself. Its words are `settings.<key>.<field>`. */
 export function SettingForm({ setting, initial }: SettingFormProps) {
-  const { key, schema, form } = setting;
+  const { key, form } = setting;
   const { secret } = form;
   const { t, named } = useWords();
   const group = `settings.${key}`;
   const textOf = useTextOf(group);
   const call = useMemo(() => changeCallOf(setting), [setting]);
-  const given = Object.keys(schema.shape).map((name) => [name, initial[name]]);
+  const { version } = initial;
+  const given = fieldsOnWire(setting, initial);
   const isSet = secret && initial[presenceOf(secret)] === true;
 
   const labelOf = (name: string) => {
@@ -52,7 +57,8 @@ export function SettingForm({ setting, initial }: SettingFormProps) {
   return (
     <SettingsForm
       call={call}
-      initial={{ ...Object.fromEntries(given), reason: '' }}
+      version={version as number}
+      initial={{ version, ...given, reason: '' }}
       title={t(`settings.${key}` as 'settings.site')}
       say={say}
       warn={warn}
@@ -90,6 +96,7 @@ export function SettingForm({ setting, initial }: SettingFormProps) {
 /** What a field holds, as the list of changes says it. */
 function useTextOf(group: string) {
   const { t, named, locale } = useWords();
+  const { currencySymbol = '', displayDecimals = 2 } = useSite() ?? {};
   const nameOf = useCountryName();
   return (name: string, field: SettingField, value: unknown): string => {
     switch (field.as) {
@@ -107,8 +114,16 @@ function useTextOf(group: string) {
           : (value as string[]).join(', ');
       case 'words':
         return (value as string[]).join(', ');
+      case 'money':
+        return moneyText(money(unitsOfWire(value as number)), {
+          locale,
+          currencySymbol,
+          displayDecimals,
+        });
       case 'text':
         return (value as string | null) ?? '';
+      case 'link':
+        return (value as { readonly url: string } | null)?.url ?? '';
     }
   };
 }

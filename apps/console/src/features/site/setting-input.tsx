@@ -1,8 +1,10 @@
+import { type Money, wireMoney } from '@app/shared/money/money';
 import type { FormSetting } from '@app/shared/ops/settings';
 import type { SettingField } from '@app/shared/settings/define-setting';
 import { Checkbox } from '@app/ui/checkbox';
 import { TextField } from '@app/ui/text-field';
 import type { z } from 'zod';
+import { AmountField } from '../../lib/amount-field.tsx';
 import { useWords } from '../../lib/words.ts';
 import { WordsField } from '../../lib/words-field.tsx';
 import { CountriesField } from './countries-field.tsx';
@@ -58,6 +60,8 @@ export function SettingInput(props: SettingInputProps) {
           {said.label}
         </Checkbox>
       );
+    case 'money':
+      return <AmountField {...said} value={amountOf(value)} onChange={onChange} />;
     case 'text':
       return (
         <TextField
@@ -67,8 +71,26 @@ export function SettingInput(props: SettingInputProps) {
           onTextChange={(text) => onChange(text.trim() || null)}
         />
       );
+    case 'link': {
+      const link = value as { readonly url: string; readonly label: string } | null;
+      const { label } = link ?? field;
+      return (
+        <TextField
+          {...said}
+          isCode
+          value={link?.url ?? ''}
+          onTextChange={(text) => onChange(text.trim() ? { url: text.trim(), label } : null)}
+        />
+      );
+    }
   }
 }
+
+/** What travels as no amount is what was typed wrong, and stays in the field as it was typed. */
+const amountOf = (value: unknown): Money | undefined => {
+  const { data } = wireMoney.safeDecode(value as number);
+  return data;
+};
 
 /** Within what a number must lie, for the sentence that says so. */
 function boundsOf(schema: z.ZodType | undefined): { min?: number; max?: number } {

@@ -1,9 +1,10 @@
 import type { Input } from '@app/client/calls';
 import { useForm } from '@app/client/use-form';
 import type { OpsCall } from '@app/shared/ops/define-ops-call';
+import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { toast } from '@app/ui/toasts';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { ActionDialog } from '../../lib/action-dialog.tsx';
 import { ChangeList, changesBetween, type Said } from '../../lib/change-list.tsx';
 import { useWords } from '../../lib/words.ts';
@@ -14,6 +15,8 @@ const ANY_REASON = 'asked for below';
 interface SettingsFormProps<C extends OpsCall> {
   readonly call: C;
   readonly initial: Input<C>;
+  /** Of `initial`. */
+  readonly version: number;
   /** What was typed there goes away once it is saved. */
   readonly secret?: keyof Input<C> & string;
   /** What is changed by it, as a heading says it. */
@@ -27,23 +30,32 @@ interface SettingsFormProps<C extends OpsCall> {
 
 /** Settings that are saved together, after showing what changes and asking why. */
 export function SettingsForm<C extends OpsCall>(props: SettingsFormProps<C>) {
-  const { call, initial, secret, title, say, warn, children } = props;
+  const { call, initial, version, secret, title, say, warn, children } = props;
   const { t } = useWords();
-  const [asked, setAsked] = useState<ReturnType<typeof changesBetween>>();
+  const [isAsked, setAsked] = useState(false);
   const form = useForm(call, {
     initial,
     onDone: () => {
       toast(t('settings.done', { title }));
-      setAsked(undefined);
+      setAsked(false);
       if (secret) form.set(secret, initial[secret]);
     },
   });
+  // What was there when the operator began to type.
+  const [base, setBase] = useState({ version, initial });
+  const changes = changesBetween(say(initial), say(form.values));
+  const isTouched = changesBetween(say(base.initial), say(form.values)).length > 0;
+  const isNewer = base.version !== version;
+  const load = () => {
+    setBase({ version, initial });
+    form.reset();
+  };
+  if (isNewer && (!isTouched || changes.length === 0)) load();
   const warning = warn?.(form.values);
   const ask = () => {
     if (!form.check(because<C>(ANY_REASON))) return;
-    const changes = changesBetween(say(initial), say(form.values));
     if (changes.length === 0) toast(t('settings.unchanged'));
-    else setAsked(changes);
+    else setAsked(true);
   };
   return (
     <form
@@ -54,24 +66,39 @@ export function SettingsForm<C extends OpsCall>(props: SettingsFormProps<C>) {
         ask();
       }}
     >
-      {children(form)}
+      {isNewer && (
+        <section>
+          <Banner
+            urgent
+            state="pending"
+            title={t('settings.meanwhile', { title })}
+            action={
+              <Button size="small" onPress={load}>
+                {t('settings.meanwhile.load')}
+              </Button>
+            }
+          />
+          <ChangeList changes={changesBetween(say(base.initial), say(initial))} />
+        </section>
+      )}
+      <Fragment key={base.version}>{children(form)}</Fragment>
       <div>
         <Button type="submit" kind="ink">
           {t('rules.save')}
           <span className="sr-only">{title}</span>
         </Button>
       </div>
-      {asked && (
+      {isAsked && (
         <ActionDialog
           title={t('settings.ask', { title })}
           confirm={t('settings.change')}
           isGrave={warning !== undefined}
           busy={form.busy}
           error={form.error}
-          onConfirm={(reason) => void form.submit(because<C>(reason))}
-          onClose={() => setAsked(undefined)}
+          onConfirm={(reason) => void form.submit(because<C>(reason, version))}
+          onClose={() => setAsked(false)}
         >
-          <ChangeList changes={asked} />
+          <ChangeList changes={changes} />
           <p>{warning ?? t('settings.effect')}</p>
         </ActionDialog>
       )}
@@ -79,5 +106,6 @@ export function SettingsForm<C extends OpsCall>(props: SettingsFormProps<C>) {
   );
 }
 
-/** Every call that changes settings takes a reason. */
-const because = <C extends OpsCall>(reason: string) => ({ reason }) as unknown as Partial<Input<C>>;
+/** Every call that changes settings takes a reason, and the version that its operator sees. */
+const because = <C extends OpsCall>(reason: string, version?: number) =>
+  ({ reason, ...(version !== undefined && { version }) }) as unknown as Partial<Input<C>>;

@@ -38,6 +38,7 @@ test('asks once more, then saves what was typed', async () => {
   await confirm();
   await waitFor(() =>
     expect(sent('settings/changeRegistration')).toEqual({
+      version: 1,
       ageConsentYears: 18,
       ageBirthdayCheckYears: 21,
       phoneDigits: [
@@ -69,6 +70,7 @@ test('leaves the password that is handed out, unless another is typed or none is
   await confirm();
   await waitFor(() =>
     expect(sent('settings/changePasswords')).toEqual({
+      version: 1,
       ageDaysMax: 90,
       remembered: 3,
       reason: 'The new licence',
@@ -84,6 +86,63 @@ test('leaves the password that is handed out, unless another is typed or none is
     expect(sent('settings/changePasswords')).toMatchObject({ weakDefault: 'welcome4711' }),
   );
   await waitFor(() => expect(screen.queryByLabelText('New default password')).toBeNull());
+});
+
+test('leads to support and to apps, and shows amounts as the site writes them', async () => {
+  await write('Customer support', 'help.example');
+  await save('Support, apps and agents');
+  expect(await screen.findByText(/starts with https/)).toBeTruthy();
+  await write('Customer support', 'https://help.example/');
+  await save('Support, apps and agents');
+  await confirm();
+  await waitFor(() =>
+    expect(sent('settings/changeResources')).toMatchObject({
+      customer_service: { url: 'https://help.example/', label: 'Customer support' },
+      ios: null,
+    }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await write('Show wins from', '4');
+  await save('Lobby');
+  expect(await screen.findByText('Enter an amount of 5 or more.')).toBeTruthy();
+  await write('Show wins from', '25.50');
+  await save('Lobby');
+  expect((await screen.findByRole('dialog')).textContent).toMatch(/10\.00 →.*25\.50/);
+  await confirm();
+  await waitFor(() => expect(sent('settings/changeLobby')).toMatchObject({ winPayoutMin: 25.5 }));
+});
+
+test('lets contracts have thresholds, one a line and in order', async () => {
+  await write('Single-bet thresholds', '0\n50\n5');
+  await save('Contracts of agents');
+  expect(await screen.findByText(/larger amounts in order/)).toBeTruthy();
+  await write('Single-bet thresholds', '0\n0.5\n50');
+  await save('Contracts of agents');
+  await confirm();
+  await waitFor(() =>
+    expect(sent('settings/changeContracts')).toMatchObject({ thresholds: [0, 0.5, 50] }),
+  );
+});
+
+test('the second of two operators sees what the first changed, and saves over it knowingly or not at all', async () => {
+  await write('SMS codes a day', '77');
+  const { sms } = read.example.answer;
+  const theirs = { ...sms, version: 2, dailyMax: 900 };
+  server.values['settings/read'] = { ...read.example.answer, sms: theirs };
+  server.refusals['settings/changeSms'] = 'site.changed_meanwhile';
+  await save('SMS codes');
+  await confirm();
+  expect(await screen.findByText(/Another operator changed this meanwhile/)).toBeTruthy();
+  expect(sent('settings/changeSms')).toMatchObject({ version: 1, dailyMax: 77 });
+  const dialog = screen.getByRole('dialog');
+  await waitFor(() => expect(dialog.textContent).toContain('900 →  becomes 77'));
+  server.received.length = 0;
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Change' }));
+  await waitFor(() => expect(sent('settings/changeSms')).toMatchObject({ version: 2 }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Discard mine' }));
+  expect(screen.getByLabelText<HTMLInputElement>('SMS codes a day').value).toBe('900');
 });
 
 test('says a refusal, and keeps what was typed', async () => {

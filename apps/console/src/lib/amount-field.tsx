@@ -6,6 +6,7 @@ import { useState } from 'react';
 
 interface AmountFieldProps {
   readonly label: string;
+  readonly hint?: string;
   readonly error: string | undefined;
   readonly value: Money | undefined;
   /** As it travels; an amount that is none becomes one that the call refuses. */
@@ -14,8 +15,8 @@ interface AmountFieldProps {
 
 const NO_AMOUNT = -1;
 
-/** A limit of a channel. */
-export function AmountField({ label, error, value, onChange }: AmountFieldProps) {
+/** An amount that an operator decides. */
+export function AmountField({ label, hint, error, value, onChange }: AmountFieldProps) {
   const read = useReadAmount();
   const [text, setText] = useState(value === undefined ? '' : `${moneyToWire(value)}`);
   const change = (typed: string) => {
@@ -24,7 +25,7 @@ export function AmountField({ label, error, value, onChange }: AmountFieldProps)
     onChange(amount === undefined ? NO_AMOUNT : moneyToWire(money(amount)));
   };
   return (
-    <Field label={label} error={error}>
+    <Field label={label} {...(hint && { hint })} error={error}>
       {(control) => <MoneyInput {...control} text={text} onTextChange={change} />}
     </Field>
   );

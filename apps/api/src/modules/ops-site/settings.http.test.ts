@@ -1,0 +1,198 @@
+import { listAudit } from '@app/core/audit';
+import { status } from '@app/shared/api/system';
+import * as settings from '@app/shared/ops/settings';
+import { contracts } from '@app/shared/settings/contracts';
+import { lobby } from '@app/shared/settings/games';
+import { passwords, registration } from '@app/shared/settings/members';
+import { companions, site as pages, resources } from '@app/shared/settings/site';
+import { sms } from '@app/shared/settings/verification';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { send, startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { makeSite } from '../../../../../tests/support/world.ts';
+
+let api: TestApi;
+let where: Awaited<ReturnType<typeof makeSite>>;
+let ask: (call: Parameters<typeof sendOps>[1], body?: object) => ReturnType<typeof sendOps>;
+
+beforeAll(async () => {
+  api = await startApi();
+  return api.close;
+});
+beforeEach(async () => {
+  where = await makeSite(api.deps);
+  const { token } = await makeOperator(api, { merchantId: where.merchantId });
+  ask = (call, body = {}) => sendOps(api, call, { token, site: where.code, body });
+});
+
+const reason = 'Asked for by the licence';
+
+const change = {
+  registration: settings.changeCallOf(registration),
+  passwords: settings.changeCallOf(passwords),
+  sms: settings.changeCallOf(sms),
+  pages: settings.changeCallOf(pages),
+  companions: settings.changeCallOf(companions),
+  resources: settings.changeCallOf(resources),
+  lobby: settings.changeCallOf(lobby),
+  contracts: settings.changeCallOf(contracts),
+};
+
+test('changes settings part by part, and leaves the others', async () => {
+  const read = async () => (await ask(settings.read)).body.value;
+  const before = await read();
+  const registration = {
+    ageConsentYears: 21,
+    ageBirthdayCheckYears: 25,
+    phoneDigits: [{ diallingCode: '84', digits: [9, 10] }],
+  };
+  const version = 0;
+  await ask(change.registration, { ...registration, version, reason });
+  await ask(change.sms, { dailyMax: 200, countries: ['VN', 'TH'], version, reason });
+  const looks = {
+    languages: ['CN', 'EN'],
+    gtagId: 'G-LANTERN1',
+    imageHosts: ['https://images.example'],
+    launchHosts: ['https://games.example:8443'],
+    revealsMembers: true,
+  };
+  const companies = { chatUrl: 'https://chat.example/lantern', appDomains: ['app.example'] };
+  await ask(change.companions, { ...companies, version, reason });
+  await ask(change.pages, { ...looks, version, reason });
+  const changed = { version: 2 };
+  expect(await read()).toEqual({
+    ...before,
+    site: { ...looks, ...changed },
+    companions: { ...companies, ...changed },
+    registration: { ...registration, ...changed },
+    sms: { dailyMax: 200, countries: ['VN', 'TH'], ...changed },
+  });
+  const [, , sms, registered] = await listAudit(api.deps.db, {
+    ...{ merchantId: where.merchantId, action: 'settings.changed', rowsMax: 4 },
+  });
+  expect(JSON.parse(`${sms?.detail}`)).toEqual({
+    ...{ part: 'sms', reason, dailyMax: 200, 'dailyMax.before': 5_000 },
+    ...{ countries: 'VN TH', 'countries.before': '' },
+  });
+  expect(JSON.parse(`${registered?.detail}`)).toMatchObject({
+    ...{ ageConsentYears: 21, 'ageConsentYears.before': 18 },
+    ...{ phoneDigits: '84:9,10', 'phoneDigits.before': '' },
+  });
+});
+
+test('the password that a site hands out is kept from the trail, and stays where none is given', async () => {
+  const rules = { ageDaysMax: 30, remembered: 3 };
+  const seen = async () => (await ask(settings.read)).body.value.passwords;
+  const has = async () => (await seen()).hasWeakDefault;
+  const put = async (more: object) => {
+    const { version } = await seen();
+    return ask(change.passwords, { ...rules, ...more, version, reason });
+  };
+  await put({ weakDefault: 'welcome4711' });
+  expect(await has()).toBe(true);
+  await put({});
+  expect(await has()).toBe(true);
+  await put({ weakDefault: null });
+  expect(await has()).toBe(false);
+  const entries = await listAudit(api.deps.db, { merchantId: where.merchantId, rowsMax: 20 });
+  expect(JSON.stringify(entries.map(({ detail }) => detail))).not.toContain('welcome4711');
+  expect(entries.map(({ detail }) => JSON.parse(detail).handedOut).reverse()).toEqual([
+    'changed',
+    undefined,
+    'none',
+  ]);
+});
+
+test('8.20 2.144 points to support and apps, shows wins from an amount, lets contracts have thresholds', async () => {
+  const pointed = {
+    ...{ ios: null, ios_profile: null, affiliate: { url: '/join', label: 'Become an agent' } },
+    android: { url: 'https://files.example/lantern.apk', label: 'Android' },
+    customer_service: { url: 'https://help.example/', label: 'Customer support' },
+  };
+  const version = 0;
+  const sent = [
+    await ask(change.resources, { ...pointed, version, reason }),
+    await ask(change.lobby, { winPayoutMin: 25.5, version, reason }),
+    await ask(change.contracts, { thresholds: [0, 0.5, 50], version: 1, reason }),
+  ];
+  expect(sent.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const { resources, lobby, contracts } = (await ask(settings.read)).body.value;
+  expect([resources, lobby.winPayoutMin, contracts.thresholds]).toEqual([
+    { ...pointed, version: 2 },
+    25.5,
+    [0, 0.5, 50],
+  ]);
+  const { info } = (await send(api, status, { site: where.code })).body.value;
+  expect(info.customerService).toEqual([{ type: 'LINK', path: 'https://help.example/' }]);
+  expect(info.resources.map(({ resourceType }: { resourceType: string }) => resourceType)).toEqual([
+    'AFFILIATE',
+    'ANDROID',
+    'CUSTOMERSERVICE',
+  ]);
+  const [, wins, links] = await listAudit(api.deps.db, {
+    ...{ merchantId: where.merchantId, action: 'settings.changed', rowsMax: 3 },
+  });
+  expect(JSON.parse(`${wins?.detail}`)).toMatchObject({
+    ...{ part: 'lobby', winPayoutMin: 25.5, 'winPayoutMin.before': 10 },
+  });
+  expect(JSON.parse(`${links?.detail}`)).toMatchObject({
+    ...{ part: 'resources', affiliate: '/join', 'affiliate.before': null },
+  });
+});
+
+test('of two operators with one page of settings the second is told, and the first stands', async () => {
+  const both = await Promise.all(
+    [300, 400].map((dailyMax) => ask(change.sms, { dailyMax, countries: [], version: 0, reason })),
+  );
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const { sms } = (await ask(settings.read)).body.value;
+  expect(sms.dailyMax).toBe(both[0]?.status === 200 ? 300 : 400);
+  const again = { dailyMax: 500, countries: [], version: sms.version, reason };
+  expect((await ask(change.sms, again)).status).toBe(200);
+  expect((await ask(change.sms, again)).body.errorCode).toBe('site.changed_meanwhile');
+});
+
+test.each([
+  ['a language twice', change.pages, { languages: ['EN', 'EN'] }],
+  ['no language', change.pages, { languages: [] }],
+  ['a host with a path', change.pages, { imageHosts: ['https://images.example/a'] }],
+  ['a host without https', change.pages, { launchHosts: ['http://games.example'] }],
+  ['another kind of tag', change.pages, { gtagId: 'UA-1' }],
+  ['a chat without https', change.companions, { chatUrl: 'http://chat.example' }],
+  [
+    'support without https',
+    change.resources,
+    { customer_service: { url: 'http://a.example', label: 'Help' } },
+  ],
+  [
+    'an app on a page of no site',
+    change.resources,
+    { android: { url: '//evil.example', label: 'App' } },
+  ],
+  ['wins that no index has', change.lobby, { winPayoutMin: 4 }],
+  ['thresholds without 0', change.contracts, { thresholds: [1, 50] }],
+  ['a threshold twice', change.contracts, { thresholds: [0, 50, 50] }],
+  ['thresholds in no order', change.contracts, { thresholds: [0, 50, 1] }],
+  ['a domain twice', change.companions, { appDomains: ['a.example', 'a.example'] }],
+  ['members below 18', change.registration, { ageConsentYears: 17 }],
+  ['a birthday below 18', change.registration, { ageBirthdayCheckYears: 5 }],
+  ['an age that is a slip of the finger', change.registration, { ageBirthdayCheckYears: 81 }],
+  [
+    'a dialling code of no country',
+    change.registration,
+    { phoneDigits: [{ diallingCode: '999', digits: [9] }] },
+  ],
+  [
+    'a number without digits',
+    change.registration,
+    { phoneDigits: [{ diallingCode: '84', digits: [] }] },
+  ],
+  ['passwords that are too old at once', change.passwords, { ageDaysMax: 0 }],
+  ['more remembered than are kept', change.passwords, { remembered: 25 }],
+  ['a country that is none', change.sms, { countries: ['XX', 'ZZ'] }],
+  ['a country twice', change.sms, { countries: ['VN', 'VN'] }],
+  ['more messages than a site sends', change.sms, { dailyMax: 100_001 }],
+] as const)('refuses %s', async (_, call, wrong) => {
+  const { body, status } = await ask(call, { ...call.example.request, ...wrong });
+  expect([status, body.errorCode]).toEqual([400, 'request_param_err']);
+});
