@@ -23,7 +23,7 @@ export async function creditDeposit(
 ): Promise<void> {
   const credited = await inTransaction(db, async (tx) => {
     const [deposit] = await tx.query<Deposit>(lock, [depositId]);
-    if (deposit) await credit(tx, { newId }, deposit, clock());
+    if (deposit) await creditPaid(tx, { newId }, deposit, clock());
     return deposit;
   });
   if (!credited) return;
@@ -33,7 +33,8 @@ export async function creditDeposit(
 
 const ownerOf = ({ merchantId, memberId }: Deposit) => ({ merchantId, memberId });
 
-async function credit(
+/** A step. Books a deposit that is paid, completes it and tells its member. Its row is locked. */
+export async function creditPaid(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
   { id, merchantId, memberId, amount }: Deposit,

@@ -8,6 +8,7 @@ export {
 } from './companies/connect-company.ts';
 export { companiesOf, type ListedCompany, readCompany } from './companies/list-companies.ts';
 export { type CreateDeposit, createDeposit, DEPOSIT_LIFE_MS } from './create-deposit.ts';
+export { creditReviewed, type DecidedDeposit, refuseReviewed } from './decide-review.ts';
 export type {
   BuiltInChannels,
   DepositChannel,

@@ -70,6 +70,8 @@ export const auditActions = [
   'member.pictures_read',
   'member.erased',
   'deposits.review_read',
+  'deposit.credited',
+  'deposit.refused',
   'export.asked',
   'export.fetched',
   'upload.added',

@@ -130,6 +130,7 @@ export const errorKinds = {
   'deposit.limit': 'conflict',
   'deposit.channel_unavailable': 'unavailable',
   'deposit.not_found': 'not_found',
+  'deposit.not_in_review': 'conflict',
   'payment.bad_signature': 'no_session',
   'payment.report_differs': 'conflict',
   'channel.unknown': 'not_found',

@@ -4,12 +4,14 @@ import { betStates } from '../domain/bet-states.ts';
 import { depositStates } from '../domain/deposit-states.ts';
 import { type LanguageCode, languageTags } from '../domain/languages.ts';
 import { transactionTypeNames } from '../domain/transaction-types.ts';
-import { wireMoney, wireMoneyDelta } from '../money/money.ts';
+import { transferAmount, wireMoney, wireMoneyDelta } from '../money/money.ts';
 import { wireTime } from '../validation/fields.ts';
+import { waiting } from './audit.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 
 const id = z.uuid();
 const idExample = '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11';
+const depositExample = '3c1d7a52-0c7e-4a3c-9c7e-2f5a7f0d1c22';
 
 /** What every list here takes: whose, of which days, and where the page before ended. */
 const range = {
@@ -167,7 +169,7 @@ export const deposits = defineOpsCall({
     answer: {
       list: [
         {
-          id: '3c1d7a52-0c7e-4a3c-9c7e-2f5a7f0d1c22',
+          id: depositExample,
           at: 1_794_940_000_000,
           creditedAt: 1_794_940_060_000,
           channel: 'Sandbox Pay',
@@ -234,6 +236,44 @@ export const depositsInReview = defineOpsCall({
       hasMore: false,
     },
   },
+});
+
+export const creditDeposit = defineOpsCall({
+  name: 'money.creditDeposit',
+  method: 'POST',
+  path: '/ops/v1/money/creditDeposit',
+  who: 'deposits.decide',
+  ofSite: true,
+  audit: { action: 'deposit.credited', takesReason: true, fourEyes: 'always' },
+  ratePerMinute: 60,
+  summary: 'Asks that a deposit in review is credited; another operator has to approve.',
+  request: {
+    id: z.uuid(),
+    amount: transferAmount.describe(
+      'What the member gets. Not more than was received, where that is in the currency of the site.',
+    ),
+  },
+  answer: waiting,
+  errors: ['deposit.not_found', 'deposit.not_in_review'],
+  example: {
+    request: { id: depositExample, amount: 90, reason: 'The bank statement shows 90' },
+    answer: { approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' },
+  },
+});
+
+export const refuseDeposit = defineOpsCall({
+  name: 'money.refuseDeposit',
+  method: 'POST',
+  path: '/ops/v1/money/refuseDeposit',
+  who: 'deposits.decide',
+  ofSite: true,
+  audit: { action: 'deposit.refused', takesReason: true },
+  ratePerMinute: 60,
+  summary: 'Closes a deposit in review. Nothing is credited: the payment company pays it back.',
+  request: { id: z.uuid() },
+  answer: z.strictObject({}),
+  errors: ['deposit.not_found', 'deposit.not_in_review'],
+  example: { request: { id: depositExample, reason: 'Refunded by the company' }, answer: {} },
 });
 
 export const bills = defineOpsCall({

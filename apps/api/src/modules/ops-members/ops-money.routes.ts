@@ -1,14 +1,24 @@
-import { depositsInReview, listDeposits } from '@app/core/cashier';
+import {
+  creditReviewed,
+  type DecidedDeposit,
+  depositsInReview,
+  listDeposits,
+  refuseReviewed,
+} from '@app/core/cashier';
+import type { Tx } from '@app/core/db';
+import { readMember } from '@app/core/members';
 import { contractBills } from '@app/core/payouts';
 import { memberBets, memberTransactions } from '@app/core/records';
 import type { Site } from '@app/core/site';
 import { walletOf } from '@app/core/wallet';
 import type { TransactionType } from '@app/shared/domain/transaction-types';
+import { moneyToWire } from '@app/shared/money/money';
 import * as calls from '@app/shared/ops/money';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { idAfter, pageByIdRequestOf } from '../../http/paging.ts';
+import { refusedAt } from '../../http/refused-at.ts';
 import { pageOf, presentCursor } from '../../wire/bill-pages.ts';
 import { memberOfId } from '../../wire/member-of-id.ts';
 import {
@@ -118,6 +128,29 @@ export function opsMoneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return { answer };
   });
 
+  bindOpsCall(app, deps, calls.creditDeposit, async ({ site, input, tx }) => {
+    const { id: publicId, amount } = input;
+    const wanted = { merchantId: site.id, publicId, amount };
+    const decided = await refusedAt(['amount'], () =>
+      creditReviewed(tx, deps, wanted, deps.clock()),
+    );
+    const { merchantId, memberId } = decided.deposit;
+    const line = await lineOf(tx, decided);
+    return {
+      ...line,
+      detail: { amount: moneyToWire(amount), ...line.detail },
+      afterwards: () => {
+        deps.publish({ merchantId, memberId, kind: 'balance' });
+        deps.publish({ merchantId, memberId, kind: 'messages' });
+      },
+    };
+  });
+
+  bindOpsCall(app, deps, calls.refuseDeposit, async ({ site, input, tx }) => {
+    const wanted = { merchantId: site.id, publicId: input.id };
+    return lineOf(tx, await refuseReviewed(tx, wanted));
+  });
+
   bindOpsCall(app, deps, calls.bills, async (context) => {
     const { id: agentId, username: target } = await memberOf(context);
     const range = await daysOf(context.input.period, context.site);
@@ -137,4 +170,15 @@ export function opsMoneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
     };
     return { target, answer };
   });
+}
+
+/** What the trail keeps of a deposit that operators decided. */
+async function lineOf(tx: Tx, { deposit, received }: DecidedDeposit) {
+  const { username: target } = await readMember(tx, deposit.memberId);
+  const detail = {
+    asked: moneyToWire(deposit.amount),
+    received: `${moneyToWire(received.amount)} ${received.currency}`,
+    deposit: deposit.publicId,
+  };
+  return { target, detail };
 }

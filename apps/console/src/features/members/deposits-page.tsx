@@ -1,5 +1,4 @@
 import { Answered } from '@app/client/answered';
-import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/ops/money';
 import { Card } from '@app/ui/card';
@@ -8,16 +7,16 @@ import { Empty } from '@app/ui/empty';
 import { moneyText } from '@app/ui/format/money-text';
 import { Link } from '@app/ui/link';
 import { Money } from '@app/ui/money';
+import { useMay } from '../../lib/operator.ts';
 import { Page } from '../../lib/page.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
+import { DecideDeposit, type InReview } from './decide-deposit.tsx';
 import { useChannelColumn } from './use-channel-column.tsx';
 
 const EVERY_MS = 30_000;
 /** Of money in another currency than the site's. */
 const DECIMALS = 2;
-
-type InReview = Answer<typeof calls.depositsInReview>['list'][number];
 
 /** Deposits of the site whose payment is not what was asked for, with both amounts. */
 export function DepositsPage() {
@@ -51,6 +50,7 @@ export function DepositsPage() {
 function Deposits({ list }: { readonly list: readonly InReview[] }) {
   const { t, locale } = useWords();
   const channelColumn = useChannelColumn<InReview>();
+  const mayDecide = useMay('deposits.decide');
   return (
     <DataTable
       cards
@@ -92,6 +92,16 @@ function Deposits({ list }: { readonly list: readonly InReview[] }) {
               </bdi>
             ),
         },
+        ...(mayDecide
+          ? [
+              {
+                key: 'decide',
+                head: t('operators.actions'),
+                acts: true as const,
+                cell: (deposit: InReview) => <DecideDeposit deposit={deposit} />,
+              },
+            ]
+          : []),
       ]}
     />
   );

@@ -1,0 +1,112 @@
+import { listAudit } from '@app/core/audit';
+import { readDeposit } from '@app/core/cashier';
+import { balanceOf, cash, trialBalance } from '@app/core/ledger';
+import * as money from '@app/shared/ops/money';
+import { decide } from '@app/shared/ops/operators';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import { offerSandbox, openDeposit, report } from '../../../../../tests/support/deposits.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
+
+let api: TestApi;
+let told: object[];
+let site: Awaited<ReturnType<typeof makeSite>>;
+let member: Awaited<ReturnType<typeof makeMember>>;
+let maker: string;
+let other: string;
+
+beforeAll(async () => {
+  api = await startApi({ publish: (event) => told.push(event) });
+  return api.close;
+});
+beforeEach(async () => {
+  told = [];
+  site = await makeSite(api.deps);
+  member = await makeMember(api.deps, site);
+  await offerSandbox(api.deps, site.merchantId);
+  const { merchantId } = site;
+  maker = (await makeOperator(api, { merchantId })).token;
+  other = (await makeOperator(api, { merchantId })).token;
+});
+
+const reason = 'The statement of the bank';
+type Call = Parameters<typeof sendOps>[1];
+const ask = (call: Call, body: object, token = maker) =>
+  sendOps(api, call, { token, site: site.code, body });
+/** A deposit of 100 that was paid otherwise. */
+const inReview = async (changes: object) => {
+  const deposit = await openDeposit(api.deps, member);
+  await report(api.deps, deposit, changes);
+  return deposit;
+};
+const half = { amount: Number(whole(50)) };
+const approve = (id: string, token = other) => ask(decide, { id, approve: true }, token);
+const has = () => balanceOf(api.deps.db, cash(member.id));
+const waiting = async () => (await ask(money.depositsInReview, {})).body.value.list.length;
+
+test('8.4 one operator asks to credit what came, another does it, and the books have it once', async () => {
+  const deposit = await inReview(half);
+  const asked = await ask(money.creditDeposit, { id: deposit.publicId, amount: 50, reason });
+  const { approvalId } = asked.body.value;
+  expect([await has(), await waiting()]).toEqual([0n, 1]);
+  expect((await approve(approvalId, maker)).body.errorCode).toBe('approval.own');
+  const both = await Promise.all([approve(approvalId), approve(approvalId)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect([await has(), await waiting()]).toEqual([whole(50), 0]);
+  expect(await readDeposit(api.deps.db, deposit.id)).toMatchObject({
+    ...{ state: 'completed', amount: whole(50) },
+  });
+  expect(told).toContainEqual({ ...memberOf(), kind: 'balance' });
+  const { value } = (await ask(money.deposits, { id: member.publicId, period: 'today' })).body;
+  expect(value).toMatchObject({ asked: 50, credited: 50 });
+  const [line] = await listAudit(api.deps.db, {
+    merchantId: site.merchantId,
+    rowsMax: 1,
+    action: 'approval.approved',
+  });
+  expect(JSON.parse(`${line?.detail}`)).toMatchObject({
+    ...{ for: 'deposit.credited', amount: 50, asked: 100, received: '50 USD', reason },
+  });
+  expect(await trialBalance(api.deps.db)).toEqual([]);
+});
+const memberOf = () => ({ merchantId: site.merchantId, memberId: member.id });
+
+test('credits no more than came, and of another currency what the operators say', async () => {
+  const deposit = await inReview(half);
+  const more = await ask(money.creditDeposit, { id: deposit.publicId, amount: 50.01, reason });
+  expect([more.status, more.body.value.fields]).toEqual([400, ['amount']]);
+  const nothing = await ask(money.creditDeposit, { id: deposit.publicId, amount: 0, reason });
+  expect(nothing.status).toBe(400);
+  const foreign = await inReview({ currency: 'EUR' });
+  const asked = await ask(money.creditDeposit, { id: foreign.publicId, amount: 108, reason });
+  await approve(asked.body.value.approvalId);
+  expect(await has()).toBe(whole(108));
+});
+
+test('refuses a deposit at once, and takes a payment as agreed that comes after all', async () => {
+  const deposit = await inReview(half);
+  const refused = await ask(money.refuseDeposit, { id: deposit.publicId, reason });
+  expect([refused.status, await waiting(), await has()]).toEqual([200, 0, 0n]);
+  expect((await readDeposit(api.deps.db, deposit.id)).state).toBe('rejected');
+  await report(api.deps, deposit, { reportId: 'another payment', reference: 'P-2' });
+  expect(await has()).toBe(whole(100));
+  const again = await ask(money.refuseDeposit, { id: deposit.publicId, reason });
+  expect(again.body.errorCode).toBe('deposit.not_in_review');
+});
+
+test('an operator of another site and one without the permission decide nothing', async () => {
+  const deposit = await inReview(half);
+  const elsewhere = await makeSite(api.deps);
+  const stranger = await makeOperator(api, { merchantId: elsewhere.merchantId });
+  const body = { id: deposit.publicId, amount: 50, reason };
+  const theirs = { token: stranger.token, site: elsewhere.code, body };
+  expect((await sendOps(api, money.creditDeposit, theirs)).body.errorCode).toBe(
+    'deposit.not_found',
+  );
+  const { token } = await makeOperator(api, {
+    ...{ merchantId: site.merchantId, permissions: ['members.money'] },
+  });
+  expect((await ask(money.creditDeposit, body, token)).status).toBe(403);
+  expect(await waiting()).toBe(1);
+});

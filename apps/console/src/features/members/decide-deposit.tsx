@@ -1,0 +1,85 @@
+import type { Answer } from '@app/client/calls';
+import { useForm } from '@app/client/use-form';
+import { moneyToWire } from '@app/shared/money/money';
+import * as calls from '@app/shared/ops/money';
+import { Button } from '@app/ui/button';
+import { Dialog } from '@app/ui/dialog';
+import { toast } from '@app/ui/toasts';
+import { useState } from 'react';
+import { AmountField } from '../../lib/amount-field.tsx';
+import { ReasonedForm } from '../../lib/reasoned-form.tsx';
+import { useWords } from '../../lib/words.ts';
+
+export type InReview = Answer<typeof calls.depositsInReview>['list'][number];
+
+interface DecideProps {
+  readonly deposit: InReview;
+}
+
+/** What an operator can do about a deposit in review. */
+export function DecideDeposit({ deposit }: DecideProps) {
+  const { t } = useWords();
+  const [asked, setAsked] = useState<'credit' | 'refuse'>();
+  const close = () => setAsked(undefined);
+  return (
+    <span className="flex flex-wrap justify-end gap-2">
+      {(['credit', 'refuse'] as const).map((way) => (
+        <Button key={way} size="small" kind="outline" onPress={() => setAsked(way)}>
+          {t(`review.${way}`)}
+          <span className="sr-only">{deposit.username}</span>
+        </Button>
+      ))}
+      {asked === 'credit' && <CreditDialog deposit={deposit} onClose={close} />}
+      {asked === 'refuse' && <RefuseDialog deposit={deposit} onClose={close} />}
+    </span>
+  );
+}
+
+interface DialogProps extends DecideProps {
+  readonly onClose: () => void;
+}
+
+function CreditDialog({ deposit, onClose }: DialogProps) {
+  const { t } = useWords();
+  const { id, username, received, currency, receivedCurrency } = deposit;
+  const isForeign = receivedCurrency !== currency;
+  const form = useForm(calls.creditDeposit, {
+    initial: { id, amount: isForeign ? 0 : moneyToWire(received), reason: '' },
+    onDone: () => {
+      toast(t('review.credit.asked'));
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={t('review.credit.of', { username })} onClose={onClose}>
+      <ReasonedForm form={form} word={t('review.credit.ask')}>
+        <p className="text-ink-2">{t('review.credit.text')}</p>
+        <AmountField
+          label={t('review.credit.amount')}
+          {...(isForeign && { hint: t('review.credit.foreign') })}
+          error={form.isWrong('amount') ? t('review.credit.wrong') : undefined}
+          value={isForeign ? undefined : received}
+          onChange={(amount) => form.set('amount', amount)}
+        />
+      </ReasonedForm>
+    </Dialog>
+  );
+}
+
+function RefuseDialog({ deposit: { id, username }, onClose }: DialogProps) {
+  const { t } = useWords();
+  const form = useForm(calls.refuseDeposit, {
+    initial: { id, reason: '' },
+    onDone: () => {
+      toast(t('review.refuse.done'));
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={t('review.refuse.of', { username })} onClose={onClose}>
+      <ReasonedForm isGrave form={form} word={t('review.refuse.do')}>
+        <p className="text-ink-2">{t('review.refuse.text')}</p>
+      </ReasonedForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Money } from '@app/shared/money/money';
+import { sql, type Tx } from '../db/index.ts';
+import { type Deps, DomainError } from '../kernel/index.ts';
+import { creditPaid } from './credit-deposit.ts';
+import { DEPOSIT_COLUMNS, type Deposit } from './read-deposit.ts';
+
+interface Reviewed {
+  readonly merchantId: bigint;
+  readonly publicId: string;
+}
+
+const lock = sql(
+  'cashier.lock_in_review',
+  `SELECT ${DEPOSIT_COLUMNS} FROM deposit WHERE merchant_id = $1 AND public_id = $2
+   FOR NO KEY UPDATE`,
+);
+const received = sql(
+  'cashier.received_in_review',
+  `SELECT currency, amount FROM deposit_report
+   WHERE deposit_id = $1 AND outcome = 'wrong_amount' ORDER BY received_at LIMIT 1`,
+);
+const accept = sql(
+  'cashier.accept_reviewed',
+  "UPDATE deposit SET state = 'paid', amount = $2 WHERE id = $1",
+);
+const refuse = sql(
+  'cashier.refuse_reviewed',
+  "UPDATE deposit SET state = 'rejected' WHERE id = $1",
+);
+
+interface Received {
+  readonly currency: string;
+  readonly amount: Money;
+}
+
+export interface DecidedDeposit {
+  /** As it was before. */
+  readonly deposit: Deposit;
+  /** What the payment company says was paid. */
+  readonly received: Received;
+}
+
+/**
+ * A step. Credits a deposit in review with what operators say that it is worth: from then on that is its
+ * amount. Who calls tells the member's pages of `balance` and `messages` after the commit.
+ *
+ * @throws deposit.not_found, deposit.not_in_review; RangeError for more than came in the same currency
+ */
+export async function creditReviewed(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  { amount, ...which }: Reviewed & { readonly amount: Money },
+  now: Date,
+): Promise<DecidedDeposit> {
+  const { deposit, received } = await lockReviewed(tx, which);
+  if (received.currency === deposit.currency && amount > received.amount)
+    throw new RangeError(`deposit ${deposit.publicId} came with less`);
+  await tx.query(accept, [deposit.id, amount]);
+  await creditPaid(tx, deps, { ...deposit, amount }, now);
+  return { deposit, received };
+}
+
+/**
+ * A step. Closes a deposit in review without money: what was paid goes back outside of this platform.
+ *
+ * @throws deposit.not_found, deposit.not_in_review
+ */
+export async function refuseReviewed(tx: Tx, which: Reviewed): Promise<DecidedDeposit> {
+  const decided = await lockReviewed(tx, which);
+  await tx.query(refuse, [decided.deposit.id]);
+  return decided;
+}
+
+async function lockReviewed(tx: Tx, { merchantId, publicId }: Reviewed): Promise<DecidedDeposit> {
+  const [deposit] = await tx.query<Deposit>(lock, [merchantId, publicId]);
+  if (!deposit) throw new DomainError('deposit.not_found');
+  const [found] = await tx.query<Received>(received, [deposit.id]);
+  if (deposit.state !== 'review' || !found) throw new DomainError('deposit.not_in_review');
+  return { deposit, received: found };
+}
