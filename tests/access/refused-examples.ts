@@ -91,6 +91,7 @@ export const refusedOpsExamples = refusals({
   'export.not_found': ['exports.link', 'protection.link'],
   'permission.not_taken': ['breakGlass.end'],
   'payout.not_held': ['payouts.release'],
+  'deposit.not_found': ['money.creditDeposit', 'money.refuseDeposit'],
   'feedback.not_found': ['inbox.answerFeedback'],
   'broadcast.audience_empty': ['inbox.sendBroadcast'],
   'broadcast.not_found': [
@@ -127,7 +128,8 @@ export const refusedOpsExamples = refusals({
     'channels.check',
   ],
   'site.domain_unknown': ['sites.chooseMainDomain', 'sites.removeDomain', 'sites.checkDomain'],
-  'site.changed_meanwhile': ['sites.open'], // it is open
+  // The site is open, and its contracts have thresholds.
+  'site.changed_meanwhile': ['sites.open', 'settings.changeContracts'],
   'game.not_found': ['games.changeVendor', 'games.changeGame', 'vendors.rest'],
   'vendor.not_found': [
     ...['vendors.read', 'vendors.change', 'vendors.addKey', 'vendors.endKey'],

@@ -62,3 +62,18 @@ export async function listFeedback(
     uploadIds: (pictures.get(pictureSubject(row.publicId)) ?? []).map(({ publicId }) => publicId),
   }));
 }
+
+const countWaiting = sql(
+  'feedback.count_waiting',
+  `SELECT count(*)::int AS count FROM (
+     SELECT FROM feedback WHERE merchant_id = $1 AND answered_at IS NULL LIMIT $2) waiting`,
+);
+
+/** A query. How much feedback of a site waits for an answer, as far as anybody needs to know. */
+export async function countFeedbackWaiting(
+  reader: Reader,
+  { merchantId, most }: { readonly merchantId: bigint; readonly most: number },
+): Promise<number> {
+  const [row] = await reader.query<{ count: number }>(countWaiting, [merchantId, most]);
+  return row?.count ?? 0;
+}

@@ -1,5 +1,6 @@
 import { type Money, money } from '@app/shared/money/money';
 import { countDepositsInReview, depositsOfSite } from '../cashier/index.ts';
+import { countFeedbackWaiting } from '../feedback/index.ts';
 import { coalesce, type Deps } from '../kernel/index.ts';
 import { countRegistered } from '../members/index.ts';
 import { unsentMessages } from '../outbox/index.ts';
@@ -34,6 +35,8 @@ interface Waiting {
   readonly heldPayouts: number;
   /** Messages of the last day that were refused, or of which it is unknown whether they went. */
   readonly unsentMessages: number;
+  /** Feedback without an answer, counted up to a hundred. */
+  readonly feedback: number;
 }
 
 interface SiteDayRequest {
@@ -44,6 +47,7 @@ interface SiteDayRequest {
 
 /** A busy site has millions of bets a day: they are summed twice a minute, however many look on. */
 const AGE_MS_MAX = 30_000;
+const FEEDBACK_COUNTED_MAX = 100;
 const kept = coalesce<SiteDay>({ ageMsMax: AGE_MS_MAX });
 
 /** A query. How a site does today, beside yesterday at the same time; at most half a minute old. */
@@ -61,14 +65,16 @@ async function readSiteDay(
   const { yesterday, today, compared } = day;
   // `compared` is the only instant that yesterday ends at, so that all figures are of the same hours.
   const days = { merchantId, yesterday, today, compared };
-  const [deposits, play, newMembers, depositsInReview, heldPayouts, unsent] = await Promise.all([
+  const [deposits, play, newMembers, ...waiting] = await Promise.all([
     depositsOfSite(db, days),
     playOfSite(db, days),
     countRegistered(db, days),
     countDepositsInReview(db, merchantId),
     countHeldRuns(db, merchantId),
     unsentMessages(db, { merchantId, now: asOf }),
+    countFeedbackWaiting(db, { merchantId, most: FEEDBACK_COUNTED_MAX }),
   ]);
+  const [depositsInReview, heldPayouts, unsent, feedback] = waiting;
   const beside = (of: (sum: typeof play.today) => bigint): Beside<Money> => ({
     today: money(of(play.today)),
     before: money(of(play.before)),
@@ -86,6 +92,6 @@ async function readSiteDay(
     payouts: beside(({ payout }) => payout),
     houseWin: beside(({ net }) => -net),
     activePlayers: { today: play.today.players, before: play.before.players },
-    waiting: { depositsInReview, heldPayouts, unsentMessages: unsent },
+    waiting: { depositsInReview, heldPayouts, unsentMessages: unsent, feedback },
   };
 }

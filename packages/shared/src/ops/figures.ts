@@ -32,6 +32,7 @@ export const today = defineOpsCall({
       heldPayouts: z.int().describe('Salary payouts that the brake holds.'),
       approvals: z.int().describe('Requests that another operator has to decide.'),
       unsentMessages: z.int().describe('Of the last day: refused, or with an unknown outcome.'),
+      feedback: z.int().describe('Without an answer; 100 stands for more as well.'),
     }),
   }),
   errors: [],
@@ -47,7 +48,13 @@ export const today = defineOpsCall({
       houseWin: { today: 350, before: 290 },
       activePlayers: { today: 61, before: 55 },
       newMembers: { today: 7, before: 4 },
-      waiting: { depositsInReview: 1, heldPayouts: 0, approvals: 2, unsentMessages: 0 },
+      waiting: {
+        depositsInReview: 1,
+        heldPayouts: 0,
+        approvals: 2,
+        unsentMessages: 0,
+        feedback: 3,
+      },
     },
   },
 });

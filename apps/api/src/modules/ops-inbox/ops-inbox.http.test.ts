@@ -5,6 +5,7 @@ import type { Member } from '@app/core/members';
 import { realTimeTerms } from '@app/core/payouts/real-time-salary';
 import * as memberCalls from '@app/shared/api/messages';
 import { messageCauseNames } from '@app/shared/domain/message-causes';
+import * as figures from '@app/shared/ops/figures';
 import * as calls from '@app/shared/ops/inbox';
 import * as trail from '@app/shared/ops/trail';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -100,6 +101,7 @@ test.each([
 test('8.29 an operator answers feedback once, and the member reads it in their inbox', async () => {
   const id = await writeFeedback();
   expect((await ask(trail.feedback, { status: 'waiting' })).body.value.list).toHaveLength(1);
+  expect((await ask(figures.today)).body.value.waiting.feedback).toBe(1);
   const both = await Promise.all([
     ask(calls.answerFeedback, { id, answer: `Straightened. ${SCRIPT}` }),
     ask(calls.answerFeedback, { id, answer: `Straightened. ${SCRIPT}` }),

@@ -95,6 +95,7 @@ function Waiting({ waiting }: { readonly waiting: Today['waiting'] }) {
   const mayDecide = useMay('approvals.decide');
   const mayMoney = useMay('members.money');
   const maySeePayouts = useMay('payouts.read');
+  const mayFeedback = useMay('feedback.read');
   const maySeeHealth = useMay('health.read');
   const lines = [
     {
@@ -111,6 +112,11 @@ function Waiting({ waiting }: { readonly waiting: Today['waiting'] }) {
       key: 'approvals',
       count: waiting.approvals,
       href: mayDecide ? '/console/approvals' : undefined,
+    },
+    {
+      key: 'feedback',
+      count: waiting.feedback,
+      href: mayFeedback ? '/console/feedback' : undefined,
     },
     {
       key: 'unsentMessages',

@@ -1,7 +1,6 @@
 import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/ops/payouts';
 import { Dialog } from '@app/ui/dialog';
-import { Field } from '@app/ui/field';
 import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
