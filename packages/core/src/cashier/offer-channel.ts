@@ -6,10 +6,13 @@ import { isKnown, type OfferedChannel } from './offered-channels.ts';
 /** What a site decided about a way to pay. */
 export interface ChannelOffer extends OfferedChannel {
   readonly enabled: boolean;
+  /** Among those of the site, the smallest first. Not given: as before, or among the first. */
+  readonly place?: number | undefined;
 }
 
 /** The same, as an operator sees it. */
 export interface ListedOffer extends ChannelOffer {
+  readonly place: number;
   /** Grows with each change. */
   readonly version: number;
   /** Whether deposits can be opened there now. */
@@ -18,9 +21,9 @@ export interface ListedOffer extends ChannelOffer {
 
 const list = sql(
   'cashier.list_offers',
-  `SELECT code, name, enabled, amount_min AS "amountMin", amount_max AS "amountMax", version,
-     ${isKnown('offered.code', '$2', '$1')} AS "isKnown"
-   FROM deposit_channel offered WHERE merchant_id = $1 ORDER BY code LIMIT 100`,
+  `SELECT code, name, enabled, amount_min AS "amountMin", amount_max AS "amountMax", place,
+     version, ${isKnown('offered.code', '$2', '$1')} AS "isKnown"
+   FROM deposit_channel offered WHERE merchant_id = $1 ORDER BY place, code LIMIT 100`,
 );
 
 /** A query. Every way to pay that a site ever decided about. */
@@ -45,20 +48,22 @@ interface OfferChange {
 
 const read = sql(
   'cashier.lock_offer',
-  `SELECT code, name, enabled, amount_min AS "amountMin", amount_max AS "amountMax", version
+  `SELECT code, name, enabled, amount_min AS "amountMin", amount_max AS "amountMax", place,
+     version
    FROM deposit_channel WHERE merchant_id = $1 AND code = $2 FOR NO KEY UPDATE`,
 );
 const insert = sql(
   'cashier.insert_offer',
-  `INSERT INTO deposit_channel (merchant_id, code, name, enabled, amount_min, amount_max)
-   VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING code`,
+  `INSERT INTO deposit_channel (merchant_id, code, name, enabled, amount_min, amount_max, place)
+   VALUES ($1, $2, $3, $4, $5, $6, coalesce($7::int, 0)) ON CONFLICT DO NOTHING RETURNING code`,
 );
 const write = sql(
   'cashier.put_offer',
-  `INSERT INTO deposit_channel AS c (merchant_id, code, name, enabled, amount_min, amount_max)
-   VALUES ($1, $2, $3, $4, $5, $6)
+  `INSERT INTO deposit_channel AS c (merchant_id, code, name, enabled, amount_min, amount_max, place)
+   VALUES ($1, $2, $3, $4, $5, $6, coalesce($7::int, 0))
    ON CONFLICT (merchant_id, code) DO UPDATE SET name = excluded.name, enabled = excluded.enabled,
-     amount_min = excluded.amount_min, amount_max = excluded.amount_max, version = c.version + 1`,
+     amount_min = excluded.amount_min, amount_max = excluded.amount_max,
+     place = coalesce($7::int, c.place), version = c.version + 1`,
 );
 const readKnown = sql(
   'cashier.is_known_channel',
@@ -66,8 +71,8 @@ const readKnown = sql(
 );
 
 const valuesOf = (merchantId: bigint, offer: ChannelOffer) => {
-  const { code, name, enabled, amountMin, amountMax } = offer;
-  return [merchantId, code, name, enabled, amountMin, amountMax];
+  const { code, name, enabled, amountMin, amountMax, place } = offer;
+  return [merchantId, code, name, enabled, amountMin, amountMax, place ?? null];
 };
 
 async function put(tx: Tx, merchantId: bigint, offer: ChannelOffer): Promise<void> {

@@ -20,7 +20,8 @@ const readOffered = sql(
   'cashier.offered_channels',
   `SELECT code, name, amount_min AS "amountMin", amount_max AS "amountMax"
    FROM deposit_channel offered
-   WHERE merchant_id = $1 AND enabled AND ${isKnown('offered.code', '$2', '$1')} ORDER BY code`,
+   WHERE merchant_id = $1 AND enabled AND ${isKnown('offered.code', '$2', '$1')}
+   ORDER BY place, code`,
 );
 
 /** A query. What a site offers, as far as this installation knows the way. */

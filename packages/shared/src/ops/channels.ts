@@ -13,11 +13,14 @@ const publicKey = z
   .describe('Ed25519, SPKI as base64url.');
 const address = z.string().trim().min(8).max(500);
 
+const PLACE_MAX = 100;
+
 const offer = {
   name: z.string().trim().min(1).max(40).describe('As members read it.'),
   enabled: z.boolean(),
   amountMin: wireMoney,
   amountMax: wireMoney,
+  place: z.int().min(0).max(PLACE_MAX).describe('Among the channels of the site, smaller first.'),
 };
 
 const companyExample = {
@@ -98,6 +101,7 @@ export const list = defineOpsCall({
           enabled: true,
           amountMin: 10,
           amountMax: 50_000,
+          place: 0,
           version: 1,
           isKnown: true,
         },
@@ -131,6 +135,7 @@ export const changeOffer = defineOpsCall({
       enabled: true,
       amountMin: 10,
       amountMax: 50_000,
+      place: 0,
       version: null,
       reason: 'Our new payment company',
     },

@@ -1,18 +1,19 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { listAudit } from '@app/core/audit';
-import { readCompany } from '@app/core/cashier';
+import { offerChannel, offeredChannels, readCompany } from '@app/core/cashier';
 import * as calls from '@app/shared/ops/channels';
 import { decide } from '@app/shared/ops/operators';
 import { publicKeyText } from '@app/shared/seamless/signing';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import { channels } from '../../../../../tests/support/deposits.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
 import {
   connectPayCompany,
   type PayCompany,
   startPayCompany,
 } from '../../../../../tests/support/pay-company.ts';
-import { makeSite } from '../../../../../tests/support/world.ts';
+import { makeSite, whole } from '../../../../../tests/support/world.ts';
 
 const reason = 'Our new payment company';
 
@@ -57,7 +58,7 @@ const connection = () => {
 };
 const terms = () => ({
   ...{ channel: company.code, name: 'Jade Pay', enabled: true, amountMin: 10, amountMax: 500 },
-  ...{ version: null as number | null, reason },
+  ...{ place: 0, version: null as number | null, reason },
 });
 
 test('a company is connected when a second operator approves, and then offered', async () => {
@@ -175,6 +176,24 @@ test('the second of two operators sees that the first was there', async () => {
   expect(await refusal(calls.connectCompany, connection())).toEqual(changedMeanwhile);
   const again = { code, kid: company.kid, publicKey: company.publicKey, reason };
   expect(await refusal(calls.addKey, again)).toEqual([409, 'channel.key_exists']);
+});
+
+test('members see channels in the order of the site, also after a change of limits alone', async () => {
+  await connectPayCompany(api.deps, company, where.merchantId);
+  const sandbox = { ...terms(), channel: 'sandbox', name: 'Sandbox Pay' };
+  await ask(calls.changeOffer, { ...terms(), place: 2 });
+  await ask(calls.changeOffer, { ...sandbox, place: 3 });
+  const seen = async () =>
+    (await offeredChannels(api.deps.db, where.merchantId, channels)).map(({ name }) => name);
+  expect(await seen()).toEqual(['Jade Pay', 'Sandbox Pay']);
+  await ask(calls.changeOffer, { ...sandbox, place: 1, version: 1 });
+  expect(await seen()).toEqual(['Sandbox Pay', 'Jade Pay']);
+  expect((await list()).offers.map(({ place }: { place: number }) => place)).toEqual([1, 2]);
+  expect((await trail())[0]?.detail).toMatchObject({ place: 1, 'place.before': 3 });
+  const { merchantId } = where;
+  const again = { code: 'sandbox', name: 'Sandbox', amountMin: whole(1), amountMax: whole(9) };
+  await offerChannel(api.deps, { merchantId, ...again }); // as the command does
+  expect(await seen()).toEqual(['Sandbox', 'Jade Pay']);
 });
 
 test('offers nothing that is not there, and refuses wrong input at its fields', async () => {

@@ -44,9 +44,9 @@ export function opsChannelRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   bindOpsCall(app, deps, calls.changeOffer, async ({ site, input, tx }) => {
-    const { channel: code, name, enabled, amountMin, amountMax, version } = input;
+    const { channel: code, name, enabled, amountMin, amountMax, place, version } = input;
     if (amountMin <= 0n || amountMin > amountMax) throw InvalidInput.at('amountMin', 'amountMax');
-    const offer = { code, name, enabled, amountMin, amountMax };
+    const offer = { code, name, enabled, amountMin, amountMax, place };
     const before = await changeOffer(tx, { merchantId: site.id, offer, version }, channels);
     return { target: code, detail: changesOf(before ? inTrail(before) : {}, inTrail(offer)) };
   });
@@ -101,11 +101,12 @@ export function opsChannelRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 }
 
-const inTrail = ({ name, enabled, amountMin, amountMax }: ChannelOffer) => ({
+const inTrail = ({ name, enabled, amountMin, amountMax, place = 0 }: ChannelOffer) => ({
   name,
   offered: enabled,
   amountMin: moneyToWire(amountMin),
   amountMax: moneyToWire(amountMax),
+  place,
 });
 
 interface CompanyOfSite {

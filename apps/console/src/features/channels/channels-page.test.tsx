@@ -39,12 +39,18 @@ test('changes limits of a channel, based on what was seen, with a reason', async
   expect(sentTo('channels/changeOffer')).toEqual([]);
   await userEvent.clear(form.getByLabelText('Smallest deposit'));
   await userEvent.type(form.getByLabelText('Smallest deposit'), '20');
+  await userEvent.clear(form.getByLabelText('Position'));
+  await userEvent.type(form.getByLabelText('Position'), '200');
+  await press(form, 'Save');
+  expect(form.getByText('Enter a whole number up to 100.')).toBeTruthy();
+  await userEvent.clear(form.getByLabelText('Position'));
+  await userEvent.type(form.getByLabelText('Position'), '2');
   await press(form, 'Save');
   await waitFor(() =>
     expect(sentTo('channels/changeOffer')).toEqual([
       {
         ...{ channel: 'jade-pay', name: 'Jade Pay', enabled: true, amountMin: 20 },
-        ...{ amountMax: 50_000, version: 1, reason: 'Larger deposits' },
+        ...{ amountMax: 50_000, place: 2, version: 1, reason: 'Larger deposits' },
       },
     ]),
   );

@@ -32,6 +32,7 @@ export function OfferDialog({ offer, channels, onClose }: OfferDialogProps) {
       enabled: offer?.enabled ?? true,
       amountMin: offer ? moneyToWire(offer.amountMin) : NO_AMOUNT,
       amountMax: offer ? moneyToWire(offer.amountMax) : NO_AMOUNT,
+      place: offer?.place ?? 0,
       version: offer?.version ?? null,
       reason: '',
     },
@@ -82,6 +83,15 @@ export function OfferDialog({ offer, channels, onClose }: OfferDialogProps) {
             onChange={(amount) => set(field, amount)}
           />
         ))}
+        <TextField
+          label={t('paymentChannels.place')}
+          hint={t('paymentChannels.place.hint')}
+          error={isWrong('place') ? t('gateways.place.wrong') : undefined}
+          inputMode="numeric"
+          dir="ltr"
+          value={`${values.place}`}
+          onTextChange={(text) => set('place', Number(text.replace(/\D/g, '')))}
+        />
       </ReasonedForm>
     </Dialog>
   );
