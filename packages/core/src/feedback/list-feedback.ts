@@ -69,7 +69,7 @@ const countWaiting = sql(
      SELECT FROM feedback WHERE merchant_id = $1 AND answered_at IS NULL LIMIT $2) waiting`,
 );
 
-/** A query. How much feedback of a site waits for an answer, as far as anybody needs to know. */
+/** A query. How much feedback of a site waits for an answer, counted up to `most`. */
 export async function countFeedbackWaiting(
   reader: Reader,
   { merchantId, most }: { readonly merchantId: bigint; readonly most: number },
