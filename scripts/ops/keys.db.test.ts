@@ -48,6 +48,10 @@ test('seals anew, writes it down, and says when the previous key can go', async 
   expect(await listOutbox(db, { merchantId, rowsMax: 1 })).toMatchObject([
     { recipient: KNOWN.phone, text: 'a text' },
   ]);
+  expect(await run(['reseal'])).toBe(0);
+  expect(printed.at(-1)).toBe(
+    'No PERSONAL_DATA_KEY_PREVIOUS is given: there is nothing to seal anew.',
+  );
 });
 
 test('keeps the previous key where files are missing here, and where no key opens a value', async () => {

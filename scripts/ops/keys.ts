@@ -72,8 +72,11 @@ function outcome(done: Resealed): string[] {
           `${missingFiles} files are not in this store. Name the platform's S3_… here, then run this again.`,
         ]
       : []),
-    isWhole(done)
-      ? 'Nothing here needs the previous key. Once every process runs with the new one, remove PERSONAL_DATA_KEY_PREVIOUS.'
-      : 'Do not remove PERSONAL_DATA_KEY_PREVIOUS yet.',
+    isWhole(done) ? whenWhole() : 'Do not remove PERSONAL_DATA_KEY_PREVIOUS yet.',
   ];
 }
+
+const whenWhole = (): string =>
+  process.env.PERSONAL_DATA_KEY_PREVIOUS
+    ? 'Nothing here needs the previous key. Once every process runs with the new one, remove PERSONAL_DATA_KEY_PREVIOUS.'
+    : 'No PERSONAL_DATA_KEY_PREVIOUS is given: there is nothing to seal anew.';
