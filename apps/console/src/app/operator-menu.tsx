@@ -11,7 +11,7 @@ import { useWords } from '../lib/words.ts';
 
 /** Who is logged in, how the console looks to them, and the way out. */
 export function OperatorMenu() {
-  const { t, named } = useWords();
+  const { t, named, listed } = useWords();
   const { username, roles } = useOperator();
   const ops = useClient();
   const queries = useQueryClient();
@@ -39,7 +39,7 @@ export function OperatorMenu() {
               <bdi>{username}</bdi>
             </p>
             <p className="text-xs text-ink-3">
-              {roles.map((role) => named('role', role)).join(', ') || t('operator.noRole')}
+              {listed(roles.map((role) => named('role', role))) || t('operator.noRole')}
             </p>
           </PopoutRow>
           <Anchor href="/console/account" className={POPOUT_ITEM}>

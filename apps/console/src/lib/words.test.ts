@@ -25,6 +25,18 @@ test('parts a label from its value, and two sentences, as the language does', ()
   expect(chinese.t('audit.fact', { label: '开始' })).toBe('开始：');
 });
 
+test('Latin letters stand apart from a Chinese word before them, unless punctuation parts them', () => {
+  const gaps = (words: typeof english) =>
+    [
+      ['player01', '查看了'],
+      ['player01', '新角色：'],
+      ['兰若', '查看了'],
+    ].map(([name = '', word = '']) => words.gapBefore(name, word));
+  expect(gaps(chinese)).toEqual([' ', '', '']);
+  expect(gaps(english)).toEqual([' ', ' ', ' ']);
+  expect(chinese.listed(['客服', '站点'])).toBe('客服、站点');
+});
+
 test('a pseudo-locale is made from English, and reads from the right', async () => {
   const { dir, t } = await loadWords('ar-XB');
   expect(dir).toBe('rtl');

@@ -12,6 +12,7 @@ import type { Message } from '@app/phrases/message';
 import { pseudo } from '@app/phrases/pseudo';
 import { type Args, type Speak, speak } from '@app/phrases/speak';
 import type { ErrorCode, ErrorParams } from '@app/shared/errors/catalog';
+import { listText } from '@app/ui/format/list-text';
 import { createContext, useContext } from 'react';
 
 export type { Language };
@@ -24,8 +25,12 @@ export interface Words {
   /** BCP 47. */
   readonly locale: string;
   readonly dir: 'ltr' | 'rtl';
-  /** Parts two sentences, or a word from its object: Chinese punctuation brings its own room. */
+  /** Parts two sentences: Chinese punctuation brings its own room. */
   readonly gap: '' | ' ';
+  /** Parts a word from the name after it: Chinese sets Latin letters apart from its own alone. */
+  readonly gapBefore: (name: string, word: string) => '' | ' ';
+  /** Names or short parts one after the other. */
+  readonly listed: (parts: readonly string[]) => string;
   readonly t: Speak<'console'>;
   /** What a function of a site means: what the server says of it, or the same in this language. */
   readonly meaning: (flag: { readonly modId: string; readonly meaning: string }) => string;
@@ -34,6 +39,9 @@ export interface Words {
   readonly refusal: (code: ErrorCode, params: ErrorParams) => string;
   readonly ui: Speak<'ui'>;
 }
+
+const BRINGS_ROOM = /[。，：；！？]$/;
+const LATIN = /^[\x21-\x7e]/;
 
 /** @param locale a language, or a pseudo-locale that is made from English */
 export async function loadWords(locale: string): Promise<Words> {
@@ -45,10 +53,14 @@ export async function loadWords(locale: string): Promise<Words> {
   };
   const own = speaker(phrases.console);
   const flags = speaker(phrases.flags);
+  const isChinese = locale === 'zh-CN';
   return {
     locale,
     dir: directionOf(locale),
-    gap: locale === 'zh-CN' ? '' : ' ',
+    gap: isChinese ? '' : ' ',
+    gapBefore: (name, word) =>
+      isChinese && (BRINGS_ROOM.test(word) || !LATIN.test(name)) ? '' : ' ',
+    listed: (parts) => listText(parts, locale),
     t: own,
     named: (group, key, args) =>
       `${group}.${key}` in phrases.console ? own(`${group}.${key}`, args) : key,

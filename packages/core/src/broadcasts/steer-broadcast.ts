@@ -13,12 +13,17 @@ const ACTIONS = {
 
 export type BroadcastAction = keyof typeof ACTIONS;
 
+interface SteeredBroadcast {
+  readonly sent: number;
+  readonly title: string;
+}
+
 // To withdraw begins with the first recipient again.
 const move = sql(
   'broadcasts.move',
   `UPDATE broadcast SET state = $4, ended_at = NULL,
      through = CASE WHEN $4 = 'withdrawing' THEN 0 ELSE through END
-   WHERE public_id = $1 AND merchant_id = $2 AND state = ANY ($3) RETURNING sent`,
+   WHERE public_id = $1 AND merchant_id = $2 AND state = ANY ($3) RETURNING sent, texts->0->>'title' AS title`,
 );
 const exists = sql(
   'broadcasts.exists',
@@ -27,18 +32,18 @@ const exists = sql(
 
 /**
  * A step. Stops a broadcast between two batches, goes on with it, or takes it out of the inboxes again, and
- * answers how many members had got it. The caller enqueues `send-broadcasts` after the commit.
+ * answers how many members had got it, and its first heading. The caller enqueues `send-broadcasts` after the commit.
  *
  * @throws broadcast.not_found, broadcast.state where it is too late or too early for that
  */
 export async function steerBroadcast(
   tx: Tx,
   asked: { merchantId: bigint; publicId: string; action: BroadcastAction },
-): Promise<number> {
+): Promise<SteeredBroadcast> {
   const { merchantId, publicId, action } = asked;
   const { from, to } = ACTIONS[action];
-  const [moved] = await tx.query<{ sent: number }>(move, [publicId, merchantId, from, to]);
-  if (moved) return moved.sent;
+  const [moved] = await tx.query<SteeredBroadcast>(move, [publicId, merchantId, from, to]);
+  if (moved) return moved;
   const found = await tx.query(exists, [publicId, merchantId]);
   throw new DomainError(found.length > 0 ? 'broadcast.state' : 'broadcast.not_found');
 }

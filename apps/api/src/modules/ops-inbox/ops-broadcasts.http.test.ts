@@ -90,7 +90,9 @@ test('sent twice under one id it is one', async () => {
 test('stops, goes on and is taken back, each with a line of the trail', async () => {
   const id = await start();
   expect((await ask(calls.stopBroadcast, { id, reason })).status).toBe(200);
-  expect(await trail()).toMatchObject({ action: 'broadcast.stopped', target: id, sent: 0, reason });
+  expect(await trail()).toMatchObject({
+    ...{ action: 'broadcast.stopped', target: id, sent: 0, title: texts[0]?.title, reason },
+  });
   await runBroadcasts(api.deps);
   expect(await first()).toMatchObject({ state: 'stopped', sent: 0 });
   await ask(calls.resumeBroadcast, { id, reason });

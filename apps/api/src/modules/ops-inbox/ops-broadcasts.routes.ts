@@ -49,8 +49,8 @@ export function opsBroadcastRoutes(app: FastifyInstance, deps: ApiDeps): void {
   ] as const satisfies readonly (readonly [object, BroadcastAction])[];
   for (const [call, action] of steering) {
     bindOpsCall(app, deps, call, async ({ site, input: { id: publicId }, tx }) => {
-      const sent = await steerBroadcast(tx, { merchantId: site.id, publicId, action });
-      return { target: publicId, detail: { sent }, afterwards };
+      const { sent, title } = await steerBroadcast(tx, { merchantId: site.id, publicId, action });
+      return { target: publicId, detail: { title, sent }, afterwards };
     });
   }
 }

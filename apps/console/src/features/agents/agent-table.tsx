@@ -15,7 +15,7 @@ interface AgentTableProps {
 
 /** Agents, each with who stands below and what they signed. */
 export function AgentTable({ caption, agents }: AgentTableProps) {
-  const { t, named } = useWords();
+  const { t, named, listed } = useWords();
   return (
     <DataTable
       cards
@@ -56,7 +56,7 @@ export function AgentTable({ caption, agents }: AgentTableProps) {
           head: t('agents.contracts'),
           from: 'list',
           cell: ({ signed }) =>
-            signed.map((kind) => named('payouts.kind', kind)).join(', ') ||
+            listed(signed.map((kind) => named('payouts.kind', kind))) ||
             t('agents.contracts.none.short'),
         },
       ]}

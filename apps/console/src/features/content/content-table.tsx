@@ -23,7 +23,7 @@ interface ContentTableProps {
 
 /** Content in the order in which readers see it. */
 export function ContentTable({ kind, items, order }: ContentTableProps) {
-  const { t, named } = useWords();
+  const { t, named, listed } = useWords();
   const { send, busy, error } = useCall(calls.order);
   const codes = items.map(({ code }) => code);
   const move = (from: number, to: number) => {
@@ -52,7 +52,7 @@ export function ContentTable({ kind, items, order }: ContentTableProps) {
             key: 'audiences',
             head: t('content.audiences'),
             cell: ({ audiences }: Listed) =>
-              audiences.map((audience) => named('content.audience', audience)).join(', '),
+              listed(audiences.map((audience) => named('content.audience', audience))),
           },
         ]),
     {
@@ -60,7 +60,7 @@ export function ContentTable({ kind, items, order }: ContentTableProps) {
       head: t('content.languages'),
       from: 'table' as const,
       cell: ({ titles }: Listed) =>
-        titles.map(({ language }) => LANGUAGE_NAMES[language as LanguageCode]).join(', '),
+        listed(titles.map(({ language }) => LANGUAGE_NAMES[language as LanguageCode])),
     },
     ...(order && items.length > 1
       ? [

@@ -9,7 +9,7 @@ const CODES = Object.keys(languageTags) as LanguageCode[];
 /** What a document says, setting by setting, always in the same order: two of them can be compared. */
 export function saidOf(
   document: Document,
-  { t, named }: Pick<Words, 't' | 'named'>,
+  { t, named, listed }: Pick<Words, 't' | 'named' | 'listed'>,
   timeText: (epochMs: number) => string,
 ): readonly Said[] {
   const { startsAt, endsAt, linkKind, link, place, picture, audiences, category } = document;
@@ -24,7 +24,7 @@ export function saidOf(
     { label: t('content.picture'), text: picture ?? '' },
     {
       label: t('content.audiences'),
-      text: audiences.map((audience) => named('content.audience', audience)).join(', '),
+      text: listed(audiences.map((audience) => named('content.audience', audience))),
     },
     { label: t('content.section'), text: category ? named('content.group', category) : '' },
     ...CODES.flatMap((language) => {

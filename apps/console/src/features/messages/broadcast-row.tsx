@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { ActionDialog } from '../../lib/action-dialog.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
+import { audienceText } from '../../parts/audience/audience-text.ts';
 import type { Broadcast } from './broadcast.ts';
-import { useAudienceText } from './use-audience-text.ts';
 
 const TAGS = {
   sending: 'pending',
@@ -38,8 +38,8 @@ const CALLS = {
 
 /** One message to many members: to whom, how far it has come, and what can be done about it. */
 export function BroadcastRow({ broadcast }: { readonly broadcast: Broadcast }) {
-  const { t, named } = useWords();
-  const audienceText = useAudienceText();
+  const words = useWords();
+  const { t, named } = words;
   const [asked, setAsked] = useState<Action>();
   const { state, texts, audience, counted, sent, takenBack, by, createdAt } = broadcast;
   const [text] = texts;
@@ -53,7 +53,7 @@ export function BroadcastRow({ broadcast }: { readonly broadcast: Broadcast }) {
           <bdi>{by}</bdi> · <When at={createdAt} />
         </span>
       </p>
-      <p className="text-sm text-ink-2">{audienceText(audience)}</p>
+      <p className="text-sm text-ink-2">{audienceText(audience, words)}</p>
       <p className="text-sm text-ink-3">
         {isBack
           ? t('messages.takenBack', { count: takenBack, total: sent })

@@ -13,17 +13,18 @@ export type Approval = Answer<typeof calls.approvals>['list'][number];
 /** What is asked for and of what, by whom, when and why. */
 export function ApprovalText({ approval }: { readonly approval: Approval }) {
   const words = useWords();
-  const { t, gap } = words;
+  const { t, gapBefore } = words;
   const { sites } = useOperator();
   const timeText = useTimeText();
   const said = useDescribing()(approval);
   const { maker, madeAt, endsAt, state, site } = approval;
+  const request = requestOf(approval.action, words);
   const isOfSite = sites.length > 1 && site !== null;
   return (
     <div className="grid gap-1">
       <p>
-        {requestOf(approval.action, words)}
-        {gap}
+        {request}
+        {gapBefore(said.object, request)}
         {approval.action === 'member.erased' ? (
           <Link look="underlined" href={`/console/members/${approval.target}`}>
             {said.object}
@@ -35,10 +36,10 @@ export function ApprovalText({ approval }: { readonly approval: Approval }) {
       <p className="text-sm">
         <Facts said={said} />
       </p>
-      <p className="text-xs text-ink-3">
-        {t('approvals.by', { maker, at: timeText(madeAt) })}
-        {state === 'pending' && <> · {t('approvals.until', { at: timeText(endsAt) })}</>}
-        {isOfSite && <> · {t('audit.site', { site })}</>}
+      <p className="flex flex-wrap gap-x-4 text-xs text-ink-3">
+        <span>{t('approvals.by', { maker, at: timeText(madeAt) })}</span>
+        {state === 'pending' && <span>{t('approvals.until', { at: timeText(endsAt) })}</span>}
+        {isOfSite && <span>{t('audit.site', { site })}</span>}
       </p>
     </div>
   );

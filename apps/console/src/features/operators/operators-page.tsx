@@ -68,7 +68,7 @@ interface OperatorsProps {
 }
 
 function Operators({ list, onChoose }: OperatorsProps) {
-  const { t, named } = useWords();
+  const { t, named, listed } = useWords();
   const me = useOperator();
   return (
     <DataTable
@@ -95,7 +95,7 @@ function Operators({ list, onChoose }: OperatorsProps) {
           head: t('operators.roles'),
           from: 'list',
           cell: ({ roles }) =>
-            roles.map((role) => named('role', role)).join(', ') || t('operator.noRole'),
+            listed(roles.map((role) => named('role', role))) || t('operator.noRole'),
         },
         {
           key: 'state',

@@ -53,10 +53,10 @@ interface ProfileDialogProps {
 }
 
 function ProfileDialog({ site, asked: { profile, on, off }, onClose }: ProfileDialogProps) {
-  const { t, named } = useWords();
+  const { t, named, listed } = useWords();
   const call = useCall(calls.setProfile);
   const name = t(`profile.${profile}`);
-  const names = (flags: readonly string[]) => flags.map((flag) => named('flag', flag)).join(', ');
+  const names = (flags: readonly string[]) => listed(flags.map((flag) => named('flag', flag)));
   const confirm = (reason: string) => {
     const onDone = () => {
       toast(t('profile.done', { name }));

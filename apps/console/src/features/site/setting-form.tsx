@@ -95,7 +95,7 @@ export function SettingForm({ setting, initial }: SettingFormProps) {
 
 /** What a field holds, as the list of changes says it. */
 function useTextOf(group: string) {
-  const { t, named, locale } = useWords();
+  const { t, named, listed, locale } = useWords();
   const { currencySymbol = '', displayDecimals = 2 } = useSite() ?? {};
   const nameOf = useCountryName();
   return (name: string, field: SettingField, value: unknown): string => {
@@ -107,7 +107,7 @@ function useTextOf(group: string) {
       case 'switch':
         return t(value ? 'flags.on' : 'flags.off');
       case 'countries':
-        return (value as string[]).map(nameOf).join(', ') || named(group, `${name}.all`);
+        return listed((value as string[]).map(nameOf)) || named(group, `${name}.all`);
       case 'lines':
         return field.line
           ? (value as never[]).map(field.line.toLine).join(' · ')

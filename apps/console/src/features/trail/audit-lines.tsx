@@ -70,12 +70,12 @@ function Actor({ actor }: { readonly actor: string }) {
 }
 
 function AuditAction({ line, said }: { readonly line: Line; readonly said: Described }) {
-  const { t, gap } = useWords();
+  const { t, gapBefore } = useWords();
   const { sites } = useOperator();
   return (
     <>
       {said.action}
-      {gap}
+      {gapBefore(said.object, said.action)}
       <span className="font-strong wrap-break-word">
         <Link look="inline" href={`/console/audit?object=${encodeURIComponent(line.target)}`}>
           <bdi>{said.object}</bdi>

@@ -19,13 +19,13 @@ interface UnmappedWordsProps {
 
 /** Of a file the vendor's words for kinds of games that are not mapped yet, and the way to map them. */
 export function UnmappedWords({ vendor, lines, onMapped }: UnmappedWordsProps) {
-  const { t } = useWords();
+  const { t, listed } = useWords();
   const [isOpen, setOpen] = useState(false);
   const answer = useAnswer(calls.read, { vendor }, { enabled: isOpen });
   const words = unmappedIn(lines);
   if (words.length === 0) return null;
   if (!isOpen) {
-    const said = { count: words.length, words: words.join(', ') };
+    const said = { count: words.length, words: listed(words) };
     return (
       <>
         <Banner state="pending" title={t('vendors.words.offer', said)} />

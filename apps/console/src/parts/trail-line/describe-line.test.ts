@@ -4,10 +4,11 @@ import { expect, test } from 'vitest';
 import { loadWords } from '../../lib/words.ts';
 import { type Describing, describeLine, type Line } from './describe-line.ts';
 
-const { named, t } = await loadWords('en');
+const { named, t, listed } = await loadWords('en');
 const words: Describing = {
   named,
   t,
+  listed,
   percentText: (share) => `${share * 100}%`,
   timeText: (at) => new Date(at).toISOString(),
   countryName: (code) => (code === 'VN' ? 'Vietnam' : code),
@@ -47,6 +48,8 @@ test('an export is told by what it lists and by what it was narrowed', () => {
 test.each([
   ['payment_company.connected', 'Connect the payment company'],
   ['operator.set_roles', 'New roles for'],
+  ['agent.moved', 'Move to another upline'],
+  ['member.erased', 'Erase the person behind member'],
 ])('a request for %s says what is asked for, not what was done', (action, wish) => {
   const asked = line({ action: 'approval.asked' }, { for: action });
   expect(describeLine(asked, words).facts).toMatchObject([{ text: wish }]);
@@ -91,6 +94,23 @@ test('no moment is shown as a number', () => {
     'None',
     'Back soon',
   ]);
+});
+
+test('a message to many members is told by its heading, and whom it was for in one line', () => {
+  const audience = { who: 'players', hasDeposited: true, activeWithinDays: 30, teamOf: 'leaf' };
+  const detail = { title: 'New tables', members: 4, ...audience, reason: 'The opening' };
+  const sent = describeLine(line({ action: 'broadcast.sent', target: '76395013' }, detail), words);
+  expect(sent).toMatchObject({ object: 'New tables', reason: 'The opening' });
+  expect(sent.facts).toEqual([
+    { label: 'Audience', text: 'Players, Team of leaf, Have deposited, Logged in within 30 days' },
+    { label: 'Recipients', text: '4' },
+  ]);
+  const stopped = { action: 'broadcast.stopped', target: '76395013' };
+  expect(describeLine(line(stopped, { sent: 2, title: 'New tables' }), words)).toMatchObject({
+    object: 'New tables',
+    facts: [{ label: 'Sent so far', text: '2' }],
+  });
+  expect(describeLine(line(stopped, { sent: 2 }), words).object).toBe('76395013');
 });
 
 test('what an older version wrote is told as well as it can be', () => {

@@ -1,6 +1,8 @@
 import type { Answer } from '@app/client/calls';
 import type * as calls from '@app/shared/ops/trail';
+import { audienceShape } from '@app/shared/validation/audience';
 import type { Words } from '../../lib/words.ts';
+import { audienceText } from '../audience/audience-text.ts';
 
 type AuditLine = Answer<typeof calls.audit>['list'][number];
 
@@ -18,7 +20,7 @@ export interface Described {
   readonly facts: readonly { label: string; before?: string; text: string }[];
 }
 
-export interface Describing extends Pick<Words, 'named' | 't'> {
+export interface Describing extends Pick<Words, 'named' | 't' | 'listed'> {
   readonly timeText: (epochMs: number) => string;
   /** Of a fraction of 1. */
   readonly percentText: (share: number) => string;
@@ -41,15 +43,25 @@ export function describeLine(line: Line, words: Describing): Described {
     action: words.named('action', actionOf(line.action, detail)),
     object: objectOf(line, detail, words),
     reason: typeof reason === 'string' ? reason : undefined,
-    facts: shown.map((key) => {
-      const said = {
-        label: labelOf(key, words),
-        text: textOf(key, detail[key], words),
-      };
-      const was = `${key}.before`;
-      return was in detail ? { ...said, before: textOf(key, detail[was], words) } : said;
-    }),
+    facts: [
+      ...audienceOf(line.action, detail, words),
+      ...shown.map((key) => {
+        const said = {
+          label: labelOf(key, words),
+          text: textOf(key, detail[key], words),
+        };
+        const was = `${key}.before`;
+        return was in detail ? { ...said, before: textOf(key, detail[was], words) } : said;
+      }),
+    ],
   };
+}
+
+/** Whom a message to many members was for: one thing, of whatever it is made. */
+function audienceOf(action: string, detail: Record<string, unknown>, words: Describing) {
+  if (action !== 'broadcast.sent') return [];
+  const { success, data } = audienceShape.strip().safeParse(detail);
+  return success ? [{ label: words.named('detail', 'who'), text: audienceText(data, words) }] : [];
 }
 
 /** What a request asks for, such as `Connect the payment company`: nothing is done yet. */
@@ -61,6 +73,7 @@ export function requestOf(action: string, { named }: Pick<Words, 'named'>): stri
 const isSaid = (action: string, key: string): boolean =>
   UNSAID.has(key) ||
   key.endsWith('.before') ||
+  (action.startsWith('broadcast.') && (key === 'title' || key in audienceShape.shape)) ||
   (action === 'flag.switched' && (key === 'enabled' || key === 'before'));
 
 /** Some actions have two ways, which are two words. */
@@ -73,12 +86,13 @@ function actionOf(action: string, { enabled, ended, part }: Record<string, unkno
 
 function objectOf(
   { action, target, site }: Line,
-  { area }: Record<string, unknown>,
+  { area, title }: Record<string, unknown>,
   { named, siteName }: Describing,
 ): string {
   if (action === 'flag.switched') return named('flag', target);
   if (action === 'register_rule.set') return named('field', target);
   if (action.startsWith('export.')) return named('export.kind', target);
+  if (action.startsWith('broadcast.') && typeof title === 'string') return title;
   if (typeof area === 'string') return named('area', area);
   return target === site ? siteName(target) : target;
 }
@@ -90,21 +104,17 @@ function labelOf(key: string, { named }: Describing): string {
 }
 
 function textOf(key: string, value: unknown, words: Describing): string {
-  const { t, named, timeText, countryName } = words;
+  const { t, named, listed, timeText, countryName } = words;
   if (value === null || value === '') return t('change.none');
   if (typeof value === 'boolean') return t(value ? 'flags.on' : 'flags.off');
   if (TIMES.has(key) && typeof value === 'number') return timeText(value);
   const text = `${value}`;
-  if (key === 'roles')
-    return text
-      .split(',')
-      .map((role) => named('role', role))
-      .join(', ');
-  if (key === 'countries') return text.split(' ').map(countryName).join(', ');
+  if (key === 'roles') return listed(text.split(',').map((role) => named('role', role)));
+  if (key === 'countries') return listed(text.split(' ').map(countryName));
   if (key === 'network') return countryName(text);
   if (key === 'patternId') return named('pattern', text);
   if (key === 'profile') return named('profile', text);
-  if (key === 'for') return requestOf(text, words);
+  if (key === 'for') return requestOf(text, words).replace(/[:：]$/, '');
   if (key === 'action') return named('audit.action', text);
   if (key === 'format') return named('export.format', text);
   if (key === 'channel') return named('channel', text);

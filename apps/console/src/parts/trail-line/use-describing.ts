@@ -8,16 +8,16 @@ import { type Described, type Describing, describeLine, type Line } from './desc
 
 /** Says lines in the reader's words. */
 export function useDescribing(): (line: Line) => Described {
-  const { t, named, locale } = useWords();
+  const { t, named, listed, locale } = useWords();
   const { sites } = useOperator();
   const timeText = useTimeText();
   const countryName = useCountryName();
   return useMemo(() => {
     const describing: Describing = {
-      ...{ t, named, timeText, countryName },
+      ...{ t, named, listed, timeText, countryName },
       percentText: (share) => percentText(share, locale, { digitsMax: 4 }),
       siteName: (code) => sites.find((site) => site.code === code)?.name ?? code,
     };
     return (line) => describeLine(line, describing);
-  }, [t, named, locale, timeText, countryName, sites]);
+  }, [t, named, listed, locale, timeText, countryName, sites]);
 }

@@ -1,3 +1,4 @@
+import { listText } from '@app/ui/format/list-text';
 import { useTranslation } from 'react-i18next';
 import { DeleteButton } from './delete-button.tsx';
 import { MessageList } from './message-list.tsx';
@@ -19,7 +20,7 @@ function Sent({ message }: { readonly message: SentMessage }) {
   const { t, i18n } = useTranslation('messages');
   const remove = useDeleteSent();
   const { messageId, title, recipients, ...rest } = message;
-  const names = new Intl.ListFormat(i18n.language, { type: 'unit' }).format(recipients);
+  const names = listText(recipients, i18n.language);
   return (
     <MessageRow
       {...rest}
