@@ -28,3 +28,18 @@ test('a card is called by its first cell, and says the head of every other but t
   expect(within(table).getByText('Actions').className).toBe('sr-only');
   expect(screen.getByRole('row', { name: /Dice/ }).textContent).toBe('DicePosition2Go');
 });
+
+test('a short head is never broken where there is little room, and a long one may be', () => {
+  const heads = ['Line', 'Reason and changes'];
+  render(
+    <DataTable
+      caption="Lines"
+      rows={['1']}
+      keyOf={(line) => line}
+      columns={heads.map((head) => ({ key: head, head, cell: (line: string) => line }))}
+    />,
+  );
+  const breaks = heads.map((name) => screen.getByRole('columnheader', { name }).className);
+  expect(breaks[0]).toContain('whitespace-nowrap');
+  expect(breaks[1]).toContain('wrap-anywhere');
+});

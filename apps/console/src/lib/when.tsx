@@ -2,7 +2,7 @@ import { useSiteZone } from './site.ts';
 import { useTimeText } from './use-time-text.ts';
 import { useWords } from './words.ts';
 
-/** A moment by the reader's clock; who stops at it learns the second, and the site's clock. */
+/** A moment by the reader's clock, never broken; who stops at it learns the second, and the site's clock. */
 export function When({ at }: { readonly at: number }) {
   const { t } = useWords();
   const zone = useSiteZone();
@@ -13,6 +13,7 @@ export function When({ at }: { readonly at: number }) {
   ];
   return (
     <time
+      className="whitespace-nowrap"
       dateTime={new Date(at).toISOString()}
       title={t('when.exact', { own: exact(at), site: bySite(at), zone })}
     >

@@ -102,7 +102,7 @@ function PasskeyTable({ passkeys, onRename, onRemove }: PasskeyTableProps) {
           head: t('operators.actions'),
           acts: true,
           cell: (passkey) => (
-            <span className="flex flex-wrap justify-end gap-2">
+            <>
               <Button size="small" kind="outline" onPress={() => onRename(passkey)}>
                 {t('passkeys.rename')}
                 <span className="sr-only">{passkey.name}</span>
@@ -111,7 +111,7 @@ function PasskeyTable({ passkeys, onRename, onRemove }: PasskeyTableProps) {
                 {t('passkeys.remove')}
                 <span className="sr-only">{passkey.name}</span>
               </Button>
-            </span>
+            </>
           ),
         },
       ]}

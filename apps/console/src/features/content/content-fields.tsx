@@ -87,14 +87,18 @@ function Schedule({ draft: { document, change, isWrong } }: { readonly draft: Dr
   };
   return (
     <>
-      <RangeChips
-        way="next"
-        isChosen={(days) => {
-          const begin = momentOf(from, zone);
-          return begin !== undefined && until === daysLater(begin, days, zone);
-        }}
-        onChoose={(days) => fill(textOfMoment(Date.now(), zone), daysLater(Date.now(), days, zone))}
-      />
+      <div className="tablet:col-span-2">
+        <RangeChips
+          way="next"
+          isChosen={(days) => {
+            const begin = momentOf(from, zone);
+            return begin !== undefined && until === daysLater(begin, days, zone);
+          }}
+          onChoose={(days) =>
+            fill(textOfMoment(Date.now(), zone), daysLater(Date.now(), days, zone))
+          }
+        />
+      </div>
       <ZonedTimeField
         label={t('content.starts')}
         hint={t('content.starts.hint')}

@@ -37,17 +37,19 @@ export function CompanyTest<Tested extends Step>(props: CompanyTestProps<Tested>
           {word}
         </Button>
       </div>
-      <ul role="status" className="grid gap-2 text-sm">
-        {steps?.map((step) => (
-          <li key={step.step}>
-            <span className="font-strong">{nameOf(step)}</span>{' '}
-            <Tag state={STATES[step.outcome]}>{t(`socialLogins.outcome.${step.outcome}`)}</Tag>
-            <span className="block text-ink-2 wrap-anywhere">
-              {sayOf?.(step) ?? t('socialLogins.answered', { answer: step.answer })}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <div role="status">
+        <ul className="grid gap-2 text-sm">
+          {steps?.map((step) => (
+            <li key={step.step}>
+              <span className="font-strong">{nameOf(step)}</span>{' '}
+              <Tag state={STATES[step.outcome]}>{t(`socialLogins.outcome.${step.outcome}`)}</Tag>
+              <span className="block text-ink-2 wrap-anywhere">
+                {sayOf?.(step) ?? t('socialLogins.answered', { answer: step.answer })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
       <Refused error={error} />
     </div>
   );

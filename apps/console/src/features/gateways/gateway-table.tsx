@@ -39,7 +39,11 @@ export function GatewayTable({ caption, gateways, used, onOpen }: GatewayTablePr
             </button>
           ),
         },
-        { key: 'place', head: t('gateways.order'), cell: placeOf },
+        {
+          key: 'place',
+          head: t('gateways.order'),
+          cell: (gateway) => <span className="whitespace-nowrap">{placeOf(gateway)}</span>,
+        },
         {
           key: 'scope',
           head: t('gateways.scope'),

@@ -115,7 +115,7 @@ function FailedTable({ queue, list, onDiscard }: FailedTableProps) {
             acts: true,
             cell: (job) =>
               mayManage && (
-                <span className="flex flex-wrap justify-end gap-2">
+                <>
                   <Button size="small" kind="outline" busy={call.busy} onPress={() => retry(job)}>
                     {t('failed.retry')}
                     <span className="sr-only">{named('job', job.name)}</span>
@@ -124,7 +124,7 @@ function FailedTable({ queue, list, onDiscard }: FailedTableProps) {
                     {t('failed.discard')}
                     <span className="sr-only">{named('job', job.name)}</span>
                   </Button>
-                </span>
+                </>
               ),
           },
         ]}

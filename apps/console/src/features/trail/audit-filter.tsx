@@ -73,15 +73,15 @@ export function AuditFilter({ filter, onChange }: AuditFilterProps) {
           {text('object', t('audit.object'), t('audit.object.hint'))}
           {text('from', t('zone.of', { label: t('audit.from'), zone }))}
           {text('to', t('zone.of', { label: t('audit.to'), zone }))}
-          <RangeChips
-            way="last"
-            isChosen={(days) => {
-              const { from, to } = lastDays(days, zone, Date.now());
-              return asked.from === from && asked.to === to;
-            }}
-            onChoose={(days) => setAsked({ ...asked, ...lastDays(days, zone, Date.now()) })}
-          />
-          <div className="flex flex-wrap items-start gap-2 self-center">
+          <div className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-2">
+            <RangeChips
+              way="last"
+              isChosen={(days) => {
+                const { from, to } = lastDays(days, zone, Date.now());
+                return asked.from === from && asked.to === to;
+              }}
+              onChoose={(days) => setAsked({ ...asked, ...lastDays(days, zone, Date.now()) })}
+            />
             <Button type="submit" kind="ink">
               {t('audit.show')}
             </Button>

@@ -74,10 +74,10 @@ export function GameTable({ games, onAct }: GameTableProps) {
           head: t('operators.actions'),
           acts: true,
           cell: (game) => (
-            <span className="flex flex-wrap justify-end gap-2">
+            <>
               {button('change', game)}
               {button('rest', game)}
-            </span>
+            </>
           ),
         },
       ]}

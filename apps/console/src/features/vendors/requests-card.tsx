@@ -85,8 +85,10 @@ function Requests({ list }: { readonly list: readonly Request[] }) {
           from: 'list',
           cell: ({ kid, ip }) => (
             <>
-              <bdi className="wrap-anywhere">{ip}</bdi>
-              <bdi className="block text-xs text-ink-3 wrap-anywhere">{kid || '–'}</bdi>
+              <bdi className="wrap-anywhere @list:whitespace-nowrap">{ip}</bdi>
+              <bdi className="block text-xs text-ink-3 wrap-anywhere @list:whitespace-nowrap">
+                {kid || '–'}
+              </bdi>
             </>
           ),
         },
