@@ -86,7 +86,7 @@ const flagTree = {
   },
   MAILVERIFICATION3: {
     byDefault: true,
-    page: 'The e-mail address on the Security page, and a forgotten password by e-mail.',
+    page: 'The email address on the Security page, and a forgotten password by email.',
   },
   PASS3: {
     byDefault: true,
@@ -134,7 +134,7 @@ const flagTree = {
   PERSMAIL3: {
     byDefault: true,
     parent: 'MAILVERIFICATION3',
-    page: 'The e-mail address in a profile.',
+    page: 'The email address in a profile.',
   },
   UPDATEMOBILEICC3: {
     byDefault: true,
