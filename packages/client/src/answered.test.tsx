@@ -1,7 +1,7 @@
 import { renderUi } from '@app/ui/testing/render-ui';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Answered } from './answered.tsx';
+import { Answered, Refused } from './answered.tsx';
 import { ErrorWordsProvider } from './error-text.ts';
 import { ApiError } from './errors.ts';
 
@@ -11,7 +11,11 @@ interface QueryState {
 }
 
 const asked: string[] = [];
-const words = { errorText: () => 'It failed.', safe: 'Nothing was changed.' };
+const words = {
+  errorText: () => 'Look whether it was done.',
+  readErrorText: () => 'It failed.',
+  safe: 'Nothing was changed.',
+};
 
 function show({ data, error }: QueryState, more: { readonly failed?: string } = {}) {
   const answer = { data, error: error ?? null, refetch: () => asked.push('again') };
@@ -41,6 +45,15 @@ test('says what failed, what is safe and what support can look up, and tries aga
     expect(textContent).toContain(part);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(asked).toEqual(['again']);
+});
+
+test('what was to be done is told apart from what was to be read', () => {
+  renderUi(
+    <ErrorWordsProvider value={words}>
+      <Refused error={new Error('gone')} />
+    </ErrorWordsProvider>,
+  );
+  expect(screen.getByText('Look whether it was done.')).toBeTruthy();
 });
 
 test('leaves the reason out where its place has something else to show', () => {

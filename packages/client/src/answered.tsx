@@ -48,7 +48,7 @@ export function Failed({ answer: { error, refetch }, safe }: FailedProps) {
   const words = useErrorWords();
   return (
     <ErrorState
-      failed={words.errorText(error)}
+      failed={(words.readErrorText ?? words.errorText)(error)}
       safe={safe ?? words.safe}
       reference={referenceOf(error)}
       onRetry={() => void refetch()}

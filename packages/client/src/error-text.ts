@@ -5,6 +5,8 @@ export type ErrorText = (error: unknown) => string;
 
 interface ErrorWords {
   readonly errorText: ErrorText;
+  /** The same of what was only read, where it says something else. */
+  readonly readErrorText?: ErrorText;
   /** What is safe though something could not be read. */
   readonly safe: string;
 }

@@ -5,7 +5,7 @@ import { Progress } from './progress.tsx';
 export interface ListedFile {
   readonly id: string;
   /** What it is, and when it was asked for. */
-  readonly name: string;
+  readonly name: ReactNode;
   /** How far it is, or what became of it. */
   readonly detail: string;
   /** While it is written: how much of it is, from 0 to 1. */

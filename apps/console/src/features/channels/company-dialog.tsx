@@ -3,12 +3,12 @@ import { useCall } from '@app/client/use-call';
 import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/ops/channels';
 import { Button } from '@app/ui/button';
-import { CopyButton } from '@app/ui/copy-button';
 import { Dialog } from '@app/ui/dialog';
 import { Fact, FactList } from '@app/ui/fact-list';
 import { Segmented } from '@app/ui/segmented';
 import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
+import { Copied } from '../../lib/copied.tsx';
 import { ReasonedForm } from '../../lib/reasoned-form.tsx';
 import { useWords } from '../../lib/words.ts';
 import type { Company } from './channels.ts';
@@ -33,12 +33,10 @@ export function CompanyDialog({ company, onClose }: CompanyDialogProps) {
               <Health company={company} />
             </Fact>
             <Fact label={t('paymentChannels.callback')}>
-              <bdi>{callbackUrl}</bdi>
-              <CopyButton text={callbackUrl} what={t('paymentChannels.callback')} />
+              <Copied text={callbackUrl} what={t('paymentChannels.callback')} />
             </Fact>
             <Fact label={t('paymentChannels.ourKey', { kid })}>
-              <bdi className="text-sm">{publicKey}</bdi>
-              <CopyButton text={publicKey} what={t('paymentChannels.ourKey', { kid })} />
+              <Copied text={publicKey} what={t('paymentChannels.ourKey', { kid })} />
             </Fact>
           </FactList>
           <Check code={code} />

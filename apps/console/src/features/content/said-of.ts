@@ -29,7 +29,8 @@ export function saidOf(
     { label: t('content.section'), text: category ? named('content.group', category) : '' },
     ...CODES.flatMap((language) => {
       const words = document.texts.find((each) => each.language === language);
-      const of = (label: string) => `${LANGUAGE_NAMES[language]}: ${label}`;
+      const of = (label: string) =>
+        `${t('audit.fact', { label: LANGUAGE_NAMES[language] })}${label}`;
       return [
         { label: of(t('content.title')), text: words?.title ?? '' },
         { label: of(t('content.text')), text: words?.text ?? '' },

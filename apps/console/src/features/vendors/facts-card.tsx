@@ -1,9 +1,9 @@
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
-import { CopyButton } from '@app/ui/copy-button';
 import { Fact, FactList } from '@app/ui/fact-list';
 import { Tag } from '@app/ui/tag';
 import { useState } from 'react';
+import { Copied } from '../../lib/copied.tsx';
 import { useWords } from '../../lib/words.ts';
 import { MaintenanceTags } from '../../parts/catalogue/maintenance-tags.tsx';
 import { RestDialog } from './rest-dialog.tsx';
@@ -70,14 +70,5 @@ export function FactsCard({ vendor }: { readonly vendor: InstalledVendor }) {
         />
       )}
     </Card>
-  );
-}
-
-function Copied({ text, what }: { readonly text: string; readonly what: string }) {
-  return (
-    <span className="flex items-center justify-end gap-2">
-      <bdi className="min-w-0 wrap-anywhere">{text}</bdi>
-      <CopyButton text={text} what={what} />
-    </span>
   );
 }

@@ -4,6 +4,7 @@ import type * as calls from '@app/shared/ops/exports';
 import { Button } from '@app/ui/button';
 import { FileList } from '@app/ui/file-list';
 import { useTimeText } from '../../lib/use-time-text.ts';
+import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 
 type File = Answer<typeof calls.list>['list'][number];
@@ -34,7 +35,12 @@ export function ExportedFiles({ files, fetch, error }: ExportedFilesProps) {
   if (files.length === 0) return null;
   const shown = files.map((file) => ({
     id: file.exportId,
-    name: `${t(`export.kind.${file.kind}`)} · ${t(`export.format.${file.format}`)} · ${time(file.askedAt)}`,
+    name: (
+      <>
+        {t(`export.kind.${file.kind}`)} · {t(`export.format.${file.format}`)} ·{' '}
+        <When at={file.askedAt} />
+      </>
+    ),
     detail: detailOf(file),
     share: isUnderWay(file) ? file.progress / 100 : undefined,
     isFailed: file.state === 'failed',
