@@ -53,7 +53,9 @@ test('what was to be done is told apart from what was to be read', () => {
       <Refused error={new Error('gone')} />
     </ErrorWordsProvider>,
   );
-  expect(screen.getByText('Look whether it was done.')).toBeTruthy();
+  // Seen, and said at once by the live region.
+  expect(screen.getAllByText('Look whether it was done.')).toHaveLength(2);
+  expect(screen.queryByText('It failed.')).toBeNull();
 });
 
 test('leaves the reason out where its place has something else to show', () => {
