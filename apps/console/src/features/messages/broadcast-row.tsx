@@ -6,9 +6,9 @@ import { Tag, type TagState } from '@app/ui/tag';
 import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
 import { ActionDialog } from '../../lib/action-dialog.tsx';
+import { audienceText } from '../../lib/audience-text.ts';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
-import { audienceText } from '../../parts/audience/audience-text.ts';
 import type { Broadcast } from './broadcast.ts';
 
 const TAGS = {

@@ -1,8 +1,8 @@
 import type { Answer } from '@app/client/calls';
 import type * as calls from '@app/shared/ops/trail';
 import { audienceShape } from '@app/shared/validation/audience';
+import { audienceText } from '../../lib/audience-text.ts';
 import type { Words } from '../../lib/words.ts';
-import { audienceText } from '../audience/audience-text.ts';
 
 type AuditLine = Answer<typeof calls.audit>['list'][number];
 

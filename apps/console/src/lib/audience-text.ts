@@ -1,5 +1,5 @@
 import type { Audience } from '@app/shared/validation/audience';
-import type { Words } from '../../lib/words.ts';
+import type { Words } from './words.ts';
 
 /** Whom a message is for, in words. */
 export function audienceText(audience: Audience, { t, listed }: Pick<Words, 't' | 'listed'>) {
