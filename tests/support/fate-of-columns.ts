@@ -120,6 +120,7 @@ export const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, string>>
   payment_company: { [KEYS]: 'address code failure kid public_key sealed_private_key' },
   payment_company_key: { [KEYS]: 'company kid public_key' },
   payout_run: { [BOOKS]: 'held_because state' },
+  proof_company: { [OPERATORS]: 'company failure' },
   seal_key: { [KEYS]: 'kid private_key_encrypted public_x public_y' },
   site_game: { [OPERATORS]: 'icon_url' },
   site_preview: { [HASH]: 'token_hash' },
