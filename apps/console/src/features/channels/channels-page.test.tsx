@@ -125,6 +125,7 @@ test('checks a company, pauses it, and ends a key of it', async () => {
       { code: 'jade-pay', kid: 'jade-1', reason: 'Once a year' },
     ]),
   );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await userEvent.click(await screen.findByRole('button', { name: 'jade-pay' }));
   const again = await dialog();
   await userEvent.click(again.getByRole('radio', { name: 'Paused' }));
