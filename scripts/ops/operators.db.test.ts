@@ -171,6 +171,9 @@ test('lets a disabled operator back in by a link, without roles, and writes it d
     where: { username: 'lanh' },
     data: { disabledAt: new Date() },
   });
+  // With no other operator set up, `bootstrap` would make a link for them as well.
+  for (const order of ['link', 'bootstrap'])
+    await expect(run([order, 'lanh'])).rejects.toThrow(/^lanh is disabled.*operators enable lanh$/);
   await run(['enable', 'lanh']);
   expect(await linkOf(tokenPrinted())).toMatchObject({ username: 'lanh' });
   const [entry] = await listAudit(db, { rowsMax: 1 });

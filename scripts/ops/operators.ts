@@ -119,6 +119,10 @@ async function invite(
 
 async function renew(db: Database, username: string): Promise<string[]> {
   const operator = await known(db, username);
+  if (operator.disabledAt)
+    throw new Problem(
+      `${username} is disabled: a link of theirs opens nothing. Enable them first, which prints a link: npm run ops -- operators enable ${username}`,
+    );
   const [target, action] = [username, 'operator.link_renewed'] as const;
   const entry = { merchantId: null, action, target, detail: {} };
   const token = await audited(db, entry, (tx) => makeOperatorLink(tx, operator.id, systemClock()));

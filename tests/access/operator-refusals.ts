@@ -1,3 +1,5 @@
+import { inTransaction } from '@app/core/db';
+import { disableOperator } from '@app/core/operators';
 import type { Response } from 'supertest';
 import { makeOperator, sendOps } from '../support/operators.ts';
 import { ask, type OpsRequest } from './ops-request.ts';
@@ -19,6 +21,11 @@ export const operatorWays: Readonly<Record<string, Way>> = {
   'password.same': changeTo(({ current }) => current),
   'session.changePassword password.common': changeTo(() => 'Password1234'),
   'session.changePassword password.own_name': changeTo(({ username }) => username),
+  'operator.disabled': async (asked) => {
+    const { publicId, id } = await makeOperator(asked.api);
+    await inTransaction(asked.api.deps.db, (tx) => disableOperator(tx, id, new Date()));
+    return ask(asked, { id: publicId });
+  },
   'operator.not_disabled': async (asked) => {
     const { publicId } = await makeOperator(asked.api);
     return ask(asked, { id: publicId });

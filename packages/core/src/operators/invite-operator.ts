@@ -17,7 +17,7 @@ const endLinks = sql(
 const insertLink = sql(
   'operators.insert_link',
   `INSERT INTO operator_link (token_hash, operator_id, totp_secret, expires_at)
-   VALUES ($1, $2, $3, $4)`,
+   SELECT $1, id, $3, $4 FROM operator WHERE id = $2 AND disabled_at IS NULL RETURNING 1`,
 );
 
 export interface NewOperator {
@@ -43,15 +43,23 @@ export async function insertOperator(
   return row.id;
 }
 
+/** A step. The open links of an operator end: nothing is set up by one any more. */
+export async function endOperatorLinks(tx: Tx, operatorId: bigint, now: Date): Promise<void> {
+  await tx.query(endLinks, [operatorId, now]);
+}
+
 /**
  * A step. A new link by which an operator sets password and authenticator, good once and for a day.
  * Earlier links end. Answers its secret, which is kept nowhere.
+ *
+ * @throws operator.disabled: links of theirs open nothing
  */
 export async function makeOperatorLink(tx: Tx, operatorId: bigint, now: Date): Promise<string> {
   const token = makeToken();
   const secret = sealPersonal(TOTP_SECRET, makeTotpSecret());
   const expiresAt = new Date(now.getTime() + LINK_LIFE_MS);
-  await tx.query(endLinks, [operatorId, now]);
-  await tx.query(insertLink, [hashOfToken(token), operatorId, secret, expiresAt]);
+  await endOperatorLinks(tx, operatorId, now);
+  const made = await tx.query(insertLink, [hashOfToken(token), operatorId, secret, expiresAt]);
+  if (made.length === 0) throw new DomainError('operator.disabled');
   return token;
 }

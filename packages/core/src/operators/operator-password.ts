@@ -2,6 +2,7 @@ import type { Redis } from 'ioredis';
 import { sql, type Tx } from '../db/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
 import { hashPassword, mustBeUncommon } from '../verification/index.ts';
+import { endOperatorLinks } from './invite-operator.ts';
 import type { Operator } from './operator-row.ts';
 import { proveOperator } from './passkeys/prove-operator.ts';
 import type { RelyingParty } from './passkeys/relying-party.ts';
@@ -38,11 +39,15 @@ export async function chooseOperatorPassword(
   return hashPassword(password);
 }
 
-/** A step. The operator logs in with this from now on. End their other sessions after the commit. */
+/**
+ * A step. The operator logs in with this from now on, and open links end, which would set another password. End
+ * their other sessions after the commit.
+ */
 export async function writeOperatorPassword(
   tx: Tx,
-  operatorId: bigint,
-  passwordHash: string,
+  { operatorId, passwordHash }: { readonly operatorId: bigint; readonly passwordHash: string },
+  now: Date,
 ): Promise<void> {
   await tx.query(write, [operatorId, passwordHash]);
+  await endOperatorLinks(tx, operatorId, now);
 }

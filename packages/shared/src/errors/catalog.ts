@@ -96,6 +96,7 @@ export const errorKinds = {
   'operator.role_unknown': 'not_found',
   'operator.link_ended': 'not_found',
   'operator.self': 'conflict',
+  'operator.disabled': 'conflict',
   'operator.not_disabled': 'conflict',
   'operator.proof_wrong': 'forbidden',
   'passkey.refused': 'malformed',

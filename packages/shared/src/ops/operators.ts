@@ -90,7 +90,7 @@ export const renewLink = defineOpsCall({
   summary: 'A new link for an operator who lost theirs, or their authenticator.',
   request: { id },
   answer: z.strictObject({ token: z.string() }),
-  errors: ['operator.unknown', 'operator.self'],
+  errors: ['operator.unknown', 'operator.self', 'operator.disabled'],
   example: {
     request: { id: idExample },
     answer: { token: 'w4Jm5rWc0m6o0h7Yw1yJ2mS8bC3qkq1rX9c5pT2nZ7E' },

@@ -59,6 +59,15 @@ test('who was disabled begins again: by a link, without roles, and by nothing fr
   expect(operator).toMatchObject({ username: gone.username, roles: [] });
 });
 
+test('a new link is refused for who is disabled, and nothing is written down', async () => {
+  await ask(calls.disable);
+  const body = { id: gone.publicId };
+  const answer = await sendOps(api, calls.renewLink, { token: boss.token, body });
+  expect([answer.status, answer.body.errorCode]).toEqual([409, 'operator.disabled']);
+  const [line] = await listAudit(api.deps.db, { name: boss.username, rowsMax: 1 });
+  expect(line?.action).toBe('operator.disabled');
+});
+
 test('two who enable one at once make one link', async () => {
   await ask(calls.disable);
   const both = await Promise.all([ask(calls.enable), ask(calls.enable)]);

@@ -47,7 +47,7 @@ export function opsSessionRoutes(app: FastifyInstance, deps: ApiDeps): void {
     calls.changePassword,
     async ({ operator, sessionId, prepared: passwordHash, tx }) => {
       const { id, merchantId, username } = operator;
-      await writeOperatorPassword(tx, id, passwordHash);
+      await writeOperatorPassword(tx, { operatorId: id, passwordHash }, deps.clock());
       const others = { handle: undefined, ownId: sessionId };
       const answer = async () => ({ ended: await endOperatorSessions(deps, id, others) });
       return { merchantId, target: username, answer };

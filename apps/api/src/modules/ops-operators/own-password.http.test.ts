@@ -1,5 +1,11 @@
 import { listAudit } from '@app/core/audit';
-import { passkeysOf, startOperatorSession } from '@app/core/operators';
+import { inTransaction } from '@app/core/db';
+import {
+  makeOperatorLink,
+  passkeysOf,
+  readOperatorLink,
+  startOperatorSession,
+} from '@app/core/operators';
 import * as session from '@app/shared/ops/session';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
@@ -61,6 +67,16 @@ test('a new password opens the console from then on, the old one does not, and o
   expect((await logIn(OPERATOR_PASSWORD)).body.errorCode).toBe('login.failed');
   expect((await logIn(NEW_PASSWORD)).status).toBe(200);
   expect(await passkeysOf(api.deps.db, own.id)).toEqual([]);
+});
+
+test('a link that was open ends with a new password, and not where it was refused', async () => {
+  const { db } = api.deps;
+  const token = await inTransaction(db, (tx) => makeOperatorLink(tx, own.id, now));
+  await change({ current: 'a wrong one, and long' });
+  expect(await readOperatorLink(api.deps, token)).toMatchObject({ username: own.username });
+  now = new Date(now.getTime() + STEP_MS);
+  expect((await change({})).status).toBe(200);
+  await expect(readOperatorLink(api.deps, token)).rejects.toThrow('operator.link_ended');
 });
 
 test.each([
