@@ -1,6 +1,7 @@
+import { readCatalogue } from '@app/phrases/check/catalogue';
 import { allOpsCalls } from '@app/shared/ops/all-ops-calls';
 import { expect, test } from 'vitest';
-import { placesOf, sourceFiles, TYPESCRIPT } from './source-files.ts';
+import { placesOf, type SourceFile, sourceFiles, TEST_FILE, TYPESCRIPT } from './source-files.ts';
 
 /** Calls that change nothing of the platform's, or whose command writes the line itself, and why. */
 const UNWRITTEN: Readonly<Record<string, string>> = {
@@ -61,4 +62,47 @@ test('no handler of the API writes to the trail: its call declares it', () => {
   );
   expect(handlers.length).toBeGreaterThan(100);
   expect(placesOf(/\b(audited|appendAudit)\b/, handlers)).toEqual([]);
+});
+
+/** Where a line is made: what is written down, and what of a row is. */
+const WRITES = /\b(?:detail(?::| =)|\w*[iI]nTrail = [^{}]*?=>) \(?\{/g;
+const NESTED = /\{[^{}]*\}|\[[^[\]]*\]|\([^()]*\)/g;
+const KEY = /(?:^|,)\s*(?:'([\w.]+)'|(\w+))(?=\s*(?:[:,]|$))/g;
+
+/** What a line says its facts are, as far as the code spells them out: `path: key`. */
+function labelsIn({ path, code }: SourceFile): string[] {
+  return [...code.matchAll(WRITES)].flatMap(({ 0: found, index }) => {
+    const keys = flattened(inBraces(code.slice(index + found.length))).matchAll(KEY);
+    return [...keys].map(([, quoted, plain]) => `${path}: ${quoted ?? plain}`);
+  });
+}
+
+/** Up to the brace that closes. */
+function inBraces(code: string): string {
+  let depth = 1;
+  const end = [...code].findIndex((char) => {
+    if (char === '{') depth += 1;
+    if (char === '}') depth -= 1;
+    return depth === 0;
+  });
+  return code.slice(0, end);
+}
+
+function flattened(code: string): string {
+  const outer = code.replace(/`[^`]*`/g, '').replace(NESTED, '');
+  return outer === code ? code : flattened(outer);
+}
+
+test('every fact that the trail is told has a label', () => {
+  const [describing] = sourceFiles(/^apps\/console\/src\/parts\/trail-line\/describe-line\.ts$/);
+  const unsaid = describing?.code.match(/UNSAID = new Set\(\[(.+?)\]\)/)?.[1] ?? '';
+  const phrases = readCatalogue().en?.console ?? {};
+  const isLabelled = (key: string) =>
+    `detail.${key}` in phrases || `flag.${key}` in phrases || unsaid.includes(`'${key}'`);
+  const written = sourceFiles(/^(apps\/api|packages\/core|scripts)\/.*\.ts$/)
+    .filter(({ path }) => !TEST_FILE.test(path))
+    .flatMap(labelsIn);
+  expect(written.length).toBeGreaterThan(100);
+  const keyOf = (label: string) => label.replace(/^.*: /, '').replace(/\.before$/, '');
+  expect(written.filter((label) => !isLabelled(keyOf(label)))).toEqual([]);
 });

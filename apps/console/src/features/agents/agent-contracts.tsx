@@ -14,11 +14,15 @@ import { useMay } from '../../lib/operator.ts';
 import { ReasonedForm } from '../../lib/reasoned-form.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
+import { WaitingRequests } from '../../parts/waiting-requests/waiting-requests.tsx';
 import type { Agent } from './agent.ts';
 import { ChangeTermsDialog } from './change-terms-dialog.tsx';
 import { fractionOf } from './percent.ts';
 import { ProposeDialog } from './propose-dialog.tsx';
 import { TermsHistory } from './terms-history.tsx';
+
+/** What a second operator approves of contracts, as the trail calls it. */
+const ASKED = ['proposed', 'changed', 'ended'] as const;
 
 type Contract = Agent['contracts'][number];
 
@@ -43,7 +47,19 @@ export function AgentContracts({ agent }: { readonly agent: Agent }) {
         )
       }
     >
-      {contracts.length === 0 && <Empty state="no-results" sentence={t('agents.contracts.none')} />}
+      <WaitingRequests
+        say={({ action, target }) => {
+          const asked = ASKED.find(
+            (one) => target === agent.username && action === `contract.${one}`,
+          );
+          return asked && t(`agents.contracts.asked.${asked}`);
+        }}
+        none={
+          contracts.length === 0 && (
+            <Empty state="no-results" sentence={t('agents.contracts.none')} />
+          )
+        }
+      />
       <div className="grid gap-4">
         {contracts.map((contract) => (
           <section key={contract.id} className="grid gap-2">

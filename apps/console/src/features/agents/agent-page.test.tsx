@@ -18,6 +18,7 @@ beforeEach(async () => {
   server.values['agents/links'] = links.example.answer;
   server.values['agents/list'] = list.example.answer;
   server.values['agents/previewMove'] = previewMove.example.answer;
+  server.values['operators/approvals'] = { list: [], over: [] };
   for (const call of ['agents/move', 'contracts/propose', 'contracts/end', 'contracts/change'])
     server.values[call] = asked;
 });
@@ -156,6 +157,26 @@ test('offers nothing to those who only read, and says what is not there', async 
   for (const text of ['No contracts yet.', 'No invitation links yet.', 'No agents directly below.'])
     expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.queryAllByRole('button')).toEqual([]);
+});
+
+test('says what of the agent waits for approval, with the way there, in place of no contracts', async () => {
+  const asked = {
+    ...{ id: '0b0f0c5e-9a54-4a7e-8f61-3d6a0c2f9b10', target: agent.username, site: 'demo' },
+    ...{ action: 'contract.proposed', detail: '{}', maker: 'mary', isOwn: true, state: 'pending' },
+    ...{ madeAt: 0, endsAt: 1, decider: null, decidedAt: null },
+  };
+  const other = { ...asked, action: 'contract.ended' };
+  const others = [
+    { ...other, id: '0b0f0c5e-9a54-4a7e-8f61-3d6a0c2f9b11', target: 'othertop' },
+    { ...other, id: '0b0f0c5e-9a54-4a7e-8f61-3d6a0c2f9b12', site: 'elsewhere' },
+  ];
+  server.values['operators/approvals'] = { list: [asked, ...others], over: [] };
+  server.values['agents/read'] = { ...agent, contracts: [] };
+  show();
+  const said = await screen.findByText('The offer of a contract is waiting for approval');
+  const way = within(said).getByRole('link', { name: 'Approvals' });
+  expect(way.getAttribute('href')).toBe('/console/approvals');
+  expect(screen.queryByText(/No contracts yet|The end of/)).toBeNull();
 });
 
 test('asks for other terms of a contract in force, by the version that was shown', async () => {

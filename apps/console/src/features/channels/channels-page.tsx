@@ -7,8 +7,8 @@ import { Empty } from '@app/ui/empty';
 import { useState } from 'react';
 import { Page } from '../../lib/page.tsx';
 import { useWords } from '../../lib/words.ts';
+import { WaitingRequests } from '../../parts/waiting-requests/waiting-requests.tsx';
 import { type ChannelOffer, channelsLeft } from './channels.ts';
-import { CompaniesAsked } from './companies-asked.tsx';
 import { CompanyDialog } from './company-dialog.tsx';
 import { CompanyTable } from './company-table.tsx';
 import { ConnectDialog } from './connect-dialog.tsx';
@@ -77,7 +77,13 @@ export function ChannelsPage() {
                 </Button>
               }
             >
-              <CompaniesAsked />
+              <WaitingRequests
+                say={({ action, target }) =>
+                  action === 'payment_company.connected'
+                    ? t('paymentChannels.asked', { code: target })
+                    : undefined
+                }
+              />
               {listed.companies.length === 0 ? (
                 <Empty state="no-results" sentence={t('paymentChannels.companies.none')} />
               ) : (
