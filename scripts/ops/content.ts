@@ -69,7 +69,10 @@ async function list(db: Database, { id: merchantId, code }: Site, kind: ContentK
 
 const { kind, code, document } = save.body.shape;
 const time = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
-const words = document.shape.texts.element.extend({ action: z.string().max(40).default('') });
+const words = document.shape.texts.element.extend({
+  action: z.string().max(40).default(''),
+  pictureText: document.shape.texts.element.shape.pictureText.default(''),
+});
 
 /** As the call that saves one, with times that people can write, and without what goes without saying. */
 const piece = document

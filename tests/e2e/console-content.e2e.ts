@@ -64,7 +64,8 @@ test('content is previewed before it is shown, saved, kept from a second hand, a
   expect(shown).not.toContain('script');
 
   const { document } = calls.save.example.request;
-  const texts = [{ language: 'EN', title: 'Written meanwhile', text: '', action: '' }];
+  const words = { title: 'Written meanwhile', text: '', action: '', pictureText: '' };
+  const texts = [{ language: 'EN', ...words }];
   const theirs = { ...document, category: 'GENERAL', audiences: [], texts };
   await ask(page, calls.save.path, { ...item, basedOn: 1, document: theirs });
   await page.getByLabel('Title').fill('Written too late');

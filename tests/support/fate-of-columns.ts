@@ -71,8 +71,8 @@ const KEYS = 'keys of the installation and of companies';
 /** Of all other tables, by why a column stays: those that can hold a text. */
 export const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   account_day: { [BOOKS]: 'day' },
-  announcement: { [OPERATORS]: 'audiences code kind link link_kind promotion_kind' },
-  announcement_text: { [OPERATORS]: 'html language title' },
+  announcement: { [OPERATORS]: 'audiences code kind link link_kind picture promotion_kind' },
+  announcement_text: { [OPERATORS]: 'html language picture_text title' },
   approval: {
     [RECORD]: 'action call input state',
     'named by number when the erasure begins': 'detail target',

@@ -1,4 +1,4 @@
-import type { ContentLink, ListedAnnouncement } from '@app/core/content';
+import type { ContentLink, ListedAnnouncement, ShownPicture } from '@app/core/content';
 import type { listAnnouncements } from '@app/shared/api/content';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type { Audience, LinkKind } from '@app/shared/domain/content-kinds';
@@ -14,7 +14,14 @@ export const presentAnnouncement = (
   endDate: row.endsAt?.getTime() ?? null,
   promotionType: row.promotionKind,
   execution: row.audiences.map((audience) => EXECUTIONS[audience]).join(','),
+  announcementImages: row.picture ? [presentPicture(row.picture)] : [],
   ...presentLink(row.link),
+});
+
+const presentPicture = ({ url, text, ...size }: ShownPicture) => ({
+  imageUrl: url,
+  alternativeText: text,
+  ...size,
 });
 
 export const presentLink = (link: ContentLink) => ({

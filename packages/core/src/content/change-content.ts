@@ -2,6 +2,7 @@ import type { Tx } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
 import { attachOperatorUploads } from '../uploads/index.ts';
 import { type ContentDocument, checkedDocument } from './content-document.ts';
+import { uploadIdOf } from './uploaded-picture.ts';
 import { type Made, refuseUnseen } from './versions.ts';
 import {
   type ContentItem,
@@ -102,18 +103,16 @@ async function change(
   return { version, before: last.document, after: document };
 }
 
-const UPLOADS = '/uploads/';
-
 /** An uploaded picture stays for as long as a version shows it: for good. */
 async function keepPicture(
   tx: Tx,
   { merchantId, kind, code, at }: Saved,
   { picture }: ContentDocument,
 ): Promise<void> {
-  if (!picture?.startsWith(UPLOADS)) return;
-  const ids = [picture.slice(UPLOADS.length)];
+  const id = uploadIdOf(picture);
+  if (id === undefined) return;
   const subject = `content:${merchantId} ${kind} ${code}`;
-  await attachOperatorUploads(tx, { merchantId, purpose: 'content', ids, subject }, at);
+  await attachOperatorUploads(tx, { merchantId, purpose: 'content', ids: [id], subject }, at);
 }
 
 const justBefore = (at: Date): Date => new Date(at.getTime() - 1);

@@ -2,6 +2,7 @@ import {
   type Audience,
   type BannerPlace,
   type ContentKind,
+  canShowUpload,
   type HelpCategory,
   helpCategories,
 } from '@app/shared/domain/content-kinds';
@@ -9,6 +10,7 @@ import type { LanguageCode } from '@app/shared/domain/languages';
 import { InvalidFields } from '../kernel/index.ts';
 import { type ContentLink, linkColumns, linkOf } from './content-link.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
+import { uploadIdOf } from './uploaded-picture.ts';
 
 /** Words in one language. */
 export interface ContentText {
@@ -18,6 +20,8 @@ export interface ContentText {
   readonly text: string;
   /** What stands on a banner's link. */
   readonly action: string;
+  /** What the picture of a pop-up or a promotion shows. A banner's words stand beside its picture. */
+  readonly pictureText: string;
 }
 
 /** All that a piece of content says, to whom, where and when. What its kind does not have is null or empty. */
@@ -68,17 +72,20 @@ export function checkedDocument(kind: ContentKind, document: ContentDocument): C
   const wrong = [...wrongInAll(document), ...WRONG_IN[type](kind, document)];
   if (wrong.length > 0) throw InvalidFields.at(...wrong.map((field) => `document.${field}`));
   const { texts, ...said } = document;
-  const clean = texts.map((words) =>
-    type === 'banner' ? words : { ...words, text: sanitiseHtml(words.text), action: '' },
-  );
-  return { ...said, ...WITHOUT[type], texts: clean };
+  const picture = type === 'banner' || canShowUpload(kind) ? said.picture : null;
+  const clean = texts.map((words) => ({
+    ...words,
+    ...(type !== 'banner' && { text: sanitiseHtml(words.text), action: '' }),
+    pictureText: picture !== null && canShowUpload(kind) ? words.pictureText : '',
+  }));
+  return { ...said, ...WITHOUT[type], picture, texts: clean };
 }
 
 const WITHOUT: Readonly<Record<ContentType, Partial<ContentDocument>>> = {
   banner: { audiences: [], promotionKind: null, category: null },
-  announcement: { place: null, picture: null, category: null },
+  announcement: { place: null, category: null },
   help_article: {
-    ...{ place: null, picture: null, audiences: [], promotionKind: null },
+    ...{ place: null, audiences: [], promotionKind: null },
     link: { kind: 'none' },
   },
 };
@@ -91,7 +98,10 @@ const WRONG_IN: Readonly<Record<ContentType, WrongIn>> = {
     ...(picture === null ? ['picture'] : []),
     ...texts.flatMap(({ text }, n) => (text.length > BANNER_TEXT_MAX ? [`texts.${n}.text`] : [])),
   ],
-  announcement: (_, { audiences }) => (audiences.length === 0 ? ['audiences'] : []),
+  announcement: (kind, { audiences, picture }) => [
+    ...(audiences.length === 0 ? ['audiences'] : []),
+    ...(canShowUpload(kind) && picture !== null && !uploadIdOf(picture) ? ['picture'] : []),
+  ],
   help_article: (kind, { category }) =>
     category !== null && sectionsOf(kind).includes(category) ? [] : ['category'],
 };
@@ -115,7 +125,9 @@ function isLink(link: ContentLink): boolean {
 }
 
 /** A document as a row keeps it. */
-export interface StoredDocument extends Omit<ContentDocument, 'startsAt' | 'endsAt' | 'link'> {
+export interface StoredDocument
+  extends Omit<ContentDocument, 'startsAt' | 'endsAt' | 'link' | 'texts'> {
+  readonly texts: readonly (Omit<ContentText, 'pictureText'> & { readonly pictureText?: string })[];
   readonly startsAt: string;
   readonly endsAt: string | null;
   readonly linkKind: string;
@@ -130,9 +142,11 @@ export const storedOf = ({ startsAt, endsAt, link, ...said }: ContentDocument): 
 });
 
 export const documentOf = (stored: StoredDocument): ContentDocument => {
-  const { startsAt, endsAt, linkKind, link, ...said } = stored;
+  const { startsAt, endsAt, linkKind, link, texts, ...said } = stored;
   return {
     ...said,
+    // What was kept before pictures had words has none.
+    texts: texts.map((words) => ({ ...words, pictureText: words.pictureText ?? '' })),
     link: linkOf({ linkKind, link }),
     startsAt: new Date(startsAt),
     endsAt: endsAt === null ? null : new Date(endsAt),

@@ -24,6 +24,10 @@ const linkOf = ({ link }: ContentDocument) => {
   return [linkKind, to];
 };
 
+/** Words in each language, as `insertTexts` is given them. A table takes what it has. */
+const TEXTS = `unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
+  AS t (language, title, text, action, picture_text)`;
+
 const banner: ContentTable = {
   lock: sql(
     'content.lock_banner',
@@ -49,7 +53,7 @@ const banner: ContentTable = {
   insertTexts: sql(
     'content.insert_banner_texts',
     `INSERT INTO banner_text (banner_id, language, title, text, action)
-     SELECT $1::bigint, * FROM unnest($2::text[], $3::text[], $4::text[], $5::text[])`,
+     SELECT $1::bigint, language, title, text, action FROM ${TEXTS}`,
   ),
   values: (_, document) => [
     ...timesOf(document),
@@ -68,14 +72,14 @@ const announcement: ContentTable = {
   insert: sql(
     'content.insert_announcement',
     `INSERT INTO announcement (merchant_id, code, version, starts_at, ends_at, link_kind, link, kind,
-       audiences, promotion_kind)
-     VALUES ($1, $2, 1, $3, $4, $5, $6, $7, $8, $9)
+       audiences, promotion_kind, picture)
+     VALUES ($1, $2, 1, $3, $4, $5, $6, $7, $8, $9, $10)
      ON CONFLICT (merchant_id, code) DO NOTHING RETURNING id`,
   ),
   update: sql(
     'content.update_announcement',
     `UPDATE announcement SET version = $2, starts_at = $3, ends_at = $4, link_kind = $5, link = $6,
-       kind = $7, audiences = $8, promotion_kind = $9
+       kind = $7, audiences = $8, promotion_kind = $9, picture = $10
      WHERE id = $1`,
   ),
   deleteTexts: sql(
@@ -84,9 +88,8 @@ const announcement: ContentTable = {
   ),
   insertTexts: sql(
     'content.insert_announcement_texts',
-    `INSERT INTO announcement_text (announcement_id, language, title, html)
-     SELECT $1::bigint, language, title, html
-     FROM unnest($2::text[], $3::text[], $4::text[], $5::text[]) AS t (language, title, html, action)`,
+    `INSERT INTO announcement_text (announcement_id, language, title, html, picture_text)
+     SELECT $1::bigint, language, title, text, picture_text FROM ${TEXTS}`,
   ),
   values: (kind, document) => [
     ...timesOf(document),
@@ -94,6 +97,7 @@ const announcement: ContentTable = {
     kind,
     document.audiences,
     document.promotionKind,
+    document.picture,
   ],
 };
 
@@ -125,8 +129,7 @@ const article: ContentTable = {
   insertTexts: sql(
     'content.insert_help_article_texts',
     `INSERT INTO help_article_text (article_id, language, title, html)
-     SELECT $1::bigint, language, title, html
-     FROM unnest($2::text[], $3::text[], $4::text[], $5::text[]) AS t (language, title, html, action)`,
+     SELECT $1::bigint, language, title, text FROM ${TEXTS}`,
   ),
   values: (_, document) => [...timesOf(document), document.category],
 };

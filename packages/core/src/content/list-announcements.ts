@@ -1,10 +1,12 @@
 import type { AnnouncementKind, Audience } from '@app/shared/domain/content-kinds';
-import type { ConfigurationReader } from '../db/index.ts';
+import type { ConfigurationReader, Reader } from '../db/index.ts';
+import { uploadsById } from '../uploads/index.ts';
 import { chooseVersion } from './choose-version.ts';
 import { linkOf } from './content-link.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
 import type { ListedAnnouncement, Reading } from './shown-content.ts';
-import { announcementsWith } from './with-draft.ts';
+import { uploadIdOf } from './uploaded-picture.ts';
+import { announcementsWith, type SaidAnnouncement } from './with-draft.ts';
 
 /** The newest of each kind. Older ones are history. */
 const ANNOUNCEMENTS_MAX = 100;
@@ -17,11 +19,11 @@ interface AnnouncementsRequest extends Reading {
 
 /** A query. What a site says now, in the reader's language, the newest first. */
 export async function listAnnouncements(
-  { prisma }: ConfigurationReader,
+  reader: ConfigurationReader,
   asked: AnnouncementsRequest,
 ): Promise<readonly ListedAnnouncement[]> {
   const { merchantId, language, now, kind, audiences, draft = null } = asked;
-  const rows = await prisma.announcement.findMany({
+  const rows = await reader.prisma.announcement.findMany({
     where: {
       merchantId,
       kind,
@@ -44,8 +46,27 @@ export async function listAnnouncements(
         link: linkOf(row),
         title: version.title,
         html: sanitiseHtml(version.html),
+        pictureText: version.pictureText,
       },
     ];
   });
-  return announcementsWith(listed, draft, asked);
+  return withPictures(reader, merchantId, announcementsWith(listed, draft, asked));
+}
+
+/** With what is known of their pictures. One that is not there is shown by none. */
+async function withPictures(
+  reader: Reader,
+  merchantId: bigint,
+  said: readonly SaidAnnouncement[],
+): Promise<readonly ListedAnnouncement[]> {
+  const publicIds = said.flatMap(({ picture }) => uploadIdOf(picture) ?? []);
+  const asked = { merchantId, purpose: 'content' as const, publicIds };
+  const uploads = publicIds.length === 0 ? [] : await uploadsById(reader, asked);
+  const of = new Map(uploads.map((upload) => [upload.publicId, upload]));
+  return said.map(({ picture: url, pictureText: text, ...announcement }) => {
+    const upload = of.get(uploadIdOf(url) ?? '');
+    const picture =
+      upload && url ? { url, width: upload.width, height: upload.height, text } : null;
+    return { ...announcement, picture };
+  });
 }

@@ -46,4 +46,9 @@ export async function putAnnouncement(
 }
 
 export const cleanTexts = (texts: readonly HtmlText[]): ContentText[] =>
-  texts.map(({ html, ...words }) => ({ ...words, text: sanitiseHtml(html), action: '' }));
+  texts.map(({ html, ...words }) => ({
+    ...words,
+    text: sanitiseHtml(html),
+    action: '',
+    pictureText: '',
+  }));

@@ -16,7 +16,7 @@ export interface NewBanner {
   readonly position: number;
   readonly startsAt: Date;
   readonly endsAt?: Date;
-  readonly texts: readonly ContentText[];
+  readonly texts: readonly Omit<ContentText, 'pictureText'>[];
 }
 
 /**
@@ -26,9 +26,10 @@ export interface NewBanner {
  */
 export async function putBanner(
   deps: Pick<Deps, 'db' | 'clock' | 'publish'>,
-  { merchantId, code, position, endsAt, ...said }: NewBanner,
+  { merchantId, code, position, endsAt, texts: said, ...hung }: NewBanner,
 ): Promise<void> {
   const nothing = { audiences: [], promotionKind: null, category: null };
-  const document = { ...said, ...nothing, endsAt: endsAt ?? null };
+  const texts = said.map((words) => ({ ...words, pictureText: '' }));
+  const document = { ...hung, ...nothing, texts, endsAt: endsAt ?? null };
   await putContent(deps, { merchantId, kind: 'banner', code, position, document });
 }

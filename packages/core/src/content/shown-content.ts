@@ -28,12 +28,22 @@ export interface ListedBanner {
   readonly action: string;
 }
 
+/** A picture above words, and its size, so that they need not move when it comes. */
+export interface ShownPicture {
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+  /** Empty where the words below say what it shows. */
+  readonly text: string;
+}
+
 export interface ListedAnnouncement {
   readonly id: bigint;
   readonly code: string;
   readonly kind: AnnouncementKind;
   readonly audiences: readonly Audience[];
   readonly promotionKind: string | null;
+  readonly picture: ShownPicture | null;
   readonly link: ContentLink;
   readonly startsAt: Date;
   readonly endsAt: Date | null;

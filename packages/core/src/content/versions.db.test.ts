@@ -38,7 +38,7 @@ const NOTHING: Omit<ContentDocument, 'texts'> = {
   link: { kind: 'none' },
 };
 const words = (title: string, text = '<p>x</p>') => [
-  { language: 'EN' as const, title, text, action: '' },
+  { language: 'EN' as const, title, text, action: '', pictureText: '' },
 ];
 const notice = (title: string, text?: string): ContentDocument => ({
   ...NOTHING,

@@ -35,23 +35,30 @@ interface ReadingAnnouncements extends Reading {
   readonly audiences: readonly Audience[];
 }
 
+/** Before it is known what its picture is like. */
+export interface SaidAnnouncement extends Omit<ListedAnnouncement, 'picture'> {
+  readonly picture: string | null;
+  readonly pictureText: string;
+}
+
 /** Announcements of a kind as they would be with a draft, the newest first. */
 export function announcementsWith(
-  listed: readonly ListedAnnouncement[],
+  listed: readonly SaidAnnouncement[],
   draft: Draft | null,
   { language, now, kind, audiences }: ReadingAnnouncements,
-): readonly ListedAnnouncement[] {
+): readonly SaidAnnouncement[] {
   if (draft?.kind !== kind) return listed;
   const { code, document } = draft;
   const others = listed.filter((announcement) => announcement.code !== code);
   const words = chooseVersion(document.texts, language);
   const isForThem = document.audiences.some((audience) => audiences.includes(audience));
   if (!words || !isForThem || !isShown(document, now)) return others;
-  const { startsAt, endsAt, link, promotionKind } = document;
+  const { startsAt, endsAt, link, promotionKind, picture } = document;
+  const { title, text: html, pictureText } = words;
   const id = listed.find((announcement) => announcement.code === code)?.id ?? UNSAVED;
   const shown = {
     ...{ id, code, kind, audiences: document.audiences, promotionKind, link, startsAt, endsAt },
-    ...{ title: words.title, html: words.text },
+    ...{ title, html, picture, pictureText },
   };
   return [...others, shown].sort((a, b) => b.startsAt.getTime() - a.startsAt.getTime());
 }

@@ -76,6 +76,7 @@ async function say(tx: Tx, id: bigint, version: number, written: Written): Promi
     texts.map(({ title }) => title),
     texts.map(({ text }) => text),
     texts.map(({ action }) => action),
+    texts.map(({ pictureText }) => pictureText),
   ]);
   await keepVersion(tx, versioned(written), { ...written, version, document: storedOf(document) });
 }

@@ -18,6 +18,11 @@ const ofSubjects = sql(
   'uploads.of_subjects',
   `SELECT ${UPLOAD_COLUMNS} FROM upload WHERE used_by = ANY ($1) AND ${IS_THERE} ORDER BY id`,
 );
+const byIds = sql(
+  'uploads.by_ids',
+  `SELECT ${UPLOAD_COLUMNS} FROM upload
+   WHERE public_id = ANY ($1::uuid[]) AND merchant_id = $2 AND purpose = $3 AND ${IS_THERE}`,
+);
 
 const ofMember = sql(
   'uploads.of_member',
@@ -40,6 +45,19 @@ export const waitingUploads = (
 /** A query. The pictures of each of these things, as `attachUploads` named them; of a page of rows at once. */
 export const uploadsOf = (reader: Reader, subjects: readonly string[]): Promise<Upload[]> =>
   reader.query<Upload>(ofSubjects, [subjects]);
+
+interface UploadsRequest {
+  readonly merchantId: bigint;
+  readonly purpose: UploadPurposeName;
+  /** As many as one answer shows. */
+  readonly publicIds: readonly string[];
+}
+
+/** A query. The pictures of a site at these addresses, in no order, without those that are not there. */
+export const uploadsById = (
+  reader: Reader,
+  { merchantId, purpose, publicIds }: UploadsRequest,
+): Promise<Upload[]> => reader.query<Upload>(byIds, [publicIds, merchantId, purpose]);
 
 interface MemberUploadsRequest {
   readonly memberId: bigint;

@@ -6,6 +6,7 @@ export { erasePictures } from './erase-member-data.ts';
 export {
   readUpload,
   readUploadFile,
+  uploadsById,
   uploadsOf,
   uploadsOfMember,
   waitingUploads,

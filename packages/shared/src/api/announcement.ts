@@ -11,6 +11,13 @@ export const contentLink = {
   linkage: z.string().nullable().describe('Where it leads; `vendor/game` for a game.'),
 };
 
+const announcementImage = z.strictObject({
+  imageUrl: z.string(),
+  width: z.int().describe('In pixels.'),
+  height: z.int(),
+  alternativeText: z.string().describe('Empty where the words say what it shows.'),
+});
+
 /** What an operator tells people, as several calls show it. */
 export const announcement = z
   .strictObject({
@@ -24,6 +31,10 @@ export const announcement = z
     execution: z
       .string()
       .describe('For whom: A members, B visitors, F a first login, G agents, with commas.'),
+    announcementImages: z
+      .array(announcementImage)
+      .max(1)
+      .describe('Of a pop-up or a promotion: one, or none.'),
     ...contentLink,
   })
   .meta({ id: 'Announcement' });
@@ -37,6 +48,7 @@ export const announcementExample = {
   endDate: null,
   promotionType: null,
   execution: 'A,B',
+  announcementImages: [],
   linkageType: 1,
   linkage: '/help#fairness',
 };

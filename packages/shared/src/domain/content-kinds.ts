@@ -83,6 +83,10 @@ export const contentKinds = [
 ] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
+/** What may show a picture that an operator uploaded above its words, or none. A banner always has one. */
+export const canShowUpload = (kind: ContentKind): boolean =>
+  kind === 'popup' || kind === 'promotion';
+
 /** Whether content is shown now, will be, or was. */
 export const contentStates = ['shown', 'planned', 'ended'] as const;
 export type ContentState = (typeof contentStates)[number];

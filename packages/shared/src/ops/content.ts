@@ -34,6 +34,11 @@ const words = z.strictObject({
   title: z.string().trim().min(1).max(120),
   text: z.string().max(20_000).describe('Plain on a banner, HTML everywhere else. It is cleaned.'),
   action: z.string().trim().max(40).describe("What stands on a banner's link."),
+  pictureText: z
+    .string()
+    .trim()
+    .max(200)
+    .describe('What the picture of a pop-up or a promotion shows, for those who do not see it.'),
 });
 
 const document = z
@@ -52,7 +57,9 @@ const document = z
       .string()
       .regex(/^([a-z]{1,20}|\/uploads\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/)
       .nullable()
-      .describe('Of a banner: a motif, or the address of an uploaded picture.'),
+      .describe(
+        'Of a banner a motif, or the address of an uploaded picture; of a pop-up or a promotion such an address or null.',
+      ),
     audiences: z
       .array(z.enum(audiences))
       .max(audiences.length)
@@ -78,7 +85,10 @@ const documentExample = {
   promotionKind: null,
   category: null,
   texts: [
-    { language: 'EN' as const, title: 'Check any round', text: '<p>Here is how.</p>', action: '' },
+    {
+      ...{ language: 'EN' as const, title: 'Check any round', text: '<p>Here is how.</p>' },
+      ...{ action: '', pictureText: '' },
+    },
   ],
 };
 

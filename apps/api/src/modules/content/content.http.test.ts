@@ -62,6 +62,7 @@ test('answers each type in its own list, for whom it is asked', async () => {
     endDate: null,
     promotionType: null,
     execution: 'B',
+    announcementImages: [],
     linkageType: 1,
     linkage: '/help',
   });

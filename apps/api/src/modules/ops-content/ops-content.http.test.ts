@@ -31,17 +31,17 @@ beforeEach(async () => {
 const document = {
   ...{ startsAt: NOON, endsAt: null, linkKind: 'none', link: null, place: null, picture: null },
   ...{ audiences: ['visitor'], promotionKind: null, category: null },
-  texts: [{ language: 'EN', title: 'Hello', text: '<p>Words</p>', action: '' }],
+  texts: [{ language: 'EN', title: 'Hello', text: '<p>Words</p>', action: '', pictureText: '' }],
 };
 const entitled = (title: string) => ({
   ...document,
-  texts: [{ language: 'EN', title, text: '<p>Words</p>', action: '' }],
+  texts: [{ language: 'EN', title, text: '<p>Words</p>', action: '', pictureText: '' }],
 });
 const notice = { kind: 'notice', code: 'hello' };
 const banner = {
   ...document,
   ...{ audiences: [], place: 'home', picture: 'lantern' },
-  texts: [{ language: 'EN', title: 'Come in', text: 'Two fields.', action: '' }],
+  texts: [{ language: 'EN', title: 'Come in', text: 'Two fields.', action: '', pictureText: '' }],
 };
 
 const visit = async (body: object = {}, site = where.code) =>
@@ -135,7 +135,8 @@ test('previews a draft as an audience at a moment, for half an hour and on its s
 
 test('lets no script through, whatever field it is written in', async () => {
   const script = '<script>alert(1)</script>';
-  const titled = { language: 'EN', title: script, text: `<p>a${script}</p>`, action: script };
+  const more = { action: script, pictureText: script };
+  const titled = { language: 'EN', title: script, text: `<p>a${script}</p>`, ...more };
   await save({ document: { ...document, texts: [titled] } });
   const { player } = (await visit({ types: 'PL' })).body.value;
   // A title is text, and no page makes markup of it.

@@ -59,10 +59,11 @@ export function inTrail(document: ContentDocument | undefined) {
     link: link.kind === 'none' ? null : `${link.kind} ${link.to}`,
     audiences,
     ...Object.fromEntries(
-      texts.flatMap(({ language, title, text, action }) => [
+      texts.flatMap(({ language, title, text, action, pictureText }) => [
         [`${language}.title`, title],
         [`${language}.text`, text.slice(0, TEXT_SHOWN_MAX)],
         [`${language}.action`, action],
+        [`${language}.pictureText`, pictureText],
       ]),
     ),
   };

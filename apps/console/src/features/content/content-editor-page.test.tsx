@@ -1,4 +1,5 @@
 import { list, preview, read, readVersion } from '@app/shared/ops/content';
+import { add } from '@app/shared/ops/uploads';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -72,7 +73,7 @@ test('shows what readers of another language see, until it is written', async ()
   await press('Bold');
   await press('Save');
   await waitFor(() => expect(sentTo('content/save')).toHaveLength(1));
-  const written = { language: 'CN', title: '验证', text: '<b></b>', action: '' };
+  const written = { language: 'CN', title: '验证', text: '<b></b>', action: '', pictureText: '' };
   expect(sentTo('content/save')[0]?.input).toMatchObject({
     document: { texts: [answer.document.texts[0], written] },
   });
@@ -152,6 +153,39 @@ test('previews the draft as an audience, on the page where it is seen', async ()
     ...{ audience: 'agent', at: null, host: '127.0.0.1' },
     draft: { kind: 'notice', code: 'fairness', document: answer.document },
   });
+});
+
+test('gives a pop-up a picture and its description, and takes both back', async () => {
+  const { uploadId } = add.example.answer;
+  server.values['uploads/add'] = add.example.answer;
+  renderPage({
+    ...{ origin: server.origin, page: <ContentEditorPage /> },
+    ...{ path: '/console/content/:kind/:code', address: '/console/content/popup/fairness' },
+  });
+  const picture = await screen.findByLabelText('Picture');
+  expect(screen.queryByLabelText('Picture description')).toBeNull();
+  await userEvent.upload(picture, new File(['x'], 'fair.png', { type: 'image/png' }));
+  await userEvent.type(await screen.findByLabelText('Picture description'), 'A fair');
+  await press('Save');
+  await waitFor(() => expect(sentTo('content/save')).toHaveLength(1));
+  expect(sentTo('uploads/add').map(({ input }) => input)).toEqual([
+    { purpose: 'content', file: 'image/png' },
+  ]);
+  expect(sentTo('content/save')[0]?.input).toMatchObject({
+    ...{ kind: 'popup', basedOn: 3 },
+    document: { picture: `/uploads/${uploadId}`, texts: [{ pictureText: 'A fair' }] },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(screen.queryByLabelText('Picture description')).toBeNull();
+  await press('Save');
+  await waitFor(() => expect(sentTo('content/save')).toHaveLength(2));
+  expect(sentTo('content/save')[1]?.input).toMatchObject({ document: { picture: null } });
+});
+
+test('a notice has no picture', async () => {
+  edit();
+  await screen.findByLabelText('Title');
+  expect(screen.queryByLabelText('Picture')).toBeNull();
 });
 
 test('makes a new banner, and goes on to it', async () => {

@@ -2,6 +2,7 @@ import {
   audiences,
   bannerPlaces,
   type ContentKind,
+  canShowUpload,
   linkKinds,
 } from '@app/shared/domain/content-kinds';
 import { Checkbox } from '@app/ui/checkbox';
@@ -14,8 +15,8 @@ import { useSiteZone } from '../../lib/site.ts';
 import { useWords } from '../../lib/words.ts';
 import { daysLater, momentOf, textOfMoment } from '../../lib/zoned.ts';
 import { ZonedTimeField } from '../../lib/zoned-time-field.tsx';
-import { BannerPicture } from './banner-picture.tsx';
 import { type Document, isAnnouncement, isArticle, sectionsOf } from './content-kinds.ts';
+import { AnnouncementPicture, BannerPicture } from './content-picture.tsx';
 import type { Draft } from './use-draft.ts';
 
 interface ContentFieldsProps {
@@ -68,6 +69,7 @@ export function ContentFields({ kind, draft, isNew }: ContentFieldsProps) {
       <Schedule key={draft.basedOn} draft={draft} />
       {!isArticle(kind) && <LinkFields draft={draft} />}
       {kind === 'banner' && <BannerPicture draft={draft} />}
+      {canShowUpload(kind) && <AnnouncementPicture draft={draft} />}
       {isAnnouncement(kind) && <Audiences draft={draft} />}
     </div>
   );

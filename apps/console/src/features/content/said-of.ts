@@ -35,6 +35,7 @@ export function saidOf(
         { label: of(t('content.title')), text: words?.title ?? '' },
         { label: of(t('content.text')), text: words?.text ?? '' },
         { label: of(t('content.action')), text: words?.action ?? '' },
+        { label: of(t('content.pictureText')), text: words?.pictureText ?? '' },
       ];
     }),
   ];

@@ -1,5 +1,5 @@
 import { LANGUAGE_NAMES } from '@app/phrases/language-names';
-import type { ContentKind } from '@app/shared/domain/content-kinds';
+import { type ContentKind, canShowUpload } from '@app/shared/domain/content-kinds';
 import type { LanguageCode } from '@app/shared/domain/languages';
 import { Button } from '@app/ui/button';
 import { Chip } from '@app/ui/chip';
@@ -47,32 +47,37 @@ export function WordsFields({ kind, languages, language, draft, onLanguage }: Wo
         <Written
           key={language}
           {...{ kind, words, put }}
+          hasPicture={draft.document.picture !== null}
           isWrong={(field) => draft.isWrong(`document.texts.${index}.${field}`)}
           onRemove={() => draft.change({ texts: texts.toSpliced(index, 1) })}
         />
       ) : (
         <Unwritten
           shown={shownWords(texts, language)}
-          onWrite={() => put({ language, title: '', text: '', action: '' })}
+          onWrite={() => put({ language, title: '', text: '', action: '', pictureText: '' })}
         />
       )}
     </div>
   );
 }
 
+type Line = 'title' | 'text' | 'action' | 'pictureText';
+
 interface WrittenProps {
   readonly kind: ContentKind;
   readonly words: ContentWords;
+  readonly hasPicture: boolean;
   readonly put: (words: ContentWords) => void;
-  readonly isWrong: (field: 'title' | 'text' | 'action') => boolean;
+  readonly isWrong: (field: Line) => boolean;
   readonly onRemove: () => void;
 }
 
-function Written({ kind, words, put, isWrong, onRemove }: WrittenProps) {
+function Written({ kind, words, hasPicture, put, isWrong, onRemove }: WrittenProps) {
   const { t } = useWords();
-  const line = (name: 'title' | 'text' | 'action') => (
+  const line = (name: Line) => (
     <TextField
       label={t(`content.${name}`)}
+      hint={name === 'pictureText' ? t('content.pictureText.hint') : undefined}
       error={isWrong(name) ? t(`content.${name}.wrong`) : undefined}
       dir="auto"
       value={words[name]}
@@ -95,6 +100,7 @@ function Written({ kind, words, put, isWrong, onRemove }: WrittenProps) {
           onChange={(text) => put({ ...words, text })}
         />
       )}
+      {hasPicture && canShowUpload(kind) && line('pictureText')}
       <div>
         <Button size="small" onPress={onRemove}>
           {t('content.remove')}

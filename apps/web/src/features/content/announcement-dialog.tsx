@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import styles from './announcement-dialog.module.css';
+import { AnnouncementPicture } from './announcement-picture.tsx';
 import { hrefOf, wordsOf } from './linkage.ts';
 import type { Announcement } from './use-content.ts';
 
@@ -85,6 +86,7 @@ function Words({ announcement, onFollow }: WordsProps) {
   const time = useTimeText();
   return (
     <article className={styles.words} aria-live="polite">
+      <AnnouncementPicture announcement={announcement} />
       <h3 className="text-lg type-display">{announcement.title}</h3>
       <p className="pt-1 pb-3 text-xs text-ink-3">{time.date(announcement.startDate)}</p>
       <HtmlText html={announcement.content} onFollow={onFollow} />

@@ -9,8 +9,12 @@ import { PopUps } from './pop-ups.tsx';
 
 const CALL = 'GET /wps/relay/MCSFE_getListAnnouncements';
 const LONG_ENOUGH_MS = 4_000;
+const FAIR = {
+  ...{ imageUrl: '/uploads/fair', width: 1_600, height: 800 },
+  alternativeText: 'A fair of lanterns',
+};
 
-const announcement = (title: string) => ({
+const announcement = (title: string, announcementImages: object[] = []) => ({
   id: title.length,
   code: title,
   title,
@@ -19,6 +23,7 @@ const announcement = (title: string) => ({
   endDate: null,
   promotionType: null,
   execution: 'B',
+  announcementImages,
   linkageType: 0,
   linkage: null,
 });
@@ -32,7 +37,7 @@ beforeEach(async () => {
     json: success({
       banners: [],
       player: [],
-      popup: [announcement('First'), announcement('The second')],
+      popup: [announcement('First', [FAIR]), announcement('The second')],
       promotion: [],
       help: [],
     }),
@@ -83,6 +88,22 @@ test('shows the words of what is chosen', async () => {
     .setup({ advanceTimers: vi.advanceTimersByTime })
     .click(screen.getByRole('button', { name: /The second/ }));
   screen.getByText('Words of The second');
+});
+
+test('shows the picture of what is chosen above its words, in a place kept for it', async () => {
+  await show();
+  await pass(2 * LONG_ENOUGH_MS);
+  await dialog();
+  const picture = screen.getByRole<HTMLImageElement>('img', { name: 'A fair of lanterns' });
+  expect(['src', 'width', 'height'].map((name) => picture.getAttribute(name))).toEqual([
+    ...['/uploads/fair', '1600', '800'],
+  ]);
+  const words = screen.getByText('Words of First');
+  expect(picture.compareDocumentPosition(words)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await userEvent
+    .setup({ advanceTimers: vi.advanceTimersByTime })
+    .click(screen.getByRole('button', { name: /The second/ }));
+  expect(screen.queryByRole('img', { name: 'A fair of lanterns' })).toBeNull();
 });
 
 test('comes once in a session, and once more for a member who has logged in', async () => {

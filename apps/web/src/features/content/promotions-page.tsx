@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { useSite } from '../../lib/site.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
+import { AnnouncementPicture } from './announcement-picture.tsx';
 import { HeroBanners } from './hero-banners.tsx';
 import { hrefOf, wordsOf } from './linkage.ts';
 import styles from './promotions-page.module.css';
@@ -38,9 +39,9 @@ function Promotions({ offers }: { readonly offers: readonly Announcement[] }) {
     <>
       {offers.length === 0 && <Empty state="no-results" sentence={t('promotions.none')} />}
       <ul className={styles.list}>
-        {offers.map((promotion) => (
+        {offers.map((promotion, index) => (
           <li key={promotion.id} id={promotion.code} className={styles.promotion}>
-            <Promotion promotion={promotion} />
+            <Promotion promotion={promotion} isFirst={index === 0} />
           </li>
         ))}
       </ul>
@@ -48,7 +49,12 @@ function Promotions({ offers }: { readonly offers: readonly Announcement[] }) {
   );
 }
 
-function Promotion({ promotion }: { readonly promotion: Announcement }) {
+interface PromotionProps {
+  readonly promotion: Announcement;
+  readonly isFirst: boolean;
+}
+
+function Promotion({ promotion, isFirst }: PromotionProps) {
   const { t } = useTranslation('content');
   const { timeZone } = useSite();
   const time = useTimeText(timeZone);
@@ -56,6 +62,7 @@ function Promotion({ promotion }: { readonly promotion: Announcement }) {
   const { title, content, endDate } = promotion;
   return (
     <>
+      <AnnouncementPicture lazy={!isFirst} announcement={promotion} />
       <div>
         <Tag>
           {endDate === null

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { purgeUploads } from '@app/core/uploads';
+import * as memberCalls from '@app/shared/api/content';
+import * as calls from '@app/shared/ops/content';
+import { add } from '@app/shared/ops/uploads';
+import sharp from 'sharp';
+import supertest from 'supertest';
+import { expect, test } from 'vitest';
+import { send, type TestApi } from '../../../../../tests/support/api.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
+import { makeSite } from '../../../../../tests/support/world.ts';
+
+const NOON = Date.UTC(2026, 10, 20, 12);
+const DAY_MS = 86_400_000;
+
+let api: TestApi;
+let site: TestSite;
+let ip: string;
+let now = NOON;
+let token: string;
+
+onOwnSites({ clock: () => new Date(now) }, async (own) => {
+  now = NOON;
+  ({ api, site, ip } = own);
+  await logIn();
+});
+
+const logIn = async () => {
+  ({ token } = await makeOperator(api, { merchantId: site.merchantId }));
+};
+const png = () =>
+  sharp({ create: { width: 3_000, height: 1_500, channels: 3, background: '#135' } })
+    .png()
+    .toBuffer();
+const upload = async (file?: Buffer, where = { code: site.code, token }) =>
+  supertest(api.app.server)
+    .post(add.path)
+    .set({ merchant: where.code, authorization: where.token, 'x-forwarded-for': ip })
+    .field('purpose', 'content')
+    .attach('file', file ?? (await png()), 'fair.png');
+const uploaded = async (...sent: Parameters<typeof upload>): Promise<string> =>
+  `/uploads/${(await upload(...sent)).body.value.uploadId}`;
+
+type Kind = 'notice' | 'popup' | 'promotion';
+const documentWith = (picture: string | null, pictureText = 'A fair of lanterns') => ({
+  ...{ startsAt: NOON, endsAt: null, linkKind: 'none', link: null, place: null, picture },
+  ...{ audiences: ['visitor'], promotionKind: null, category: null },
+  texts: [{ language: 'EN', title: 'Fair', text: '<p>Words</p>', action: '', pictureText }],
+});
+const ask = (call: Parameters<typeof sendOps>[1], body: object) =>
+  sendOps(api, call, { token, site: site.code, ip, body });
+const save = (kind: Kind, picture: string | null, basedOn: number | null = null) =>
+  ask(calls.save, { kind, code: 'fair', basedOn, document: documentWith(picture) });
+const shown = async (types: 'PL' | 'PU' | 'PR', more: object = {}) => {
+  const asked = { site: site.code, ip, body: { types, ...more } };
+  const { value } = (await send(api, memberCalls.listAnnouncements, asked)).body;
+  const [said] = value[{ PL: 'player', PU: 'popup', PR: 'promotion' }[types]];
+  return said?.announcementImages;
+};
+const asShown = (imageUrl: string) => [
+  { imageUrl, width: 2_000, height: 1_000, alternativeText: 'A fair of lanterns' },
+];
+
+test.each([
+  ['popup', 'PU'],
+  ['promotion', 'PR'],
+] as const)(
+  'a %s has one picture, drawn anew, with its size and what it shows',
+  async (kind, type) => {
+    const url = await uploaded();
+    expect((await save(kind, url)).body.value).toEqual({ version: 1 });
+    expect(await shown(type)).toEqual(asShown(url));
+    const served = await supertest(api.app.server).get(url);
+    expect([served.status, served.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect((await ask(calls.read, { kind, code: 'fair' })).body.value.document).toEqual(
+      documentWith(url),
+    );
+    await save(kind, null, 1);
+    expect(await shown(type)).toEqual([]);
+  },
+);
+
+test('going back to a version brings its picture back, however long ago it was', async () => {
+  const first = await uploaded();
+  await save('popup', first);
+  await save('popup', null, 1);
+  const unused = await uploaded();
+  now += 3 * DAY_MS;
+  await purgeUploads(api.deps);
+  await logIn(); // a session lasts less than that
+  const undone = await ask(calls.undo, { kind: 'popup', code: 'fair', basedOn: 2, version: 1 });
+  expect(undone.body.value).toEqual({ version: 3 });
+  expect(await shown('PU')).toEqual(asShown(first));
+  const statusOf = async (url: string) => (await supertest(api.app.server).get(url)).status;
+  expect([await statusOf(first), await statusOf(unused)]).toEqual([200, 404]);
+});
+
+test('a preview shows a picture before it is saved, and readers do not see it', async () => {
+  await save('popup', null);
+  const url = await uploaded();
+  const draft = { kind: 'popup', code: 'fair', document: documentWith(url) };
+  const asked = { audience: 'visitor', at: null, draft };
+  const { token: preview } = (await ask(calls.preview, asked)).body.value;
+  expect(await shown('PU', { preview })).toEqual(asShown(url));
+  expect(await shown('PU')).toEqual([]);
+});
+
+test('refuses what is no picture of this site, and keeps none of a notice', async () => {
+  const file = await upload(Buffer.from('<svg/>'));
+  expect([file.status, file.body.errorCode]).toEqual([400, 'upload.not_picture']);
+  const other = await makeSite(api.deps);
+  const stranger = await makeOperator(api, { merchantId: other.merchantId });
+  const theirs = await uploaded(undefined, { code: other.code, token: stranger.token });
+  for (const url of [`/uploads/${randomUUID()}`, theirs]) {
+    const refused = await save('popup', url);
+    expect([refused.status, refused.body.errorCode]).toEqual([404, 'upload.not_found']);
+  }
+  const drawn = await save('popup', 'lantern');
+  expect(drawn.body).toMatchObject({
+    ...{ errorCode: 'request_param_err', value: { fields: ['document.picture'] } },
+  });
+  expect((await save('notice', await uploaded())).status).toBe(200);
+  expect(await shown('PL')).toEqual([]);
+  const { document } = (await ask(calls.read, { kind: 'notice', code: 'fair' })).body.value;
+  expect(document).toEqual({ ...documentWith(null, '') });
+});
