@@ -17,7 +17,7 @@ import {
   openContracts,
   previewMove,
 } from '@app/core/contracts';
-import { connect, type Database, type Tx } from '@app/core/db';
+import type { Database, Tx } from '@app/core/db';
 import { nextWindowEdge, systemClock } from '@app/core/kernel';
 import { type Member, membersByName } from '@app/core/members';
 import { engineOfKind, engines, promisedBy } from '@app/core/payouts';
@@ -29,7 +29,8 @@ import { payoutEngineFacts, payoutKinds } from '@app/shared/payouts/engines';
 import { affiliateCode, username as usernameText } from '@app/shared/validation/fields';
 import { audited } from '../audited.ts';
 import { inWords } from '../in-words.ts';
-import { siteUrl as installationUrl, operatorDatabaseUrl } from '../operator-database.ts';
+import { siteUrl as installationUrl } from '../operator-database.ts';
+import { printLines } from '../print-lines.ts';
 import { siteNamed } from '../site-named.ts';
 import { Problem } from '../terminal.ts';
 
@@ -62,14 +63,9 @@ stand.`;
 export async function run([order = '', code = '', ...args]: readonly string[]): Promise<number> {
   const obey = orders[order];
   if (!obey || !code) throw new Problem(USAGE);
-  const db = connect(operatorDatabaseUrl(), 1);
-  try {
-    const site = await siteNamed(db, code);
-    for (const line of await refusedInWords(obey({ db, site }, args))) console.log(line);
-    return 0;
-  } finally {
-    await db.close();
-  }
+  return printLines(async (db) =>
+    refusedInWords(obey({ db, site: await siteNamed(db, code) }, args)),
+  );
 }
 
 interface On {

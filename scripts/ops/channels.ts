@@ -13,14 +13,15 @@ import {
   renewOurKey,
   SANDBOX,
 } from '@app/core/cashier';
-import { connect, type Database, type Tx } from '@app/core/db';
+import type { Database, Tx } from '@app/core/db';
 import { DomainError, systemClock } from '@app/core/kernel';
 import type { Site } from '@app/core/site';
 import type { AuditAction } from '@app/shared/domain/audit-actions';
 import { money, moneyToWire, transferAmount } from '@app/shared/money/money';
 import { callbackPath, channelCode, keyName, payKeyPath } from '@app/shared/payments/protocol';
 import { audited } from '../audited.ts';
-import { operatorDatabaseUrl, siteUrl, takePersonalKeys } from '../operator-database.ts';
+import { siteUrl, takePersonalKeys } from '../operator-database.ts';
+import { printLines } from '../print-lines.ts';
 import { siteNamed } from '../site-named.ts';
 import { Problem } from '../terminal.ts';
 
@@ -38,17 +39,10 @@ const USAGE = `Usage: npm run ops -- channels
   check <code>                                  asks the company whether address and keys are right`;
 
 /** Connects payment companies, and offers ways to pay on a site. */
-export async function run(args: readonly string[]): Promise<number> {
-  const db = connect(operatorDatabaseUrl(), 1);
-  try {
-    for (const line of await obey(db, args)) console.log(line);
-    return 0;
-  } catch (error) {
+export const run = (args: readonly string[]): Promise<number> =>
+  printLines((db) => obey(db, args)).catch((error) => {
     throw problemOf(error);
-  } finally {
-    await db.close();
-  }
-}
+  });
 
 const PROBLEMS: Readonly<Record<string, string>> = {
   'channel.unknown': 'There is no such channel, company or key.',

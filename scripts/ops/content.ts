@@ -7,14 +7,14 @@ import {
   readContent,
   saveContent,
 } from '@app/core/content';
-import { connect, type Database, type Reader } from '@app/core/db';
+import type { Database, Reader } from '@app/core/db';
 import { DomainError, InvalidFields, systemClock } from '@app/core/kernel';
 import type { Site } from '@app/core/site';
 import { type ContentKind, contentKinds } from '@app/shared/domain/content-kinds';
 import { save } from '@app/shared/ops/content';
 import { z } from 'zod';
 import { audited } from '../audited.ts';
-import { operatorDatabaseUrl } from '../operator-database.ts';
+import { printLines } from '../print-lines.ts';
 import { siteNamed } from '../site-named.ts';
 import { Problem } from '../terminal.ts';
 
@@ -26,18 +26,8 @@ const USAGE = `Usage: npm run ops -- content
                         docs/operators.md has every key`;
 
 /** Lists and saves what a site shows: banners, announcements, help and terms. */
-export async function run(
-  args: readonly string[],
-  input: Readable = process.stdin,
-): Promise<number> {
-  const db = connect(operatorDatabaseUrl(), 1);
-  try {
-    for (const line of await obey(db, args, input)) console.log(line);
-    return 0;
-  } finally {
-    await db.close();
-  }
-}
+export const run = (args: readonly string[], input: Readable = process.stdin): Promise<number> =>
+  printLines((db) => obey(db, args, input));
 
 async function obey(
   db: Database,

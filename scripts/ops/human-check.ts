@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream';
-import { connect, type Database } from '@app/core/db';
+import type { Database } from '@app/core/db';
 import { type Site, settingOf } from '@app/core/site';
 import { configureHostedCheck, type HostedCompany } from '@app/core/verification';
 import { hostedCheck, hostedCheckCompany } from '@app/shared/settings/verification';
 import { audited } from '../audited.ts';
-import { operatorDatabaseUrl, takePersonalKeys } from '../operator-database.ts';
+import { takePersonalKeys } from '../operator-database.ts';
+import { printLines } from '../print-lines.ts';
 import { siteNamed } from '../site-named.ts';
 import { firstLine, Problem } from '../terminal.ts';
 
@@ -14,18 +15,8 @@ const USAGE = `Usage: npm run ops -- human-check
   remove <site>                                 lets the site check by itself again`;
 
 /** Shows and changes which company checks that a person asks. */
-export async function run(
-  args: readonly string[],
-  input: Readable = process.stdin,
-): Promise<number> {
-  const db = connect(operatorDatabaseUrl(), 1);
-  try {
-    for (const line of await obey(db, args, input)) console.log(line);
-    return 0;
-  } finally {
-    await db.close();
-  }
-}
+export const run = (args: readonly string[], input: Readable = process.stdin): Promise<number> =>
+  printLines((db) => obey(db, args, input));
 
 async function obey(
   db: Database,

@@ -1,8 +1,8 @@
-import { connect, type Database } from '@app/core/db';
+import type { Database } from '@app/core/db';
 import { listedPlaces, listPlace, type PlaceList, type Site } from '@app/core/site';
 import type { AuditAction } from '@app/shared/domain/audit-actions';
 import { audited } from '../audited.ts';
-import { operatorDatabaseUrl } from '../operator-database.ts';
+import { printLines } from '../print-lines.ts';
 import { siteNamed } from '../site-named.ts';
 import { Problem } from '../terminal.ts';
 
@@ -15,15 +15,7 @@ const USAGE = `Usage: npm run ops -- networks
   stop <site> <network>     ends that`;
 
 /** Shows and changes where a site is offered, and from where it is open during maintenance. */
-export async function run(args: readonly string[]): Promise<number> {
-  const db = connect(operatorDatabaseUrl(), 1);
-  try {
-    for (const line of await obey(db, args)) console.log(line);
-    return 0;
-  } finally {
-    await db.close();
-  }
-}
+export const run = (args: readonly string[]): Promise<number> => printLines((db) => obey(db, args));
 
 interface Order {
   readonly kind: PlaceList;

@@ -1,4 +1,4 @@
-import { connect, type Database } from '@app/core/db';
+import type { Database } from '@app/core/db';
 import { systemClock } from '@app/core/kernel';
 import {
   type BrakeSetting,
@@ -13,7 +13,7 @@ import {
 import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import { payoutEngineFacts } from '@app/shared/payouts/engines';
 import { audited } from '../audited.ts';
-import { operatorDatabaseUrl } from '../operator-database.ts';
+import { printLines } from '../print-lines.ts';
 import { siteNamed } from '../site-named.ts';
 import { Problem } from '../terminal.ts';
 
@@ -31,14 +31,8 @@ Without a kind, ${KINDS[0]} is meant.`;
 
 /** Shows and steers what pays by itself: the brake on payout runs. */
 export async function run(args: readonly string[]): Promise<number> {
-  const db = connect(operatorDatabaseUrl(), 1);
-  try {
-    const { engine, order } = requestedEngine(args);
-    for (const line of await obey({ db, engine }, order)) console.log(line);
-    return 0;
-  } finally {
-    await db.close();
-  }
+  const { engine, order } = requestedEngine(args);
+  return printLines((db) => obey({ db, engine }, order));
 }
 
 /** What a command is about, and by which connection. */

@@ -1,9 +1,9 @@
-import { connect, type Database } from '@app/core/db';
+import type { Database } from '@app/core/db';
 import { type Site, settingOf } from '@app/core/site';
 import { configurePhoneAuth, sandboxPhoneAuth } from '@app/core/verification';
 import { type PhoneAuth, phoneAuth } from '@app/shared/settings/verification';
 import { audited } from '../audited.ts';
-import { operatorDatabaseUrl } from '../operator-database.ts';
+import { printLines } from '../print-lines.ts';
 import { siteNamed } from '../site-named.ts';
 import { Problem } from '../terminal.ts';
 
@@ -15,15 +15,7 @@ const USAGE = `Usage: npm run ops -- phone
   remove <site>                        lets the site send its own again`;
 
 /** Shows and changes which third party sends the codes of a site's registration. */
-export async function run(args: readonly string[]): Promise<number> {
-  const db = connect(operatorDatabaseUrl(), 1);
-  try {
-    for (const line of await obey(db, args)) console.log(line);
-    return 0;
-  } finally {
-    await db.close();
-  }
-}
+export const run = (args: readonly string[]): Promise<number> => printLines((db) => obey(db, args));
 
 async function obey(db: Database, args: readonly string[]): Promise<readonly string[]> {
   const [order, code = '', ...rest] = args;

@@ -1,5 +1,5 @@
 import { SANDBOX } from '@app/core/cashier';
-import { connect, type Database } from '@app/core/db';
+import type { Database } from '@app/core/db';
 import {
   changeBrand,
   changeSiteIdentity,
@@ -33,12 +33,8 @@ import { brand as looks, site as pages } from '@app/shared/settings/site';
 import type { z } from 'zod';
 import { audited } from '../audited.ts';
 import { inWords } from '../in-words.ts';
-import {
-  isProduction,
-  operatorDatabaseUrl,
-  siteUrl,
-  takePersonalKeys,
-} from '../operator-database.ts';
+import { isProduction, siteUrl, takePersonalKeys } from '../operator-database.ts';
+import { printLines } from '../print-lines.ts';
 import { siteNamed } from '../site-named.ts';
 import { Problem } from '../terminal.ts';
 
@@ -62,17 +58,10 @@ const USAGE = `Usage: npm run ops -- site
   close <site>                      closes it; rounds and payments under way are finished`;
 
 /** Makes sites, gives them domains, opens and closes them. */
-export async function run(args: readonly string[]): Promise<number> {
-  const db = connect(operatorDatabaseUrl(), 1);
-  try {
-    for (const line of await obey(db, args)) console.log(line);
-    return 0;
-  } catch (error) {
+export const run = (args: readonly string[]): Promise<number> =>
+  printLines((db) => obey(db, args)).catch((error) => {
     throw inWords(error);
-  } finally {
-    await db.close();
-  }
-}
+  });
 
 async function obey(db: Database, [order = '', ...args]: readonly string[]): Promise<string[]> {
   if (order === 'list') return list(db);

@@ -1,12 +1,13 @@
 import type { Readable } from 'node:stream';
-import { connect, type Database } from '@app/core/db';
+import type { Database } from '@app/core/db';
 import { systemClock } from '@app/core/kernel';
 import { readSetting, type Site } from '@app/core/site';
 import { configureProvider, isSocialProvider, removeProvider } from '@app/core/social';
 import type { SocialProviderCode } from '@app/shared/domain/social-providers';
 import { social } from '@app/shared/settings/social';
 import { audited } from '../audited.ts';
-import { operatorDatabaseUrl, takePersonalKeys } from '../operator-database.ts';
+import { takePersonalKeys } from '../operator-database.ts';
+import { printLines } from '../print-lines.ts';
 import { siteNamed } from '../site-named.ts';
 import { firstLine, Problem } from '../terminal.ts';
 
@@ -16,18 +17,8 @@ const USAGE = `Usage: npm run ops -- social
   remove <site> google|facebook                      ends that`;
 
 /** Shows and changes with whose accounts the members of a site can log in. */
-export async function run(
-  args: readonly string[],
-  input: Readable = process.stdin,
-): Promise<number> {
-  const db = connect(operatorDatabaseUrl(), 1);
-  try {
-    for (const line of await obey(db, args, input)) console.log(line);
-    return 0;
-  } finally {
-    await db.close();
-  }
-}
+export const run = (args: readonly string[], input: Readable = process.stdin): Promise<number> =>
+  printLines((db) => obey(db, args, input));
 
 async function obey(
   db: Database,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { NewAuditEntry } from '@app/core/audit';
-import { connect, type Database } from '@app/core/db';
+import type { Database } from '@app/core/db';
 import {
   changeVendor,
   checkGames,
@@ -19,7 +19,8 @@ import { arcadeGames } from '@app/prisma/seed/arcade-games';
 import { arcadeVendor } from '@app/prisma/seed/connect-arcade';
 import { gameCategories, gameClasses } from '@app/shared/domain/game-categories';
 import { SEAMLESS_PATH } from '@app/shared/seamless/protocol';
-import { builtInArcade, operatorDatabaseUrl, siteUrl } from '../operator-database.ts';
+import { builtInArcade, siteUrl } from '../operator-database.ts';
+import { printLines } from '../print-lines.ts';
 import { Problem } from '../terminal.ts';
 import { change, isCategory, isClass, map, sayWhy } from '../vendor-words.ts';
 
@@ -53,15 +54,7 @@ const USAGE = `Usage: npm run ops -- vendors
 const CODE = /^[\w.:-]{1,64}$/;
 
 /** Connects game vendors: who they are, with which keys they sign, and which games they have. */
-export async function run(args: readonly string[]): Promise<number> {
-  const db = connect(operatorDatabaseUrl(), 1);
-  try {
-    for (const line of await obey(db, args)) console.log(line);
-    return 0;
-  } finally {
-    await db.close();
-  }
-}
+export const run = (args: readonly string[]): Promise<number> => printLines((db) => obey(db, args));
 
 async function obey(db: Database, [name, ...args]: readonly string[]): Promise<readonly string[]> {
   if (name === 'list') return list(db);

@@ -4,16 +4,14 @@ import { useAnswer } from '@app/client/use-answer';
 import { useCall } from '@app/client/use-call';
 import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/ops/hosted-check';
-import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { toast } from '@app/ui/toasts';
-import { useState } from 'react';
-import { ActionDialog } from '../../lib/action-dialog.tsx';
 import { Page } from '../../lib/page.tsx';
 import { ReasonedForm } from '../../lib/reasoned-form.tsx';
 import { useWords } from '../../lib/words.ts';
 import { HostedCheckTest } from './hosted-check-test.tsx';
 import { LineField } from './line-field.tsx';
+import { RemoveCompany } from './remove-company.tsx';
 
 type Configured = Answer<typeof calls.read>;
 type Company = NonNullable<Configured['company']>;
@@ -98,30 +96,19 @@ function SaveForm({ configured: { version, company } }: { readonly configured: C
 
 function Remove({ version }: Pick<Configured, 'version'>) {
   const { t } = useWords();
-  const [isAsking, setAsking] = useState(false);
   const { send, busy, error } = useCall(calls.save);
-  const onDone = () => {
-    toast(t('hostedCheck.saved'));
-    setAsking(false);
-  };
   return (
-    <div className="border-t border-line pt-4">
-      <Button kind="danger" onPress={() => setAsking(true)}>
-        {t('hostedCheck.remove')}
-      </Button>
-      {isAsking && (
-        <ActionDialog
-          title={t('hostedCheck.remove.ask')}
-          confirm={t('hostedCheck.remove')}
-          isGrave
-          busy={busy}
-          error={error}
-          onConfirm={(reason) => void send({ version, company: null, reason }, { onDone })}
-          onClose={() => setAsking(false)}
-        >
-          <p>{t('hostedCheck.remove.effect')}</p>
-        </ActionDialog>
-      )}
-    </div>
+    <RemoveCompany
+      of="hostedCheck"
+      busy={busy}
+      error={error}
+      onRemove={(reason, close) => {
+        const onDone = () => {
+          toast(t('hostedCheck.saved'));
+          close();
+        };
+        void send({ version, company: null, reason }, { onDone });
+      }}
+    />
   );
 }

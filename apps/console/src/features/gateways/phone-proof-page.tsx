@@ -4,18 +4,16 @@ import { useAnswer } from '@app/client/use-answer';
 import { useCall } from '@app/client/use-call';
 import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/ops/phone-proof';
-import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Field } from '@app/ui/field';
 import { TextArea } from '@app/ui/text-area';
 import { toast } from '@app/ui/toasts';
-import { useState } from 'react';
-import { ActionDialog } from '../../lib/action-dialog.tsx';
 import { Page } from '../../lib/page.tsx';
 import { ReasonedForm } from '../../lib/reasoned-form.tsx';
 import { useWords } from '../../lib/words.ts';
 import { LineField } from './line-field.tsx';
 import { PhoneProofTest } from './phone-proof-test.tsx';
+import { RemoveCompany } from './remove-company.tsx';
 
 type Configured = Answer<typeof calls.read>;
 type Provider = NonNullable<Configured['provider']>;
@@ -116,30 +114,19 @@ function SaveForm({ configured: { version, provider } }: { readonly configured: 
 
 function Remove({ version }: Pick<Configured, 'version'>) {
   const { t } = useWords();
-  const [isAsking, setAsking] = useState(false);
   const { send, busy, error } = useCall(calls.save);
-  const onDone = () => {
-    toast(t('phoneProof.saved'));
-    setAsking(false);
-  };
   return (
-    <div className="border-t border-line pt-4">
-      <Button kind="danger" onPress={() => setAsking(true)}>
-        {t('phoneProof.remove')}
-      </Button>
-      {isAsking && (
-        <ActionDialog
-          title={t('phoneProof.remove.ask')}
-          confirm={t('phoneProof.remove')}
-          isGrave
-          busy={busy}
-          error={error}
-          onConfirm={(reason) => void send({ version, provider: null, reason }, { onDone })}
-          onClose={() => setAsking(false)}
-        >
-          <p>{t('phoneProof.remove.effect')}</p>
-        </ActionDialog>
-      )}
-    </div>
+    <RemoveCompany
+      of="phoneProof"
+      busy={busy}
+      error={error}
+      onRemove={(reason, close) => {
+        const onDone = () => {
+          toast(t('phoneProof.saved'));
+          close();
+        };
+        void send({ version, provider: null, reason }, { onDone });
+      }}
+    />
   );
 }

@@ -35,7 +35,7 @@ test('lists vendors with their state, and leads to each', async () => {
 test('says that there are none yet', async () => {
   server.values['vendors/list'] = { list: [] };
   show();
-  expect(await screen.findByText('No vendors yet. Register the first one.')).toBeTruthy();
+  expect(await screen.findByText(/^No vendors yet/)).toBeTruthy();
 });
 
 test('registers a vendor once each field is right, and goes to its page', async () => {
