@@ -22,6 +22,8 @@ interface Shown {
   readonly address?: string;
   /** Before the first site of an installation was made. */
   readonly isWithoutSites?: boolean;
+  /** The site of an operator of one; of every site, unless given. */
+  readonly ownSite?: string;
   /** Everything, unless given. */
   readonly permissions?: readonly Permission[];
 }
@@ -42,7 +44,7 @@ export function renderPage(shown: Shown) {
   const operator = {
     id: '5c0f2f0e-3f86-4d3a-9b52-3f0f1d3c2a11',
     username: 'lanh',
-    site: null,
+    site: shown.ownSite ?? null,
     roles: ['administrator'],
     permissions: [...permissions],
     sites: shown.isWithoutSites

@@ -1,1 +1,2 @@
 export { type SiteDay, siteDay } from './site-day.ts';
+export { type SiteProblem, siteProblems } from './site-problems.ts';

@@ -2,9 +2,9 @@ import type { ProofCompany } from '@app/shared/domain/proof-companies';
 import { socialProviders } from '@app/shared/domain/social-providers';
 import { social } from '@app/shared/settings/social';
 import { phoneAuth } from '@app/shared/settings/verification';
-import type { ConfigurationReader } from '../db/index.ts';
+import type { ConfigurationReader, Reader } from '../db/index.ts';
 import { type Site, settingOf, sitesOf } from '../site/index.ts';
-import { proofCompanyNotes } from '../verification/index.ts';
+import { type ProofCompanyNote, proofCompanyNotes } from '../verification/index.ts';
 
 const SHOWN_MAX = 100;
 
@@ -20,22 +20,27 @@ export interface ProofHealth {
 
 /** A query. How the companies do that sites have on, those first that failed last. */
 export async function proofHealth(reader: ConfigurationReader): Promise<ProofHealth[]> {
-  const notes = await proofCompanyNotes(reader);
-  const noteOf = new Map(notes.map((note) => [`${note.merchantId} ${note.company}`, note]));
+  const notes = Map.groupBy(await proofCompanyNotes(reader, null), ({ merchantId }) => merchantId);
   const sites = await sitesOf(reader, null);
-  const all = sites.flatMap((site) =>
-    companiesOf(site).map((company) => {
-      const note = noteOf.get(`${site.id} ${company}`);
-      return {
-        ...{ site: site.code, company, failure: note?.failure ?? null },
-        lastAnsweredAt: note?.answeredAt ?? null,
-        lastFailedAt: note?.failedAt ?? null,
-      };
-    }),
-  );
+  const all = sites.flatMap((site) => healthOf(site, notes.get(site.id) ?? []));
   const failedAt = ({ lastFailedAt }: ProofHealth) => lastFailedAt?.getTime() ?? 0;
   return all.sort((a, b) => failedAt(b) - failedAt(a)).slice(0, SHOWN_MAX);
 }
+
+/** A query. How the companies do that one site has on. */
+export const proofHealthOfSite = async (reader: Reader, site: Site): Promise<ProofHealth[]> =>
+  healthOf(site, await proofCompanyNotes(reader, site.id));
+
+/** @param notes of the site's companies */
+const healthOf = (site: Site, notes: readonly ProofCompanyNote[]): ProofHealth[] =>
+  companiesOf(site).map((company) => {
+    const note = notes.find((one) => one.company === company);
+    return {
+      ...{ site: site.code, company, failure: note?.failure ?? null },
+      lastAnsweredAt: note?.answeredAt ?? null,
+      lastFailedAt: note?.failedAt ?? null,
+    };
+  });
 
 function companiesOf(site: Site): ProofCompany[] {
   const companies = settingOf(site, social);

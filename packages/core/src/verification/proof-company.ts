@@ -33,7 +33,8 @@ const read = sql(
   'verification.company_notes',
   `SELECT merchant_id AS "merchantId", company, answered_at AS "answeredAt", failed_at AS "failedAt",
      failure
-   FROM proof_company ORDER BY merchant_id, company LIMIT ${NOTES_MAX}`,
+   FROM proof_company WHERE $1::bigint IS NULL OR merchant_id = $1
+   ORDER BY merchant_id, company LIMIT ${NOTES_MAX}`,
 );
 
 /** A command. How a company did, for operators. @param failure absent: it answered */
@@ -74,9 +75,11 @@ export interface ProofCompanyNote extends CompanyOfSite {
   readonly failure: string | null;
 }
 
-/** A query. What is noted of every site's companies. */
-export const proofCompanyNotes = (reader: Reader): Promise<ProofCompanyNote[]> =>
-  reader.query<ProofCompanyNote>(read);
+/** A query. What is noted of a site's companies. @param merchantId null: of every site's */
+export const proofCompanyNotes = (
+  reader: Reader,
+  merchantId: bigint | null,
+): Promise<ProofCompanyNote[]> => reader.query<ProofCompanyNote>(read, [merchantId]);
 
 /** Why something failed: libraries say that it did, and why below that. */
 export function whyOf(error: unknown): string {

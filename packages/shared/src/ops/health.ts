@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { proofCompanies } from '../domain/proof-companies.ts';
 import { queueNames } from '../domain/queue-names.ts';
+import { siteProblemNames } from '../domain/site-problems.ts';
 import { payoutKinds } from '../payouts/engines.ts';
 import { queryInt, wireTime } from '../validation/fields.ts';
 import { defineOpsCall } from './define-ops-call.ts';
@@ -132,6 +133,37 @@ export const overview = defineOpsCall({
           ...{ state: 'ended', askedAt: 1_794_990_000_000, askedBy: null },
           ...{ begunAt: 1_794_990_000_000, endedAt: 1_794_990_002_000, found: 0, sample: [] },
         },
+      ],
+    },
+  },
+});
+
+export const site = defineOpsCall({
+  name: 'health.site',
+  method: 'GET',
+  path: '/ops/v1/health/site',
+  who: 'figures.read',
+  ofSite: true,
+  ratePerMinute: 60,
+  summary:
+    "What of a site's own is not as it should be, as far as the operator may look after it: nothing of the installation or of other sites.",
+  request: {},
+  answer: z.strictObject({
+    list: z.array(
+      z.strictObject({
+        key: z.enum(siteProblemNames),
+        about: z.string().describe('The name of a gateway, or the code of a company.'),
+        count: z.int().describe('Of payout runs or messages; otherwise 1.'),
+      }),
+    ),
+  }),
+  errors: [],
+  example: {
+    request: {},
+    answer: {
+      list: [
+        { key: 'gatewayFails', about: 'Harbour SMS', count: 1 },
+        { key: 'messagesUnsent', about: '', count: 3 },
       ],
     },
   },

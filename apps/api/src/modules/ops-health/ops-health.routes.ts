@@ -1,4 +1,5 @@
 import { paymentHealth } from '@app/core/cashier';
+import { siteProblems } from '@app/core/figures';
 import {
   discardJob,
   failedJobName,
@@ -72,6 +73,10 @@ export function opsHealthRoutes(app: FastifyInstance, deps: ApiDeps): void {
       checks: checks.map(presentCheck),
     };
   });
+
+  bindOpsCall(app, deps, calls.site, async ({ site, operator: { permissions } }) => ({
+    list: await siteProblems(deps, { site, permissions }),
+  }));
 
   bindOpsCall(app, deps, calls.failedJobs, async ({ operator, input: { queue, page = 1 } }) => {
     refuseOtherSites(operator, EVERY_SITE);

@@ -1,5 +1,5 @@
 import { today } from '@app/shared/ops/figures';
-import { overview } from '@app/shared/ops/health';
+import { overview, site } from '@app/shared/ops/health';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startOpsServer } from '../../testing/ops-server.ts';
@@ -11,6 +11,7 @@ beforeEach(async () => {
   server = await startOpsServer();
   server.values['figures/today'] = today.example.answer;
   server.values['health/overview'] = overview.example.answer;
+  server.values['health/site'] = site.example.answer;
 });
 afterEach(async () => {
   cleanup();
@@ -29,4 +30,38 @@ test('the day of a site is shown as soon as there is one', async () => {
   expect(await screen.findByText('Waiting for you')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Today on Orvane');
   expect(screen.queryByRole('link', { name: 'Create a site' })).toBeNull();
+});
+
+const callsOf = (start: string) =>
+  server.received.map(({ call }) => call).filter((call) => call.startsWith(start));
+
+test('an operator of one site is told what of it needs attention, with the way there', async () => {
+  renderPage({ origin: server.origin, page: <HomePage />, ownSite: 'demo' });
+  const gateway = await screen.findByRole('link', { name: 'Messages through Harbour SMS fail.' });
+  expect(gateway.getAttribute('href')).toBe('/console/gateways');
+  const unsent = screen.getByRole('link', {
+    name: '3 messages were not delivered in the last 24 hours.',
+  });
+  expect(unsent.getAttribute('href')).toBe('/console/health');
+  expect([screen.getByText('Urgent'), screen.getByText('Check')]).toHaveLength(2);
+  expect(callsOf('health/')).toEqual(['health/site']);
+});
+
+test('and is told that nothing does; who looks after none of it is not told of it', async () => {
+  server.values['health/site'] = { list: [] };
+  renderPage({ origin: server.origin, page: <HomePage />, ownSite: 'demo' });
+  expect(await screen.findByText('Nothing that you look after needs attention.')).toBeTruthy();
+  cleanup();
+  server.received.length = 0;
+  const permissions = ['figures.read'] as const;
+  renderPage({ origin: server.origin, page: <HomePage />, ownSite: 'demo', permissions });
+  expect(await screen.findByText('Waiting for you')).toBeTruthy();
+  expect(screen.queryByText('Needs attention')).toBeNull();
+  expect(callsOf('health/')).toEqual([]);
+});
+
+test('an operator of every site is told of the installation', async () => {
+  renderPage({ origin: server.origin, page: <HomePage /> });
+  expect(await screen.findByText('Everything is running as it should.')).toBeTruthy();
+  expect(callsOf('health/')).toEqual(['health/overview']);
 });

@@ -13,7 +13,7 @@ import { Page } from '../../lib/page.tsx';
 import { useSite, useSiteZone } from '../../lib/site.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { useWords } from '../../lib/words.ts';
-import { Unwell } from './unwell.tsx';
+import { SiteUnwell, Unwell } from './unwell.tsx';
 
 type Today = Answer<typeof calls.today>;
 
@@ -41,7 +41,7 @@ export function TodayPage() {
           </>
         )}
       </Answered>
-      {seesInstallation && <Unwell />}
+      {seesInstallation ? <Unwell /> : <SiteUnwell />}
     </Page>
   );
 }

@@ -3,8 +3,9 @@ import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/ops/health';
 import { Card } from '@app/ui/card';
 import { Link } from '@app/ui/link';
+import { useMay } from '../../lib/operator.ts';
 import { useWords } from '../../lib/words.ts';
-import { findProblems } from '../../parts/health/find-problems.ts';
+import { findProblems, problemsOfSite } from '../../parts/health/find-problems.ts';
 import { ProblemList } from '../../parts/health/problem-list.tsx';
 
 const EVERY_MS = 30_000;
@@ -31,6 +32,28 @@ export function Unwell() {
             <ProblemList problems={problems} />
           );
         }}
+      </Answered>
+    </Card>
+  );
+}
+
+/** What of the site is not as it should be, for who looks after some of it. */
+export function SiteUnwell() {
+  const { t } = useWords();
+  const may = [useMay('gateways.manage'), useMay('payouts.read'), useMay('health.read')];
+  const enabled = may.includes(true);
+  const answer = useAnswer(calls.site, {}, { enabled, refetchInterval: EVERY_MS });
+  if (!enabled) return null;
+  return (
+    <Card title={t('unwell')}>
+      <Answered answer={answer} rows={2}>
+        {(found) =>
+          found.list.length === 0 ? (
+            <p className="text-ink-2">{t('unwell.none')}</p>
+          ) : (
+            <ProblemList problems={problemsOfSite(found)} />
+          )
+        }
       </Answered>
     </Card>
   );

@@ -1,6 +1,7 @@
 import type { Answer } from '@app/client/calls';
 import { proofCompanies } from '@app/shared/domain/proof-companies';
-import type { overview } from '@app/shared/ops/health';
+import type { SiteProblemName } from '@app/shared/domain/site-problems';
+import type { overview, site } from '@app/shared/ops/health';
 
 export type Health = Answer<typeof overview>;
 
@@ -17,7 +18,8 @@ export interface Problem {
     | 'paymentFails'
     | 'loginFails'
     | 'proofFails'
-    | 'rounds';
+    | 'rounds'
+    | SiteProblemName;
   readonly isGrave: boolean;
   /** What it is about: of a queue, a channel, a company, a vendor or an engine. */
   readonly about: string;
@@ -68,6 +70,13 @@ export function findProblems(health: Health): readonly Problem[] {
   for (const { vendor, rounds } of vendors) problems.push(slight('rounds', vendor, rounds));
   return problems;
 }
+
+/** What people of a site wait for without being turned away. */
+const SLIGHT: readonly SiteProblemName[] = ['payoutsHeld', 'messagesUnsent'];
+
+/** What is not as it should be on one site, as the server found it. */
+export const problemsOfSite = ({ list }: Answer<typeof site>): readonly Problem[] =>
+  list.map(({ key, about, count }) => ({ key, about, count, isGrave: !SLIGHT.includes(key) }));
 
 /** It failed within a day, and has not answered since. */
 const isFailing = ({ lastFailedAt, lastAnsweredAt }: Health['proofs'][number], asOf: number) =>

@@ -1,4 +1,5 @@
 import { proofCompanies } from '@app/shared/domain/proof-companies';
+import { Link } from '@app/ui/link';
 import { Tag } from '@app/ui/tag';
 import { useWords } from '../../lib/words.ts';
 import type { Problem } from './find-problems.ts';
@@ -16,6 +17,22 @@ const NAMES: Readonly<Record<Problem['key'], string>> = {
   loginFails: '',
   proofFails: '',
   rounds: '',
+  gatewayFails: '',
+  companyFails: '',
+  siteLoginFails: '',
+  siteProofFails: '',
+  payoutsHeld: '',
+  messagesUnsent: '',
+};
+
+/** Where an operator of the site does something about it. */
+const PLACES: Partial<Record<Problem['key'], string>> = {
+  gatewayFails: '/console/gateways',
+  companyFails: '/console/channels',
+  siteLoginFails: '/console/social-logins',
+  siteProofFails: '/console/phone-proof',
+  payoutsHeld: '/console/payouts',
+  messagesUnsent: '/console/health',
 };
 
 /** What is not as it should be, in sentences. */
@@ -23,7 +40,8 @@ export function ProblemList({ problems }: { readonly problems: readonly Problem[
   const words = useWords();
   const { t, named } = words;
   const nameOf = ({ key, about }: Problem) => {
-    const company = proofCompanies.find((code) => key === 'loginFails' && code === about);
+    const isLogin = key === 'loginFails' || key === 'siteLoginFails';
+    const company = proofCompanies.find((code) => isLogin && code === about);
     if (company) return proofName(words, company);
     return NAMES[key] ? named(NAMES[key], about) : about;
   };
@@ -34,14 +52,30 @@ export function ProblemList({ problems }: { readonly problems: readonly Problem[
           key={`${problem.key} ${problem.about}`}
           className="flex items-center justify-between gap-4 py-2 leading-snug"
         >
-          <span>
-            {t(`unwell.${problem.key}`, { about: nameOf(problem), count: problem.count })}
-          </span>
+          <ProblemText
+            place={PLACES[problem.key]}
+            text={t(`unwell.${problem.key}`, { about: nameOf(problem), count: problem.count })}
+          />
           <Tag state={problem.isGrave ? 'danger' : 'pending'}>
             {t(problem.isGrave ? 'unwell.grave' : 'unwell.slight')}
           </Tag>
         </li>
       ))}
     </ul>
+  );
+}
+
+function ProblemText({
+  place,
+  text,
+}: {
+  readonly place: string | undefined;
+  readonly text: string;
+}) {
+  if (place === undefined) return <span>{text}</span>;
+  return (
+    <Link look="underlined" href={place}>
+      {text}
+    </Link>
   );
 }

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { connectCompany } from '@app/core/cashier';
+import { inTransaction } from '@app/core/db';
+import { addGateway, deliverOutbox, sendMessage } from '@app/core/outbox';
+import { engines } from '@app/core/payouts';
+import { noteProofCompany } from '@app/core/verification';
+import type { Permission } from '@app/shared/domain/permissions';
+import * as channels from '@app/shared/ops/channels';
+import * as calls from '@app/shared/ops/health';
+import { save as savePhoneProof } from '@app/shared/ops/phone-proof';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { makeSite } from '../../../../../tests/support/world.ts';
+
+const NOON = new Date('2026-12-10T12:00:00Z');
+const EARLIER = new Date(NOON.getTime() - 60_000);
+/** A window of the payout engine ago. */
+const WINDOW_AGO = new Date(NOON.getTime() - 300_000);
+const DAY_MS = 24 * 3_600_000;
+const { address, kid, publicKey } = channels.connectCompany.example.request;
+
+let api: TestApi;
+let now: Date;
+let site: Awaited<ReturnType<typeof makeSite>>;
+let company: string;
+
+beforeAll(async () => {
+  api = await startApi({ clock: () => now });
+  return api.close;
+});
+beforeEach(async () => {
+  now = NOON;
+  site = await makeSite(api.deps);
+  company = `pay-${randomUUID().slice(0, 8)}`;
+});
+
+/** As an operator of one site. */
+async function found(permissions: readonly Permission[], of = site) {
+  const all = ['figures.read', ...permissions] as const;
+  const { token } = await makeOperator(api, { merchantId: of.merchantId, permissions: all });
+  return (await sendOps(api, calls.site, { token, site: of.code })).body.value.list;
+}
+const ALL = ['gateways.manage', 'payouts.read', 'health.read'] as const;
+
+/** Of a site, or of every site that has none of its own. */
+async function gateway(merchantId: bigint | null, name: string, done: object): Promise<void> {
+  const way = { channel: 'sms', enabled: true, place: 0 } as const;
+  const settings = { url: 'https://sms.example/send' };
+  const publicId = await inTransaction(api.deps.db, (tx) =>
+    addGateway(tx, { ...api.deps, newId: randomUUID }, { ...way, merchantId, name, settings }),
+  );
+  await api.deps.db.prisma.messageGateway.update({ where: { publicId }, data: done });
+}
+
+async function payCompany(merchantId: bigint | null, code: string, done: object): Promise<void> {
+  const made = { code, merchantId, address, key: { kid, publicKey } };
+  await inTransaction(api.deps.db, (tx) => connectCompany(tx, made, now));
+  await api.deps.db.prisma.paymentCompany.update({ where: { code }, data: done });
+}
+
+const FAILED = { failedAt: NOON, failure: 'HTTP 500' };
+
+/** Everything of a site that may fail has failed. */
+async function failAll({ merchantId, code }: typeof site): Promise<void> {
+  // Before there is a way out by which it would be tried.
+  const ids = { publicId: randomUUID(), merchantId };
+  const what = { channel: 'sms', purpose: 'code.login', recipient: '+84901234567' } as const;
+  const expiresAt = new Date(NOON.getTime() + 300_000);
+  await sendMessage(api.deps, { ...ids, ...what, text: 'Your code is 123456', expiresAt });
+  await deliverOutbox({ ...api.deps, gateways: { sms: undefined, mail: undefined } });
+  await payCompany(merchantId, company, { ...FAILED, answeredAt: EARLIER });
+  const { token } = await makeOperator(api);
+  const saved = { ...savePhoneProof.example.request, version: 0 };
+  const answer = await sendOps(api, savePhoneProof, { token, site: code, body: saved });
+  expect(answer.body).toMatchObject({ success: true });
+  await noteProofCompany(api.deps, { merchantId, company: 'phone' }, new Error('HTTP 500'));
+  await gateway(merchantId, 'Own SMS', FAILED);
+  const [engine] = Object.values(engines);
+  await api.deps.db.prisma.payoutRun.create({
+    data: {
+      ...{ merchantId, engine: engine?.facts.number ?? 0, state: 'held', leaseOwner: randomUUID() },
+      ...{ periodStart: WINDOW_AGO, periodEnd: NOON, leaseUntil: NOON, claimedAt: NOON },
+      ...{ accruedAt: NOON, billedAt: NOON, bills: 1, amount: 10_000n, heldBecause: 'amount' },
+    },
+  });
+}
+
+test('an operator of a site is told of all that fails there, and of another site nothing', async () => {
+  const other = await makeSite(api.deps);
+  await failAll(site);
+  expect(await found(ALL)).toEqual([
+    { key: 'gatewayFails', about: 'Own SMS', count: 1 },
+    { key: 'companyFails', about: company, count: 1 },
+    { key: 'siteProofFails', about: 'phone', count: 1 },
+    { key: 'payoutsHeld', about: '', count: 1 },
+    { key: 'messagesUnsent', about: '', count: 1 },
+  ]);
+  expect(await found(ALL, other)).toEqual([]);
+  const stranger = await makeOperator(api, { merchantId: other.merchantId });
+  const answer = await sendOps(api, calls.site, { token: stranger.token, site: site.code });
+  expect(answer.status).toBe(403);
+});
+
+test('only what a permission shows elsewhere is told', async () => {
+  await failAll(site);
+  const keys = async (...permissions: Permission[]) =>
+    (await found(permissions)).map(({ key }: { key: string }) => key);
+  expect(await keys()).toEqual([]);
+  expect(await keys('gateways.manage')).toEqual(['gatewayFails', 'companyFails', 'siteProofFails']);
+  expect(await keys('payouts.read')).toEqual(['payoutsHeld']);
+  expect(await keys('health.read')).toEqual(['messagesUnsent']);
+});
+
+test('messages and proofs of a day ago are over', async () => {
+  await failAll(site);
+  now = new Date(NOON.getTime() + DAY_MS + 1);
+  const keys = (await found(ALL)).map(({ key }: { key: string }) => key);
+  expect(keys).toEqual(['gatewayFails', 'companyFails', 'payoutsHeld']);
+});
+
+test('nothing is told of what all sites share, what is paused, and what is over', async () => {
+  const { merchantId } = site;
+  await gateway(null, 'Shared SMS', FAILED);
+  await gateway(merchantId, 'Paused SMS', { ...FAILED, enabled: false });
+  await gateway(merchantId, 'Good SMS', { failedAt: EARLIER, failure: 'HTTP 500', sentAt: NOON });
+  await payCompany(null, `${company}-all`, FAILED);
+  await payCompany(merchantId, `${company}-p`, { ...FAILED, enabled: false });
+  await payCompany(merchantId, company, { ...FAILED, failedAt: EARLIER, answeredAt: NOON });
+  expect(await found(ALL)).toEqual([]);
+});

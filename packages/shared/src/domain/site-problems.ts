@@ -1,0 +1,11 @@
+/** What may not be as it should be on one site. Phrases of the console are `unwell.<name>`. */
+export const siteProblemNames = [
+  'gatewayFails',
+  'companyFails',
+  'siteLoginFails',
+  'siteProofFails',
+  'payoutsHeld',
+  'messagesUnsent',
+] as const;
+
+export type SiteProblemName = (typeof siteProblemNames)[number];
