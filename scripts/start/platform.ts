@@ -95,7 +95,7 @@ export function platformProcesses(options: PlatformOptions): PlatformProcess[] {
         PORT: `${ports.arcade}`,
         ARCADE_DATABASE_URL: databases.arcade,
         PUBLIC_URL: addresses.arcade,
-        PLATFORM_PUBLIC_URL: [addresses.api, env.SITE_URLS ?? ''].join(','),
+        PLATFORM_PUBLIC_URL: addresses.api,
         TRUSTED_PROXIES: env.TRUSTED_PROXIES ?? '',
         PLATFORM_URL: `http://${reachable(host)}:${ports.api}`,
         PLATFORM_PUBLIC_KEY: publicKeyOf(secrets.PLATFORM_SIGNING_KEY),

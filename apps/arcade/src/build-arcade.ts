@@ -7,6 +7,7 @@ import type { MovableClock } from './clock.ts';
 import type { Deps } from './deps.ts';
 import { catalogRoutes } from './routes/catalog.routes.ts';
 import { answerError } from './routes/error-handler.ts';
+import { policyFor } from './routes/frame-policy.ts';
 import { limiter } from './routes/limiter.ts';
 import { operationRoutes, testClockRoute } from './routes/operation.routes.ts';
 import { pageRoutes } from './routes/page.routes.ts';
@@ -21,7 +22,7 @@ const LOOKUPS_PER_MINUTE_MAX = 240;
 export interface ArcadeDeps extends Deps {
   readonly vendorCode: string;
   readonly platformKey: KeyObject;
-  /** The origins whose pages may show a game in a frame. */
+  /** The origins whose pages may show a game in a frame, besides those that the platform signs. */
   readonly platformOrigins: readonly string[];
   /** Where the built pages are. */
   readonly pagesDirectory: string;
@@ -60,7 +61,7 @@ export async function buildArcade(deps: ArcadeDeps): Promise<FastifyInstance> {
   catalogRoutes(app, deps.vendorCode);
   operationRoutes(app, deps);
   if (deps.movableClock) testClockRoute(app, deps.movableClock);
-  await pageRoutes(app, deps.pagesDirectory);
+  await pageRoutes(app, deps);
   return app;
 }
 
@@ -91,20 +92,7 @@ declare module 'fastify' {
 }
 
 const headersFor = (platformOrigins: readonly string[]) => ({
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'none'"],
-      scriptSrc: ["'self'"],
-      styleSrc: ["'self'"],
-      imgSrc: ["'self'"],
-      fontSrc: ["'self'"],
-      connectSrc: ["'self'"],
-      baseUri: ["'none'"],
-      formAction: ["'none'"],
-      frameAncestors: [...platformOrigins],
-    },
-  },
+  contentSecurityPolicy: policyFor(platformOrigins),
   // Old browsers would read it instead of frame-ancestors, and it cannot name an origin.
   xFrameOptions: false as const,
   // The launch token is in the address until the page has read it.

@@ -28,7 +28,7 @@ const settings = z.object({
   PUBLIC_URL: url,
   /** Where this process finds the platform's `/seamless/v1`. */
   PLATFORM_URL: url,
-  /** The origins whose pages may show a game in a frame; one or more, between commas. */
+  /** Further origins whose pages may show a game in a frame, between commas: the platform signs those of its sites. */
   PLATFORM_PUBLIC_URL: origins.optional(),
   VENDOR_CODE: z
     .string()

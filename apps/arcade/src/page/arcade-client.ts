@@ -1,6 +1,7 @@
 import type { ArcadeErrorCode } from '../arcade-error.ts';
 import type { RoundProof, RoundView } from '../rounds/round.presenter.ts';
 import { keep, readKept } from './kept.ts';
+import { passFrame } from './pass-frame.ts';
 
 /** What the server answers when a player sits down at a game. */
 export interface Table {
@@ -126,7 +127,10 @@ export class ArcadeClient {
 
   revealSeed = () => this.#call<Reveal>('POST', '/api/seeds/reveal');
 
-  readProof = (id: string) => this.#call<PublishedRound>('GET', `/api/proofs/${id}`);
+  readProof = (id: string) => {
+    const { pathname, search } = passFrame(new URL(`/api/proofs/${id}`, location.href));
+    return this.#call<PublishedRound>('GET', pathname + search);
+  };
 
   /** @throws Refused `round_open`, `link_expired`, `session_ended`, `not_found` */
   revealRound = (id: string, link: OwnersLink | null) =>

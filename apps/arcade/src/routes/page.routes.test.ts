@@ -1,9 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { generateKeyPairSync } from 'node:crypto';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { languages } from '../languages.ts';
+import { makePages } from '../test-support/make-pages.ts';
 import { pageRoutes } from './page.routes.ts';
 
 test.each([
@@ -23,18 +21,17 @@ test.each([
 
 /** A server whose pages say which language they are built in. */
 async function withPages() {
-  const directory = await mkdtemp(join(tmpdir(), 'pages-'));
-  const pages = ['verify', 'round', 'games/dice/page'];
-  for (const folder of languages.flatMap((each) => pages.map((page) => `${each}/${page}`))) {
-    await mkdir(join(directory, folder), { recursive: true });
-    await writeFile(join(directory, folder, 'index.html'), folder.slice(0, folder.indexOf('/')));
-  }
-  await mkdir(join(directory, 'assets'));
+  const pages = await makePages();
   const app = Fastify();
-  await pageRoutes(app, directory);
+  await pageRoutes(app, {
+    pagesDirectory: pages.directory,
+    vendorCode: 'arcade',
+    platformKey: generateKeyPairSync('ed25519').publicKey,
+    platformOrigins: [],
+  });
   onTestFinished(async () => {
     await app.close();
-    await rm(directory, { recursive: true });
+    await pages.remove();
   });
   return app;
 }

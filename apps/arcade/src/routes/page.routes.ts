@@ -6,15 +6,23 @@ import { z } from 'zod';
 import { ArcadeError } from '../arcade-error.ts';
 import { gameOf } from '../games/catalog.ts';
 import { languageAsked } from '../languages.ts';
+import { type PlatformWord, policyFor, signedFrame } from './frame-policy.ts';
 import { parse } from './parse.ts';
 
 const gameParams = z.strictObject({ game: z.string().max(64) });
+
+export interface PageRoutesDeps extends PlatformWord {
+  /** Where the built pages are. */
+  readonly pagesDirectory: string;
+  readonly platformOrigins: readonly string[];
+}
 
 /**
  * The built pages, in the language that their address asks for: each game's own, the one that shows a round,
  * and where rounds are verified.
  */
-export async function pageRoutes(app: FastifyInstance, directory: string): Promise<void> {
+export async function pageRoutes(app: FastifyInstance, deps: PageRoutesDeps): Promise<void> {
+  const directory = deps.pagesDirectory;
   if (!existsSync(join(directory, 'en/verify/index.html'))) {
     app.log.warn({ directory }, 'the pages are not built: only the calls are served');
     return;
@@ -30,6 +38,8 @@ export async function pageRoutes(app: FastifyInstance, directory: string): Promi
 
   const send = ({ url }: FastifyRequest, reply: FastifyReply, page: string) => {
     const language = languageAsked(new URLSearchParams(url.split('?', 2)[1]));
+    const site = signedFrame(url, deps);
+    if (site) reply.helmet({ contentSecurityPolicy: policyFor([...deps.platformOrigins, site]) });
     return reply.sendFile(`${language}/${page}`, directory, PAGE);
   };
 

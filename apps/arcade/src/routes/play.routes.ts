@@ -104,7 +104,7 @@ async function readTable(deps: PlayRoutesDeps, session: PlaySession) {
     currency,
     isTrial,
     backUrl,
-    platformOrigins: deps.platformOrigins,
+    platformOrigins: originsOf(session, deps),
     stakes: ladder?.stakes.map(Number) ?? [],
     openingStake: Number(ladder?.opening ?? 0n),
     choices: rules?.choices ?? null,
@@ -113,6 +113,12 @@ async function readTable(deps: PlayRoutesDeps, session: PlaySession) {
     fairness: { ...fairness, clientSeed },
     unseenRound: unseen ? await presentRound(deps, unseen) : null,
   };
+}
+
+/** First the site that the game was opened on: a browser that does not tell a page who is around speaks to it. */
+function originsOf({ backUrl }: PlaySession, { platformOrigins }: PlayRoutesDeps): string[] {
+  const site = backUrl && URL.canParse(backUrl) ? [new URL(backUrl).origin] : [];
+  return [...new Set([...site, ...platformOrigins])];
 }
 
 /** Null when the platform did not say. */

@@ -1,4 +1,3 @@
-import type { KeyObject } from 'node:crypto';
 import { isRoundLinkSignedBy } from '@app/shared/seamless/round-link';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -7,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import { revealSeedOfRound } from '../fairness/server-seeds.ts';
 import { presentRound } from '../rounds/round.presenter.ts';
 import { findRound, type Round } from '../rounds/round.ts';
+import { type PlatformWord, signedFrame } from './frame-policy.ts';
 import type { Limiter } from './limiter.ts';
 import { parse, sessionOf } from './parse.ts';
 
@@ -22,10 +22,7 @@ const revealRequest = z.strictObject({
     .default(null),
 });
 
-export interface ProofRoutesDeps extends Deps {
-  readonly vendorCode: string;
-  /** Signs the platform's links to rounds. */
-  readonly platformKey: KeyObject;
+export interface ProofRoutesDeps extends Deps, PlatformWord {
   readonly platformOrigins: readonly string[];
   readonly lookups: Limiter;
 }
@@ -34,7 +31,7 @@ export interface ProofRoutesDeps extends Deps {
 export function proofRoutes(app: FastifyInstance, deps: ProofRoutesDeps): void {
   app.get('/api/proofs/:id', async (request) => {
     deps.lookups.take(request.ip);
-    return presentProof(deps, await mustFind(deps, request));
+    return presentProof(deps, await mustFind(deps, request), request);
   });
 
   app.post('/api/proofs/:id/reveal', async (request) => {
@@ -44,7 +41,7 @@ export function proofRoutes(app: FastifyInstance, deps: ProofRoutesDeps): void {
     if (link) mustBeLinked(deps, round, link);
     else await mustBeSeated(deps, round, request);
     await revealSeedOfRound(deps, round);
-    return presentProof(deps, round);
+    return presentProof(deps, round, request);
   });
 }
 
@@ -75,9 +72,11 @@ async function mustBeSeated(deps: Deps, round: Round, request: FastifyRequest): 
 }
 
 /** For every caller who knows the round's id: what decided it, and nothing of who played it. */
-async function presentProof(deps: ProofRoutesDeps, round: PlayedRound) {
+async function presentProof(deps: ProofRoutesDeps, round: PlayedRound, { url }: FastifyRequest) {
   const shown = await presentRound(deps, round);
   const { id, game, at, stake, choice, currency, stops, payout, proof } = shown;
-  const { platformOrigins } = deps;
+  const site = signedFrame(url, deps);
+  // First the site that shows the round, which the way back leads to.
+  const platformOrigins = [...new Set([...(site ? [site] : []), ...deps.platformOrigins])];
   return { id, game, at, stake, choice, currency, stops, payout, proof, platformOrigins };
 }

@@ -75,6 +75,8 @@ export class StandInWallet {
   readonly platformKeys = generateKeyPairSync('ed25519');
   readonly received: Received[] = [];
   url = '';
+  /** Where games are opened from. */
+  backUrl = 'http://platform.example/games';
 
   readonly #clock: Clock;
   readonly #wallets = new Map<string, MemberWallet>();
@@ -266,12 +268,11 @@ export class StandInWallet {
     const session = randomBytes(32).toString('base64url');
     this.#sessions.set(session, memberRef);
     const { balance, currency } = this.#walletOf(memberRef);
-    const backUrl = 'http://platform.example/games';
     const told = {
       nickname: 'Mai',
       accountType: this.#walletOf(memberRef).accountType,
       language: 'EN',
-      backUrl,
+      backUrl: this.backUrl,
     };
     return { status: 'OK', session, memberRef, currency, balance, ...told };
   }

@@ -31,8 +31,10 @@ export interface World {
 export async function makeWorld({
   answerWithinMs = 1_000,
   log = makeLog('silent'),
+  pagesDirectory = '/nowhere',
 }: {
   answerWithinMs?: number;
+  pagesDirectory?: string;
   log?: Log;
 } = {}): Promise<World> {
   let offsetMs = 0;
@@ -57,7 +59,7 @@ export async function makeWorld({
     vendorCode: 'arcade',
     platformKey: wallet.platformKeys.publicKey,
     platformOrigins: ['http://platform.example'],
-    pagesDirectory: '/nowhere',
+    pagesDirectory,
     trustedProxies: [],
     metricsRule: { token: undefined, isProduction: false },
   });

@@ -1,4 +1,5 @@
 import { element } from '../page/element.ts';
+import { passFrame } from '../page/pass-frame.ts';
 import { words } from './words.ts';
 
 interface Ways {
@@ -26,7 +27,7 @@ export function waysBack({ backUrl, origins, game, isSeated }: Ways): HTMLElemen
 
 function playAddress(game: string): string {
   const { searchParams } = new URL(location.href);
-  const address = new URL(`/play/${encodeURIComponent(game)}`, location.href);
+  const address = passFrame(new URL(`/play/${encodeURIComponent(game)}`, location.href));
   for (const name of ['language', 'lang', 'theme']) {
     const value = searchParams.get(name);
     if (value) address.searchParams.set(name, value);

@@ -1,7 +1,9 @@
+import { createPublicKey } from 'node:crypto';
 import { inTransaction } from '@app/core/db';
 import { registerGame, scheduleGameMaintenance } from '@app/core/games';
 import type { Member } from '@app/core/members';
 import { gameList, launchGame } from '@app/shared/api/games';
+import { isFrameSignedBy } from '@app/shared/seamless/frame-link';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   type Sent,
@@ -140,6 +142,25 @@ test('answers the address of the vendor with a launch token in it, in all three 
   expect(launchToken).toMatch(/^[\w-]{43}$/);
   const reply = await vendor.send('authenticate', { launchToken, gameCode: 'lanterns' });
   expect(JSON.parse(reply.text)).toMatchObject({ status: 'OK', memberRef: member.publicId });
+});
+
+test('tells the vendor, signed, which of the addresses of the site may frame the game', async () => {
+  const key = createPublicKey(api.deps.settings.platformSigningKey);
+  const [main, installation] = [`http://${domain}:3000`, 'http://127.0.0.1:3000'];
+  const opened = [
+    [`https://${domain}:8443/games`, undefined, main], // another service on the same host is not named
+    [`${installation}/rng`, undefined, installation],
+    [undefined, domain, main],
+    [undefined, '127.0.0.1:3000', installation],
+    [undefined, 'evil.test', main],
+  ] as const;
+  for (const [backUrl, host, origin] of opened) {
+    const { body } = await launch(backUrl ? { backUrl } : {}, host ? { headers: { host } } : {});
+    const { frame, frameSignature } = Object.fromEntries(new URL(body.value.url).searchParams);
+    expect(frame).toBe(origin);
+    const link = { vendorCode: 'first', origin: `${frame}` };
+    expect(isFrameSignedBy(link, `${frameSignature}`, key)).toBe(true);
+  }
 });
 
 test('leads back to the site and nowhere else', async () => {

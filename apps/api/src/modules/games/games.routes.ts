@@ -9,6 +9,7 @@ import { site as siteSetting } from '@app/shared/settings/site';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
+import { withFrame } from '../../http/frame-site.ts';
 import { refuseForeignAddress } from '../../http/own-address.ts';
 import { favouriteRoutes } from './favourites.routes.ts';
 import { refuseOtherMoney } from './games.policy.ts';
@@ -77,7 +78,7 @@ export function gameRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   favouriteRoutes(app, deps);
 
-  bindCall(app, deps, calls.launchGame, async ({ site, member, input, language }) => {
+  bindCall(app, deps, calls.launchGame, async ({ site, member, input, language }, { request }) => {
     refuseOtherMoney(input.accountType, member);
     await refuseForeignAddress(deps, site, { backUrl: input.backUrl });
     const url = await launchGame(deps, {
@@ -89,6 +90,8 @@ export function gameRoutes(app: FastifyInstance, deps: ApiDeps): void {
       language: input.language ?? language,
       backUrl: input.backUrl,
     });
-    return presentLaunch(url);
+    const hostname = input.backUrl ? new URL(input.backUrl).hostname : request.hostname;
+    const shown = { site, hostname, vendorCode: input.vassalage };
+    return presentLaunch(await withFrame(deps, url, shown));
   });
 }

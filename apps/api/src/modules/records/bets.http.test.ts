@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { createPublicKey, randomUUID } from 'node:crypto';
 import * as calls from '@app/shared/api/records';
+import { isFrameSignedBy } from '@app/shared/seamless/frame-link';
 import { expect, test } from 'vitest';
 import { recordWorld } from '../../../../../tests/support/record-world.ts';
 import { whole } from '../../../../../tests/support/world.ts';
@@ -123,7 +124,7 @@ test('explains a bet by every movement of money and where its round is verified'
     vendorName: 'Test vendor',
     roundNo: expect.any(String),
     verifyUrl: expect.stringContaining(`/verify?look=plain&round=${value.roundNo}&member=`),
-    roundUrl: `https://games.test/round?round=${value.roundNo}`,
+    roundUrl: expect.stringContaining(`https://games.test/round?round=${value.roundNo}&frame=`),
     entries: [
       {
         txTypeName: 'bet.stake',
@@ -139,6 +140,20 @@ test('explains a bet by every movement of money and where its round is verified'
       },
     ],
   });
+});
+
+test('tells the pages of a bet, signed, which site shows them', async () => {
+  await world.play([4, 10]);
+  const [bet] = (await world.ask(calls.orders)).body.value.list;
+  const detail = { orderNo: bet.orderNo, betTime: `${bet.betTimeInTimestamp}` };
+  const { value } = (await world.ask(calls.orderDetail, detail)).body;
+  const key = createPublicKey(world.api.deps.settings.platformSigningKey);
+  for (const page of [value.roundUrl, value.verifyUrl]) {
+    const { frame, frameSignature } = Object.fromEntries(new URL(page).searchParams);
+    expect(frame).toBe('http://127.0.0.1:3000'); // where the test asks
+    const link = { vendorCode: 'house', origin: `${frame}` };
+    expect(isFrameSignedBy(link, `${frameSignature}`, key)).toBe(true);
+  }
 });
 
 test('explains a lost bet by its stake alone', async () => {

@@ -62,15 +62,22 @@ function presentOrder(bet: MemberBet, username: string): AnswerOf<typeof orders>
   };
 }
 
+/** The vendor's pages of a bet, as its member opens them. */
+interface PagesOfBet {
+  readonly username: string;
+  readonly verifyUrl: string | null;
+  readonly roundUrl: string | null;
+}
+
 export const presentExplained = (
   bet: ExplainedBet,
-  { username, verifyUrl }: { readonly username: string; readonly verifyUrl: string | null },
+  { username, verifyUrl, roundUrl }: PagesOfBet,
 ): AnswerOf<typeof orderDetail> => ({
   ...presentOrder(bet, username),
   vendorName: bet.vendor,
   roundNo: bet.roundRef,
   verifyUrl,
-  roundUrl: bet.roundUrl,
+  roundUrl,
   entries: bet.lines.map(({ kind, at, amount, balanceAfter }) => ({
     txTypeName: kind as TransactionType, // encoding refuses any other
     amount,

@@ -12,6 +12,7 @@ import { ROUND_LINK_MS, roundLinkAddress } from '@app/shared/seamless/round-link
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
+import { withFrame } from '../../http/frame-site.ts';
 import { betsRequestOf, requestedRange, transactionsRequestOf } from '../../wire/record-pages.ts';
 import {
   presentExplained,
@@ -40,12 +41,15 @@ export function recordRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return presentOrders(await memberBets(db, asked), asked.rowsMax, member.username);
   });
 
-  bindCall(app, deps, calls.orderDetail, async ({ member, input, language }) => {
+  bindCall(app, deps, calls.orderDetail, async ({ site, member, input, language }, { request }) => {
     const place = { publicId: input.orderNo, placedAt: new Date(input.betTime) };
     const bet = await explainBet(db, { memberId: member.memberId, ...place, language });
+    const shown = { site, hostname: request.hostname, vendorCode: bet.vendorCode };
+    const framed = (address: string | null) => address && withFrame(deps, address, shown);
     return presentExplained(bet, {
       username: member.username,
-      verifyUrl: verifyUrlOf(bet, member),
+      verifyUrl: await framed(verifyUrlOf(bet, member)),
+      roundUrl: await framed(bet.roundUrl),
     });
   });
 

@@ -1,6 +1,7 @@
 import type { GameCode } from '../../games/names.ts';
 import { ArcadeClient } from '../arcade-client.ts';
 import { element } from '../element.ts';
+import { passFrame } from '../pass-frame.ts';
 import { language, locale, readSettings } from '../settings.ts';
 import { isSheetOpen, openSheet } from '../sheet.ts';
 import { titleOf } from '../title.ts';
@@ -98,7 +99,7 @@ function openStakes(
 
 /** Where a round of this game can be verified, or one of any seeds. */
 function verifyAddressOf({ roundId, game }: { roundId?: string; game?: string }): string {
-  const address = new URL('/verify', location.href);
+  const address = passFrame(new URL('/verify', location.href));
   address.searchParams.set('lang', language.toUpperCase());
   address.searchParams.set('theme', document.documentElement.dataset.theme ?? 'dark');
   if (game) address.searchParams.set('game', game);

@@ -1,0 +1,25 @@
+import { type Site, siteOfHost, siteUrl } from '@app/core/site';
+import { frameAddress } from '@app/shared/seamless/frame-link';
+import type { ApiDeps } from '../deps.ts';
+
+interface Shown {
+  readonly site: Site;
+  /** Of the page that shows it. One that is not the site's counts as the site's main domain. */
+  readonly hostname: string;
+  readonly vendorCode: string;
+}
+
+/**
+ * The address of a vendor's page, with our word that the site may frame it. Scheme and port are the
+ * installation's, so that no member can have another service signed that runs on the same host.
+ */
+export async function withFrame(
+  { db, settings: { publicUrl, platformSigningKey } }: Pick<ApiDeps, 'db' | 'settings'>,
+  address: string,
+  { site, hostname, vendorCode }: Shown,
+): Promise<string> {
+  const isOurs = hostname === new URL(publicUrl).hostname;
+  const isOfSite = isOurs || (await siteOfHost(db, hostname))?.id === site.id;
+  const origin = siteUrl(isOfSite ? { mainDomain: hostname } : site, publicUrl);
+  return frameAddress(address, { vendorCode, origin }, platformSigningKey);
+}

@@ -1,0 +1,29 @@
+import { type KeyObject, sign, verify } from 'node:crypto';
+
+/**
+ * What the platform says to a vendor's page: pages of this origin may show you in a frame. It is
+ * about a site and the same for all its players, so it does not expire.
+ */
+export interface FrameLink {
+  readonly vendorCode: string;
+  readonly origin: string;
+}
+
+/** `FRAME\nvendor\norigin` */
+const linkText = ({ vendorCode, origin }: FrameLink): Buffer =>
+  Buffer.from(['FRAME', vendorCode, origin].join('\n'));
+
+/** The value of `frameSignature`: base64url of Ed25519, by the key that signs the platform's answers. */
+export const signFrame = (link: FrameLink, key: KeyObject): string =>
+  sign(null, linkText(link), key).toString('base64url');
+
+export const isFrameSignedBy = (link: FrameLink, signature: string, key: KeyObject): boolean =>
+  verify(null, linkText(link), key, Buffer.from(signature, 'base64url'));
+
+/** The address of a vendor's page, which may learn from it where it is shown. */
+export function frameAddress(address: string, link: FrameLink, key: KeyObject): string {
+  const page = new URL(address);
+  page.searchParams.set('frame', link.origin);
+  page.searchParams.set('frameSignature', signFrame(link, key));
+  return page.href;
+}
