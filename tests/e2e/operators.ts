@@ -77,7 +77,7 @@ interface Proof {
 }
 
 export async function logInOperator(page: Page, proof: Proof): Promise<void> {
-  await page.goto(`${site.url}/console/login`);
+  await page.goto(`${site.consoleUrl}/console/login`);
   await page.getByLabel('Username').fill(proof.username);
   await page.getByLabel('Password', { exact: true }).fill(proof.password);
   await page.getByLabel('Code from your authenticator app').fill(proof.code);

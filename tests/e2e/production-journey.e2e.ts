@@ -28,7 +28,11 @@ let browser: Browser;
 
 test.beforeAll(async () => {
   production = await startProduction();
-  visitInstead({ url: production.publicUrl, arcadeUrl: production.arcadePublicUrl });
+  visitInstead({
+    url: production.siteUrl,
+    consoleUrl: production.publicUrl,
+    arcadeUrl: production.arcadePublicUrl,
+  });
   await production.start(['api', 'worker']);
   browser = await launchBeside();
 });

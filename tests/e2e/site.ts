@@ -1,6 +1,8 @@
 /** A platform that `start-platforms.ts` started before the first browser test. */
 export interface Platform {
   readonly url: string;
+  /** Where operators work, if not at the site's own address. */
+  readonly consoleUrl?: string;
   readonly arcadeUrl: string;
   readonly databaseUrl: string;
   readonly redisUrl: string;
@@ -32,6 +34,9 @@ export const site: Platform = {
   get url() {
     return own('url');
   },
+  get consoleUrl() {
+    return instead?.consoleUrl ?? own('url');
+  },
   get arcadeUrl() {
     return own('arcadeUrl');
   },
@@ -46,7 +51,7 @@ export const site: Platform = {
   },
 };
 
-function own(name: keyof Platform): string {
+function own(name: Exclude<keyof Platform, 'consoleUrl'>): string {
   const platform = instead ?? everyPlatform()[Number(process.env.TEST_PARALLEL_INDEX ?? 0)];
   if (!platform?.[name]) throw new Error(`${name} of this worker's platform is not known`);
   return platform[name];

@@ -12,12 +12,15 @@ type Variables = Readonly<Record<string, string>>;
 const SERVERS = ['api', 'worker', 'arcade'] as const;
 type Server = (typeof SERVERS)[number];
 
+/** Of the site, */
 export const DOMAIN = 'play.lantern.example';
+/** and of the installation: the console's. */
+const CONSOLE_DOMAIN = 'console.lantern.example';
 const GAMES_DOMAIN = 'games.lantern.example';
 const PAY_DOMAIN = 'pay.jade.example';
-const DOMAINS = [DOMAIN, GAMES_DOMAIN, PAY_DOMAIN];
+const DOMAINS = [DOMAIN, CONSOLE_DOMAIN, GAMES_DOMAIN, PAY_DOMAIN];
 const ADDRESSES = {
-  PUBLIC_URL: `https://${DOMAIN}`,
+  PUBLIC_URL: `https://${CONSOLE_DOMAIN}`,
   ARCADE_PUBLIC_URL: `https://${GAMES_DOMAIN}`,
 };
 
@@ -48,7 +51,12 @@ export async function startProduction() {
   const reach = (address: string) => address.replace(ADDRESSES.PUBLIC_URL, apiUrl);
   const publicOrigin = `https://${PAY_DOMAIN}`;
   const company = await startPayCompany({ code: 'jade-pay', clock: now, reach, publicOrigin });
-  const behind = { [DOMAIN]: ports.api, [GAMES_DOMAIN]: ports.arcade, [PAY_DOMAIN]: company.port };
+  const behind = {
+    [DOMAIN]: ports.api,
+    [CONSOLE_DOMAIN]: ports.api,
+    [GAMES_DOMAIN]: ports.arcade,
+    [PAY_DOMAIN]: company.port,
+  };
   front = await startTlsFront({ folder, ports: behind });
   await finished(installation.start('migrate', settings));
 
@@ -63,6 +71,7 @@ export async function startProduction() {
     apiUrl,
     arcadeUrl,
     ...{ publicUrl: ADDRESSES.PUBLIC_URL, arcadePublicUrl: ADDRESSES.ARCADE_PUBLIC_URL },
+    siteUrl: `https://${DOMAIN}`,
     /** Where TLS is ended, on this machine, and for which domains. */
     tls: { port: front.port, domains: DOMAINS },
     company,
