@@ -40,7 +40,7 @@ beforeEach(async () => {
     SEED_SECRET: 'a7f0c3d2e9b8416592837465abcdefff',
     SWEEP_EVERY_MS: '50',
   };
-  running = await startArcade(settings);
+  await startArcade(settings);
 });
 afterEach(async () => {
   running.process.kill('SIGKILL');
@@ -56,7 +56,7 @@ test('killed while the bet is unanswered, gives the stake back after it starts a
   await killHard();
   await spinning;
 
-  running = await startArcade(settings);
+  await startArcade(settings);
   await passTime(LEASE_MS);
   await expect.poll(() => wallet.balanceOf(memberRef), SOON).toBe(BALANCE);
   expect(wallet.receivedOf('rollback')).toHaveLength(1);
@@ -72,7 +72,7 @@ test('killed while the win is unanswered, pays it once after it starts again', a
   await killHard();
   await spinning;
 
-  running = await startArcade(settings);
+  await startArcade(settings);
   await passTime(LEASE_MS);
   await expect.poll(() => wallet.receivedOf('win').length, SOON).toBe(2);
   await expect.poll(async () => (await lastRound(token)).state, SOON).toBe('closed');
@@ -140,10 +140,10 @@ function spawnArcade(env: NodeJS.ProcessEnv): RunningArcade {
   return arcade;
 }
 
-async function startArcade(env: NodeJS.ProcessEnv): Promise<RunningArcade> {
-  const arcade = spawnArcade(env);
-  await expect.poll(() => arcade.output, SOON).toContain('"msg":"ready"');
-  return arcade;
+/** One that does not get ready is killed after its test as well. */
+async function startArcade(env: NodeJS.ProcessEnv): Promise<void> {
+  running = spawnArcade(env);
+  await expect.poll(() => running.output, SOON).toContain('"msg":"ready"');
 }
 
 async function killHard(): Promise<void> {
