@@ -121,7 +121,7 @@ async function renew(db: Database, username: string): Promise<string[]> {
   const operator = await known(db, username);
   if (operator.disabledAt)
     throw new Problem(
-      `${username} is disabled: a link of theirs opens nothing. Enable them first, which prints a link: npm run ops -- operators enable ${username}`,
+      `${username} is disabled, so a link would not work. Enable them first, which prints a link: npm run ops -- operators enable ${username}`,
     );
   const [target, action] = [username, 'operator.link_renewed'] as const;
   const entry = { merchantId: null, action, target, detail: {} };

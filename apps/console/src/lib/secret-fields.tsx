@@ -1,6 +1,7 @@
 import { CodeInput } from '@app/ui/code-input';
 import { Field } from '@app/ui/field';
 import { PasswordInput } from '@app/ui/password-input';
+import { useState } from 'react';
 import { useWords } from './words.ts';
 
 interface SecretFieldProps {
@@ -28,6 +29,52 @@ export function PasswordField(props: PasswordFieldProps) {
         />
       )}
     </Field>
+  );
+}
+
+/** Whether a new password was typed twice alike: `check` answers it, and lets the second field say it where not. */
+export function useTypedTwice(password: string) {
+  const [again, setAgain] = useState('');
+  const [differs, setDiffers] = useState(false);
+  const check = (): boolean => {
+    setDiffers(again !== password);
+    return again === password;
+  };
+  return { again, setAgain, differs, check };
+}
+
+interface NewPasswordFieldsProps {
+  readonly label: string;
+  /** Of the second field. */
+  readonly labelAgain: string;
+  readonly isWrong: boolean;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly twice: ReturnType<typeof useTypedTwice>;
+}
+
+/** A new password, and the same once more. */
+export function NewPasswordFields(props: NewPasswordFieldsProps) {
+  const { label, labelAgain, isWrong, value, onChange, twice } = props;
+  const { t } = useWords();
+  return (
+    <>
+      <PasswordField
+        label={label}
+        hint={t('setUp.password.hint')}
+        error={isWrong ? t('setUp.password.wrong') : undefined}
+        autoComplete="new-password"
+        value={value}
+        onChange={onChange}
+      />
+      <PasswordField
+        label={labelAgain}
+        error={twice.differs ? t('setUp.again.wrong') : undefined}
+        autoComplete="new-password"
+        value={twice.again}
+        onChange={twice.setAgain}
+      />
+    </>
   );
 }
 

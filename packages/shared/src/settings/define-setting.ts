@@ -11,7 +11,7 @@ export type SettingField =
   | { readonly as: 'lines'; readonly line?: SettingLine }
   | { readonly as: 'text' }
   | { readonly as: 'money' }
-  /** An address, or null; what it is called in English stands here. */
+  /** A link, or null. A new one is stored with `label`, its name in English. */
   | { readonly as: 'link'; readonly label: string }
   | { readonly as: 'switch' }
   | { readonly as: 'countries' };

@@ -5,8 +5,8 @@ import * as calls from '@app/shared/ops/session';
 import { Button } from '@app/ui/button';
 import { CopyButton } from '@app/ui/copy-button';
 import { QrCode } from '@app/ui/qr-code';
-import { type FormEvent, useState } from 'react';
-import { AuthenticatorField, PasswordField } from '../../lib/secret-fields.tsx';
+import type { FormEvent } from 'react';
+import { AuthenticatorField, NewPasswordFields, useTypedTwice } from '../../lib/secret-fields.tsx';
 import { useWords } from '../../lib/words.ts';
 
 interface SetUpFormProps {
@@ -19,37 +19,27 @@ interface SetUpFormProps {
 export function SetUpForm({ token, invitation, onDone }: SetUpFormProps) {
   const { t } = useWords();
   const { username, secret, address } = invitation;
-  const [again, setAgain] = useState('');
-  const [differs, setDiffers] = useState(false);
   const form = useForm(calls.setUp, {
     initial: { token, password: '', code: '' },
     onDone: (answer) => onDone(answer.username),
   });
   const { values, set, isWrong } = form;
+  const twice = useTypedTwice(values.password);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const isSame = again === values.password;
-    setDiffers(!isSame);
-    if (isSame) void form.submit();
+    if (twice.check()) void form.submit();
   };
   return (
     <form className="grid gap-3" noValidate onSubmit={send}>
       <p className="text-ink-2">{t('setUp.text', { username })}</p>
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-      <PasswordField
+      <NewPasswordFields
         label={t('setUp.password')}
-        hint={t('setUp.password.hint')}
-        error={isWrong('password') ? t('setUp.password.wrong') : undefined}
-        autoComplete="new-password"
+        labelAgain={t('setUp.again')}
+        isWrong={isWrong('password')}
         value={values.password}
         onChange={(password) => set('password', password)}
-      />
-      <PasswordField
-        label={t('setUp.again')}
-        error={differs ? t('setUp.again.wrong') : undefined}
-        autoComplete="new-password"
-        value={again}
-        onChange={setAgain}
+        twice={twice}
       />
       <p className="text-sm font-strong">{t('setUp.scan')}</p>
       <div className="grid justify-items-center gap-2">

@@ -7,7 +7,12 @@ import { Dialog } from '@app/ui/dialog';
 import { toast } from '@app/ui/toasts';
 import { type FormEvent, useState } from 'react';
 import { useOperator } from '../../lib/operator.ts';
-import { AuthenticatorField, PasswordField } from '../../lib/secret-fields.tsx';
+import {
+  AuthenticatorField,
+  NewPasswordFields,
+  PasswordField,
+  useTypedTwice,
+} from '../../lib/secret-fields.tsx';
 import { useWords } from '../../lib/words.ts';
 
 /** The operator's own password: changed here, without a link by another operator. */
@@ -30,8 +35,6 @@ export function OwnPassword() {
 function ChangeDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useWords();
   const { username } = useOperator();
-  const [again, setAgain] = useState('');
-  const [differs, setDiffers] = useState(false);
   const form = useForm(calls.changePassword, {
     initial: { current: '', code: '', password: '' },
     onDone: ({ ended }) => {
@@ -40,11 +43,10 @@ function ChangeDialog({ onClose }: { readonly onClose: () => void }) {
     },
   });
   const { values, set, isWrong } = form;
+  const twice = useTypedTwice(values.password);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const isSame = again === values.password;
-    setDiffers(!isSame);
-    if (isSame) void form.submit();
+    if (twice.check()) void form.submit();
     else form.check();
   };
   return (
@@ -73,20 +75,13 @@ function ChangeDialog({ onClose }: { readonly onClose: () => void }) {
           value={values.code}
           onChange={(code) => set('code', code)}
         />
-        <PasswordField
+        <NewPasswordFields
           label={t('password.new')}
-          hint={t('setUp.password.hint')}
-          error={isWrong('password') ? t('setUp.password.wrong') : undefined}
-          autoComplete="new-password"
+          labelAgain={t('password.again')}
+          isWrong={isWrong('password')}
           value={values.password}
           onChange={(password) => set('password', password)}
-        />
-        <PasswordField
-          label={t('password.again')}
-          error={differs ? t('setUp.again.wrong') : undefined}
-          autoComplete="new-password"
-          value={again}
-          onChange={setAgain}
+          twice={twice}
         />
         <Refused error={form.error} />
         <div className="flex justify-end *:grow tablet:*:grow-0">

@@ -173,7 +173,7 @@ test('says what of the agent waits for approval, with the way there, in place of
   server.values['operators/approvals'] = { list: [asked, ...others], over: [] };
   server.values['agents/read'] = { ...agent, contracts: [] };
   show();
-  const said = await screen.findByText('The offer of a contract is waiting for approval');
+  const said = await screen.findByText('A contract offer is waiting for approval');
   const way = within(said).getByRole('link', { name: 'Approvals' });
   expect(way.getAttribute('href')).toBe('/console/approvals');
   expect(screen.queryByText(/No contracts yet|The end of/)).toBeNull();

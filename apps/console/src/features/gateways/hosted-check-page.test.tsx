@@ -26,7 +26,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 test('connects a company with its usual addresses, and says at the form what is wrong', async () => {
   server.values['hostedCheck/read'] = { version: 0, company: null, isUsed: false };
   show();
-  expect(await screen.findByText('This site checks by itself, with a puzzle.')).toBeTruthy();
+  expect(await screen.findByText('This site uses its own puzzle.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Test' })).toBeNull();
   await userEvent.type(screen.getByLabelText('Reason'), 'Programs');
   await press('Save');
@@ -73,10 +73,10 @@ test('says where to turn it on, and what the company answered', async () => {
 
 test('lets the site check by itself again after asking why', async () => {
   show();
-  await press('Check by ourselves');
+  await press('Use own puzzle');
   const asked = within(await screen.findByRole('dialog'));
   await userEvent.type(asked.getByLabelText('Reason'), 'Too dear');
-  await userEvent.click(asked.getByRole('button', { name: 'Check by ourselves' }));
+  await userEvent.click(asked.getByRole('button', { name: 'Use own puzzle' }));
   await waitFor(() =>
     expect(sentTo('hostedCheck/save')).toEqual([{ version: 1, company: null, reason: 'Too dear' }]),
   );

@@ -50,7 +50,7 @@ test('an operator of one site is told what of it needs attention, with the way t
 test('and is told that nothing does; who looks after none of it is not told of it', async () => {
   server.values['health/site'] = { list: [] };
   renderPage({ origin: server.origin, page: <HomePage />, ownSite: 'demo' });
-  expect(await screen.findByText('Nothing that you look after needs attention.')).toBeTruthy();
+  expect(await screen.findByText('Nothing needs your attention.')).toBeTruthy();
   cleanup();
   server.received.length = 0;
   const permissions = ['figures.read'] as const;

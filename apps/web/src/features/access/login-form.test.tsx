@@ -134,6 +134,8 @@ test('2.165 the sheet warns of invalid input with the words of a wrong password,
   });
   await userEvent.type(await screen.findByLabelText('Username'), 'player01');
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
-  expect(await screen.findByText('Incorrect username or password')).toBeTruthy();
+  expect(
+    await screen.findByText('Incorrect username or password', { selector: 'strong' }),
+  ).toBeTruthy();
   expect(server.received.map(({ method, url }) => `${method} ${url}`)).not.toContain(LOGIN);
 });
