@@ -158,10 +158,11 @@ async function setUpLink(
   deps: Deps,
   { merchantId, agentId }: { merchantId: bigint; agentId: bigint },
 ): Promise<Recruiter> {
-  if (!(await agentOfCode(deps.db, merchantId, AFFILIATE_CODE))) {
+  const typed = { merchantId, code: AFFILIATE_CODE, at: deps.clock() };
+  if (!(await agentOfCode(deps.db, typed))) {
     await createAffiliateLink(deps, { agentId, code: AFFILIATE_CODE });
   }
-  return mustKnowCode(deps.db, merchantId, AFFILIATE_CODE);
+  return mustKnowCode(deps.db, typed);
 }
 
 async function setUpPlayer(

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { listAudit } from '@app/core/audit';
-import { openContracts } from '@app/core/contracts';
+import { answerContract, openContracts } from '@app/core/contracts';
 import type { Database } from '@app/core/db';
 import { nextWindowEdge, systemClock } from '@app/core/kernel';
 import { uplineOf } from '@app/core/members';
+import { dailyTerms } from '@app/core/payouts/daily-salary';
 import { realTimeTerms } from '@app/core/payouts/real-time-salary';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { commandDatabase } from '../../tests/support/command-database.ts';
@@ -45,7 +47,7 @@ const lines = async () =>
 
 test('makes a top agent from nothing, with contract and link, and writes all of it down', async () => {
   const [, link] = await obeyed('top', code, 'HanoiTop', '2');
-  expect(link).toMatch(/\/forgetPassword#[\w-]{43}$/);
+  expect(link).toMatch(/\/forgetPassword\?next=%2FagentHome#[\w-]{43}$/);
   expect(await obeyed('list', code)).toEqual([
     'hanoitop: type 2, 0 agents below, 0 direct players',
   ]);
@@ -62,7 +64,7 @@ test('makes a top agent from nothing, with contract and link, and writes all of 
   expect(await lines()).toEqual([
     { action: 'agent.invitation_ended', target: 'hanoitop', code: 'HANOI26' },
     { action: 'agent.invitation_made', target: 'hanoitop', code: 'HANOI26' },
-    { action: 'contract.ended', target: 'hanoitop', kind: 'realtime' },
+    { action: 'contract.ended', target: 'hanoitop', kind: 'realtime', gameCategory: 'CONS' },
     {
       ...{ action: 'contract.proposed', target: 'hanoitop', kind: 'realtime' },
       ...{ profitRate: 0.002, lossRate: 0.006, singleBetThreshold: 100 },
@@ -95,6 +97,53 @@ test('gives a contract in force other terms, and names the agent who keeps it fr
   await expect(
     run(['change', code, bare.username, 'realtime', ...to(0.007).slice(4)]),
   ).rejects.toThrow('has no contract of this kind in force');
+});
+
+test('offers, changes and ends a contract with tiers on the games of a category', async () => {
+  const { id, username } = await makeAgent(db, { merchantId });
+  const daily = (command: string, ...tiers: readonly string[]) => [
+    ...[command, code, username, 'daily', 'category=LIVE'],
+    ...tiers.map((tier) => `tier=${tier}`),
+  ];
+  await obeyed(...daily('contract', '30000/1/0.003', '100000/3/0.005'));
+  const [offered] = await openContracts(db, dailyTerms, id);
+  expect(offered).toMatchObject({
+    ...{ state: 'P', category: 'LIVE', turnovers: [whole(30_000), whole(100_000)] },
+    ...{ actives: [1, 3], rates: [percent(0.3), percent(0.5)] },
+  });
+  const answer = { contractPublicId: `${offered?.publicId}`, answer: 'accept' } as const;
+  const deps = { db, clock: systemClock, newId: randomUUID, publish: () => undefined };
+  await answerContract(deps, dailyTerms, { agentId: id, ...answer });
+  // The site's day ends at midnight UTC.
+  expect(await obeyed(...daily('change', '30000/1/0.004'))).toEqual([
+    expect.stringMatching(/: the new terms hold from .*T00:00:00.000Z on$/),
+  ]);
+  expect(await openContracts(db, dailyTerms, id)).toMatchObject([
+    { state: 'A', turnovers: [whole(30_000)], rates: [percent(0.4)] },
+  ]);
+  await expect(run(['end', code, username, 'daily'])).rejects.toThrow('has no contract of this');
+  await obeyed('end', code, username, 'daily', 'LIVE');
+  expect(await openContracts(db, dailyTerms, id)).toEqual([]);
+  const of = { target: username, kind: 'daily', gameCategory: 'LIVE' };
+  expect(await lines()).toEqual([
+    { action: 'contract.ended', ...of },
+    { action: 'contract.changed', ...of, tiers: '30000/1/0.004' },
+    { action: 'contract.proposed', ...of, tiers: '30000/1/0.003, 100000/3/0.005' },
+  ]);
+});
+
+test.each([
+  [['category=LIVE'], /^Usage/],
+  [['tier=30000/1/0.003'], /^Usage/],
+  [['category=BINGO', 'tier=30000/1/0.003'], /^Usage/],
+  [['category=LIVE', 'tier=30000/1'], /^Usage/],
+  [['category=LIVE', 'tier=30000/many/0.003'], /^Usage/],
+  [['category=LIVE', 'tier=30000/1/0.003', 'lossRate=0.1'], /^Usage/],
+  [['category=LIVE', 'tier=30000/1/0.003', 'tier=40000/1/0.003'], 'Tier 2 is out of order.'],
+])('refuses tiers %j', async (terms, message) => {
+  const { username } = await makeAgent(db, { merchantId });
+  await expect(run(['contract', code, username, 'daily', ...terms])).rejects.toThrow(message);
+  expect(await listAudit(db, { merchantId, rowsMax: 1 })).toEqual([]);
 });
 
 test('says who would move before it moves them', async () => {

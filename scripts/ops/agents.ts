@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   agentsBelow,
+  firstPasswordPath,
   listAffiliateLinks,
   makeAffiliateLink,
   makeTopAgent,
@@ -24,9 +25,10 @@ import { engineOfKind, engines, promisedBy } from '@app/core/payouts';
 import { type Site, siteUrl } from '@app/core/site';
 import type { AuditAction } from '@app/shared/domain/audit-actions';
 import { type AgentType, agentTypes, isAgent } from '@app/shared/domain/customer-types';
-import { contractTerms } from '@app/shared/payouts/contract-terms';
+import { contractTerms, flatTerms } from '@app/shared/payouts/contract-terms';
 import { payoutEngineFacts, payoutKinds } from '@app/shared/payouts/engines';
 import { affiliateCode, username as usernameText } from '@app/shared/validation/fields';
+import { z } from 'zod';
 import { audited } from '../audited.ts';
 import { inWords } from '../in-words.ts';
 import { siteUrl as installationUrl } from '../operator-database.ts';
@@ -46,10 +48,13 @@ const USAGE = `Usage: npm run ops -- agents
   promote <site> <member> [type]       makes a member an agent at the top; they log in anew by themselves
   contract <site> <agent> <kind> <term>=<value> ...
                                        offers a contract of the platform, which the agent answers; a rate is a
-                                       fraction of 1, so that 0.006 is 0.6 %
+                                       fraction of 1, so that 0.006 is 0.6 %. Tiers are said one by one, from the
+                                       lowest, as valid bets, active members and rate: tier=30000/1/0.003
   change <site> <agent> <kind> <term>=<value> ...
-                                       gives a contract in force other terms from the next five minutes on
-  end <site> <agent> <kind>            ends their contract of a kind with the running window, or withdraws an offer
+                                       gives a contract in force other terms: of real-time salary from the next five
+                                       minutes on, of daily and hourly salary from the next day on
+  end <site> <agent> <kind> [category] ends their contract of a kind with the running window or day, or withdraws an
+                                       offer
   link <site> <agent> [code]           makes an invitation link
   unlink <site> <agent> <code>         ends one
   move <site> <member> <agent or none> says who would move and which contracts would end; with the word that it
@@ -110,7 +115,7 @@ async function makeTop(on: On, [typed = '', type]: readonly string[]): Promise<r
   );
   return [
     `${username} is an agent. They set their password here, once, until ${link.expiresAt.toISOString()}:`,
-    `${originOf(on.site)}/forgetPassword#${link.token}`,
+    originOf(on.site) + firstPasswordPath(link),
   ];
 }
 
@@ -125,23 +130,42 @@ async function promote(on: On, [name = '', type]: readonly string[]): Promise<re
 
 /** Terms as they were written: what is promised by them, and what the trail says of it. */
 function readTerms(kind: string | undefined, written: readonly string[]) {
-  const terms = Object.fromEntries(
-    written.map((term) => {
-      const [what = '', value = ''] = term.split('=');
-      return [what, value === '' ? Number.NaN : Number(value)];
-    }),
-  );
+  const pairs = written.map((term) => {
+    const [what = '', value = ''] = term.split('=');
+    return { what, value };
+  });
+  const tiers = pairs.filter(({ what }) => what === 'tier').map(({ value }) => tierOf(value));
+  const others = pairs.filter(({ what }) => what !== 'tier').map(termOf);
+  const terms = { ...Object.fromEntries(others), ...(tiers.length > 0 && { tiers }) };
   const { success, data } = contractTerms.safeParse({ kind, ...terms });
   if (!success) throw new Problem(USAGE);
-  return { promised: promisedBy(data), detail: { kind: data.kind, ...terms } };
+  return { promised: promisedBy(data), detail: flatTerms(z.encode(contractTerms, data)) };
 }
+
+const numberOf = (value: string) => (value === '' ? Number.NaN : Number(value));
+
+const termOf = ({ what, value }: { readonly what: string; readonly value: string }) =>
+  [what, what === 'category' ? value : numberOf(value)] as const;
+
+/** Such as `30000/1/0.003`: valid bets, active members, rate. */
+function tierOf(value: string) {
+  const [betVolume = '', activeMember = '', rate = ''] = value.split('/');
+  return {
+    betVolume: numberOf(betVolume),
+    activeMember: numberOf(activeMember),
+    rate: numberOf(rate),
+  };
+}
+
+const kinds = () => Object.values(engines).map(({ terms }) => terms);
 
 async function offer(on: On, [name = '', kind, ...written]: readonly string[]) {
   const { id: agentId, username: target } = await agentNamed(on, name);
   const { promised, detail } = readTerms(kind, written);
-  const proposal = { agentId, uplineId: null, terms: promised.terms, now: systemClock() };
+  const { kind: rules, ...wanted } = promised;
+  const proposal = { agentId, uplineId: null, ...wanted, now: systemClock() };
   await note(on, { action: 'contract.proposed', target, detail }, (tx) =>
-    offerContract(tx, { newId: randomUUID }, promised.kind, proposal),
+    offerContract(tx, { newId: randomUUID }, rules, proposal),
   );
   return [`${target} is offered a contract, and answers it in the agent centre`];
 }
@@ -149,29 +173,31 @@ async function offer(on: On, [name = '', kind, ...written]: readonly string[]) {
 async function change(on: On, [name = '', kind, ...written]: readonly string[]) {
   const { id: agentId, username: target } = await agentNamed(on, name);
   const { promised, detail } = readTerms(kind, written);
-  const open = await openContracts(on.db, promised.kind, agentId);
-  const contract = open.find(({ state }) => state !== 'P');
+  const { kind: rules, category, terms } = promised;
+  const open = await openContracts(on.db, rules, agentId);
+  const contract = open.find((one) => one.state !== 'P' && one.category === category);
   if (!contract) throw new Problem(`${target} has no contract of this kind in force.`);
   const { publicId: contractPublicId, version } = contract;
-  const { terms } = promised;
-  const asked = { merchantId: on.site.id, contractPublicId, terms, version };
-  const now = systemClock();
-  await note(on, { action: 'contract.changed', target, detail }, (tx) =>
-    changeTerms(tx, { newId: randomUUID }, promised.kind, asked, now),
+  const asked = { merchantId: on.site.id, contractPublicId, category, terms, version };
+  const { from } = await note(on, { action: 'contract.changed', target, detail }, (tx) =>
+    changeTerms(tx, { newId: randomUUID }, rules, asked, systemClock()),
   );
-  return [`${target}: the new terms hold from ${nextWindowEdge(now).toISOString()} on`];
+  return [`${target}: the new terms hold from ${from.toISOString()} on`];
 }
 
-async function end(on: On, [name = '', kind = '']: readonly string[]) {
+async function end(on: On, [name = '', kind = '', category = 'CONS']: readonly string[]) {
   const { id: agentId, username: target } = await agentNamed(on, name);
   if (!payoutKinds.some((known) => known === kind)) throw new Problem(USAGE);
-  const [contract] = await openContracts(on.db, engineOfKind(kind).terms, agentId);
+  const open = await openContracts(on.db, engineOfKind(kind).terms, agentId);
+  const contract = open.find((one) => one.category === category);
   if (!contract) throw new Problem(`${target} has no contract of this kind.`);
   const asked = { merchantId: on.site.id, contractPublicId: contract.publicId };
-  await note(on, { action: 'contract.ended', target, detail: { kind } }, (tx) =>
-    endContract(tx, asked, systemClock()),
+  await note(
+    on,
+    { action: 'contract.ended', target, detail: { kind, gameCategory: category } },
+    (tx) => endContract(tx, kinds(), asked, systemClock()),
   );
-  return [`${target}: the contract ends with the running window`];
+  return [`${target}: the contract ends with the running window or day`];
 }
 
 async function makeLink(on: On, [name = '', typed]: readonly string[]) {
@@ -202,11 +228,10 @@ async function move(on: On, [name = '', to = '', version]: readonly string[]) {
   if (!to) throw new Problem(USAGE);
   const { id: memberId, username: target } = await memberNamed(on, name);
   const upline = to === 'none' ? null : await agentNamed(on, to);
-  const kinds = Object.values(engines).map(({ terms }) => terms);
   const asked = { memberId, uplineId: upline?.id ?? null };
   const where = upline === null ? 'no agent' : upline.username;
   if (version === undefined) {
-    const { plan, at, agents, players } = await previewMove(on.db, kinds, asked, systemClock());
+    const { plan, at, agents, players } = await previewMove(on.db, kinds(), asked, systemClock());
     return [
       `${target} would stand below ${where} from ${at.toISOString()}: ${agents} agents and ${players} players move`,
       ...plan.ending.map(({ username, because }) => `the contract of ${username} ends: ${because}`),
@@ -215,7 +240,7 @@ async function move(on: On, [name = '', to = '', version]: readonly string[]) {
   }
   const detail = { upline: upline?.username ?? null };
   const { ending } = await note(on, { action: 'agent.moved', target, detail }, (tx) =>
-    moveDownline(tx, kinds, { ...asked, version }, systemClock()),
+    moveDownline(tx, kinds(), { ...asked, version }, systemClock()),
   );
   return [
     `${target} stands below ${where} from the next window on; ${ending.length} contracts end`,

@@ -55,6 +55,7 @@ test('connects a company, checks it, and offers it on a site', async () => {
     'channel.offered',
     'payment_company.connected',
   ]);
+  expect(JSON.parse(`${trail.at(-1)?.detail}`)).toEqual({ address, kid, publicKey });
 });
 
 test('changes keys and address of a company, pauses it, and says what is wrong with it', async () => {
@@ -62,7 +63,7 @@ test('changes keys and address of a company, pauses it, and says what is wrong w
   await told('connect', code, address, kid, publicKey, site);
   await told('add-key', code, 'second', publicKey);
   await told('end-key', code, kid);
-  await refused('check', code).toThrow('not reached');
+  await refused('check', code).toThrow('closed the connection');
   expect((await told('pause', code))[0]).toContain(`(this site) at ${address}`);
   expect((await told('pause', code))[0]).toContain(': paused');
   await told('resume', code);

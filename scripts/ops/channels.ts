@@ -16,7 +16,9 @@ import {
 import type { Database, Tx } from '@app/core/db';
 import { DomainError, systemClock } from '@app/core/kernel';
 import type { Site } from '@app/core/site';
+import { phrasesOf } from '@app/phrases/read';
 import type { AuditAction } from '@app/shared/domain/audit-actions';
+import type { CompanyFailure } from '@app/shared/domain/company-failures';
 import { money, moneyToWire, transferAmount } from '@app/shared/money/money';
 import { callbackPath, channelCode, keyName, payKeyPath } from '@app/shared/payments/protocol';
 import { audited } from '../audited.ts';
@@ -97,7 +99,8 @@ function said({ code, merchantId, address, enabled, keys, ...company }: ListedCo
   const { answeredAt, failedAt, failure } = company;
   const names = keys.map(({ kid, validUntil }) => (validUntil === null ? kid : `${kid} (ended)`));
   const isDown = failedAt && (!answeredAt || failedAt > answeredAt);
-  const health = isDown ? `failed ${failedAt.toISOString()}: ${failure}` : 'in order';
+  const why = failure ? failureInWords(failure) : '';
+  const health = isDown ? `failed ${failedAt.toISOString()}: ${why}` : 'in order';
   const scope = merchantId === null ? 'every site' : 'this site';
   const state = enabled ? health : 'paused';
   return `company ${code} (${scope}) at ${address}, keys ${names.join(', ')}: ${state}`;
@@ -161,7 +164,7 @@ async function connectIt(db: Database, args: readonly string[]): Promise<readonl
   const merchantId = site?.id ?? null;
   const company = { code, merchantId, address, key: { kid, publicKey } };
   const entry = { merchantId, action: 'payment_company.connected', target: code } as const;
-  await audited(db, { ...entry, detail: { address, kid } }, (tx) =>
+  await audited(db, { ...entry, detail: { address, kid, publicKey } }, (tx) =>
     connectCompany(tx, company, systemClock()),
   );
   return [
@@ -215,7 +218,7 @@ async function addKey(
 ): Promise<readonly string[]> {
   if (!keyName.safeParse(kid).success) throw new Problem(USAGE);
   await change(db, code, {
-    ...{ action: 'payment_company.key_added', detail: { kid } },
+    ...{ action: 'payment_company.key_added', detail: { kid, publicKey } },
     work: (tx) => addCompanyKey(tx, { company: code, key: { kid, publicKey } }, systemClock()),
   });
   return [`${code} can sign with the key ${kid} as well.`];
@@ -242,10 +245,14 @@ async function renewKey(db: Database, [code = '']: readonly string[]): Promise<r
   return [`We sign for ${code} with ${kid}: ${siteUrl()}${payKeyPath(code)}`];
 }
 
+/** As the console says it. */
+const failureInWords = ({ code, detail }: CompanyFailure): string =>
+  `${phrasesOf('en', 'console')[`companyFailure.${code}`]}`.replaceAll('{detail}', detail ?? '');
+
 async function check(db: Database, [code = '']: readonly string[]): Promise<readonly string[]> {
   await companyNamed(db, code);
   takePersonalKeys();
   const failure = await checkCompany({ db, clock: systemClock, newId: randomUUID }, code);
-  if (failure) throw new Problem(`${code}: ${failure}`);
+  if (failure) throw new Problem(`${code}: ${failureInWords(failure)}`);
   return [`${code} answers, and its signature is right.`];
 }

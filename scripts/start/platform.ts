@@ -60,6 +60,7 @@ export function platformProcesses(options: PlatformOptions): PlatformProcess[] {
         DATABASE_URL: databases.app,
         REDIS_URL: redisUrl,
         PUBLIC_URL: addresses.api,
+        SMS_GATEWAY_URL: env.SMS_GATEWAY_URL ?? '',
         FRAME_ORIGINS: new URL(addresses.arcade).origin,
         DEFAULT_MERCHANT: env.DEFAULT_MERCHANT ?? (profile === 'production' ? '' : 'demo'),
         TRUSTED_PROXIES: env.TRUSTED_PROXIES ?? '',

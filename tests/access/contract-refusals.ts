@@ -1,11 +1,21 @@
-import { changeContract, openContracts, terminateContract } from '@app/core/contracts';
+import {
+  changeContract,
+  openContracts,
+  signContract,
+  terminateContract,
+} from '@app/core/contracts';
 import type { Member } from '@app/core/members';
+import { promisedBy } from '@app/core/payouts';
+import { dailyTerms } from '@app/core/payouts/daily-salary';
 import { realTimeTerms } from '@app/core/payouts/real-time-salary';
 import { changeSetting, changeSite } from '@app/core/site';
 import { rate } from '@app/shared/money/rate';
 import { change, end, propose } from '@app/shared/ops/contracts';
+import { contractTerms } from '@app/shared/payouts/contract-terms';
 import { contracts } from '@app/shared/settings/contracts';
 import type { Response } from 'supertest';
+import { expect } from 'vitest';
+import { tamper } from '../support/database.ts';
 import { makeAgent, sign, whole } from '../support/world.ts';
 import { agentBelow, moveBelow } from './agent-refusals.ts';
 import { approveTooLate, ask, type OpsRequest } from './ops-request.ts';
@@ -13,6 +23,36 @@ import { approveTooLate, ask, type OpsRequest } from './ops-request.ts';
 /** Of the terms that the example proposes, half. */
 const HALF = { profit: 0.1, loss: 0.3, threshold: 100 };
 const DOUBLE = { profit: 0.4, loss: 1.2, threshold: 100 };
+
+/** As operators write them: a tier for each rate, which asks for more bets than the one below. */
+const dailyAt = (...rates: readonly number[]) => ({
+  ...{ kind: 'daily', category: 'LIVE' },
+  tiers: rates.map((rate, n) => ({ betVolume: 30_000 * (n + 1), activeMember: 1, rate })),
+});
+
+/** A plan that pays for players alone, or with 0 nothing. */
+const planOf = (cpaAmount: number) => ({
+  ...{ kind: 'affiliate_plan', tiers: [], negative: 'carry', ringFenceFrom: 5_000 },
+  ...{ bonusRate: 1, paymentFeeRate: 0, adminFeeRate: 0, taxRate: 0, subRate: 0 },
+  ...{ cpaAmount, cpaDeposit: 20, cpaTurnover: 100, cpaDays: 30 },
+});
+
+const DIVIDEND = {
+  ...{ kind: 'dividend_monthly', category: 'CONS', base: 'profit', carry: 'none' },
+  tiers: [{ betVolume: 30_000, netLoss: 0, activeMember: 1, rate: 0.1 }],
+};
+
+async function signPlan({ api }: OpsRequest, { id: agentId }: Member) {
+  const { kind, ...promised } = promisedBy(contractTerms.parse(planOf(50)));
+  await signContract(api.deps, kind, { agentId, ...promised });
+  const [contract] = await openContracts(api.deps.db, kind, agentId);
+  return contract ?? expect.unreachable();
+}
+
+function signDaily({ api }: OpsRequest, { id: agentId }: Member, rate: number) {
+  const { kind, ...promised } = promisedBy(contractTerms.parse(dailyAt(rate)));
+  return signContract(api.deps, kind, { agentId, ...promised });
+}
 
 /** An agent in the team whose contracts are with the platform, wherever they stand. */
 const platformAgentBelow = ({ api, site }: OpsRequest, upline: Member) =>
@@ -82,6 +122,11 @@ export const contractWays: Readonly<Record<string, (asked: OpsRequest) => Promis
     await sign(asked.api.deps, agentId, HALF);
     return ask(asked, { id });
   },
+  'contract.win_shared_already': async (asked) => {
+    const agent = await agentBelow(asked);
+    await signPlan(asked, agent);
+    return ask(asked, { id: agent.publicId, terms: DIVIDEND });
+  },
   'contract.not_dominated': async (asked) => {
     const agent = await agentBelow(asked);
     await sign(asked.api.deps, (await platformAgentBelow(asked, agent)).id, DOUBLE);
@@ -91,6 +136,39 @@ export const contractWays: Readonly<Record<string, (asked: OpsRequest) => Promis
     const { publicId: id } = await agentBelow(asked);
     const { terms } = propose.example.request;
     return ask(asked, { id, terms: { ...terms, singleBetThreshold: 99 } });
+  },
+  'contract.tiers_out_of_order': async (asked) => {
+    const { publicId: id } = await agentBelow(asked);
+    return ask(asked, { id, terms: dailyAt(0.003, 0.002) });
+  },
+  'contracts.change contract.tiers_out_of_order': async (asked) => {
+    const agent = await agentBelow(asked);
+    await signDaily(asked, agent, 0.003);
+    const [contract] = await openContracts(asked.api.deps.db, dailyTerms, agent.id);
+    const { publicId: contractId, version } = contract ?? expect.unreachable();
+    return ask(asked, { contractId, version, terms: dailyAt(0.003, 0.002) });
+  },
+  'contract.pays_nothing': async (asked) => {
+    const { publicId: id } = await agentBelow(asked);
+    return ask(asked, { id, terms: planOf(0) });
+  },
+  'contracts.change contract.pays_nothing': async (asked) => {
+    const { publicId: contractId, version } = await signPlan(asked, await agentBelow(asked));
+    return ask(asked, { contractId, version, terms: planOf(0) });
+  },
+  'operators.decide contract.pays_nothing': async (asked) => {
+    const { publicId: id } = await agentBelow(asked);
+    const waive =
+      'UPDATE approval SET input = replace(input, \'"cpaAmount":50\', \'"cpaAmount":0\') WHERE strpos(input, $1) > 0';
+    return approveTooLate(asked, propose, { id, terms: planOf(50) }, () =>
+      tamper(asked.api.deps.db, waive, [id]),
+    );
+  },
+  'contract.tier_not_covered': async (asked) => {
+    const upline = await agentBelow(asked);
+    await signDaily(asked, upline, 0.003);
+    const { publicId: id } = await platformAgentBelow(asked, upline);
+    return ask(asked, { id, terms: dailyAt(0.004) });
   },
   'contract.above_promised_less': async (asked) =>
     ask(asked, await changeOf(asked, await agentBetween(asked), 0.02)),
@@ -115,10 +193,32 @@ export const contractWays: Readonly<Record<string, (asked: OpsRequest) => Promis
     approveProposal(asked, async (agent) => moveBelow(asked, agent, await agentBelow(asked))),
   'operators.decide contract.already_active': (asked) =>
     approveProposal(asked, ({ id }) => sign(asked.api.deps, id, HALF)),
+  'operators.decide contract.win_shared_already': async (asked) => {
+    const agent = await agentBelow(asked);
+    return approveTooLate(asked, propose, { id: agent.publicId, terms: DIVIDEND }, () =>
+      signPlan(asked, agent),
+    );
+  },
   'operators.decide contract.not_dominated': (asked) =>
     approveProposal(asked, async (agent) =>
       sign(asked.api.deps, (await platformAgentBelow(asked, agent)).id, DOUBLE),
     ),
+  // Terms do not change while they wait; of a request that an older version took, the order may be another.
+  'operators.decide contract.tiers_out_of_order': async (asked) => {
+    const { publicId: id } = await agentBelow(asked);
+    const reorder =
+      "UPDATE approval SET input = replace(input, '0.004', '0.002') WHERE strpos(input, $1) > 0";
+    return approveTooLate(asked, propose, { id, terms: dailyAt(0.003, 0.004) }, () =>
+      tamper(asked.api.deps.db, reorder, [id]),
+    );
+  },
+  'operators.decide contract.tier_not_covered': async (asked) => {
+    const upline = await agentBelow(asked);
+    const { publicId: id } = await platformAgentBelow(asked, upline);
+    return approveTooLate(asked, propose, { id, terms: dailyAt(0.004) }, () =>
+      signDaily(asked, upline, 0.003),
+    );
+  },
   'operators.decide contract.threshold_not_permitted': (asked) =>
     approveProposal(asked, ({ merchantId }) => {
       const change = { thresholds: [whole(0)] };

@@ -36,6 +36,7 @@ import { passkeyWays } from './passkey-refusals.ts';
 import { payoutWays } from './payout-refusals.ts';
 import { phraseWays } from './phrase-refusals.ts';
 import { protectionWays } from './protection-refusals.ts';
+import { rebateWays } from './rebate-refusals.ts';
 import { siteWays } from './site-refusals.ts';
 import { socialWays } from './social-refusals.ts';
 
@@ -194,6 +195,7 @@ export const ways: Readonly<Record<string, Way>> = {
   ...operatorWays,
   ...passkeyWays,
   ...payoutWays,
+  ...rebateWays,
 };
 
 const savedExample = save.example.request;

@@ -41,7 +41,7 @@ test('a window of the strip is chosen by keys and says what it paid', async ({ p
 test('who is searched for is shown in their place in the team', async ({ page }) => {
   await logInAsAgent(page, 'agent_top', 'agenttop01demo');
   await page.goto(`${site.url}/agentHome`);
-  await page.getByRole('navigation').getByRole('link', { name: 'Team' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Team', exact: true }).click();
   await page.getByRole('searchbox', { name: 'Username in your team' }).fill('PLAYER1');
   await page.getByRole('link', { name: /player13/ }).click();
   const found = page.getByRole('row', { name: /player13/ });

@@ -229,7 +229,7 @@ export async function choosePassword(page: Page, link: string, password: string)
   await page.getByLabel('New password', { exact: true }).fill(password);
   await page.getByLabel('Confirm new password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Set new password' }).click();
-  await expect(page).toHaveURL(/\/login/);
+  await expect(page).toHaveURL(/\/agentLogin\?next=/);
 }
 
 export async function checkBooks(page: Page): Promise<void> {

@@ -2,27 +2,27 @@ import { connect, inTransaction } from '@app/core/db';
 import { ensureRoles, insertOperator, setRoles } from '@app/core/operators';
 import * as calls from '@app/shared/ops/content';
 import { change } from '@app/shared/ops/phrases';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type FrameLocator, type Page, test } from '@playwright/test';
 import { serverNow } from './clock.ts';
 import { logInWithCode, setUpOperator } from './operators.ts';
+import { register } from './people.ts';
 import { site } from './site.ts';
 
-const EDITOR = 'editor';
 const HELP = `${site.url}/wps/system/helpCenter`;
 const item = { kind: 'help', code: 'written-here' } as const;
 
-/** An operator of this file alone, who is logged in. */
-async function asEditor(page: Page): Promise<void> {
+/** An operator of one test alone, who is logged in. */
+async function asEditor(page: Page, username: string): Promise<void> {
   const db = connect(site.databaseUrl, 2);
   const now = await serverNow();
   await inTransaction(db, async (tx) => {
     await ensureRoles(tx);
     const newId = () => crypto.randomUUID();
-    const id = await insertOperator(tx, { newId }, { merchantId: null, username: EDITOR }, now);
+    const id = await insertOperator(tx, { newId }, { merchantId: null, username }, now);
     await setRoles(tx, id, ['site']);
   });
   await db.close();
-  await logInWithCode(page, await setUpOperator(page, EDITOR));
+  await logInWithCode(page, await setUpOperator(page, username));
 }
 
 /** A call as another tab of the operator makes it. */
@@ -31,6 +31,14 @@ async function ask(page: Page, path: string, body: object) {
   const headers = { authorization: `${token}`, merchant: 'demo' };
   const answer = await page.request.post(`${site.url}${path}`, { headers, data: body });
   return (await answer.json()).value;
+}
+
+async function beginArticle(page: Page, title: string): Promise<void> {
+  await page.goto(`${site.url}/console/content?kind=help`);
+  await page.getByRole('link', { name: 'New', exact: true }).click();
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('button', { name: 'Write in this language' }).click();
+  await page.getByLabel('Title').fill(title);
 }
 
 const helpOf = async (page: Page) => {
@@ -43,12 +51,8 @@ test('content is previewed before it is shown, saved, kept from a second hand, a
 }) => {
   const broken: string[] = [];
   page.on('pageerror', ({ message }) => broken.push(message));
-  await asEditor(page);
-  await page.goto(`${site.url}/console/content?kind=help`);
-  await page.getByRole('link', { name: 'New', exact: true }).click();
-  await page.getByRole('button', { name: 'English' }).click();
-  await page.getByRole('button', { name: 'Write in this language' }).click();
-  await page.getByLabel('Title').fill('How is help written?');
+  await asEditor(page, 'editor');
+  await beginArticle(page, 'How is help written?');
   await page.getByLabel('Text').fill('<p>In the console.<script>window.ran = true</script></p>');
   await page.getByLabel('Name', { exact: true }).fill(item.code);
   await page.getByRole('button', { name: 'Show preview' }).click();
@@ -94,4 +98,66 @@ test('content is previewed before it is shown, saved, kept from a second hand, a
   await ask(page, change.path, { ...login, text: null, basedOn: 1 });
   await expect.poll(lobby).toContain('Log in');
   expect(broken).toEqual([]);
+});
+
+/** What a page that shows a sample member does where a real one would pay and leave. */
+async function expectSample(shown: Page | FrameLocator): Promise<void> {
+  await expect(shown.getByText('Preview: you see the site as a member.')).toBeVisible();
+  const bar = shown.getByRole('banner');
+  await expect(bar.getByText('$1,250.50')).toBeVisible();
+  await bar.getByRole('button', { name: /sample_member/ }).click();
+  await shown.getByRole('button', { name: 'Log out' }).click();
+  const dialog = shown.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Log out' }).click();
+  await expect(dialog.getByText('This is a preview: nothing was sent.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  await bar.getByRole('link', { name: 'Deposit' }).click();
+  await expect(shown.getByRole('heading', { name: 'This is a preview' })).toBeVisible();
+}
+
+test('a preview is the page of its audience, and leaves the operator and a player in peace', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 1_280, height: 1_200 }); // a whole telephone fits
+  await asEditor(page, 'previewer');
+  const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  await beginArticle(page, 'Whose page is this?');
+  const before = await stored();
+  await page.getByRole('combobox', { name: 'Audience' }).selectOption('member');
+  const ofMembers: string[] = [];
+  page.context().on('request', (request) => {
+    if (!request.url().includes('/wps/')) return;
+    if (request.headers().authorization || request.method() !== 'GET')
+      ofMembers.push(request.url());
+  });
+  await page.getByRole('button', { name: 'Show preview' }).click();
+  const frame = page.frameLocator('iframe[title=Preview]');
+  await expect(frame.getByRole('heading', { name: 'Whose page is this?' })).toBeVisible();
+  await expectSample(frame);
+  expect(ofMembers).toEqual([]);
+  expect(await stored()).toBe(before);
+
+  const link = `${await page.locator('iframe[title=Preview]').getAttribute('src')}`;
+  const context = await browser.newContext();
+  const player = await context.newPage();
+  const username = `pv${Date.now().toString(36).slice(-6)}`;
+  await register(player, { username });
+  await player.goto(site.url);
+  const isWelcome = player.getByRole('heading', { name: `Welcome back, ${username}` });
+  await expect(isWelcome).toBeAttached();
+  const tab = await context.newPage();
+  await tab.goto(link);
+  await expectSample(tab);
+  await expect(tab.getByText(username)).toHaveCount(0);
+  // In another tab of the player, and in the very tab.
+  await player.reload();
+  await expect(isWelcome).toBeAttached();
+  await player.goto(link);
+  await expectSample(player);
+  await player.goto(site.url);
+  await expect(isWelcome).toBeAttached();
+  expect(await player.evaluate(() => localStorage.getItem('sessionTabs'))).toBe('member');
+  await context.close();
 });

@@ -285,7 +285,7 @@ test('a top agent from nothing sets a password by the link and comes into the ag
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirm new password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Set new password' }).click();
-  await expect(page).toHaveURL(/\/login/);
+  await expect(page).toHaveURL(/\/agentLogin/);
   await logInAsAgent(page, 'hanoitop', PASSWORD);
   await page.goto(`${site.url}/agentHome`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -12,8 +12,15 @@ export interface ShownPage {
   readonly who: Who;
 }
 
-/** These are reached through what a journey makes: a deposit, a bill of the last window. */
-const ONLY_IN_JOURNEYS: readonly PagePath[] = ['/deposit/:transId', '/agent/realtime/:billId'];
+/** These are reached through what a journey makes: a deposit, a bill of the last window or day. */
+const ONLY_IN_JOURNEYS: readonly PagePath[] = [
+  '/deposit/:transId',
+  '/agent/realtime/:billId',
+  '/agent/daily/:billId',
+  '/agent/hourly/:billId',
+  '/agent/affiliate/:billId',
+  '/agent/dividend/:billId',
+];
 /** One stands for all: which of the others have games is the catalogue's business. */
 const CATEGORY: PagePath = '/rng/:vassalage?';
 

@@ -2,7 +2,7 @@ import { connect, type Database } from '@app/core/db';
 import { changeSite, scheduleAreaMaintenance, siteOfCode, switchFlag } from '@app/core/site';
 import type { Area } from '@app/shared/domain/areas';
 import type { Flag } from '@app/shared/domain/flags';
-import { site as pages } from '@app/shared/settings/site';
+import { site as pages, phrases } from '@app/shared/settings/site';
 import { expect, type Page, test } from '@playwright/test';
 import { decide } from '../support/settings.ts';
 import { register, withoutPopUps } from './people.ts';
@@ -143,7 +143,10 @@ test('2.121 an address that is no site’s says so, and whom to ask', async ({ p
   await expectSound(page);
 });
 
-test('2.5 2.6 2.167 an unwritten language is told to the server, and read in English', async ({
+const sayInThai = (own: Readonly<Record<string, string>>) =>
+  decide({ deps: { db } }, { merchantId }, { setting: phrases, change: { texts: { TH: own } } });
+
+test('2.5 2.6 2.167 an unwritten language is told to the server, and read in English but for the site’s own phrases', async ({
   page,
 }) => {
   await withoutPopUps(page);
@@ -172,7 +175,28 @@ test('2.5 2.6 2.167 an unwritten language is told to the server, and read in Eng
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     const stored = await page.evaluate(() => [localStorage.lang, localStorage.hisLang]);
     expect(stored).toEqual(['TH', 'TH']);
+    await sayInThai({ 'frame:nav.login': 'เข้าสู่ระบบ' });
+    const inThai = page.getByRole('link', { name: 'เข้าสู่ระบบ' }).first();
+    const inEnglish = page.getByRole('link', { name: 'Log in' }).first();
+    await expect(inEnglish).toBeVisible();
+    await expect(async () => {
+      await page.reload();
+      await expect(inThai).toBeVisible({ timeout: 5_000 });
+    }).toPass(soon);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'th');
+    await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
+    await openChoice();
+    await page.getByText('English', { exact: true }).click();
+    await expect(inEnglish).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await thai.click();
+    await expect(inThai).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'th');
+    const headers = { 'accept-language': 'th-TH,en;q=0.5' };
+    const prerendered = await page.request.get(`${site.url}/`, { headers });
+    expect(await prerendered.text()).toMatch(/<html lang="th" .*<a [^>]*>[^/]*เข้าสู่ระบบ/s);
   } finally {
+    await sayInThai({});
     await decide(
       { deps: { db } },
       { merchantId },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '@app/core/db';
 import { createSite } from '@app/core/site';
 import { money } from '@app/shared/money/money';
+import { payoutEngines } from '@app/shared/payouts/engines';
 
 export const MEMBERS = 100_000;
 export const AGENTS = 2_000;
@@ -9,17 +10,46 @@ const LEVELS = 8;
 const TOPS = 20;
 const THRESHOLDS = [0n, 100_000n, 500_000n, 1_000_000n].map(money);
 
-interface Place {
+export interface Place {
   readonly id: number;
   readonly uplineId: number | null;
   readonly level: number;
+}
+
+/** What the agents of a forest have: the number of the kind, and terms for each version, which has the agent's id. */
+export interface ForestContracts {
+  readonly number: number;
+  writeTerms(db: Database, agents: readonly Place[]): Promise<void>;
+}
+
+const REAL_TIME: ForestContracts = {
+  number: payoutEngines.realTimeSalary.number,
+  writeTerms: async (db, agents) => {
+    await db.pool.query(
+      `INSERT INTO real_time_salary_terms (contract_version_id, profit_rate, loss_rate, threshold)
+       SELECT id, 2000 - 200 * level, 6000 - 600 * level, ($3::bigint[])[1 + level / 2]
+       FROM unnest($1::bigint[], $2::int[]) AS a (id, level)`,
+      [agents.map(({ id }) => id), agents.map(({ level }) => level), THRESHOLDS],
+    );
+  },
+};
+
+interface Planted {
+  readonly merchantId: bigint;
+  readonly agents: readonly Place[];
+  readonly since: Date;
+  readonly kind: ForestContracts;
 }
 
 /**
  * A site with a forest of agents, each with a contract that the one above dominates, and members
  * below them. Written directly: what is measured comes after it. Answers the merchant's id.
  */
-export async function plantForest(db: Database, since: Date): Promise<bigint> {
+export async function plantForest(
+  db: Database,
+  since: Date,
+  kind: ForestContracts = REAL_TIME,
+): Promise<bigint> {
   const merchantId = await createSite(
     { db, clock: () => since },
     {
@@ -34,7 +64,7 @@ export async function plantForest(db: Database, since: Date): Promise<bigint> {
   const agents = growAgents();
   await writeMembers(db, merchantId, since);
   await writePlaces(db, agents, since);
-  await writeContracts(db, { merchantId, agents, since });
+  await writeContracts(db, { merchantId, agents, since, kind });
   await db.pool.query('VACUUM ANALYZE');
   return merchantId;
 }
@@ -106,11 +136,12 @@ async function writePlaces(db: Database, agents: readonly Place[], since: Date):
 
 async function writeContracts(
   db: Database,
-  { merchantId, agents, since }: { merchantId: bigint; agents: readonly Place[]; since: Date },
+  { merchantId, agents, since, kind }: Planted,
 ): Promise<void> {
   await db.pool.query(
-    `INSERT INTO contract (id, public_id, merchant_id, kind, agent_id, upline_id, state, created_at)
-     SELECT id, public_id, $1, 4, id, upline_id, 'A', $5
+    `INSERT INTO contract
+       (id, public_id, merchant_id, kind, category, agent_id, upline_id, state, created_at)
+     SELECT id, public_id, $1, $6, 'CONS', id, upline_id, 'A', $5
      FROM unnest($2::bigint[], $3::uuid[], $4::bigint[]) AS a (id, public_id, upline_id)`,
     [
       merchantId,
@@ -118,6 +149,7 @@ async function writeContracts(
       agents.map(() => randomUUID()),
       agents.map(({ uplineId }) => uplineId),
       since,
+      kind.number,
     ],
   );
   await db.pool.query(
@@ -125,10 +157,5 @@ async function writeContracts(
      SELECT id, id, $2, $2 FROM unnest($1::bigint[]) AS a (id)`,
     [agents.map(({ id }) => id), since],
   );
-  await db.pool.query(
-    `INSERT INTO real_time_salary_terms (contract_version_id, profit_rate, loss_rate, threshold)
-     SELECT id, 2000 - 200 * level, 6000 - 600 * level, ($3::bigint[])[1 + level / 2]
-     FROM unnest($1::bigint[], $2::int[]) AS a (id, level)`,
-    [agents.map(({ id }) => id), agents.map(({ level }) => level), THRESHOLDS],
-  );
+  await kind.writeTerms(db, agents);
 }

@@ -12,6 +12,18 @@ const PAYOUTS = 'packages/core/src/payouts';
 /** The maps that an engine has a line in: of what is stored and shown of it, and of what it does. */
 const MAPS = ['packages/shared/src/payouts/engines.ts', `${PAYOUTS}/engines.ts`];
 
+/** What several engines are made of. */
+const SHARED = ['tiers'];
+
+/** Engines that differ in their periods alone, and share folder, tables and a file of facts. */
+const FAMILIES = ['dividend'];
+
+/** The folder of an engine: its own, or that of its family. */
+const folderOf = (name: string): string => {
+  const folder = lowercased(name, '-');
+  return FAMILIES.find((family) => folder.endsWith(`-${family}`)) ?? folder;
+};
+
 /** All but what an engine alone has: its calls and its pages. */
 const READ = /^(packages\/(core\/src|shared\/src\/(domain|payouts))|apps\/worker\/src|scripts)\//;
 
@@ -31,14 +43,11 @@ const wordsOf = (
   { kind, paid, reversed, group, job }: PayoutEngineFacts,
 ): string[] => [
   ...[name, lowercased(name, '-'), lowercased(name, '_')],
-  ...[kind, paid.kind, reversed.kind, group, job.name],
+  ...[`'${kind}'`, paid.kind, reversed.kind, group, job.name],
 ];
 
 test.each(engines)('nothing but what %s is made of names it, and the maps', (name, facts) => {
-  const own = [
-    `${PAYOUTS}/${lowercased(name, '-')}/`,
-    `packages/shared/src/payouts/${lowercased(name, '-')}.ts`,
-  ];
+  const own = [`${PAYOUTS}/${folderOf(name)}/`, `packages/shared/src/payouts/${folderOf(name)}.ts`];
   const words = wordsOf(name, facts).map((word) => word.replaceAll('.', '\\.'));
   const named = new RegExp(`(${words.join('|')})`, 'i');
   expect(
@@ -49,11 +58,12 @@ test.each(engines)('nothing but what %s is made of names it, and the maps', (nam
   ).toEqual([]);
 });
 
-test('every engine has a folder, and every folder an engine', () => {
+test('every engine has a folder, and every other folder is shared by engines', () => {
   const folders = readdirSync(join(ROOT, PAYOUTS), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name);
-  expect(folders.sort()).toEqual(engines.map(([name]) => lowercased(name, '-')).sort());
+    .map(({ name }) => name)
+    .filter((name) => !SHARED.includes(name));
+  expect(folders.sort()).toEqual([...new Set(engines.map(([name]) => folderOf(name)))].sort());
   for (const folder of folders)
     expect(existsSync(join(ROOT, `prisma/schema/payouts.${folder}.prisma`)), folder).toBe(true);
 });

@@ -102,6 +102,7 @@ const testSettings = (): ApiSettings => ({
   frameOrigins: ['http://127.0.0.1:3001'],
   webDist: undefined,
   consoleDist: undefined,
+  sendsSms: true,
   metricsToken: undefined,
   workBits: 4,
   clockFollowers: [],

@@ -2,13 +2,17 @@ import { agentClosureRows } from '@app/core/agents';
 import { betEventRows, eventKinds, outcomes } from '@app/core/bets';
 import { contractRows, contractVersionRows } from '@app/core/contracts';
 import { sql, type Tx } from '@app/core/db';
+import { nextWindowEdge } from '@app/core/kernel';
 import {
   type Accrual,
   DEFAULT_BRAKE,
+  days,
   engines,
+  HOUR_MS,
   micro,
   type PayoutEngine,
   type PayoutRun,
+  renameTerms,
   writeAccruals,
 } from '@app/core/payouts';
 import { type Money, money } from '@app/shared/money/money';
@@ -62,7 +66,7 @@ const reckon = sql(
    FROM earned e`,
 );
 
-interface Row extends Omit<Accrual, 'gross' | 'net'> {
+interface Row extends Omit<Accrual, 'category' | 'gross' | 'net'> {
   readonly lost: bigint;
   readonly gross: string;
   readonly net: string;
@@ -80,6 +84,7 @@ async function accrueDay(tx: Tx, run: PayoutRun): Promise<void> {
   const millionths = (text: string) => micro(BigInt(text));
   const accruals = rows.map(({ gross, net, ...row }) => ({
     ...row,
+    category: 'CONS' as const,
     gross: millionths(gross),
     net: millionths(net),
   }));
@@ -88,36 +93,22 @@ async function accrueDay(tx: Tx, run: PayoutRun): Promise<void> {
   await tx.query(keepFigures, [periodStart, versions, rows.map(({ lost }) => lost)]);
 }
 
-const HOUR_MS = 3_600_000;
-const dateOf = (at: string, zone: string) => `(${at} AT TIME ZONE ${zone})::date`;
-const midnightOf = (date: string, zone: string) => `((${date})::timestamp AT TIME ZONE ${zone})`;
-
-// Where clocks go back over midnight a date has two of them. The second one begins it: what comes before
-// is of the day before, whatever date its clocks showed.
-const dayOf = (at: string, zone: string) => {
-  const own = midnightOf(dateOf(at, zone), zone);
-  const before = midnightOf(`${dateOf(at, zone)} - 1`, zone);
-  return `(CASE WHEN ${own} <= ${at} THEN ${own} ELSE ${before} END)`;
-};
-
 /** An engine as its folder would have it. */
 export const dailyShare: PayoutEngine<ShareTerms> = {
   name: 'dailyShare' as PayoutEngineName,
   facts: dailyShareFacts as unknown as PayoutEngineOf,
-  periods: {
-    start: dayOf,
-    end: (at, zone) => midnightOf(`${dateOf(dayOf(at, zone), zone)} + 1`, zone),
-    graceMs: 3 * HOUR_MS,
-  },
+  periods: { ...days, graceMs: 3 * HOUR_MS },
   terms: {
     kind: dailyShareFacts.number,
     table: 'daily_share_terms',
     columns: { share: 'share' },
     isDominatedBy: (downline, upline) => downline.share <= upline.share,
+    nextEdge: async (_, { now }) => nextWindowEdge(now),
     mustBePermitted: async () => {},
   },
-  termNames: { share: 'share' },
+  named: renameTerms({ share: 'share' }),
   accrue: accrueDay,
+  paidBy: 'site',
   paidFrom: 'house_salary',
   brake: { ...DEFAULT_BRAKE, runAmountMax: money(1_000_000n) as Money },
   explanation: {

@@ -10,10 +10,13 @@ type Fate = 'rows go' | Readonly<Record<string, string>>;
 
 /** Of tables that lead to a member: by column, why it stays; empty: it goes. */
 export const FATE: Readonly<Record<string, Fate>> = {
-  affiliate_link: { code: 'is in the links of members who came by it', name: '', campaign: '' },
+  affiliate_link: {
+    ...{ code: 'is in the links of members who came by it', name: '', campaign: '' },
+    ...{ landing: RECORD },
+  },
   agent_closure: {},
   broadcast: { audience: 'conditions', texts: 'of an operator', state: RECORD },
-  contract: { state: RECORD },
+  contract: { category: RECORD, state: RECORD, asked_by: RECORD },
   data_export: {
     ...{ kind: RECORD, format: RECORD, language: RECORD, time_zone: RECORD, input: RECORD },
     state: RECORD,
@@ -22,6 +25,7 @@ export const FATE: Readonly<Record<string, Fate>> = {
     ...{ channel: BOOKS, currency: BOOKS, state: BOOKS, reference: BOOKS },
     launch_url: '',
   },
+  downline_batch: { outcomes: RECORD },
   erasure: { state: RECORD },
   feedback: { content: '', answer: '' },
   ledger_account: {},
@@ -49,6 +53,7 @@ export const FATE: Readonly<Record<string, Fate>> = {
   message_recipient: {},
   password_before: 'rows go',
   password_reset: 'rows go',
+  transfer: { goes: BOOKS, note: '', request_key: RECORD },
   trial: { address: 'of trial members, whom no one knows' },
   upload: { purpose: RECORD, source_hash: RECORD, used_by: RECORD },
 };
@@ -57,7 +62,11 @@ export const FATE: Readonly<Record<string, Fate>> = {
 export const OF_MEMBER: Readonly<Record<string, string>> = {
   ...{ id: RECORD, public_id: RECORD, merchant_id: RECORD, customer_type: RECORD },
   ...{ username: '', nickname: '', password_hash: '', last_login_ip: '' },
-  ...{ has_password: 'says that there is none', password_set_at: RECORD },
+  ...{
+    has_password: 'says that there is none',
+    password_set_at: RECORD,
+    password_handed_out: RECORD,
+  },
   ...{ agent_since: BOOKS, affiliate_link_id: BOOKS, registered_at: BOOKS },
   ...{ closed_at: 'keeps them out', erased_at: RECORD },
   ...{ first_login_at: RECORD, last_login_at: RECORD },
@@ -70,7 +79,10 @@ const KEYS = 'keys of the installation and of companies';
 
 /** Of all other tables, by why a column stays: those that can hold a text. */
 export const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  affiliate_plan_terms: { [RECORD]: 'negative' },
   account_day: { [BOOKS]: 'day' },
+  agent_debt: { [BOOKS]: 'category' },
+  agent_debt_step: { [BOOKS]: 'kind' },
   announcement: { [OPERATORS]: 'audiences code kind link link_kind picture promotion_kind' },
   announcement_text: { [OPERATORS]: 'html language picture_text title' },
   approval: {
@@ -87,6 +99,7 @@ export const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, string>>
   content_version: { [OPERATORS]: 'code content_type document made_by' },
   deposit_channel: { [OPERATORS]: 'code name' },
   deposit_report: { [BOOKS]: 'channel currency outcome report_id status' },
+  dividend_terms: { [RECORD]: 'base carry' },
   game: { [OPERATORS]: 'category code icon_url name names volatility' },
   game_class: { [NAMED]: 'class' },
   help_article: { [OPERATORS]: 'category code' },
@@ -119,8 +132,12 @@ export const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, string>>
   payment_channel_hour: { [NAMED]: 'channel' },
   payment_company: { [KEYS]: 'address code failure kid public_key sealed_private_key' },
   payment_company_key: { [KEYS]: 'company kid public_key' },
+  payout_accrual: { [BOOKS]: 'category' },
+  payout_bill: { [BOOKS]: 'category' },
+  payout_part: { [BOOKS]: 'source' },
   payout_run: { [BOOKS]: 'held_because state' },
   proof_company: { [OPERATORS]: 'company failure' },
+  rebate_claim: { [BOOKS]: 'day' },
   seal_key: { [KEYS]: 'kid private_key_encrypted public_x public_y' },
   site_game: { [OPERATORS]: 'icon_url' },
   site_preview: { [HASH]: 'token_hash' },

@@ -1,21 +1,39 @@
 import { type Database, sql } from '@app/core/db';
+import { engines } from '@app/core/payouts';
+import type { PayoutEngineFacts } from '@app/shared/payouts/engine-facts';
 import { payoutEngineFacts } from '@app/shared/payouts/engines';
 
 const PAID = payoutEngineFacts.map(({ paid }) => paid.code).join();
 
+/** What these pay is no part of what an agent above earned. */
+const ALONE = [
+  0,
+  ...(payoutEngineFacts as readonly PayoutEngineFacts[])
+    .filter(({ ofWin }) => ofWin === 'alone')
+    .map(({ number }) => number),
+].join();
+
+/** Engines whose bills say who pays them. */
+const PAID_BY_LINE = Object.values(engines)
+  .filter(({ paidBy }) => paidBy === 'line')
+  .map(({ facts }) => facts.number)
+  .join();
+
 const findings = sql(
   'test.payout_findings',
   `WITH top AS (
-     SELECT a.merchant_id, a.gross_micro FROM payout_accrual a WHERE NOT EXISTS (
+     SELECT a.merchant_id, a.gross_micro FROM payout_accrual a
+     WHERE CASE WHEN a.engine IN (${ALONE}) THEN true
+       WHEN a.engine IN (${PAID_BY_LINE}) THEN a.payer_id IS NULL ELSE NOT EXISTS (
        SELECT FROM agent_closure c
        JOIN payout_accrual above
-         ON above.agent_id = c.ancestor_id AND above.engine = a.engine
+         ON above.agent_id = c.ancestor_id AND above.engine = a.engine AND above.category = a.category
          AND above.period_start = a.period_start
        WHERE c.descendant_id = a.agent_id AND c.depth > 0 AND c.valid_from <= a.period_start
-         AND (c.valid_to IS NULL OR c.valid_to > a.period_start))
+         AND (c.valid_to IS NULL OR c.valid_to > a.period_start)) END
    ), last AS (
-     SELECT DISTINCT ON (agent_id, engine) merchant_id, carried_out_micro FROM payout_accrual
-     ORDER BY agent_id, engine, period_start DESC
+     SELECT DISTINCT ON (agent_id, engine, category) merchant_id, carried_out_micro FROM payout_accrual
+     ORDER BY agent_id, engine, category, period_start DESC
    ), site AS (
      SELECT m.id, m.code,
        (SELECT coalesce(sum(gross_micro), 0) FROM top WHERE merchant_id = m.id) AS earned,
@@ -45,6 +63,7 @@ const findings = sql(
        AND r.period_start = b.period_start
      LEFT JOIN ledger_entry e ON e.cause_id = b.id AND e.kind IN (${PAID})
        AND e.amount = b.amount AND e.to_account = ledger_member_account(b.agent_id, 1)
+     WHERE b.engine <> ALL ('{${PAID_BY_LINE}}'::int[])
      GROUP BY b.id, r.state, r.posted_through
      HAVING count(e.id) <> (b.amount > 0 AND b.id <= r.posted_through)::int
    UNION ALL
@@ -60,7 +79,7 @@ const findings = sql(
 /**
  * What is wrong with the books of payouts, in sentences; empty means in order. All that the contracts
  * at the top of each line earned is due or carried, every run bills what it accrued, and the ledger
- * has one entry for each bill that is paid and none beside.
+ * has one entry for each bill that is paid and none beside; where a line pays, its entries are checked apart.
  */
 export async function payoutFindings(db: Database): Promise<string[]> {
   const rows = await db.query<{ finding: string }>(findings);

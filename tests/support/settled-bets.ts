@@ -1,10 +1,20 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { type BetKey, openWindow, recordBets, settleBets, takers, voidBets } from '@app/core/bets';
-import { type Database, inTransaction, sql } from '@app/core/db';
+import {
+  type BetKey,
+  type NewBet,
+  openWindow,
+  recordBets,
+  settleBets,
+  takers,
+  voidBets,
+} from '@app/core/bets';
+import { type Database, inTransaction, sql, type Tx } from '@app/core/db';
 import { registerGame } from '@app/core/games';
 import type { Deps } from '@app/core/kernel';
 import type { Member } from '@app/core/members';
+import { recordShares, seriesPaths, sharesOf } from '@app/core/rebates';
 import { registerVendor } from '@app/core/vendors';
+import type { GameCategory } from '@app/shared/domain/game-categories';
 import { money } from '@app/shared/money/money';
 import { expect } from 'vitest';
 import { whole } from './world.ts';
@@ -16,6 +26,10 @@ export interface PlayedBet {
   readonly result: 'won' | 'lost' | 'push';
   /** Whether the stake was a promotion's money. */
   readonly isBonus?: boolean;
+  /** Of the game; slots unless told. */
+  readonly category?: GameCategory;
+  /** That it is placed in; in none unless told. */
+  readonly series?: number;
 }
 
 export const GAME_NAME = 'Test reels';
@@ -33,18 +47,20 @@ export async function playBets(
   return inTransaction(deps.db, async (tx) => {
     const window = await openWindow(tx, merchantId, deps.clock);
     const placedAt = window.at;
-    const taken = bets.map(({ by, stake, isBonus = false }) => ({
+    const taken = bets.map(({ by, stake, isBonus = false, category = 'RNG', series }) => ({
       publicId: deps.newId(),
       merchantId,
       memberId: by.id,
       taker: takers.vendorRound,
       reference: ++rounds,
-      category: 'RNG' as const,
+      category,
       isBonus,
       stake: whole(stake),
+      series,
       placedAt,
     }));
     const ids = await recordBets(tx, taken);
+    await shareOut(tx, taken, ids);
     await tx.query(noteGame, [
       vendorId,
       gameId,
@@ -63,6 +79,16 @@ export async function playBets(
     await settleBets(tx, { merchantId, window }, settlements);
     return keys;
   });
+}
+
+/** Decides whom bets in a series pay, as their taker does. */
+async function shareOut(tx: Tx, taken: readonly NewBet[], ids: readonly bigint[]): Promise<void> {
+  for (const [n, { series, ...bet }] of taken.entries()) {
+    if (series === undefined) continue;
+    const [path] = await seriesPaths(tx, [bet], bet.placedAt);
+    const shares = sharesOf(path ?? expect.unreachable(), series);
+    await recordShares(tx, [{ ...bet, betId: ids[n] ?? expect.unreachable(), shares }]);
+  }
 }
 
 /** Far from the numbers of rounds that vendors open. */

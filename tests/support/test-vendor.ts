@@ -54,6 +54,7 @@ export interface Twist {
 export interface NewBet {
   readonly memberRef: string;
   readonly stake: Money;
+  readonly series?: number;
   readonly txId?: string;
   readonly roundId?: string;
   readonly gameCode?: string;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { registerMember } from '@app/core/access';
-import { createAffiliateLink, createAgent } from '@app/core/agents';
+import { createAffiliateLink, createAgent, recruiterOf } from '@app/core/agents';
 import {
   createDeposit,
   offerChannel,
@@ -93,18 +93,23 @@ interface NewPlayer {
   readonly username?: string;
   /** The agent directly above. */
   readonly agentId?: bigint;
+  /** Of the link that they sign up by, instead of the agent. */
+  readonly affiliateCode?: string;
   /** `PASSWORD`, unless given. */
   readonly password?: string;
 }
 
 /** A player without money, below no agent unless told. */
 export async function makeMember(on: On, player: NewPlayer): Promise<Member> {
-  const { merchantId, username = `player${++made}`, agentId, password } = player;
+  const { merchantId, username = `player${++made}`, agentId, affiliateCode, password } = player;
+  const recruiter = await recruiterOf(depsOf(on).db, {
+    ...{ merchantId, code: affiliateCode, at: depsOf(on).clock() },
+  });
   return registerMember(depsOf(on), {
     merchantId,
     username,
     credential: password ? { password } : { passwordHash: await passwordHash() },
-    recruitedBy: agentId === undefined ? null : { agentId, linkId: null },
+    recruitedBy: recruiter ?? (agentId === undefined ? null : { agentId, linkId: null }),
   });
 }
 

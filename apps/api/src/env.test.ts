@@ -51,6 +51,13 @@ test('needs the secret of the sandbox where there is one, and not in production'
   expect(readEnv(good).settings.sandboxPaySecret).toBeUndefined();
 });
 
+test('knows whether SMS leave by the environment, or are read in the outbox of a demo', () => {
+  expect(readEnv(good).settings.sendsSms).toBe(false);
+  const SMS_GATEWAY_URL = 'https://sms.example/send';
+  expect(readEnv({ ...good, SMS_GATEWAY_URL }).settings.sendsSms).toBe(true);
+  expect(readEnv({ ...good, ...sandbox, APP_PROFILE: 'demo' }).settings.sendsSms).toBe(true);
+});
+
 test('drains in production, unless told otherwise', () => {
   expect(readEnv(good).drainMs).toBe(5_000);
   expect(readEnv({ ...good, ...sandbox, APP_PROFILE: 'demo' }).drainMs).toBe(0);

@@ -67,6 +67,8 @@ const schema = z.object({
   CLOCK_FOLLOWERS: list.pipe(z.array(httpUrl)),
   WEB_DIST: z.string().optional(),
   CONSOLE_DIST: z.string().optional(),
+  // The worker sends by it; here it is only known that there is one.
+  SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   METRICS_TOKEN: secret.optional(),
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
   WORK_BITS: z.coerce.number().int().min(0).max(24).default(WORK_BITS),
@@ -135,6 +137,7 @@ export function readEnv(source: NodeJS.ProcessEnv): ApiEnv {
       frameOrigins: env.FRAME_ORIGINS,
       webDist: env.WEB_DIST,
       consoleDist: env.CONSOLE_DIST,
+      sendsSms: env.APP_PROFILE !== 'production' || env.SMS_GATEWAY_URL !== undefined,
       metricsToken: env.METRICS_TOKEN,
       workBits: env.WORK_BITS,
       clockFollowers: env.CLOCK_FOLLOWERS,

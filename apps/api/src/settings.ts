@@ -32,6 +32,8 @@ export interface ApiSettings {
   readonly webDist: string | undefined;
   /** The folder of the built console of operators, or nothing where something else serves it. */
   readonly consoleDist: string | undefined;
+  /** Whether SMS leave by the worker's own settings, or are read in the outbox of a demo. */
+  readonly sendsSms: boolean;
   /** Lets a scraper read `/metrics`. In production there is no other way. */
   readonly metricsToken: string | undefined;
   /** How hard the human check is: 2^bits hashes on average. */

@@ -29,14 +29,23 @@
     });
   }
 
+  function rememberHere(name) {
+    Object.defineProperty(window, name, { configurable: true, value: memoryStorage() });
+  }
+
   ['localStorage', 'sessionStorage'].forEach(function (name) {
     try {
       window[name].setItem('probe', 'probe');
       window[name].removeItem('probe');
     } catch (_) {
-      Object.defineProperty(window, name, { configurable: true, value: memoryStorage() });
+      rememberHere(name);
     }
   });
+
+  // The tab of an operator's preview may have a player or an operator logged in: the preview neither
+  // reads nor changes what the tab stored.
+  if (window.URLSearchParams && new URLSearchParams(location.search).has('preview'))
+    rememberHere('sessionStorage');
 
   var FONTS_MS_MAX = 600;
   var root = document.documentElement;

@@ -1,13 +1,12 @@
 import './lib/no-compiling.ts';
 import './lib/token-in-address.ts';
-import { isWritten } from '@app/phrases/languages';
 import { NotLoaded } from '@app/ui/not-loaded';
 import { followSystemTheme } from '@app/ui/theme';
 import { createRoot } from 'react-dom/client';
 import { App, followEarly, prepareApp } from './app/app.tsx';
 import { takeDehydratedQueries } from './lib/dehydrated-queries.ts';
 import { startI18n } from './lib/i18n.ts';
-import { localeOf, readLanguage } from './lib/languages.ts';
+import { localeOf, readLanguage, wireLanguageOf } from './lib/languages.ts';
 import { takePrerender } from './prerender/take-prerender.ts';
 
 import './main.css';
@@ -17,11 +16,11 @@ import './main.css';
  * one, and would wait for it in turn.
  */
 async function begin(): Promise<void> {
-  const language = readLanguage();
-  const locale = localeOf(language, location.search);
-  // The page came in the language that the server knew of, and its answers with it. It does not know of
-  // those that our own texts are missing in.
-  const isInLanguage = isWritten(language) && document.documentElement.lang === locale;
+  const locale = localeOf(readLanguage(), location.search);
+  // The page came in the language that the server knew of, and its answers with it. A page is English for
+  // several, and its answers are of one.
+  const { lang, dataset } = document.documentElement;
+  const isInLanguage = lang === locale && dataset.language === wireLanguageOf(locale);
   const brought = isInLanguage ? takeDehydratedQueries() : [];
 
   followSystemTheme();

@@ -16,10 +16,13 @@ import { forgetLoginsJob } from './jobs/forget-logins/forget-logins.job.ts';
 import { forgetMessagesJob } from './jobs/forget-messages/forget-messages.job.ts';
 import { forgetRequestsJob } from './jobs/forget-requests/forget-requests.job.ts';
 import { forgetSessionsJob } from './jobs/forget-sessions/forget-sessions.job.ts';
+import { payRebatesJob } from './jobs/pay-rebates/pay-rebates.job.ts';
 import { purgeExportsJob } from './jobs/purge-exports/purge-exports.job.ts';
 import { purgeUploadsJob } from './jobs/purge-uploads/purge-uploads.job.ts';
+import { recordTeamMoneyJob } from './jobs/record-team-money/record-team-money.job.ts';
 import { recordTurnoverJob } from './jobs/record-turnover/record-turnover.job.ts';
 import { sendBroadcastsJob } from './jobs/send-broadcasts/send-broadcasts.job.ts';
+import { settleDebtsJob } from './jobs/settle-debts/settle-debts.job.ts';
 import { settleDepositsJob } from './jobs/settle-deposits/settle-deposits.job.ts';
 import { settlePayoutsJob } from './jobs/settle-payouts/settle-payouts.job.ts';
 import { writeExportsJob } from './jobs/write-exports/write-exports.job.ts';
@@ -34,7 +37,10 @@ const ofPayouts = Object.fromEntries(
 /** Every job, and what does it. */
 const consumers: Record<JobName, Consumer> = {
   ...ofPayouts,
+  'settle-debts': settleDebtsJob,
   'record-turnover': recordTurnoverJob,
+  'record-team-money': recordTeamMoneyJob,
+  'pay-rebates': payRebatesJob,
   'settle-deposits': settleDepositsJob,
   'deliver-outbox': deliverOutboxJob,
   'send-broadcasts': sendBroadcastsJob,

@@ -14,7 +14,7 @@ const asked: string[] = [];
 const words = {
   errorText: () => 'Look whether it was done.',
   readErrorText: () => 'It failed.',
-  safe: 'Nothing was changed.',
+  safe: () => 'Nothing was changed.',
 };
 
 function show({ data, error }: QueryState, more: { readonly failed?: string } = {}) {

@@ -49,7 +49,7 @@ export function Failed({ answer: { error, refetch }, safe }: FailedProps) {
   return (
     <ErrorState
       failed={(words.readErrorText ?? words.errorText)(error)}
-      safe={safe ?? words.safe}
+      safe={safe ?? words.safe(error)}
       reference={referenceOf(error)}
       onRetry={() => void refetch()}
     />

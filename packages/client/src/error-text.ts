@@ -7,8 +7,8 @@ interface ErrorWords {
   readonly errorText: ErrorText;
   /** The same of what was only read, where it says something else. */
   readonly readErrorText?: ErrorText;
-  /** What is safe though something could not be read. */
-  readonly safe: string;
+  /** What is safe though something could not be read; or, where the reader may not read it, what to do. */
+  readonly safe: (error: unknown) => string;
 }
 
 const ErrorWordsContext = createContext<ErrorWords | undefined>(undefined);

@@ -57,6 +57,6 @@ export class ConnectionError extends Error {
 export const isRefusal = (error: unknown, ...codes: MessageCode[]): error is ApiError =>
   error instanceof ApiError && codes.includes(error.code);
 
-/** What support can look up about a failure. */
+/** What support can look up about a failure: only the server knows one of it. */
 export const referenceOf = (error: unknown): string | undefined =>
-  error instanceof ApiError ? (error.reference ?? error.code) : undefined;
+  error instanceof ApiError ? error.reference : undefined;

@@ -7,7 +7,8 @@ import { useClient } from './client-provider.tsx';
 interface Page {
   readonly list: readonly unknown[];
   readonly footer: unknown;
-  readonly total: number;
+  /** Of lists that are counted. */
+  readonly total?: number;
   readonly nextCursor: string | null;
 }
 

@@ -4,7 +4,10 @@ import { expect, test } from 'vitest';
 import { ErrorWordsProvider } from './error-text.ts';
 import { useSubmit } from './use-submit.ts';
 
-const words = { errorText: (error: unknown) => `Refused: ${(error as Error).message}`, safe: '' };
+const words = {
+  errorText: (error: unknown) => `Refused: ${(error as Error).message}`,
+  safe: () => '',
+};
 const wrapper = ({ children }: { readonly children: ReactNode }) => (
   <ErrorWordsProvider value={words}>{children}</ErrorWordsProvider>
 );

@@ -20,11 +20,14 @@ import type serverQuestions from './en/server/questions.json';
 import type serverSandboxPay from './en/server/sandbox-pay.json';
 import type ui from './en/ui.json';
 import type webAccess from './en/web/access.json';
+import type webAffiliate from './en/web/affiliate.json';
 import type webAgent from './en/web/agent.json';
 import type webCashier from './en/web/cashier.json';
 import type webCodes from './en/web/codes.json';
 import type webContent from './en/web/content.json';
+import type webContracts from './en/web/contracts.json';
 import type webCredentials from './en/web/credentials.json';
+import type webDownlines from './en/web/downlines.json';
 import type webErrors from './en/web/errors.json';
 import type webExports from './en/web/exports.json';
 import type webFeedback from './en/web/feedback.json';
@@ -37,11 +40,15 @@ import type webMember from './en/web/member.json';
 import type webMessages from './en/web/messages.json';
 import type webPassword from './en/web/password.json';
 import type webPlay from './en/web/play.json';
+import type webPreview from './en/web/preview.json';
 import type webProfile from './en/web/profile.json';
+import type webRebates from './en/web/rebates.json';
 import type webRecords from './en/web/records.json';
 import type webRegister from './en/web/register.json';
+import type webReports from './en/web/reports.json';
 import type webSearch from './en/web/search.json';
 import type webTeam from './en/web/team.json';
+import type webTransfers from './en/web/transfers.json';
 import type webWallet from './en/web/wallet.json';
 
 /** The phrases by domain: each is a file in every language, and English says which keys it has. */
@@ -67,11 +74,14 @@ export interface Domains {
   'server/sandbox-pay': typeof serverSandboxPay;
   ui: typeof ui;
   'web/access': typeof webAccess;
+  'web/affiliate': typeof webAffiliate;
   'web/agent': typeof webAgent;
   'web/cashier': typeof webCashier;
   'web/codes': typeof webCodes;
   'web/content': typeof webContent;
+  'web/contracts': typeof webContracts;
   'web/credentials': typeof webCredentials;
+  'web/downlines': typeof webDownlines;
   'web/errors': typeof webErrors;
   'web/exports': typeof webExports;
   'web/feedback': typeof webFeedback;
@@ -84,11 +94,15 @@ export interface Domains {
   'web/messages': typeof webMessages;
   'web/password': typeof webPassword;
   'web/play': typeof webPlay;
+  'web/preview': typeof webPreview;
   'web/profile': typeof webProfile;
+  'web/rebates': typeof webRebates;
   'web/records': typeof webRecords;
   'web/register': typeof webRegister;
+  'web/reports': typeof webReports;
   'web/search': typeof webSearch;
   'web/team': typeof webTeam;
+  'web/transfers': typeof webTransfers;
   'web/wallet': typeof webWallet;
 }
 

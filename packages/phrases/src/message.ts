@@ -6,5 +6,8 @@ export interface MessagePart {
   readonly value?: unknown;
 }
 
+/** The type of words in a parsed message. */
+export const WORDS = 0;
+
 /** Whether a phrase says the same to everyone: it has no arguments, and nothing in it is quoted. */
 export const isPlain = (message: string): boolean => !/[{}']/.test(message);

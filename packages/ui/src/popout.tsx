@@ -1,4 +1,5 @@
 import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import styles from './popout.module.css';
 import { useEscape } from './use-escape.ts';
 
 interface PopoutProps {
@@ -55,7 +56,7 @@ export function Popout({ label, button, children }: PopoutProps) {
       <div
         id={id}
         hidden={!open}
-        className="fixed inset-x-4 top-16 layer-popover animate-appear rounded-3 bg-surface-2 p-2 shadow-3 edge tablet:absolute tablet:inset-x-auto tablet:end-0 tablet:top-full tablet:mt-2 tablet:w-max tablet:max-w-panel tablet:min-w-drawing"
+        className={`${styles.panel} fixed inset-x-4 top-16 layer-popover animate-appear rounded-3 bg-surface-2 p-2 shadow-3 edge tablet:absolute tablet:inset-x-auto tablet:end-0 tablet:top-full tablet:mt-2 tablet:w-max tablet:max-w-panel tablet:min-w-drawing`}
       >
         {open && children(() => setOpen(false))}
       </div>

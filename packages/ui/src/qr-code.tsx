@@ -16,7 +16,7 @@ const QUIET_MODULES = 2;
 /** Dark on light in both themes: cameras look for that. */
 export function QrCode({ value, label, large = false }: QrCodeProps) {
   const side = large ? LARGE_PX : SIZE_PX;
-  const { size, path } = useMemo(() => drawingOf(value), [value]);
+  const { size, path } = useMemo(() => qrDrawing(value), [value]);
   return (
     <svg
       role="img"
@@ -33,8 +33,8 @@ export function QrCode({ value, label, large = false }: QrCodeProps) {
   );
 }
 
-/** One run of dark modules after the other, as one path. */
-function drawingOf(value: string): { size: number; path: string } {
+/** A QR code: dark modules as one path in a square of `size`, quiet around the edge. */
+export function qrDrawing(value: string): { size: number; path: string } {
   const { data, size } = encode(value, { border: QUIET_MODULES, ecc: 'M' });
   const path = data
     .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))

@@ -78,7 +78,7 @@ export function SearchInput({ label, onChange, ...rest }: SearchInputProps) {
         spellCheck={false}
         enterKeyHint="go"
         onChange={({ target }) => onChange(target.value)}
-        className={`${CONTROL_LOOK} ps-12`}
+        className={`${CONTROL_LOOK} ps-12 search-cross:grayscale`}
       />
     </span>
   );

@@ -1,4 +1,5 @@
-import { Skeleton } from './skeleton.tsx';
+import { Awaited } from './awaited.tsx';
+import { LinesSkeleton } from './lines-skeleton.tsx';
 
 interface TableSkeletonProps {
   /** As many as are likely to come. */
@@ -8,11 +9,8 @@ interface TableSkeletonProps {
 /** Stands where a table will stand, row by row. */
 export function TableSkeleton({ rows }: TableSkeletonProps) {
   return (
-    <div className="grid gap-half pt-8" aria-busy="true">
-      {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row that is not there yet is its place
-        <Skeleton key={row} shape="row" />
-      ))}
-    </div>
+    <Awaited>
+      <LinesSkeleton of="rows" count={rows} />
+    </Awaited>
   );
 }

@@ -30,6 +30,21 @@ export const demoAnnouncements: readonly SeedAnnouncement[] = [
     ],
   },
   {
+    code: 'notice-for-agents',
+    kind: 'notice',
+    daysAgo: 0,
+    audiences: ['agent'],
+    link: { kind: 'page', to: '/agent/members' },
+    en: [
+      'Add players and agents yourself',
+      '<p>Open <b>Members</b> to add up to 50 people at a time, and to make agents of your players. Each gets a first password, which they change when they log in.</p>',
+    ],
+    cn: [
+      '现在可以自行添加玩家和代理',
+      '<p>在<b>下级管理</b>中每次最多添加 50 人，也可将您的玩家升级为代理。每人会获得初始密码，首次登录时须修改。</p>',
+    ],
+  },
+  {
     code: 'notice-originals',
     kind: 'notice',
     daysAgo: 1,

@@ -31,9 +31,16 @@ export function requestKeyOf(
   if (!key.success) throw new DomainError('idempotency.key_required');
   if (!session) throw new Error(`${name} is idempotent, but visitors may call it`);
   // Parsing has put the keys in the schema's order, so equal input gives an equal text.
-  const asked = Object.fromEntries(Object.entries(input).filter(([field]) => !PROOFS.has(field)));
   const inputHash = createHmac('sha256', settings.inputHashSecret)
-    .update(toJson([name, asked]))
+    .update(toJson([name, withoutProofs(input)]))
     .digest('base64url');
   return { memberId: session.memberId, key: key.data, inputHash };
+}
+
+/** What is asked for, and what is in each line of it where it is a list. */
+function withoutProofs(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutProofs);
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  const fields = Object.entries(value).filter(([field]) => !PROOFS.has(field));
+  return Object.fromEntries(fields.map(([field, part]) => [field, withoutProofs(part)]));
 }

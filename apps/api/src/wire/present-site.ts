@@ -43,6 +43,8 @@ interface Viewed {
   readonly country: string | undefined;
   readonly now: Date;
   readonly publicUrl: string;
+  /** Whether a code by SMS can reach its members. */
+  readonly smsCodes: boolean;
   /** Whether this browser is shown the site although it is not open. */
   readonly preview: boolean;
 }
@@ -53,6 +55,7 @@ export function presentStatus({
   country,
   now,
   publicUrl,
+  smsCodes,
   preview,
 }: Viewed): AnswerOf<typeof status> {
   const passes = mayBypass(site, ip);
@@ -65,7 +68,7 @@ export function presentStatus({
     opening: site.state,
     preview,
     serverTime: now.getTime(),
-    info: presentSettings({ site, ip, now, publicUrl }),
+    info: presentSettings({ site, ip, now, publicUrl, smsCodes }),
     location: { ip },
     maintenance: isClosed && site.maintenance ? presentMaintenance(site.maintenance) : null,
     regionRestriction: { blocked, ip, country: country ?? null },
@@ -86,37 +89,44 @@ export function presentSettings({
   ip,
   now,
   publicUrl,
+  smsCodes,
 }: Omit<Viewed, 'country' | 'preview'>): AnswerOf<typeof consolidatedSettings> {
+  const settingsOf = smsCodes ? settingsWithSms : settingsWithoutSms;
   const settings = settingsOf(publicUrl)(site);
   const resting = mayBypass(site, ip) ? [] : presentAreaMaintenance(site, now);
   return resting.length > 0 ? { ...settings, resting } : settings;
 }
 
 /** While no part is under maintenance. */
-const settingsOf = memoize(ADDRESSES_REMEMBERED_MAX, (publicUrl: string) =>
-  weakMemo(
-    (site: Site): AnswerOf<typeof consolidatedSettings> => ({
-      merchantCode: site.code,
-      siteName: site.name,
-      logo: brandPictures(site).logo,
-      currency: site.currency,
-      currencySymbol: site.currencySymbol,
-      displayDecimals: site.displayDecimals,
-      timeZone: site.timeZone,
-      customerService: presentCustomerService(site),
-      domainRoute: site.mainDomain ?? null,
-      resources: presentResources(site),
-      socialLogins: presentSocialLogins(site),
-      whitelabel: presentFlags(site.flags),
-      register: presentRules(site),
-      mainDomain: site.mainDomain ?? new URL(publicUrl).hostname,
-      ...presentPages(site),
-      ...presentAges(site),
-      phoneAuth: presentPhoneAuth(settingOf(site, phoneAuth).provider),
-      resting: [],
-    }),
-  ),
-);
+const settingsOf = (smsCodes: boolean) =>
+  memoize(ADDRESSES_REMEMBERED_MAX, (publicUrl: string) =>
+    weakMemo(
+      (site: Site): AnswerOf<typeof consolidatedSettings> => ({
+        merchantCode: site.code,
+        siteName: site.name,
+        logo: brandPictures(site).logo,
+        currency: site.currency,
+        currencySymbol: site.currencySymbol,
+        displayDecimals: site.displayDecimals,
+        timeZone: site.timeZone,
+        customerService: presentCustomerService(site),
+        domainRoute: site.mainDomain ?? null,
+        resources: presentResources(site),
+        socialLogins: presentSocialLogins(site),
+        smsCodes,
+        whitelabel: presentFlags(site.flags),
+        register: presentRules(site),
+        mainDomain: site.mainDomain ?? new URL(publicUrl).hostname,
+        ...presentPages(site),
+        ...presentAges(site),
+        phoneAuth: presentPhoneAuth(settingOf(site, phoneAuth).provider),
+        resting: [],
+      }),
+    ),
+  );
+
+const settingsWithSms = settingsOf(true);
+const settingsWithoutSms = settingsOf(false);
 
 /** The companies by whose accounts members log in, in the order of the site. */
 function presentSocialLogins(site: Site): SocialProviderCode[] {

@@ -7,6 +7,7 @@ import { betStateFromWire } from '@app/shared/domain/bet-states';
 import {
   type CodeType,
   codeTypes,
+  moneyGroups,
   type TransactionType,
   transactionTypes,
 } from '@app/shared/domain/transaction-types';
@@ -49,6 +50,25 @@ export async function requestedRange(
   return { from: new Date(from), to: new Date(to) };
 }
 
+/**
+ * The same in whole days of the site: sums over days know no part of one.
+ *
+ * @throws InvalidInput for a range that is empty or too long
+ */
+export async function requestedDays(
+  reader: Reader,
+  input: RequestOf<typeof personalPnl>,
+  site: { readonly now: Date; readonly timeZone: string },
+): Promise<Range> {
+  const { from, to } = await requestedRange(reader, input, site);
+  const { timeZone } = site;
+  const [first, last] = [from, new Date(to.getTime() - 1)];
+  return {
+    from: await dayBefore(reader, first, { timeZone }),
+    to: await dayBefore(reader, last, { timeZone, days: -1 }),
+  };
+}
+
 const range = z
   .object({ startDate: z.int(), endDate: z.int() })
   .refine(
@@ -56,6 +76,12 @@ const range = z
       startDate < endDate && endDate - startDate <= RANGE_DAYS_MAX * DAY_MS,
     { path: ['startDate'] },
   );
+
+/** What a status of the wire means among decided bets: `open` is none of them. */
+export function decidedStateOf(status: number | undefined) {
+  const state = status === undefined ? undefined : betStateFromWire(status);
+  return state === 'open' ? undefined : state;
+}
 
 /** @throws InvalidInput for a cursor that is none of ours */
 export function betsRequestOf(
@@ -97,16 +123,29 @@ export function transactionsRequestOf(
   return { ...filter, afterReference: parse(referenceCursor, { cursor }).cursor };
 }
 
-const referenceCursor = z.object({ cursor: z.string().regex(/^[1-9]\d?-[0-9a-f]{32}$/) });
+export const referenceCursor = z.object({ cursor: z.string().regex(/^[1-9]\d?-[0-9a-f]{32}$/) });
 
 /** Every kind that moves cash stands in one group. What moves none of it is in no list. */
 const groupOfKind: Record<
   Exclude<
     PostingKind,
-    'hold.capture' | 'round.close' | 'round.reopen' | 'trial.issue' | 'trial.end'
+    | 'hold.capture'
+    | 'round.close'
+    | 'round.reopen'
+    | 'trial.issue'
+    | 'trial.end'
+    | 'line.added_from_reserve'
+    | 'debt.taken_over'
   >,
   CodeType
 > = transactionTypes;
+
+/** @throws InvalidInput for a group that is not known, or one of bets and wins */
+export function requestedMoneyKinds(names: string | undefined) {
+  const known = z.object({ codeTypes: z.array(z.enum(moneyGroups)) });
+  if (names !== undefined) parse(known, { codeTypes: names.split(',') });
+  return requestedKinds(names ?? moneyGroups.join());
+}
 
 /** @throws InvalidInput for a group that is not known */
 export function requestedKinds(names: string | undefined): readonly TransactionType[] | undefined {

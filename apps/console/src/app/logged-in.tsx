@@ -1,15 +1,19 @@
-import { Answered } from '@app/client/answered';
+import { Answered, Failed } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import * as session from '@app/shared/ops/session';
+import { TableSkeleton } from '@app/ui/table-skeleton';
 import { UiScope } from '@app/ui/ui-provider';
 import { type ReactNode, useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { AccessFrame } from '../features/access/access-frame.tsx';
 import { OperatorProvider } from '../lib/operator.ts';
 import { chooseSite, useChosenSite, useOperatorToken } from '../lib/session.ts';
 import { useSite } from '../lib/site.ts';
+import { useWords } from '../lib/words.ts';
 
 /** Lets an operator who is logged in through, with what they may do; all others log in first. */
 export function LoggedIn() {
+  const { t } = useWords();
   const { pathname, search } = useLocation();
   const token = useOperatorToken();
   const site = useChosenSite();
@@ -24,7 +28,20 @@ export function LoggedIn() {
 
   if (token === null) return <ToLogin from={pathname + search} />;
   return (
-    <Answered answer={me} rows={4}>
+    <Answered
+      answer={me}
+      waiting={
+        <main className="mx-auto w-full max-w-search px-gutter py-16">
+          <h1 className="sr-only">{t('console.opening')}</h1>
+          <TableSkeleton rows={4} />
+        </main>
+      }
+      failed={
+        <AccessFrame title={t('console.notOpened')}>
+          <Failed answer={me} />
+        </AccessFrame>
+      }
+    >
       {({ operator, ...rest }) => (
         <OperatorProvider value={{ ...operator, ...rest }}>
           <SiteScope>

@@ -10,7 +10,7 @@ interface UiSettingsProviderProps {
 
 /** Tells the components of the design system for whom they are shown. The money is that of the chosen site, by `SiteScope`. */
 export function UiSettingsProvider({ navigate, children }: UiSettingsProviderProps) {
-  const { locale, ui } = useWords();
+  const { locale, t, ui } = useWords();
   const settings = useMemo<UiSettings>(
     () => ({
       locale,
@@ -32,10 +32,11 @@ export function UiSettingsProvider({ navigate, children }: UiSettingsProviderPro
         balanceHidden: ui('balanceHidden'),
         expand: ui('expand'),
         collapse: ui('collapse'),
+        loading: ui('loading'),
         tryAgain: ui('tryAgain'),
         reference: ui('reference'),
         partFailed: ui('partFailed'),
-        partSafe: ui('partSafe'),
+        partSafe: t('error.safe'),
         showPassword: ui('showPassword'),
         hidePassword: ui('hidePassword'),
         copy: ui('copy'),
@@ -47,7 +48,7 @@ export function UiSettingsProvider({ navigate, children }: UiSettingsProviderPro
         timeLeft: (left) => ui('timeLeft', { ...left }),
       },
     }),
-    [locale, ui, navigate],
+    [locale, t, ui, navigate],
   );
   return (
     <UiProvider settings={settings}>

@@ -1,20 +1,27 @@
 import { ErrorWordsProvider } from '@app/client/error-text';
-import { ApiError } from '@app/client/errors';
+import { ApiError, ConnectionError, isRefusal } from '@app/client/errors';
 import type { ErrorCode } from '@app/shared/errors/catalog';
 import { type ReactNode, useMemo } from 'react';
-import { useWords, type Word } from './words.ts';
+import { useWords } from './words.ts';
 
 /** Says the errors of calls in the operator's language. */
 export function ErrorWords({ children }: { readonly children: ReactNode }) {
   const { t, refusal } = useWords();
   const words = useMemo(() => {
-    const errorText = (noAnswer: Word) => (error: unknown) =>
-      error instanceof ApiError ? refusal(error.code as ErrorCode, error.params) : t(noAnswer);
-    return {
-      errorText: errorText('error.noAnswer'),
-      readErrorText: errorText('error.notRead'),
-      safe: t('error.safe'),
+    const errorText = (error: unknown) =>
+      error instanceof ApiError
+        ? refusal(error.code as ErrorCode, error.params)
+        : t('error.noAnswer');
+    const mayNotRead = (error: unknown) => isRefusal(error, 'operator.forbidden');
+    const readErrorText = (error: unknown) => {
+      if (mayNotRead(error)) return t('error.mayNotRead');
+      if (isRefusal(error, 'request_param_err')) return t('error.notFound');
+      if (error instanceof ApiError) return errorText(error);
+      // An answer that this page does not understand: the connection is well.
+      return error instanceof ConnectionError ? t('error.notRead') : refusal('server.defect', {});
     };
+    const safe = (error: unknown) => t(mayNotRead(error) ? 'error.mayNotRead.next' : 'error.safe');
+    return { errorText, readErrorText, safe };
   }, [t, refusal]);
   return <ErrorWordsProvider value={words}>{children}</ErrorWordsProvider>;
 }

@@ -1,5 +1,6 @@
 import type { Coding } from '@app/client/calls';
 import { type Client, type ClientSettings, createClient } from '@app/client/create-client';
+import { ApiError } from '@app/client/errors';
 import type { OpsCall } from '@app/shared/ops/define-ops-call';
 import { z } from 'zod';
 
@@ -12,7 +13,10 @@ interface OpsClientSettings extends Omit<ClientSettings, 'headers' | 'coding'> {
 const coding: Coding = {
   encodeRequest(call, input) {
     const { body } = call as OpsCall;
-    return z.encode(body, body.parse(input));
+    const read = body.safeParse(input);
+    if (read.success) return z.encode(body, read.data);
+    const fields = read.error.issues.map(({ path }) => path.join('.'));
+    throw new ApiError({ code: 'request_param_err', fields });
   },
   decodeAnswer: (call, value) => (call as OpsCall).answer.parse(value),
 };

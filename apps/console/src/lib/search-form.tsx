@@ -38,7 +38,7 @@ export function SearchForm({ label, hint, asked, busy, onAsk, ...input }: Search
             onTextChange={setText}
           />
         </div>
-        <div className="pt-6">
+        <div className="shrink-0 pt-6">
           <Button type="submit" kind="ink" busy={busy ?? false}>
             {t('members.find')}
           </Button>

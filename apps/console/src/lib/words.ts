@@ -5,6 +5,7 @@ import {
   directionOf,
   type Language,
   languageWished,
+  sourceOf,
   languages as written,
 } from '@app/phrases/languages';
 import { loadConsole } from '@app/phrases/load/console';
@@ -45,7 +46,7 @@ const LATIN = /^[\x21-\x7e]/;
 
 /** @param locale a language, or a pseudo-locale that is made from English */
 export async function loadWords(locale: string): Promise<Words> {
-  const phrases = await loadConsole(written.find((language) => language === locale) ?? 'en');
+  const phrases = await loadConsole(sourceOf(locale));
   /** The server may know a key that this page does not: it is said as it is. */
   const speaker = (texts: Readonly<Record<string, Message>>) => {
     const say = speak(pseudo(locale, texts), locale);

@@ -22,8 +22,9 @@ import { Preferences } from '../parts/member/preferences.tsx';
 import { Wallet } from '../parts/wallet/wallet.tsx';
 import { HomeLink } from './home-link.tsx';
 import { PageOutlet } from './page-outlet.tsx';
+import { useAgentLinks } from './use-agent-links.ts';
 import { AGENT_HOME, useAgentPlace } from './use-agent-place.ts';
-import { type FrameLink, usePageLinks } from './use-page-links.ts';
+import type { FrameLink } from './use-page-links.ts';
 
 // Both at once and with the first script: a page would ask for them one after the other as it is drawn.
 void i18next.loadNamespaces(['agent', 'team']);
@@ -34,7 +35,7 @@ export function AgentLayout() {
   const { siteName } = useSite();
   const session = useSession();
   const isHome = useLocation().pathname.toLowerCase() === AGENT_HOME.toLowerCase();
-  useAgentPlace([...usePageLinks('team'), ...usePageLinks('pay')]);
+  useAgentPlace([...useAgentLinks('team'), ...useAgentLinks('pay'), ...useAgentLinks('reports')]);
   const [headSlot, setHeadSlot] = useState<HTMLElement | null>(null);
   const header = (
     <>
@@ -79,23 +80,24 @@ export function AgentLayout() {
 }
 
 function AgentRail() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['frame', 'agent']);
   const { siteName } = useSite();
-  const [team, pay] = [usePageLinks('team'), usePageLinks('pay')];
+  const [team, pay] = [useAgentLinks('team'), useAgentLinks('pay')];
+  const reports = useAgentLinks('reports');
   const brand = (
     <>
       <HomeLink>
         <Brand collapses name={siteName} />
       </HomeLink>
       <span className="ms-auto hidden desk:block">
-        <Tag>{t('agent.tag')}</Tag>
+        <Tag>{t('agent:place.tag')}</Tag>
       </span>
     </>
   );
   const foot = (
     <ul>
       <RailLink href="/" icon="arrow-u-up-left">
-        {t('agent.back')}
+        {t('agent:place.back')}
       </RailLink>
     </ul>
   );
@@ -105,10 +107,13 @@ function AgentRail() {
         <RailLinks links={team} />
       </RailGroup>
       {pay.length > 0 && (
-        <RailGroup title={t('agent.group.pay')}>
+        <RailGroup title={t('agent:place.group.pay')}>
           <RailLinks links={pay} />
         </RailGroup>
       )}
+      <RailGroup title={t('agent:place.group.reports')}>
+        <RailLinks links={reports} />
+      </RailGroup>
     </Rail>
   );
 }
@@ -121,19 +126,29 @@ function RailLinks({ links }: { readonly links: readonly FrameLink[] }) {
   ));
 }
 
+/** There is room for one place of pay and one of reports: their pages lead to each other. */
 function AgentDock() {
   const { t } = useTranslation();
-  const [team, pay] = [usePageLinks('team'), usePageLinks('pay')];
+  const [team, pay] = [useAgentLinks('team'), useAgentLinks('pay')];
+  const reports = useAgentLinks('reports');
   return (
     <Dock label={t('nav.main')}>
-      {[...team, ...pay].map(({ href, icon, short, current }) => (
-        <DockLink key={href} href={href} icon={icon} current={current}>
-          {short}
-        </DockLink>
-      ))}
+      {[...team, ...firstOf(pay), ...firstOf(reports)].map(
+        ({ href, icon, short, current: isHere }) => (
+          <DockLink key={href} href={href} icon={icon} current={isHere}>
+            {short}
+          </DockLink>
+        ),
+      )}
       <DockLink href="/" icon="arrow-u-up-left">
         {t('nav.lobby')}
       </DockLink>
     </Dock>
   );
+}
+
+/** The first of some pages stands for all of them. */
+function firstOf(links: readonly FrameLink[]): readonly FrameLink[] {
+  const current = links.some((link) => link.current);
+  return links.slice(0, 1).map((link) => ({ ...link, current }));
 }

@@ -36,8 +36,12 @@ let isPrepared = false;
  * rendering has it.
  */
 export async function prepareApp(brought: readonly DehydratedQuery[]): Promise<void> {
-  // An operator looks from a tab of the console, which is no member's.
-  if (isPreview()) return hydrateQueries(queries, brought);
+  if (isPreview()) {
+    hydrateQueries(queries, brought);
+    const { beginPreview } = await import('./preview/begin-preview.ts');
+    api = await beginPreview(api);
+    return;
+  }
   shareSession({
     onAdopted: () => void (isPrepared && readAsAnother(queries)),
     onEnded: () => queries.clear(),
@@ -47,13 +51,22 @@ export async function prepareApp(brought: readonly DehydratedQuery[]): Promise<v
   hydrateQueries(queries, brought);
   await asking;
   isPrepared = true;
+  noteArrival();
+}
+
+/** Of a visitor who came by an agent's link: few do, so what it takes is not in the first file. */
+function noteArrival(): void {
+  const code = new URLSearchParams(location.search).get('affiliateCode');
+  if (!code) return;
+  const loading = import('../lib/arrive-by-link.ts');
+  loading.then(({ arriveByLink }) => arriveByLink(api, code)).catch(() => {});
 }
 
 /** Where a press leads that came before the app did. */
 export const followEarly = (href: string): void =>
   void (openAccessAhead(href) || router.navigate(href));
 
-const api = browserApi({ queries, router });
+let api = browserApi({ queries, router });
 
 const links: UiLinks = {
   navigate: (href) => void (openAccessInstead(href) || router.navigate(href)),

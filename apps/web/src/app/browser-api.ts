@@ -4,6 +4,7 @@ import i18next from 'i18next';
 import { wireLanguageOf } from '../lib/languages.ts';
 import { createMemberClient } from '../lib/member-client.ts';
 import { withNext } from '../lib/next.ts';
+import { isPreview } from '../lib/preview.ts';
 import { setServerNow } from '../lib/server-clock.ts';
 import { currentSession, endSession, merchantCode } from '../lib/session.ts';
 import { openAccess } from '../parts/session/access-open.ts';
@@ -20,7 +21,8 @@ const SETS_PASSWORD = /^\/forgetPassword\/?$/i;
 /** The client of this tab: it speaks for who is logged in here, and leaves when they no longer are. */
 export function browserApi({ queries, router }: Page): Client {
   return createMemberClient({
-    token: () => currentSession()?.token ?? null,
+    // An operator's preview has a specimen of a session, which no server knows.
+    token: () => (isPreview() ? null : (currentSession()?.token ?? null)),
     merchantCode,
     language: () => wireLanguageOf(i18next.language),
     onServerTime: setServerNow,

@@ -11,8 +11,8 @@ export type PageFrame = 'player' | 'member' | 'agent' | 'access' | 'none';
  */
 export type PageReader = 'everyone' | 'members' | 'players' | 'held' | 'agents';
 
-/** A list of links: of the rail and the strip, of the footer, of the dock, and of the agent centre. */
-export type PageList = 'places' | 'own' | 'about' | 'dock' | 'entrance' | 'team' | 'pay';
+/** A list of links: of the rail and the strip, of the footer, and of the dock. Those of the agent centre are its own. */
+export type PageList = 'places' | 'own' | 'about' | 'dock' | 'entrance';
 
 /** What must be there before a link is shown: something of the operator's, or a way to register. */
 export type LinkCondition = 'promotions' | 'apps' | 'joining' | 'registration';
@@ -30,7 +30,7 @@ export interface PageLink {
 }
 
 /** One page. Router, navigation, search, preloads, prerendering and the tests that walk all pages follow it. */
-interface PageEntry {
+export interface PageEntry {
   /** Its file in `routes/`, which is a chunk of its own. */
   readonly file: string;
   readonly frame: PageFrame;
@@ -41,6 +41,8 @@ interface PageEntry {
   readonly links?: Partial<Readonly<Record<PageList, PageLink>>>;
   /** Whom the server prerenders it for. A page's reader is only known to their tab. */
   readonly prerenderedFor?: 'visitor' | 'member' | 'agent';
+  /** An operator's preview shows it with specimen answers, though it is not for everyone. */
+  readonly isPreviewed?: true;
 }
 
 /** All games of a category, and a vendor's part of it. */
@@ -50,6 +52,8 @@ const category = {
   reader: 'everyone',
   flag: 'GAMELO3',
 } as const satisfies PageEntry;
+
+const agentCentre = { frame: 'agent', reader: 'agents' } as const;
 
 /** Paths are matched without regard to case. */
 export const pages = {
@@ -145,6 +149,13 @@ export const pages = {
     reader: 'members',
     flag: 'TRANSREC3',
   },
+  '/member/transferUpline': {
+    file: 'member-transfer',
+    frame: 'member',
+    reader: 'members',
+    flag: 'LINETRANS3',
+  },
+  '/member/manualRebate': { file: 'rebates', frame: 'member', reader: 'members', flag: 'PLYRBT' },
   '/member/messages': {
     file: 'member-messages',
     frame: 'member',
@@ -189,40 +200,32 @@ export const pages = {
   },
   '/agentHome': {
     file: 'agent-overview',
-    frame: 'agent',
-    reader: 'agents',
+    ...agentCentre,
     prerenderedFor: 'agent',
-    links: {
-      own: { icon: 'users-three', label: 'nav.agent' },
-      team: { icon: 'squares-four-fill', label: 'agent.overview' },
-    },
+    isPreviewed: true,
+    links: { own: { icon: 'users-three', label: 'nav.agent' } },
   },
-  '/agent/team': {
-    file: 'agent-team',
-    frame: 'agent',
-    reader: 'agents',
-    links: { team: { icon: 'tree-structure', label: 'agent.team' } },
-  },
-  '/agent/links': {
-    file: 'agent-links',
-    frame: 'agent',
-    reader: 'agents',
-    flag: 'AFFMAN3',
-    links: { team: { icon: 'link-simple', label: 'agent.links', short: 'agent.links.short' } },
-  },
-  '/agent/realtime': {
-    file: 'agent-realtime',
-    frame: 'agent',
-    reader: 'agents',
-    flag: 'RTSALARY3',
-    links: { pay: { icon: 'timer', label: 'agent.realtime', short: 'agent.realtime.short' } },
-  },
-  '/agent/realtime/:billId': {
-    file: 'agent-bill',
-    frame: 'agent',
-    reader: 'agents',
-    flag: 'RTSALARY3',
-  },
+  '/agent/team': { file: 'agent-team', ...agentCentre },
+  '/agent/members': { file: 'agent-members', ...agentCentre },
+  '/agent/links': { file: 'agent-links', ...agentCentre, flag: 'AFFMAN3' },
+  '/agent/announcements': { file: 'agent-announcements', ...agentCentre, flag: 'AGEANNOUNCE3' },
+  '/agent/realtime': { file: 'agent-realtime', ...agentCentre, flag: 'RTSALARY3' },
+  '/agent/realtime/:billId': { file: 'agent-bill', ...agentCentre, flag: 'RTSALARY3' },
+  '/agent/daily': { file: 'agent-daily', ...agentCentre, flag: 'DAILYSALCONT3' },
+  '/agent/daily/:billId': { file: 'agent-daily-bill', ...agentCentre, flag: 'DAILYSALCONT3' },
+  '/agent/hourly': { file: 'agent-hourly', ...agentCentre, flag: 'HOURSAL3' },
+  '/agent/hourly/:billId': { file: 'agent-hourly-bill', ...agentCentre, flag: 'HOURSAL3' },
+  '/agent/contracts': { file: 'agent-contracts', ...agentCentre },
+  '/agent/credit': { file: 'agent-credit', ...agentCentre, flag: 'CREDITMAR3' },
+  '/agent/dividend': { file: 'agent-dividend', ...agentCentre, flag: 'CONTDIV' },
+  '/agent/dividend/:billId': { file: 'agent-dividend-bill', ...agentCentre, flag: 'CONTDIV' },
+  '/agent/transfer': { file: 'agent-transfer', ...agentCentre, flag: 'LINETRANS3' },
+  '/agent/bets': { file: 'agent-bets', ...agentCentre },
+  '/agent/profit': { file: 'agent-profit', ...agentCentre },
+  '/agent/income': { file: 'agent-income', ...agentCentre },
+  '/agent/transactions': { file: 'agent-transactions', ...agentCentre },
+  '/agent/affiliate': { file: 'agent-affiliate', ...agentCentre, flag: 'AFFMAN3' },
+  '/agent/affiliate/:billId': { file: 'agent-affiliate-bill', ...agentCentre, flag: 'AFFMAN3' },
 } as const satisfies Readonly<Record<`/${string}`, PageEntry>>;
 
 export type PagePath = keyof typeof pages;

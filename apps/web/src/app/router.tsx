@@ -1,9 +1,18 @@
+import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { isPreview } from '../lib/preview.ts';
 import { flaggedPage } from './flagged-page.tsx';
 import { lazily } from './lazily.tsx';
 import { loadPage } from './load-page.ts';
 import { AgentsOnly, LoggedIn, LoggedInOrHeld, PlayersAndVisitors } from './logged-in.tsx';
-import { ALIASES, GAME_BY_NAME, type PageFrame, type PageReader, pageList } from './pages.ts';
+import {
+  ALIASES,
+  GAME_BY_NAME,
+  type PageEntry,
+  type PageFrame,
+  type PageReader,
+  pageList,
+} from './pages.ts';
 import { Root } from './root.tsx';
 import { RouteFailure } from './route-failure.tsx';
 import { Splash } from './splash.tsx';
@@ -21,11 +30,17 @@ const notFound = lazily(async () => (await import('./not-found.tsx')).NotFound);
 const pagesOf = (frame: PageFrame, reader: PageReader): RouteObject[] =>
   pageList
     .filter((page) => page.frame === frame && page.reader === reader)
-    .map(({ path, file, flag }) => ({
-      path,
+    .map((page) => ({
+      path: page.path,
       errorElement: <RouteFailure />,
-      lazy: lazily(async () => flaggedPage(flag, (await loadPage(file)).Page)),
+      lazy: lazily(async () => flaggedPage(page.flag, await componentOf(page))),
     }));
+
+/** An operator's preview has no member: of what members alone see it shows a specimen, or says that it is one. */
+const componentOf = async ({ file, reader, isPreviewed }: PageEntry): Promise<ComponentType> =>
+  isPreview() && reader !== 'everyone' && !isPreviewed
+    ? (await import('./preview/preview-page.tsx')).PreviewPage
+    : (await loadPage(file)).Page;
 
 const aliases = Object.entries(ALIASES).map(
   ([path, to]): RouteObject => ({ path, element: <Navigate replace to={to} /> }),

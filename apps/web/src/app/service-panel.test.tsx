@@ -58,6 +58,8 @@ test('leads to the chat where a site has one', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Customer support' }));
   const link = await screen.findByRole('link', { name: 'Chat with us' });
   expect(link.getAttribute('href')).toBe('/support#chat');
+  await userEvent.click(link);
+  expect(screen.queryByRole('link', { name: 'Chat with us' })).toBeNull();
 });
 
 test('2.144 leads to answers where a site points to nothing', async () => {
@@ -76,6 +78,8 @@ test('2.144 has customer support first, and a code of each app folded away, and 
   const opener = screen.getByRole('button', { name: 'Customer support' });
   await userEvent.click(opener);
   const contact = await screen.findByRole('link', { name: 'Open support' });
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
   expect(contact.getAttribute('href')).toBe(CONTACT.url);
   expect(document.querySelector('details')?.open).toBe(false);
   await userEvent.click(screen.getByText('Get the app'));

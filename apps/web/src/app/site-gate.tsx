@@ -1,15 +1,20 @@
 import { ConnectionError } from '@app/client/errors';
 import { useAnswer } from '@app/client/use-answer';
 import { statusV2 } from '@app/shared/api/system.calls';
-import { type ReactNode, useCallback, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect } from 'react';
+import { isPreview } from '../lib/preview.ts';
 import { setServerNow } from '../lib/server-clock.ts';
 import { merchantCode, storeMerchant } from '../lib/session.ts';
 import { type Site, SiteProvider } from '../lib/site.ts';
 import { ClosedSite, UnreachableSite } from './closed-site.tsx';
-import { PreviewStrip } from './preview-strip.tsx';
+import { UnopenedStrip } from './preview-strip.tsx';
 import { Splash } from './splash.tsx';
 import { type UiLinks, UiSettingsProvider } from './ui-settings.tsx';
 import { useRefusedEverywhere } from './use-refused-everywhere.ts';
+
+const ContentPreviewStrip = lazy(async () => ({
+  default: (await import('./preview/content-preview-strip.tsx')).ContentPreviewStrip,
+}));
 
 const OPEN_REFETCH_MS = 30_000;
 const CLOSED_REFETCH_MS = 10_000;
@@ -43,7 +48,7 @@ export function SiteGate({ links, children }: SiteGateProps) {
 
   return (
     <UiSettingsProvider site={answer?.info} links={links}>
-      {answer?.preview && <PreviewStrip />}
+      {answer?.preview && <UnopenedStrip />}
       {answer?.status === 0 && <OpenSite site={answer.info}>{children}</OpenSite>}
       {answer && answer.status !== 0 && (
         <SiteProvider value={answer.info}>
@@ -64,5 +69,14 @@ interface OpenSiteProps {
 }
 
 function OpenSite({ site, children }: OpenSiteProps) {
-  return <SiteProvider value={site}>{children}</SiteProvider>;
+  return (
+    <SiteProvider value={site}>
+      {isPreview() && (
+        <Suspense>
+          <ContentPreviewStrip />
+        </Suspense>
+      )}
+      {children}
+    </SiteProvider>
+  );
 }

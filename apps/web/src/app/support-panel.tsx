@@ -5,6 +5,7 @@ import type { IconName } from '@app/ui/icon-names';
 import { QrCode } from '@app/ui/qr-code';
 import { useUi } from '@app/ui/ui-provider';
 import { useEscape } from '@app/ui/use-escape';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CHAT_PLACE, useChat } from '../features/content/support-chat.tsx';
 import { useApps } from '../features/content/use-resources.ts';
@@ -18,8 +19,11 @@ export function SupportPanel({ onClose }: { readonly onClose: () => void }) {
   const { contact, mayWrite } = useSupportWays();
   const chat = useChat();
   useEscape(true, onClose);
+  const panel = useRef<HTMLDivElement>(null);
+  // It stands before its button: the next tab would leave it behind.
+  useEffect(() => panel.current?.focus(), []);
   return (
-    <div className={styles.panel}>
+    <div ref={panel} tabIndex={-1} className={styles.panel}>
       <div className="flex items-center gap-2 pb-1">
         <p className="grow font-strong">{t('support')}</p>
         <IconButton small icon="x-bold" label={words.close} onPress={onClose} />
@@ -27,24 +31,24 @@ export function SupportPanel({ onClose }: { readonly onClose: () => void }) {
       <p className="pb-2 text-sm text-ink-2">{t('support.intro')}</p>
       <ul>
         {chat && (
-          <Way href={`/support#${CHAT_PLACE}`} icon="headset">
+          <Way href={`/support#${CHAT_PLACE}`} icon="headset" onFollow={onClose}>
             {t('support.chat')}
           </Way>
         )}
         {contact && (
-          <Way href={contact} icon="headset">
+          <Way href={contact} icon="headset" onFollow={onClose}>
             {t('support.contact.do')}
           </Way>
         )}
         {mayWrite && (
-          <Way href="/feedback" icon="envelope-simple">
+          <Way href="/feedback" icon="envelope-simple" onFollow={onClose}>
             {t('support.write.do')}
           </Way>
         )}
-        <Way href="/support" icon="info">
+        <Way href="/support" icon="info" onFollow={onClose}>
           {t('support.topics')}
         </Way>
-        <Way href="/help" icon="question">
+        <Way href="/help" icon="question" onFollow={onClose}>
           {t('support.allHelp')}
         </Way>
       </ul>
@@ -56,10 +60,12 @@ export function SupportPanel({ onClose }: { readonly onClose: () => void }) {
 interface WayProps {
   readonly href: string;
   readonly icon: IconName;
+  readonly onFollow: () => void;
   readonly children: string;
 }
 
-function Way({ href, icon, children }: WayProps) {
+/** Leads on, and leaves nothing over the page that comes. */
+function Way({ href, icon, onFollow, children }: WayProps) {
   const inside = (
     <>
       <Icon name={icon} /> {children}
@@ -68,11 +74,11 @@ function Way({ href, icon, children }: WayProps) {
   return (
     <li>
       {href.startsWith('/') ? (
-        <Anchor href={href} className={styles.link}>
+        <Anchor href={href} onClick={onFollow} className={styles.link}>
           {inside}
         </Anchor>
       ) : (
-        <a href={href} target="_blank" rel="noreferrer" className={styles.link}>
+        <a href={href} target="_blank" rel="noreferrer" onClick={onFollow} className={styles.link}>
           {inside}
         </a>
       )}

@@ -31,12 +31,10 @@ export function usePageLinks(list: PageList): readonly FrameLink[] {
   const session = useSession();
   const isOn = useFlags();
   const isThere = useConditions();
-  // The agent centre lets no others in, and is prerendered before its reader is known.
-  const isInside = list === 'team' || list === 'pay';
   return pageList.flatMap(({ path, reader, flag, links }): readonly FrameLink[] => {
     const link = links?.[list];
     if (!link || (flag && !isOn(flag)) || (link.when && !isThere[link.when])) return [];
-    if (!link.forVisitors && !isInside && !maySee(reader, session)) return [];
+    if (!link.forVisitors && !maySee(reader, session)) return [];
     const { icon, label, short = label } = link;
     const current = isWithin(pathname, path);
     return [{ href: path, icon, label: t(label), short: t(short), current }];
@@ -70,7 +68,7 @@ function maySee(reader: PageReader, session: Session | undefined): boolean {
   return reader === 'everyone' || reader === 'players' || session !== undefined;
 }
 
-const isWithin = (pathname: string, href: string): boolean => {
+export const isWithin = (pathname: string, href: string): boolean => {
   const [at, place] = [pathname.toLowerCase(), href.toLowerCase()];
   return at === place || (href !== '/' && at.startsWith(`${place}/`));
 };

@@ -24,7 +24,7 @@ test('says a refusal in our own words, filled in with what the server gave', asy
 test('says amounts as money of the site', async () => {
   const short = { code: 'wallet.insufficient_funds', params: { available: 1234.5 } } as const;
   expect(await said(new ApiError(short))).toBe(
-    'Your available balance is $1,234.50. Lower your bet or deposit.',
+    'Your available balance is $1,234.50. Enter a smaller amount, or deposit.',
   );
 });
 

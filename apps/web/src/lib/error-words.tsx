@@ -30,7 +30,7 @@ export function ErrorWords({ children }: { readonly children: ReactNode }) {
         return t(navigator.onLine ? 'chunk.failed' : 'connection.unreachable');
       return t('connection.unknown');
     };
-    return { errorText, safe: ui.words.partSafe };
+    return { errorText, safe: () => ui.words.partSafe };
   }, [t, i18n, ui]);
   return <ErrorWordsProvider value={words}>{children}</ErrorWordsProvider>;
 }

@@ -1,7 +1,8 @@
+import { compile } from '@app/phrases/compile';
 import i18next from 'i18next';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeI18n, startI18n } from './i18n.ts';
-import type { Locale } from './languages.ts';
+import { type Locale, localeOf } from './languages.ts';
 import { readOwnPhrases } from './own-phrases.ts';
 
 /** A language that nothing is written in yet: all of it falls in from English. */
@@ -46,6 +47,36 @@ test('says what the site says in words of its own, and everything else as the pr
   expect(chinese.t('frame:nav.login')).toBe('登录');
 });
 
+const COUNTED = '{count, plural, one {# день} few {# дня} many {# дней} other {# дня}}';
+
+test('lays what the site says in Russian over its own English, and counts as Russian does', async () => {
+  const own = {
+    en: { 'frame:nav.login': 'Come in', 'frame:nav.register': 'Join' },
+    ru: { 'frame:nav.login': 'Войти', 'frame:ago.days': compile(COUNTED, 'ru') },
+  };
+  const { t } = await makeI18n('ru', [], own);
+  const said = [t('frame:nav.login'), t('frame:nav.register'), t('frame:nav.lobby')];
+  const english = await makeI18n('en', [], own);
+  expect(said).toEqual(['Войти', 'Join', english.t('frame:nav.lobby')]);
+  const days = [1, 2, 5, 21].map((count) => t('frame:ago.days', { count }));
+  expect(days).toEqual(['1 день', '2 дня', '5 дней', '21 день']);
+  expect(english.t('frame:nav.login')).toBe('Come in');
+  expect(english.t('frame:ago.days', { count: 5 })).toBe('5 days ago');
+});
+
+test('English keeps its order on a page that reads from the right', async () => {
+  const { t } = await makeI18n('ar', [], { ar: { 'frame:nav.login': 'تسجيل الدخول' } });
+  expect(t('frame:nav.login')).toBe('تسجيل الدخول');
+  expect(t('frame:nav.register')).toBe('\u2066Sign up\u2069');
+  expect(t('frame:ago.days', { count: 2 })).toBe('\u20662 days ago\u2069');
+});
+
+test('a reader of Chinese loads Chinese alone', async () => {
+  const { store } = await makeI18n('zh-CN', []);
+  expect(Object.keys(store.data)).toEqual(['zh-CN']);
+});
+
 test('a page that brings no phrases along says those of the product', () => {
   expect(readOwnPhrases()).toEqual({});
+  expect(localeOf('TH')).toBe('en');
 });

@@ -1,11 +1,12 @@
 import { FIRST_DOMAINS } from '@app/phrases/first-screens';
-import { directionOf } from '@app/phrases/languages';
+import { directionOf, sourceOf, type Tag } from '@app/phrases/languages';
+import { fromTheLeft, inLayers } from '@app/phrases/layers';
 import { loadPageDomain } from '@app/phrases/load/web';
 import { isPlain, type Message } from '@app/phrases/message';
 import i18next, { type BackendModule, type i18n } from 'i18next';
 import ICU, { type IcuInstance } from 'i18next-icu';
 import { initReactI18next } from 'react-i18next';
-import { type Locale, sourceOf } from './languages.ts';
+import { isPseudo, type Locale } from './languages.ts';
 import { type OwnPhrases, ownPhrasesOf, readOwnPhrases } from './own-phrases.ts';
 
 /**
@@ -65,6 +66,8 @@ async function begin(texts: i18n, lng: Locale, { more, own }: Said): Promise<i18
     .init({
       lng,
       fallbackLng: false,
+      // `zh-CN` has all that it needs: it would bring what `zh` says too, which is English.
+      load: 'currentOnly',
       ns: [...new Set([...FIRST_DOMAINS, ...more])],
       defaultNS: 'frame',
       keySeparator: false,
@@ -101,9 +104,17 @@ const bundles = (own: OwnPhrases, noteFailure: (error: unknown) => void): Backen
       noteFailure(error);
       throw error;
     });
-    const phrases = { ...written, ...ownPhrasesOf(own, source, domain) };
+    const phrases = inLayers(written, ownPhrasesOf(own, source, domain));
     if (source === language) return phrases;
-    const { pseudo } = await import('@app/phrases/pseudo');
-    return pseudo(language, phrases);
+    if (isPseudo(language)) {
+      const { pseudo } = await import('@app/phrases/pseudo');
+      return pseudo(language, phrases);
+    }
+    // English, and over it the few that the site says in the language of the reader.
+    const isTurned = directionOf(language) !== directionOf(source);
+    return inLayers(
+      isTurned ? fromTheLeft(phrases) : phrases,
+      ownPhrasesOf(own, language as Tag, domain),
+    );
   },
 });

@@ -1,12 +1,11 @@
 import { LANGUAGE_NAMES } from '@app/phrases/language-names';
-import { directionOf, languageOf } from '@app/phrases/languages';
+import { directionOf, languageOf, sourceOf } from '@app/phrases/languages';
 import { languageTags } from '@app/shared/domain/languages';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import {
   chooseLanguage,
   localeOf,
   offeredLanguages,
-  sourceOf,
   storeLanguage,
   wireLanguageOf,
 } from './languages.ts';
@@ -39,6 +38,26 @@ test('2.6 offers what a site lists, and shows English where the texts are not wr
   expect(wireLanguageOf('zh-CN')).toBe('CN');
   localStorage.clear();
   expect(['en', 'zh-CN', 'en-XA', 'ar-XB'].map(sourceOf)).toEqual(['en', 'zh-CN', 'en', 'en']);
+});
+
+test('speaks each language that the site says anything in of its own', () => {
+  document.head.innerHTML =
+    '<script type="application/json" data-phrases>{"th":{"frame:nav.login":"เข้า"},"zh-TW":{}}</script>';
+  onTestFinished(() => {
+    document.head.innerHTML = '';
+    localStorage.clear();
+  });
+  const said = (['TH', 'AR', 'EN', 'TY', 'TW', 'CN'] as const).map((code) => localeOf(code));
+  expect(said).toEqual(['th', 'en', 'en', 'en', 'zh-TW', 'zh-CN']);
+  const browsers = [['th-TH', 'en'], ['zh-TW'], ['zh-HK'], ['de-DE', 'en']];
+  const chosen = browsers.map((browser) => chooseLanguage({ stored: [], browser }));
+  expect(chosen).toEqual(['TH', 'TW', 'CN', 'EN']);
+  expect(localeOf('EN', '?lng=th')).toBe('th');
+  expect(wireLanguageOf('th')).toBe('TH');
+  storeLanguage('TH');
+  expect(wireLanguageOf('th')).toBe('TH');
+  // For a visit that asks for English.
+  expect(wireLanguageOf('en')).toBe('EN');
 });
 
 test('has a name for each of the forty languages, and knows which of them read from the right', () => {

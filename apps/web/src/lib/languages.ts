@@ -1,9 +1,16 @@
-import { codeOf, type Language, languageOf, languages } from '@app/phrases/languages';
+import { codeOf, languageAmong, languageOf, languages, type Tag } from '@app/phrases/languages';
 import { type LanguageCode, languageTags } from '@app/shared/domain/languages';
+import { ownLanguages, readOwnPhrases } from './own-phrases.ts';
 import { previewLanguage } from './preview.ts';
 
-/** `en-XA` and `ar-XB` are made from English, to see long words and the other reading direction. */
-export type Locale = Language | 'en-XA' | 'ar-XB';
+/** Made from English, to see long words and the other reading direction. */
+const PSEUDO = ['en-XA', 'ar-XB'] as const;
+type Pseudo = (typeof PSEUDO)[number];
+
+export type Locale = Tag | Pseudo;
+
+export const isPseudo = (locale: string): locale is Pseudo =>
+  PSEUDO.some((each) => each === locale);
 
 const isLanguage = (code: string): code is LanguageCode => Object.hasOwn(languageTags, code);
 
@@ -11,9 +18,8 @@ const isLanguage = (code: string): code is LanguageCode => Object.hasOwn(languag
 export const offeredLanguages = (offered: readonly string[]): readonly LanguageCode[] =>
   offered.filter(isLanguage);
 
-/** The language that a locale's phrases are written in: its own, or that which a pseudo-locale is made from. */
-export const sourceOf = (locale: string): Language =>
-  languages.find((written) => written === locale) ?? 'en';
+/** Those that pages say anything in: what the product has phrases in, and the site some of its own. */
+const spokenLanguages = (): readonly Tag[] => [...languages, ...ownLanguages(readOwnPhrases())];
 
 const DEFAULT_LANGUAGE: LanguageCode = 'CN';
 const STORED_UNDER = ['lang', 'hisLang'] as const;
@@ -33,8 +39,7 @@ export function chooseLanguage({ stored, browser }: Wishes): LanguageCode {
 }
 
 function ourLanguage(wanted: string): LanguageCode | undefined {
-  const spoken = (tag: string) => tag.toLowerCase().split('-')[0];
-  const language = languages.find((tag) => spoken(tag) === spoken(wanted));
+  const language = languageAmong(spokenLanguages(), wanted);
   return language && codeOf(language);
 }
 
@@ -47,12 +52,18 @@ export function storeLanguage(code: LanguageCode): void {
   for (const key of STORED_UNDER) localStorage.setItem(key, code);
 }
 
-const LOCALES: readonly Locale[] = [...languages, 'en-XA', 'ar-XB'];
-
-/** The address may ask for a language, `?lng=ar-XB`: for this visit, and not to be remembered. */
-export function localeOf(code: LanguageCode, search: string): Locale {
+/**
+ * What a page says of its language: English where neither the product nor the site says anything in the one that
+ * was chosen. The address may ask for another, `?lng=ar-XB`: for this visit, and not to be remembered.
+ */
+export function localeOf(code: LanguageCode, search = ''): Locale {
   const wanted = new URLSearchParams(search).get('lng');
-  return LOCALES.find((locale) => locale === wanted) ?? languageOf(code);
+  const spoken = spokenLanguages();
+  return (
+    [...spoken, ...PSEUDO].find((locale) => locale === wanted) ??
+    spoken.find((tag) => tag === languageTags[code]) ??
+    languageOf(code)
+  );
 }
 
 /**
@@ -61,6 +72,5 @@ export function localeOf(code: LanguageCode, search: string): Locale {
  */
 export function wireLanguageOf(locale: string): LanguageCode {
   const chosen = readLanguage();
-  if (languageOf(chosen) === locale) return chosen;
-  return codeOf(sourceOf(locale));
+  return localeOf(chosen) === locale ? chosen : codeOf(locale);
 }

@@ -18,6 +18,7 @@ export function useUiWords(): UiWords {
       balanceHidden: t('balanceHidden'),
       expand: t('expand'),
       collapse: t('collapse'),
+      loading: t('loading'),
       tryAgain: t('tryAgain'),
       reference: t('reference'),
       partFailed: t('partFailed'),

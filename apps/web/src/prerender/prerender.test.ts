@@ -42,6 +42,20 @@ test.each(['ar', 'fa', 'ur', 'he'])(
   },
 );
 
+test('renders what the site says in Thai for its reader, over English, and for no other', async () => {
+  const answers = await exampleAnswers('/');
+  const own = { th: { 'frame:nav.login': 'เข้าสู่ระบบ' }, en: { 'frame:preferences': 'Join in' } };
+  const thai = await renderPage({ path: '/', language: 'th', answers, own });
+  expect([thai.includes('เข้าสู่ระบบ'), thai.includes('Join in')]).toEqual([true, true]);
+  expect(thai).not.toContain('Log in<');
+  const english = await renderPage({ path: '/', language: 'en', answers, own });
+  expect([english.includes('เข้าสู่ระบบ'), english.includes('Join in')]).toEqual([false, true]);
+  const chinese = await renderPage({ path: '/', language: 'zh-CN', answers, own });
+  expect(chinese).not.toMatch(/เข้าสู่ระบบ|Join in/);
+  // What one site says is not kept for another.
+  expect(await renderPage({ path: '/', language: 'th', answers })).toContain('Log in<');
+});
+
 test('shows the answers that the page brings along', async () => {
   const html = await renderPage({
     path: '/',

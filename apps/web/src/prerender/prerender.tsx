@@ -1,5 +1,5 @@
 import { ClientProvider } from '@app/client/client-provider';
-import type { Language } from '@app/phrases/languages';
+import { sourceOf } from '@app/phrases/languages';
 import { pageDomains } from '@app/phrases/load/web';
 import { hasQuery } from '@app/shared/api/define-call';
 import { statusV2 } from '@app/shared/api/system.calls';
@@ -18,8 +18,9 @@ import { Page as Lobby } from '../app/routes/lobby.tsx';
 import { type UiLinks, UiSettingsProvider } from '../app/ui-settings.tsx';
 import { type DehydratedQuery, dehydrateQuery, hydrateQueries } from '../lib/dehydrated-queries.ts';
 import { makeI18n } from '../lib/i18n.ts';
+import type { Locale } from '../lib/languages.ts';
 import { createMemberClient } from '../lib/member-client.ts';
-import type { OwnPhrases } from '../lib/own-phrases.ts';
+import { type OwnPhrases, ownLanguages } from '../lib/own-phrases.ts';
 import { decodeAnswer, encodeRequest } from '../lib/schemas.ts';
 import { type Site, SiteProvider, type SiteStatus } from '../lib/site.ts';
 import { type Audience, pageAt } from './pages.ts';
@@ -48,7 +49,7 @@ export interface PrerenderQueries {
 
 export interface Rendered {
   readonly path: string;
-  readonly language: Language;
+  readonly language: Locale;
   /** The site's status and what `prerenderOf` asked for, as they stand on the wire. */
   readonly answers: readonly DehydratedQuery[];
   /** What the site says in words of its own. */
@@ -151,11 +152,12 @@ function Surroundings({ queries, i18n, site, children }: SurroundingsProps) {
 }
 
 /** With all domains: a text that is still on its way would leave a hole. */
-const texts = new Map<Language, Promise<i18n>>();
+const texts = new Map<Locale, Promise<i18n>>();
 
-async function textsOf(language: Language, own: OwnPhrases = {}): Promise<i18n> {
+async function textsOf(language: Locale, own: OwnPhrases = {}): Promise<i18n> {
   // Few sites have any, and what is rendered is kept.
-  if (own[language]) return makeI18n(language, await pageDomains(), own);
+  const isOwn = ownLanguages(own).some((tag) => tag === language || tag === sourceOf(language));
+  if (isOwn) return makeI18n(language, await pageDomains(), own);
   const made = texts.get(language) ?? pageDomains().then((domains) => makeI18n(language, domains));
   texts.set(language, made);
   return made;

@@ -1,6 +1,12 @@
 export type { AccessDeps } from './access-deps.ts';
 export { beginFreePlay } from './begin-free-play.ts';
 export type { BegunSession } from './begin-session.ts';
+export {
+  type CreateDownlines,
+  createDownlines,
+  DOWNLINES_PER_DAY,
+  type NewDownline,
+} from './create-downlines.ts';
 export { eraseRegistration } from './erase-member-data.ts';
 export { exchangeLoginLink } from './exchange-login-link.ts';
 export { forgetLogins } from './forget-logins.ts';

@@ -46,12 +46,12 @@ function methodOf({ isByCode, password }: LogIn): 'sms' | 'ticket' | 'password' 
   return isLoginTicket(password) ? 'ticket' : 'password';
 }
 
-/** Whether it is the one that the site hands out, or too old where the site cares. */
+/** Whether the site or an agent handed it out, or it is too old where the site cares. */
 function isPasswordStale(
   { clock }: AccessDeps,
   { site, password }: LogIn,
-  { passwordSetAt }: LoginCandidate,
+  { passwordSetAt, isHandedOut }: LoginCandidate,
 ): boolean {
-  if (isWeakPassword(site, password)) return true;
+  if (isHandedOut || isWeakPassword(site, password)) return true;
   return site.flags.has('PWDEXPFORCECHANGE3') && isPasswordTooOld(site, passwordSetAt, clock());
 }

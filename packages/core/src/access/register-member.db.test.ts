@@ -101,7 +101,9 @@ test('leaves nothing behind when the agent above is none of the site', async () 
 test('places a member below the agent of the code, from the start of the running window', async () => {
   const agent = await makeAgent(deps, { merchantId });
   const code = await makeAffiliateCode(deps, agent.id);
-  const recruitedBy = await recruiterOf(db, merchantId, code.toLowerCase());
+  const recruitedBy = await recruiterOf(db, {
+    ...{ merchantId, code: code.toLowerCase(), at: NOW },
+  });
   const player = await registerMember(deps, {
     merchantId,
     username: 'below1',

@@ -1,7 +1,8 @@
-import { MEMBER } from '@app/shared/domain/customer-types';
+import { DOWNLINE_AGENT, MEMBER } from '@app/shared/domain/customer-types';
 import type { FieldRule } from '@app/shared/validation/register-rules';
+import { insertAgent } from '../agents/index.ts';
 import { type Credential, hashOf, setPaymentPassword } from '../credentials/index.ts';
-import { inTransaction, sql, type Tx } from '../db/index.ts';
+import { inTransaction, type Tx } from '../db/index.ts';
 import { type Deps, DomainError, makeToken } from '../kernel/index.ts';
 import {
   foldUsername,
@@ -14,14 +15,16 @@ import { tellMember } from '../messages/index.ts';
 import { changePersonal, type Personal } from '../profile/index.ts';
 import { hashPassword, useCode } from '../verification/index.ts';
 import { autoUsername } from './auto-username.ts';
+import { insertRegistration, type Registration } from './insert-registration.ts';
 
 /** What a visitor says of how they came. */
-export interface Arrival {
-  readonly method: 'username' | 'mobile' | 'auto_username';
-  readonly recommenderId?: string | null | undefined;
-  readonly referralCode?: string | null | undefined;
-  readonly domain?: string | null | undefined;
-  readonly registerUrl?: string | null | undefined;
+export type Arrival = Omit<Registration, 'memberId' | 'ageConfirmedAt'>;
+
+interface RecruitedBy {
+  readonly agentId: bigint;
+  readonly linkId: bigint | null;
+  /** Who registers by some links becomes an agent. */
+  readonly makesAgents?: boolean;
 }
 
 export interface RegisterMember {
@@ -30,7 +33,7 @@ export interface RegisterMember {
   /** Undefined for a member who has no password, and comes by a code. */
   readonly credential: Credential | undefined;
   /** Who recruited the member, as core/agents found by the code; null for none. */
-  readonly recruitedBy: { readonly agentId: bigint; readonly linkId: bigint | null } | null;
+  readonly recruitedBy: RecruitedBy | null;
   readonly personal?: Partial<Personal>;
   /** As typed. */
   readonly paymentPassword?: string | undefined;
@@ -59,20 +62,17 @@ export async function registerMember(deps: Registering, asked: RegisterMember): 
   const paymentHash = paymentPassword ? await hashPassword(paymentPassword) : undefined;
   const now = deps.clock();
   const memberId = await inTransaction(deps.db, async (tx) => {
-    const id = await insertMember(
-      tx,
-      deps,
-      {
-        merchantId,
-        username,
-        customerType: MEMBER,
-        passwordHash,
-        hasPassword: credential !== undefined,
-        uplineId: recruitedBy?.agentId ?? null,
-        affiliateLinkId: recruitedBy?.linkId ?? null,
-      },
-      now,
-    );
+    const row = {
+      merchantId,
+      username,
+      passwordHash,
+      hasPassword: credential !== undefined,
+      uplineId: recruitedBy?.agentId ?? null,
+      affiliateLinkId: recruitedBy?.linkId ?? null,
+    };
+    const id = recruitedBy?.makesAgents
+      ? await insertAgent(tx, deps, { ...row, customerType: DOWNLINE_AGENT }, now)
+      : await insertMember(tx, deps, { ...row, customerType: MEMBER }, now);
     await keepWhatWasSaid(tx, { memberId: id, paymentHash, asked }, now);
     const details = { username: foldUsername(username) };
     const cause = { cause: 'welcome', key: `${id}`, merchantId, memberId: id, details } as const;
@@ -110,13 +110,6 @@ export async function registerWithoutName(
   }
 }
 
-const insertArrival = sql(
-  'access.insert_registration',
-  `INSERT INTO member_registration (member_id, method, recommender_id, referral_code, domain,
-                                    register_url, age_confirmed_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-);
-
 interface Said {
   readonly memberId: bigint;
   readonly paymentHash: string | undefined;
@@ -132,8 +125,5 @@ async function keepWhatWasSaid(
   if (codeId !== undefined) await useCode(tx, codeId, now);
   if (personal && Object.keys(personal).length > 0) await changePersonal(tx, memberId, personal);
   if (paymentHash) await setPaymentPassword(tx, { memberId, hash: paymentHash }, now);
-  if (!arrival) return;
-  const { method, recommenderId, referralCode, domain, registerUrl } = arrival;
-  const said = [recommenderId, referralCode, domain, registerUrl].map((text) => text || null);
-  await tx.query(insertArrival, [memberId, method, ...said, now]);
+  if (arrival) await insertRegistration(tx, { memberId, ...arrival, ageConfirmedAt: now });
 }

@@ -63,7 +63,8 @@ export async function register(deps: AccessDeps, asked: Register): Promise<Begun
   mustBeOfAge(site, typed.birthday, deps.clock());
   const number = numberOf(asked);
   await proveHuman(deps, { ...asked, asksForCaptcha: rules.captcha.enabled });
-  const recruitedBy = await recruiterOf(deps.db, site.id, typed.affiliateCode);
+  const { affiliateCode: code } = typed;
+  const recruitedBy = await recruiterOf(deps.db, { merchantId: site.id, code, at: deps.clock() });
   const isProved = needsCode(site, { way, hasNumber: number !== undefined });
   const codeId = isProved ? await proveFreeNumber(deps, { ...asked, number }) : undefined;
 

@@ -35,7 +35,7 @@ const register = async (username: string, code: string) =>
     merchantId,
     username,
     credential: { passwordHash: '-' },
-    recruitedBy: await recruiterOf(db, merchantId, code),
+    recruitedBy: await recruiterOf(db, { merchantId, code, at: NOW }),
   });
 
 test('makes a code of eight letters and digits that print cannot confuse', async () => {
@@ -46,14 +46,20 @@ test('makes a code of eight letters and digits that print cannot confuse', async
     createdAt: NOW,
     name: '',
     campaign: '',
+    makesAgents: false,
+    landing: '/register',
+    expiresAt: null,
+    visits: 0,
     registered: 0,
   });
-  expect(await agentOfCode(db, merchantId, link.code)).toMatchObject({ agentId });
+  expect(await agentOfCode(db, { merchantId, code: link.code, at: NOW })).toMatchObject({
+    agentId,
+  });
 });
 
 test('takes a code that the operator chose, and knows it in small letters', async () => {
   await createAffiliateLink(deps, { agentId, code: 'Leaf2026' });
-  expect(await agentOfCode(db, merchantId, ' leaf2026 ')).toMatchObject({
+  expect(await agentOfCode(db, { merchantId, code: ' leaf2026 ', at: NOW })).toMatchObject({
     agentId,
     code: 'LEAF2026',
   });
@@ -134,9 +140,11 @@ test('lets no player register by an ended link, and leaves those who did where t
 test('knows a code on its own site alone, and no code of an agent who was closed', async () => {
   const { code } = await createAffiliateLink(deps, { agentId });
   const other = await makeSite(deps);
-  expect(await agentOfCode(db, other.merchantId, code)).toBeUndefined();
+  expect(
+    await agentOfCode(db, { merchantId: other.merchantId, code: code, at: NOW }),
+  ).toBeUndefined();
   await db.prisma.member.update({ where: { id: agentId }, data: { closedAt: NOW } });
-  expect(await agentOfCode(db, merchantId, code)).toBeUndefined();
+  expect(await agentOfCode(db, { merchantId, code, at: NOW })).toBeUndefined();
 });
 
 test('does the same work for a known and an unknown code', async () => {
@@ -149,13 +157,13 @@ test('does the same work for a known and an unknown code', async () => {
       return db.query(...question);
     }) as Database['query'],
   };
-  await agentOfCode(counting, merchantId, code);
+  await agentOfCode(counting, { merchantId, code, at: NOW });
   const ofKnown = statements;
-  await agentOfCode(counting, merchantId, 'NOSUCH22');
+  await agentOfCode(counting, { merchantId, code: 'NOSUCH22', at: NOW });
   expect(statements - ofKnown).toBe(ofKnown);
 });
 
 test('asks for no one when no code was given', async () => {
-  expect(await recruiterOf(db, merchantId, '')).toBeNull();
-  expect(await recruiterOf(db, merchantId, null)).toBeNull();
+  expect(await recruiterOf(db, { merchantId, code: '', at: NOW })).toBeNull();
+  expect(await recruiterOf(db, { merchantId, code: null, at: NOW })).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { LINK_DAYS_MAX } from '@app/shared/domain/link-landings';
 import { inTransaction, sql, type Tx } from '../db/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
 import { lockMemberRow, memberRows } from '../members/index.ts';
@@ -13,8 +14,14 @@ export interface CreateAffiliateLink {
   /** A code that the operator chose; a random one unless given. */
   readonly code?: string;
   /** The agent's own words for it. */
-  readonly name?: string;
-  readonly campaign?: string;
+  readonly name?: string | undefined;
+  readonly campaign?: string | undefined;
+  /** Members, unless given. */
+  readonly makesAgents?: boolean;
+  /** The page that it leads to: registration, unless given. */
+  readonly landing?: string | undefined;
+  /** Good until it is ended, unless given. */
+  readonly expiresAt?: Date | null;
 }
 
 const countLive = sql(
@@ -23,8 +30,9 @@ const countLive = sql(
 );
 const insert = sql(
   'agents.insert_link',
-  `INSERT INTO affiliate_link (public_id, merchant_id, agent_id, code, created_at, name, campaign)
-   SELECT $1, merchant_id, id, $3, $4, $5, $6 FROM ${memberRows} m WHERE id = $2
+  `INSERT INTO affiliate_link (public_id, merchant_id, agent_id, code, created_at, name, campaign,
+                               makes_agents, landing, expires_at)
+   SELECT $1, merchant_id, id, $3, $4, $5, $6, $7, $8, $9 FROM ${memberRows} m WHERE id = $2
    ON CONFLICT (merchant_id, code) DO NOTHING RETURNING id`,
 );
 
@@ -65,15 +73,36 @@ export async function makeAffiliateLink(
 async function insertLink(
   tx: Tx,
   { newId }: Pick<Deps, 'newId'>,
-  { agentId, code, name = '', campaign = '' }: CreateAffiliateLink,
+  { agentId, code, ...link }: CreateAffiliateLink,
   now: Date,
 ): Promise<bigint> {
+  const { name = '', campaign = '', makesAgents = false } = link;
+  const { landing = '/register', expiresAt = null } = link;
+  const settings = [name, campaign, makesAgents, landing, expiresAt];
   for (let tries = 0; tries < TRIES_MAX; tries++) {
     const wanted = code ? foldAffiliateCode(code) : affiliateCodeFrom(newId());
-    const values = [newId(), agentId, wanted, now, name, campaign];
-    const [link] = await tx.query<{ id: bigint }>(insert, values);
-    if (link) return link.id;
+    const values = [newId(), agentId, wanted, now, ...settings];
+    const [made] = await tx.query<{ id: bigint }>(insert, values);
+    if (made) return made.id;
     if (code) throw new DomainError('affiliate.code_taken');
   }
   throw new Error('no free affiliate code was found');
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * When a link is to end by itself, as it was asked for; null for never.
+ *
+ * @throws affiliate.expiry_wrong for a moment that is past, or more than a year away
+ */
+export function expiryOf(
+  { clock }: Pick<Deps, 'clock'>,
+  { expiresAt }: { readonly expiresAt?: number | null | undefined },
+): Date | null {
+  if (expiresAt === null || expiresAt === undefined) return null;
+  const aheadMs = expiresAt - clock().getTime();
+  if (aheadMs <= 0 || aheadMs > LINK_DAYS_MAX * DAY_MS)
+    throw new DomainError('affiliate.expiry_wrong');
+  return new Date(expiresAt);
 }

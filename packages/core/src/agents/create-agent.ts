@@ -32,7 +32,10 @@ export async function createAgent(
   return readMember(deps.db, agentId);
 }
 
-type NewAgent = Omit<CreateAgent, 'credential'> & Pick<NewMember, 'passwordHash' | 'hasPassword'>;
+type Password = Pick<NewMember, 'passwordHash' | 'hasPassword' | 'isPasswordHandedOut'>;
+type NewAgent = Omit<CreateAgent, 'credential'> & Password & Partial<CameBy>;
+/** The link by which they registered; absent for none. */
+type CameBy = Pick<NewMember, 'affiliateLinkId'>;
 
 /**
  * A step. Writes an agent and their place in the tree, and answers their id.
@@ -46,7 +49,7 @@ export async function insertAgent(
   now: Date,
 ): Promise<bigint> {
   await lockTree(tx, agent.merchantId);
-  const id = await insertMember(tx, deps, { ...agent, affiliateLinkId: null }, now);
+  const id = await insertMember(tx, deps, { affiliateLinkId: null, ...agent }, now);
   await placeAgent(tx, { agentId: id, uplineId: agent.uplineId, from: lastWindowEdge(now) });
   return id;
 }

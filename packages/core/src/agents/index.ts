@@ -8,13 +8,15 @@ export {
   topAgents,
   treeAgent,
 } from './agent-tree.ts';
+export { countVisit } from './count-visit.ts';
 export {
   AFFILIATE_LINKS_MAX,
   type CreateAffiliateLink,
   createAffiliateLink,
+  expiryOf,
   makeAffiliateLink,
 } from './create-affiliate-link.ts';
-export { type CreateAgent, createAgent } from './create-agent.ts';
+export { type CreateAgent, createAgent, insertAgent } from './create-agent.ts';
 export { type Downline, directDownlines } from './direct-downlines.ts';
 export { endAffiliateLink, stopAffiliateLink } from './end-affiliate-link.ts';
 export { eraseInvitations } from './erase-member-data.ts';
@@ -26,6 +28,7 @@ export {
 } from './list-affiliate-links.ts';
 export { lockTree } from './lock-tree.ts';
 export {
+  firstPasswordPath,
   type MakeTopAgent,
   makeTopAgent,
   promoteToTop,
@@ -34,9 +37,11 @@ export {
 export { agentsDataSheets } from './member-data.ts';
 export { moveAgent } from './move-agent.ts';
 export { moveMember } from './move-member.ts';
+export { agentMoveRows, movesWithin } from './moves-within.ts';
 export { nameAffiliateLink } from './name-affiliate-link.ts';
 export { placeAgent } from './place-agent.ts';
+export { promoteDownline } from './promote-downline.ts';
 export { publishToTeams } from './publish-to-teams.ts';
 export { agentOfCode, mustKnowCode, type Recruiter, recruiterOf } from './recruiter.ts';
-export { agentClosureRows } from './rows.ts';
+export { affiliateLinkRows, agentClosureRows } from './rows.ts';
 export { type PlacedAgent, teamAsOf } from './team-as-of.ts';

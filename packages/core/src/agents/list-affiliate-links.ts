@@ -8,6 +8,13 @@ export interface AffiliateLink {
   readonly name: string;
   readonly campaign: string;
   readonly createdAt: Date;
+  /** Whether who registers by it becomes an agent. */
+  readonly makesAgents: boolean;
+  readonly landing: string;
+  /** Null: good until it is ended. */
+  readonly expiresAt: Date | null;
+  /** Once a day for each visitor. */
+  readonly visits: number;
   /** Members who registered by this link. */
   readonly registered: number;
 }
@@ -25,6 +32,7 @@ export interface AffiliateLinkPage {
 
 const LINK = `
   l.public_id AS "publicId", l.code, l.name, l.campaign, l.created_at AS "createdAt",
+  l.makes_agents AS "makesAgents", l.landing, l.expires_at AS "expiresAt", l.visits,
   (SELECT count(*)::int FROM ${memberRows} m WHERE m.affiliate_link_id = l.id) AS registered`;
 
 const readOne = sql('agents.read_link', `SELECT ${LINK} FROM affiliate_link l WHERE l.id = $1`);

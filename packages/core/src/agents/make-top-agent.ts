@@ -37,6 +37,13 @@ export async function makeTopAgent(
 }
 
 /**
+ * The page of a site on which an agent sets their first password. It leads on to the login of agents, and
+ * from there to where offers of contracts wait.
+ */
+export const firstPasswordPath = ({ token }: Pick<PasswordLink, 'token'>): string =>
+  `/forgetPassword?next=%2FagentHome#${token}`;
+
+/**
  * A step, for an operator. Another link for an agent who has not set a password yet; the one before ends.
  * Who has one resets it by themselves: a link for them would be a way in.
  *

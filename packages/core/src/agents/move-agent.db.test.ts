@@ -5,7 +5,14 @@ import { depsOf, makeAgent, makeMember, makeSite, runs } from '../../../../tests
 import { type Database, inTransaction } from '../db/index.ts';
 import { type Deps, lastWindowEdge, nextWindowEdge } from '../kernel/index.ts';
 import { uplineOf } from '../members/index.ts';
-import { directDownlines, isInTeam, moveAgent, moveMember, teamAsOf } from './index.ts';
+import {
+  directDownlines,
+  isInTeam,
+  moveAgent,
+  moveMember,
+  movesWithin,
+  teamAsOf,
+} from './index.ts';
 
 const MINUTE_MS = 60_000;
 const START = new Date('2026-05-01T10:02:00Z');
@@ -43,6 +50,21 @@ test('keeps bets before a move with the old upline, to the millisecond', async (
   expect([await isIn(left, BEFORE_EDGE), await isIn(right, BEFORE_EDGE)]).toEqual([true, false]);
   expect([await isIn(left, EDGE), await isIn(right, EDGE)]).toEqual([false, true]);
   expect([await isIn(moving, BEFORE_EDGE), await isIn(moving, EDGE)]).toEqual([true, true]);
+});
+
+test('tells when agents left their places and came to others, and of no new agent', async () => {
+  const [top, other] = [await agentBelow(null), await agentBelow(null)];
+  const below = await agentBelow(top);
+  const at = (minutes: number) => new Date(EDGE.getTime() + minutes * MINUTE_MS);
+  const within = () => movesWithin(db, { merchantId, from: START, to: at(60) });
+  expect(await within()).toEqual([]);
+  now = at(1);
+  await move(other, below); // from the top, where there is no place to leave
+  now = at(11);
+  await agentBelow(other);
+  now = at(21);
+  await move(other, null);
+  expect(await within()).toEqual([at(5), at(25)]);
 });
 
 test('holds to the later of two moves in one window', async () => {

@@ -4,7 +4,7 @@ import { type AffiliateLink, readAffiliateLink } from './list-affiliate-links.ts
 
 const rename = sql(
   'agents.name_link',
-  `UPDATE affiliate_link SET name = $3, campaign = $4
+  `UPDATE affiliate_link SET name = $3, campaign = $4, landing = $5, expires_at = $6
    WHERE public_id = $1 AND agent_id = $2 AND ended_at IS NULL RETURNING id`,
 );
 
@@ -13,18 +13,25 @@ export interface NameAffiliateLink {
   readonly linkPublicId: string;
   readonly name: string;
   readonly campaign: string;
+  readonly landing: string;
+  /** Null: good until it is ended. */
+  readonly expiresAt: Date | null;
 }
 
 /**
- * A command of one statement. Changes the words by which an agent knows one of their own links.
+ * A command of one statement. Changes the words by which an agent knows one of their own links, where it leads and
+ * until when it is good. What it makes of who registers stays: people were promised that.
  *
  * @throws affiliate.link_unknown
  */
 export async function nameAffiliateLink(
   { db }: Pick<Deps, 'db'>,
-  { agentId, linkPublicId, name, campaign }: NameAffiliateLink,
+  { agentId, linkPublicId, name, campaign, landing, expiresAt }: NameAffiliateLink,
 ): Promise<AffiliateLink> {
-  const [link] = await db.query<{ id: bigint }>(rename, [linkPublicId, agentId, name, campaign]);
+  const [link] = await db.query<{ id: bigint }>(rename, [
+    ...[linkPublicId, agentId, name, campaign],
+    ...[landing, expiresAt],
+  ]);
   if (!link) throw new DomainError('affiliate.link_unknown');
   return readAffiliateLink(db, link.id);
 }

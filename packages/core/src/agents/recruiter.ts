@@ -10,6 +10,15 @@ export interface Recruiter {
   readonly code: string;
   /** The agent as a stranger may see them: by the display name they chose, or masked. */
   readonly publicName: string;
+  /** Whether who registers by it becomes an agent. */
+  readonly makesAgents: boolean;
+}
+
+/** A code, as typed, and when it is to be good on a site. */
+export interface TypedCode {
+  readonly merchantId: bigint;
+  readonly code: string;
+  readonly at: Date;
 }
 
 interface Found extends Omit<Recruiter, 'publicName'> {
@@ -20,18 +29,19 @@ interface Found extends Omit<Recruiter, 'publicName'> {
 // One look-up whatever comes of it: a wrong guess takes as long as a right one.
 const find = sql(
   'agents.agent_of_code',
-  `SELECT l.id AS "linkId", l.agent_id AS "agentId", l.code, agent.username, agent.nickname
+  `SELECT l.id AS "linkId", l.agent_id AS "agentId", l.code, l.makes_agents AS "makesAgents",
+     agent.username, agent.nickname
    FROM affiliate_link l JOIN ${memberRows} agent ON agent.id = l.agent_id
-   WHERE l.merchant_id = $1 AND l.code = $2 AND l.ended_at IS NULL AND agent.closed_at IS NULL`,
+   WHERE l.merchant_id = $1 AND l.code = $2 AND l.ended_at IS NULL
+     AND (l.expires_at IS NULL OR l.expires_at > $3) AND agent.closed_at IS NULL`,
 );
 
 /** A query. The agent whose live code this is on a site. */
 export async function agentOfCode(
   reader: Reader,
-  merchantId: bigint,
-  code: string,
+  { merchantId, code, at }: TypedCode,
 ): Promise<Recruiter | undefined> {
-  const [found] = await reader.query<Found>(find, [merchantId, foldAffiliateCode(code)]);
+  const [found] = await reader.query<Found>(find, [merchantId, foldAffiliateCode(code), at]);
   if (!found) return undefined;
   const { username, nickname, ...recruiter } = found;
   return { ...recruiter, publicName: publicNameOf({ username, nickname }) };
@@ -42,12 +52,8 @@ export async function agentOfCode(
  *
  * @throws register.affiliate_code_unknown
  */
-export async function mustKnowCode(
-  reader: Reader,
-  merchantId: bigint,
-  code: string,
-): Promise<Recruiter> {
-  const recruiter = await agentOfCode(reader, merchantId, code);
+export async function mustKnowCode(reader: Reader, typed: TypedCode): Promise<Recruiter> {
+  const recruiter = await agentOfCode(reader, typed);
   if (!recruiter) throw new DomainError('register.affiliate_code_unknown');
   return recruiter;
 }
@@ -59,6 +65,5 @@ export async function mustKnowCode(
  */
 export const recruiterOf = async (
   reader: Reader,
-  merchantId: bigint,
-  code: string | null | undefined,
-): Promise<Recruiter | null> => (code ? mustKnowCode(reader, merchantId, code) : null);
+  { code, ...typed }: Omit<TypedCode, 'code'> & { readonly code: string | null | undefined },
+): Promise<Recruiter | null> => (code ? mustKnowCode(reader, { ...typed, code }) : null);

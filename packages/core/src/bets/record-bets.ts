@@ -14,6 +14,8 @@ export interface NewBet {
   readonly category: GameCategory;
   /** Whether the stake is a promotion's money. */
   readonly isBonus: boolean;
+  /** That its odds are of, for a bet that was placed in one. */
+  readonly series?: number | undefined;
   /** Greater than zero. */
   readonly stake: Money;
   readonly placedAt: Date;
@@ -21,9 +23,10 @@ export interface NewBet {
 
 const insert = sql(
   'bets.record',
-  `INSERT INTO bet (public_id, merchant_id, member_id, reference, stake, placed_at, taker, category, is_bonus)
+  `INSERT INTO bet (public_id, merchant_id, member_id, reference, stake, placed_at, taker, category, is_bonus,
+                    series)
    SELECT * FROM unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[],
-                        $6::timestamptz[], $7::smallint[], $8::smallint[], $9::boolean[])
+                        $6::timestamptz[], $7::smallint[], $8::smallint[], $9::boolean[], $10::smallint[])
    RETURNING id, public_id AS "publicId"`,
 );
 
@@ -43,6 +46,7 @@ export async function recordBets(tx: Tx, bets: readonly NewBet[]): Promise<bigin
     bets.map(({ taker }) => taker),
     bets.map(({ category }) => categoryCodes[category]),
     bets.map(({ isBonus }) => isBonus),
+    bets.map(({ series }) => series ?? null),
   ]);
   const ids = new Map(rows.map(({ id, publicId }) => [publicId, id]));
   return bets.map(({ publicId }) => {

@@ -1,10 +1,34 @@
+import { eventKinds } from './read-events.ts';
+import { outcomes } from './valid-bet.ts';
+
 /** SQL: every bet of every taker. Partitioned by the month of `placed_at`. */
 export const betRows = `(
-  SELECT id, public_id, merchant_id, member_id, reference, stake, placed_at, taker, category, is_bonus
+  SELECT id, public_id, merchant_id, member_id, reference, stake, placed_at, taker, category, is_bonus,
+    series
   FROM bet)`;
 
 /** SQL: what happened to bets. Partitioned by the month of `bucket_at`. */
 export const betEventRows = `(
   SELECT seq, merchant_id, bet_id, member_id, agent_id, kind, outcome, category, is_bonus, stake,
-    payout, valid_bet, bucket_at, at, placed_at
+    payout, valid_bet, bucket_at, at, placed_at, xid, series
   FROM bet_event)`;
+
+/** What an event made of a bet. The number is stored in sums of days. */
+export const eventStates = {
+  push: outcomes.push,
+  won: outcomes.won,
+  lost: outcomes.lost,
+  void: 3,
+} as const;
+
+/** SQL: what an event made of its bet, as a number of `eventStates`. */
+export const stateOfEvent = (event: string): string =>
+  `CASE ${event}.kind WHEN ${eventKinds.voided} THEN ${eventStates.void} ELSE ${event}.outcome END`;
+
+/**
+ * SQL: how often an event counts its bet. -1 for a void, which takes back what was counted; 0 for that of a
+ * bet that was never decided, because nothing of it had been.
+ */
+export const countsAs = (event: string): string => `CASE
+  WHEN ${event}.kind <> ${eventKinds.voided} THEN 1
+  WHEN ${event}.outcome = ${outcomes.push} AND ${event}.payout <> ${event}.stake THEN 0 ELSE -1 END`;

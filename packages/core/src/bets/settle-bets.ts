@@ -14,6 +14,8 @@ export interface Settlement extends DecidedBet {
   readonly category: GameCategory;
   /** Whether the stake was a promotion's money. */
   readonly isBonus: boolean;
+  /** That the bet was placed in, if in one. */
+  readonly series?: number | undefined;
 }
 
 // Agents are looked up as of the window, because a move takes effect at the edge of one, and a player
@@ -22,15 +24,18 @@ export interface Settlement extends DecidedBet {
 const insert = sql(
   'bets.settle',
   `INSERT INTO bet_event (merchant_id, bet_id, member_id, agent_id, kind, outcome, category,
-                          is_bonus, stake, payout, valid_bet, bucket_at, at, placed_at)
+                          is_bonus, stake, payout, valid_bet, bucket_at, at, placed_at,
+                          series)
    SELECT $1, s.bet_id, s.member_id,
      CASE WHEN m.customer_type = ANY ($2::smallint[])
        AND (m.agent_since IS NULL OR m.agent_since <= $3) THEN s.member_id ELSE u.upline_id END,
      ${eventKinds.settled}, s.outcome, s.category, s.is_bonus, s.stake, s.payout, s.valid_bet,
-     $3::timestamptz, $4::timestamptz, s.placed_at
+     $3::timestamptz, $4::timestamptz, s.placed_at, s.series
    FROM unnest($5::bigint[], $6::bigint[], $7::smallint[], $8::bigint[], $9::bigint[],
-               $10::bigint[], $11::timestamptz[], $12::smallint[], $13::boolean[])
-     AS s (bet_id, member_id, outcome, stake, payout, valid_bet, placed_at, category, is_bonus)
+               $10::bigint[], $11::timestamptz[], $12::smallint[], $13::boolean[],
+               $14::smallint[])
+     AS s (bet_id, member_id, outcome, stake, payout, valid_bet, placed_at, category, is_bonus,
+           series)
    LEFT JOIN LATERAL (
      SELECT customer_type, agent_since FROM ${memberRows} bettor WHERE id = s.member_id OFFSET 0) m ON true
    LEFT JOIN LATERAL (SELECT upline_id FROM ${memberUplineRows} place
@@ -63,5 +68,6 @@ export async function settleBets(
     settlements.map(({ placedAt }) => placedAt),
     settlements.map(({ category }) => categoryCodes[category]),
     settlements.map(({ isBonus }) => isBonus),
+    settlements.map(({ series }) => series ?? null),
   ]);
 }

@@ -1,89 +1,124 @@
-import { type ContractAction, nextContractState } from '@app/shared/domain/contract-states';
-import { lockTree } from '../agents/index.ts';
-import { inTransaction, type Tx } from '../db/index.ts';
-import { type Deps, DomainError, nextWindowEdge } from '../kernel/index.ts';
-import { readMember } from '../members/index.ts';
-import { tellMember } from '../messages/index.ts';
+import {
+  type AnswerLetter,
+  answerLetters,
+  answerOfLetter,
+  type ContractAnswer,
+  nextStateBySide,
+} from '@app/shared/domain/contract-states';
+import type { Tx } from '../db/index.ts';
+import { type Deps, DomainError } from '../kernel/index.ts';
+import { actAsSide, type FoundSide } from './act-as-side.ts';
 import {
   beginProposedVersion,
-  type ContractRow,
-  findOwnContract,
+  dropRequests,
+  endCurrentVersion,
   readProposedTerms,
   setContractState,
 } from './contract-rows.ts';
 import { type AgentContract, readContract } from './contracts-of-agent.ts';
-import { promisingSide } from './promising-side.ts';
-import { mustHoldContract, mustKeepOrder } from './rules.ts';
-import type { ContractTerms } from './terms.ts';
+import { mustBackNone, mustKeepOrder, mustMakeContracts } from './rules.ts';
+import { type ContractTerms, edgeFor } from './terms.ts';
 
 export interface AnswerContract {
-  /** Whose contract it is: only they can answer a proposal. */
+  /** Who answers: of a proposal the agent who would earn by it, of a request the side that did not ask. */
   readonly agentId: bigint;
   readonly contractPublicId: string;
-  readonly answer: Extract<ContractAction, 'accept' | 'refuse'>;
+  /** In words, or by the letter of the state that the agent wants. */
+  readonly answer: ContractAnswer | AnswerLetter;
+  /** Of the terms that the agent was shown. */
+  readonly version?: string | undefined;
 }
 
 /**
- * A command. Accepts or refuses a proposed contract. Accepted, it holds from the next window edge
- * on, if it still keeps the rules: much can have changed since it was proposed.
+ * A command. Answers what the other side of a contract asked for: accepts or refuses the contract, other
+ * terms, or its end. What is agreed on holds from the kind's next edge on, if it still keeps the rules:
+ * much can have changed since it was asked for.
  *
- * @throws contract.not_found, also when it was answered before; contract.not_direct_downline,
- *   contract.upline_without_contract, contract.not_dominated
+ * @throws contract.not_found; contract.already_answered, contract.other_side_answers, contract.no_end_asked;
+ *   contract.changed_meanwhile where other terms were shown; contract.not_direct_downline,
+ *   contract.upline_without_contract, contract.not_dominated, or what says more of it; contract.backs_others
  */
-export async function answerContract<Terms extends object>(
+export const answerContract = <Terms extends object>(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,
   kind: ContractTerms<Terms>,
-  { agentId, contractPublicId, answer }: AnswerContract,
-): Promise<AgentContract<Terms>> {
-  const now = deps.clock();
-  const { merchantId, id, uplineId } = await inTransaction(deps.db, async (tx) => {
-    const { merchantId, username } = await readMember(tx, agentId);
-    await lockTree(tx, merchantId);
-    const contract = await findOwnContract(tx, {
-      agentId,
-      kind: kind.kind,
-      publicId: contractPublicId,
-    });
-    if (contract?.state !== 'P') throw new DomainError('contract.not_found');
-    if (answer === 'accept') await mustStillHold(tx, kind, contract, nextWindowEdge(now));
-    await applyAnswer(tx, contract, answer, now);
-    if (contract.uplineId !== null) {
-      const cause = answer === 'accept' ? 'contract.accepted' : 'contract.refused';
-      const told = { merchantId, memberId: contract.uplineId, key: `${contract.id}` };
-      await tellMember(tx, deps, { cause, ...told, details: { agent: username } }, now);
-    }
-    return { ...contract, merchantId };
+  { agentId, contractPublicId, answer, version }: AnswerContract,
+): Promise<AgentContract<Terms>> =>
+  actAsSide(deps, kind, { memberId: agentId, contractPublicId }, async (tx, found) => {
+    const said = readAnswer(found, answer);
+    const { contract, now } = found;
+    if (contract.state === 'V') return answerEnd(tx, kind, found, said);
+    const isProposal = contract.state === 'P';
+    const proposed = await readProposedTerms(tx, kind, contract.id);
+    if (version !== undefined && version !== proposed.version)
+      throw new DomainError('contract.changed_meanwhile');
+    if (said === 'accept') await accept(tx, kind, found);
+    else if (isProposal) await setContractState(tx, { contractId: contract.id, state: 'R' }, now);
+    else await dropRequests(tx, [contract.id]);
+    const [accepted, refused] = isProposal
+      ? (['contract.accepted', 'contract.refused'] as const)
+      : (['contract.change_accepted', 'contract.change_refused'] as const);
+    return {
+      cause: said === 'accept' ? accepted : refused,
+      contract: await readContract(tx, kind, contract.id),
+    };
   });
-  for (const memberId of [agentId, uplineId ?? agentId]) {
-    deps.publish({ merchantId, memberId, kind: 'team' });
-  }
-  if (uplineId !== null) deps.publish({ merchantId, memberId: uplineId, kind: 'messages' });
-  return readContract(deps.db, kind, id);
+
+function readAnswer(
+  { contract, side }: FoundSide,
+  answer: AnswerContract['answer'],
+): ContractAnswer {
+  if (contract.state !== 'P' && contract.askedBy === null)
+    throw new DomainError('contract.already_answered');
+  const letter = answerLetters.find((each) => each === answer);
+  const said = letter ? answerOfLetter(letter, contract.state) : (answer as ContractAnswer);
+  if (!said) throw new DomainError('contract.no_end_asked');
+  if (!nextStateBySide(contract, side, said)) throw new DomainError('contract.other_side_answers');
+  return said;
 }
 
-async function mustStillHold<Terms extends object>(
+async function accept<Terms extends object>(
   tx: Tx,
   kind: ContractTerms<Terms>,
-  { id, agentId, uplineId }: ContractRow,
-  from: Date,
+  { contract, merchantId, now }: FoundSide,
 ): Promise<void> {
-  if ((await promisingSide(tx, agentId, from)) !== uplineId) {
-    throw new DomainError('contract.not_direct_downline');
-  }
-  await mustHoldContract(tx, { uplineId, kind: kind.kind, at: from });
-  const terms = await readProposedTerms(tx, kind, id);
-  await mustKeepOrder(tx, kind, { agentId, terms, from });
+  const { id, agentId, category } = contract;
+  const { version, wantedFrom, ...rest } = await readProposedTerms(tx, kind, id);
+  const terms = rest as unknown as Terms;
+  const from = await edgeFor(kind, tx, { merchantId, now, wantedFrom });
+  await mustMakeContracts(tx, { ...contract, from });
+  await mustKeepOrder(tx, kind, { agentId, category, terms, from });
+  await beginTerms(tx, id, { now, from });
 }
 
-/** A step. Writes what the agent answered to a contract that is proposed. */
-export async function applyAnswer(
+async function answerEnd<Terms extends object>(
   tx: Tx,
-  { id, state }: Pick<ContractRow, 'id' | 'state'>,
-  answer: AnswerContract['answer'],
-  now: Date,
+  kind: ContractTerms<Terms>,
+  { contract, merchantId, now }: FoundSide,
+  said: ContractAnswer,
+) {
+  const { id: contractId } = contract;
+  const asked = await readContract(tx, kind, contractId);
+  if (said === 'refuse') {
+    await dropRequests(tx, [contractId]);
+    return {
+      cause: 'contract.end_refused' as const,
+      contract: { ...asked, state: 'A' as const },
+    };
+  }
+  await mustBackNone(tx, contract);
+  // One that was to begin later has no terms any more, so it is answered as it was.
+  await endCurrentVersion(tx, contractId, await kind.nextEdge(tx, { merchantId, now }));
+  await setContractState(tx, { contractId, state: 'C' }, now);
+  return { cause: 'contract.end_accepted' as const, contract: { ...asked, state: 'C' as const } };
+}
+
+/** A step. Lets terms that were proposed hold from an edge on, in place of those before. */
+export async function beginTerms(
+  tx: Tx,
+  contractId: bigint,
+  { now, from }: { readonly now: Date; readonly from: Date },
 ): Promise<void> {
-  const to = nextContractState({ from: state, actor: 'downline', action: answer });
-  if (!to) throw new DomainError('contract.not_found');
-  await setContractState(tx, { contractId: id, state: to }, now);
-  if (answer === 'accept') await beginProposedVersion(tx, id, nextWindowEdge(now));
+  await endCurrentVersion(tx, contractId, from);
+  await beginProposedVersion(tx, contractId, from);
+  await setContractState(tx, { contractId, state: 'A' }, now);
 }

@@ -1,12 +1,14 @@
 import { nextContractState } from '@app/shared/domain/contract-states';
+import type { ContractCategory } from '@app/shared/payouts/contract-categories';
 import { lockTree } from '../agents/index.ts';
 import { inTransaction, type Tx } from '../db/index.ts';
-import { type Deps, DomainError, nextWindowEdge } from '../kernel/index.ts';
+import { type Deps, DomainError } from '../kernel/index.ts';
 import { readMember } from '../members/index.ts';
 import { tellMember } from '../messages/index.ts';
 import {
   addVersion,
   type ContractRow,
+  dropRequests,
   endCurrentVersion,
   findContractInForce,
   findContractOfSite,
@@ -17,23 +19,32 @@ import { type AgentContract, readContract } from './contracts-of-agent.ts';
 import { mustKeepOrder, mustKeepOrderByName } from './rules.ts';
 import type { ContractTerms } from './terms.ts';
 
+export interface ChangeContract<Terms> {
+  readonly agentId: bigint;
+  /** The games that count; without it all of them. */
+  readonly category?: ContractCategory | undefined;
+  readonly terms: Terms;
+}
+
 /**
- * A command, for an operator. Gives an agent's contract other terms from the next window edge on.
- * The running window is paid by the old ones. Terms below a downline's are refused.
+ * A command, for an operator. Gives an agent's contract other terms from the kind's next edge on.
+ * The running period is paid by the old ones. Terms below a downline's are refused.
  *
  * @throws contract.not_found, contract.not_dominated, and what the kind's terms are not permitted for
  */
 export async function changeContract<Terms extends object>(
   deps: Pick<Deps, 'db' | 'clock'>,
   kind: ContractTerms<Terms>,
-  { agentId, terms }: { agentId: bigint; terms: Terms },
+  { agentId, category = 'CONS', terms }: ChangeContract<Terms>,
 ): Promise<AgentContract<Terms>> {
   const now = deps.clock();
   const contractId = await inTransaction(deps.db, async (tx) => {
     const { merchantId } = await readMember(tx, agentId);
     await lockTree(tx, merchantId);
-    const contract = await findContractInForce(tx, { agentId, kind: kind.kind });
-    return (await giveTerms(tx, kind, { contract, terms, mustKeep: mustKeepOrder }, now)).id;
+    const contract = await findContractInForce(tx, { agentId, kind: kind.kind, category });
+    const from = await kind.nextEdge(tx, { merchantId, now });
+    const asked = { contract, terms, mustKeep: mustKeepOrder, from };
+    return (await giveTerms(tx, kind, asked, now)).id;
   });
   return readContract(deps.db, kind, contractId);
 }
@@ -41,6 +52,8 @@ export async function changeContract<Terms extends object>(
 export interface ChangeTerms<Terms> {
   readonly merchantId: bigint;
   readonly contractPublicId: string;
+  /** What it is on, which never changes. */
+  readonly category: ContractCategory;
   readonly terms: Terms;
   /** Of the terms that the operator was shown. */
   readonly version: string;
@@ -64,41 +77,44 @@ export async function changeTerms<Terms extends object>(
   tx: Tx,
   { newId }: Pick<Deps, 'newId'>,
   kind: ContractTerms<Terms>,
-  { merchantId, contractPublicId, terms, version }: ChangeTerms<Terms>,
+  { merchantId, contractPublicId, category, terms, version }: ChangeTerms<Terms>,
   now: Date,
 ): Promise<ChangedTerms<Terms>> {
   await lockTree(tx, merchantId);
   const found = await findContractOfSite(tx, merchantId, contractPublicId);
-  const ofKind = found?.kind === kind.kind ? found : undefined;
+  const isOf = found?.kind === kind.kind && found.category === category;
+  const ofKind = isOf ? found : undefined;
   const before = ofKind && (await lastVersion(tx, kind, ofKind.id));
   if (before && before.version !== version) throw new DomainError('contract.changed_meanwhile');
-  const asked = { contract: ofKind, terms, mustKeep: mustKeepOrderByName };
+  const from = await kind.nextEdge(tx, { merchantId, now });
+  const asked = { contract: ofKind, terms, mustKeep: mustKeepOrderByName, from };
   const contract = await giveTerms(tx, kind, asked, now);
   if (!before) throw new Error(`contract ${contractPublicId} has no terms`);
   const told = { merchantId, memberId: contract.agentId, key: newId(), details: {} };
   await tellMember(tx, { newId }, { cause: 'contract.changed', ...told }, now);
-  return { contract, before, from: nextWindowEdge(now) };
+  return { contract, before, from };
 }
 
 interface GiveTerms<Terms> {
   readonly contract: ContractRow | undefined;
   readonly terms: Terms;
   readonly mustKeep: typeof mustKeepOrder;
+  readonly from: Date;
 }
 
 async function giveTerms<Terms extends object>(
   tx: Tx,
   kind: ContractTerms<Terms>,
-  { contract, terms, mustKeep }: GiveTerms<Terms>,
+  { contract, terms, mustKeep, from }: GiveTerms<Terms>,
   now: Date,
 ): Promise<ContractRow> {
-  const from = nextWindowEdge(now);
   const state =
     contract && nextContractState({ from: contract.state, actor: 'operator', action: 'change' });
   if (!contract || !state) throw new DomainError('contract.not_found');
-  const { agentId, id: contractId } = contract;
+  const { agentId, category, id: contractId } = contract;
   await kind.mustBePermitted(tx, { agentId, terms });
-  await mustKeep(tx, kind, { agentId, terms, from });
+  await mustKeep(tx, kind, { agentId, category, terms, from });
+  await dropRequests(tx, [contractId]);
   await endCurrentVersion(tx, contractId, from);
   await addVersion(tx, kind, { contractId, terms, from }, now);
   await setContractState(tx, { contractId, state }, now);

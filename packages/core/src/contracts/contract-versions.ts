@@ -19,7 +19,8 @@ const VERSION = (terms: ContractTerms<object>) =>
 const readLast = (terms: ContractTerms<object>) =>
   sql(
     `contracts.last_version.${terms.table}`,
-    `${VERSION(terms)} WHERE v.contract_id = $1 ORDER BY v.id DESC LIMIT 1`,
+    `${VERSION(terms)} WHERE v.contract_id = $1
+     ORDER BY v.valid_from IS NULL, v.id DESC LIMIT 1`,
   );
 const readAll = (terms: ContractTerms<object>) =>
   sql(
@@ -28,7 +29,7 @@ const readAll = (terms: ContractTerms<object>) =>
      ORDER BY v.id DESC LIMIT $3`,
   );
 
-/** A query. The terms of a contract that were written last. */
+/** A query. The terms of a contract that were agreed to last; proposed ones only where there are no others. */
 export const lastVersion = async <Terms extends object>(
   reader: Reader,
   kind: ContractTerms<Terms>,

@@ -1,9 +1,23 @@
 export { type AnswerContract, answerContract } from './answer-contract.ts';
+export { type AskForTerms, askForEnd, askForTerms } from './ask-of-side.ts';
 export { changeContract, changeTerms } from './change-contract.ts';
-export { findContractOfSite } from './contract-rows.ts';
+export { findContractOfSide, findContractOfSite } from './contract-rows.ts';
 export { type ContractVersion, versionsOfContract } from './contract-versions.ts';
 export { type ContractInForce, contractsAsOf } from './contracts-as-of.ts';
-export { type AgentContract, type ContractHead, contractsOfAgent } from './contracts-of-agent.ts';
+export {
+  type AgentContract,
+  type ContractHead,
+  contractsOfAgent,
+  contractsOfFamily,
+} from './contracts-of-agent.ts';
+export {
+  type ContractsOfSide,
+  contractOfSide,
+  contractsOfSide,
+  type SideContract,
+  type SideTerms,
+} from './contracts-of-side.ts';
+export { type ContractWithin, contractsWithin } from './contracts-within.ts';
 export { hasOpenContract } from './has-open-contract.ts';
 export { contractsDataSheets } from './member-data.ts';
 export { moveContractedAgent } from './move-contracted-agent.ts';
@@ -19,5 +33,6 @@ export { isWithPlatform } from './promising-side.ts';
 export { offerContract, type ProposeContract, proposeContract } from './propose-contract.ts';
 export { contractRows, contractVersionRows } from './rows.ts';
 export { type SignContract, signContract } from './sign-contract.ts';
+export { takeBack } from './take-back.ts';
 export { type ContractOfSite, endContract, terminateContract } from './terminate-contract.ts';
-export { type ContractTerms, termsColumns } from './terms.ts';
+export { type ContractTerms, edgeFor, termsColumns } from './terms.ts';

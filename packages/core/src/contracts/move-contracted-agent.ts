@@ -2,7 +2,7 @@ import { lockTree, moveAgent } from '../agents/index.ts';
 import { inTransaction, sql, type Tx } from '../db/index.ts';
 import { type Deps, DomainError, nextWindowEdge } from '../kernel/index.ts';
 import { readMember } from '../members/index.ts';
-import { endContracts } from './contract-rows.ts';
+import { dropRequests, endContracts } from './contract-rows.ts';
 import { type MovePlan, mustBeAsShown, planMove } from './plan-move.ts';
 import { promisingSide } from './promising-side.ts';
 import type { ContractTerms } from './terms.ts';
@@ -59,6 +59,8 @@ export async function moveTeam(
   await moveAgent(tx, { memberId: agentId, uplineId, now });
   const endingIds = plan.ending.map(({ contractId }) => contractId);
   await endContracts(tx, endingIds, { now, at });
+  // What the side before asked for, or was asked for, is not the new side's.
+  await dropRequests(tx, plan.keptIds);
   await tx.query(setUpline, [plan.keptIds, await promisingSide(tx, agentId, at)]);
   return plan;
 }

@@ -15,17 +15,18 @@ export type OpenContract<Terms extends object> = AgentContract<Terms> & {
 const read = (terms: ContractTerms<object>) =>
   sql(
     `contracts.open_with_sides.${terms.table}`,
-    `SELECT c.public_id AS "publicId", c.state, v.valid_from AS "validFrom",
+    `SELECT c.public_id AS "publicId", c.category, c.state, v.valid_from AS "validFrom",
        upline.username AS "promisedBy", v.proposed_at AS "proposedAt",
        v.id::text AS version, ${termsColumns(terms)}
      FROM contract c CROSS JOIN LATERAL (
-       SELECT * FROM contract_version WHERE contract_id = c.id ORDER BY id DESC LIMIT 1
+       SELECT * FROM contract_version WHERE contract_id = c.id
+       ORDER BY valid_from IS NULL, id DESC LIMIT 1
      ) v JOIN ${terms.table} t ON t.contract_version_id = v.id
      LEFT JOIN ${memberRows} upline ON upline.id = c.upline_id
      WHERE c.agent_id = $1 AND c.kind = $2 AND c.state IN ('P', 'A', 'V', 'E') ORDER BY c.id`,
   );
 
-/** A query. What an agent has of a kind: at most one contract in force, and one that is proposed. */
+/** A query. What an agent has of a kind: of each category at most one contract in force, and one that is proposed. */
 export const openContracts = <Terms extends object>(
   reader: Reader,
   kind: ContractTerms<Terms>,
@@ -35,7 +36,7 @@ export const openContracts = <Terms extends object>(
 
 const readKinds = sql(
   'contracts.kinds_in_force',
-  `SELECT agent_id AS "agentId", array_agg(kind::int ORDER BY kind) AS kinds FROM contract
+  `SELECT agent_id AS "agentId", array_agg(DISTINCT kind::int ORDER BY kind::int) AS kinds FROM contract
    WHERE agent_id = ANY ($1::bigint[]) AND state IN ('A', 'V', 'E') GROUP BY agent_id`,
 );
 

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { type ContractCategory, contractCategories } from '@app/shared/payouts/contract-categories';
 import { agentClosureRows } from '../agents/index.ts';
 import { type Reader, sql } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
 import { memberRows, uplineOf } from '../members/index.ts';
 import { isWithPlatform } from './promising-side.ts';
+import { isOfSiteAlone } from './rules.ts';
 import { type ContractTerms, termsColumns } from './terms.ts';
 
 /** A contract that a move ends, and the rule that it would not keep at the new place. */
@@ -38,30 +40,33 @@ export interface PlannedMove {
 const HOLDS = (row: string) =>
   `${row}.valid_from <= $3 AND (${row}.valid_to IS NULL OR ${row}.valid_to > $3)`;
 
+/** Terms that hold then or begin later: a contract that pays by the day begins at midnight, the move before it. */
+const AGREED = 'v.valid_from IS NOT NULL AND (v.valid_to IS NULL OR v.valid_to > $3)';
+
 const readTeam = (terms: ContractTerms<object>) =>
   sql(
     `contracts.of_team.${terms.table}`,
-    `SELECT c.id AS "contractId", c.public_id AS "publicId", c.agent_id AS "agentId", m.username,
+    `SELECT c.id AS "contractId", c.public_id AS "publicId", c.category, c.agent_id AS "agentId", m.username,
        m.customer_type AS "customerType", direct.ancestor_id AS "uplineId", team.depth,
        ${termsColumns(terms)}
      FROM ${agentClosureRows} team
      JOIN contract c ON c.agent_id = team.descendant_id AND c.kind = $2
-     JOIN contract_version v ON v.contract_id = c.id AND ${HOLDS('v')}
+     JOIN contract_version v ON v.contract_id = c.id AND ${AGREED}
      JOIN ${terms.table} t ON t.contract_version_id = v.id
      JOIN ${memberRows} m ON m.id = c.agent_id
      LEFT JOIN ${agentClosureRows} direct ON direct.descendant_id = c.agent_id AND direct.depth = 1
        AND ${HOLDS('direct')}
      WHERE team.ancestor_id = $1 AND ${HOLDS('team')}
-     ORDER BY team.depth, c.agent_id`,
+     ORDER BY team.depth, c.agent_id, v.id`,
   );
 
 const readAbove = (terms: ContractTerms<object>) =>
   sql(
     `contracts.of_uplines.${terms.table}`,
-    `SELECT c.agent_id AS "agentId", ${termsColumns(terms)}
+    `SELECT c.agent_id AS "agentId", c.category, ${termsColumns(terms)}
      FROM ${agentClosureRows} link
      JOIN contract c ON c.agent_id = link.ancestor_id AND c.kind = $2
-     JOIN contract_version v ON v.contract_id = c.id AND ${HOLDS('v')}
+     JOIN contract_version v ON v.contract_id = c.id AND ${AGREED}
      JOIN ${terms.table} t ON t.contract_version_id = v.id
      WHERE link.descendant_id = $1 AND ${HOLDS('link')}`,
   );
@@ -77,6 +82,7 @@ const readProposed = sql(
 interface Contracted {
   readonly contractId: bigint;
   readonly publicId: string;
+  readonly category: ContractCategory;
   readonly agentId: bigint;
   readonly username: string;
   readonly customerType: number;
@@ -112,23 +118,54 @@ async function judgeKind(
   kind: ContractTerms<object>,
   { agentId, uplineId, at }: PlannedMove,
 ): Promise<Pick<MovePlan, 'ending' | 'keptIds'>> {
-  const above = await reader.query<{ agentId: bigint }>(readAbove(kind), [uplineId, kind.kind, at]);
+  const above = await reader.query<Above>(readAbove(kind), [uplineId, kind.kind, at]);
   const team = await reader.query<Contracted>(readTeam(kind), [agentId, kind.kind, at]);
+  const judged = contractCategories.map((category) =>
+    judgeCategory(kind, {
+      above: above.filter((one) => one.category === category),
+      team: team.filter((one) => one.category === category),
+      uplineId,
+    }),
+  );
+  return {
+    ending: judged.flatMap(({ ending }) => ending),
+    keptIds: judged.flatMap(({ keptIds }) => keptIds),
+  };
+}
+
+type Above = Pick<Contracted, 'agentId' | 'category'>;
+
+interface Judged {
+  readonly above: readonly Above[];
+  /** From the top down. */
+  readonly team: readonly Contracted[];
+  readonly uplineId: bigint | null;
+}
+
+/** A contract on some games is backed by one on the same games. */
+function judgeCategory(
+  kind: ContractTerms<object>,
+  { above, team, uplineId }: Judged,
+): Pick<MovePlan, 'ending' | 'keptIds'> {
   const holders = new Set(above.map((contract) => contract.agentId));
   const ending: EndingContract[] = [];
   const keptIds: bigint[] = [];
-  // From the top down: what backs a contract has been judged before it.
-  for (const contract of team) {
+  // From the top down: what backs a contract has been judged before it. All that is agreed on must keep the rules.
+  for (const [contractId, agreed] of Map.groupBy(team, (row) => row.contractId)) {
+    const [contract] = agreed;
+    if (!contract) continue;
     const direct = contract.depth === 0 ? uplineId : contract.uplineId;
     const promising = isWithPlatform(contract.customerType) ? null : direct;
-    const isDominated = above.every((upline) => kind.isDominatedBy(contract, upline));
-    const isBacked = promising === null || holders.has(promising);
+    const isDominated = agreed.every((terms) =>
+      above.every((upline) => kind.isDominatedBy(terms, upline)),
+    );
+    const isBacked = promising === null || (!isOfSiteAlone(kind.kind) && holders.has(promising));
     if (isDominated && isBacked) {
       holders.add(contract.agentId);
-      if (contract.depth === 0) keptIds.push(contract.contractId);
+      if (contract.depth === 0) keptIds.push(contractId);
       continue;
     }
-    const { contractId, publicId, username } = contract;
+    const { publicId, username } = contract;
     const because = isDominated ? 'contract.upline_without_contract' : 'contract.not_dominated';
     ending.push({ contractId, publicId, username, kind: kind.kind, because });
   }
@@ -140,7 +177,7 @@ async function endingProposals(
   reader: Reader,
   { agentId, uplineId }: PlannedMove,
 ): Promise<EndingContract[]> {
-  type Proposed = Omit<Contracted, 'agentId' | 'depth'> & { readonly kind: number };
+  type Proposed = Omit<Contracted, 'category' | 'agentId' | 'depth'> & { readonly kind: number };
   const proposed = await reader.query<Proposed>(readProposed, [agentId]);
   return proposed
     .filter((one) => one.uplineId !== (isWithPlatform(one.customerType) ? null : uplineId))

@@ -1,26 +1,31 @@
+import type { ContractCategory } from '@app/shared/payouts/contract-categories';
 import { lockTree } from '../agents/index.ts';
 import { inTransaction, type Tx } from '../db/index.ts';
-import { type Deps, DomainError, nextWindowEdge } from '../kernel/index.ts';
+import { mustNotBeFrozen } from '../debts/index.ts';
+import type { Deps } from '../kernel/index.ts';
 import { readMember } from '../members/index.ts';
 import { tellMember } from '../messages/index.ts';
 import { addVersion, insertContract } from './contract-rows.ts';
 import { type AgentContract, readContract } from './contracts-of-agent.ts';
-import { promisingSide } from './promising-side.ts';
-import { mustHaveNone, mustHoldContract, mustKeepOrder } from './rules.ts';
-import type { ContractTerms } from './terms.ts';
+import { mustHaveNone, mustKeepOrder, mustMakeContracts, mustShareWinOnce } from './rules.ts';
+import { type ContractTerms, edgeFor } from './terms.ts';
 
 export interface ProposeContract<Terms> {
   /** Who promises; null is the platform. */
   readonly uplineId: bigint | null;
   readonly agentId: bigint;
+  /** The games that count; without it all of them. */
+  readonly category?: ContractCategory | undefined;
   readonly terms: Terms;
+  /** Not before this; without it from the first edge on after it is accepted. */
+  readonly wantedFrom?: Date | undefined;
 }
 
 /**
  * A command. Offers an agent directly below a contract, which the agent may accept or refuse.
  *
  * @throws contract.not_direct_downline, of the platform contract.not_with_platform; contract.already_active, contract.upline_without_contract,
- *   contract.not_dominated, and what the kind's terms are not permitted for
+ *   contract.not_dominated, agent.frozen, and what the kind's terms are not permitted for
  */
 export async function proposeContract<Terms extends object>(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,
@@ -28,12 +33,15 @@ export async function proposeContract<Terms extends object>(
   proposal: ProposeContract<Terms>,
 ): Promise<AgentContract<Terms>> {
   const now = deps.clock();
-  const { contractId, merchantId } = await inTransaction(deps.db, (tx) =>
-    offerContract(tx, deps, kind, { ...proposal, now }),
-  );
+  const { uplineId } = proposal;
+  const { contractId, merchantId } = await inTransaction(deps.db, async (tx) => {
+    if (uplineId !== null) await mustNotBeFrozen(tx, uplineId);
+    return offerContract(tx, deps, kind, { ...proposal, now });
+  });
   for (const event of ['team', 'messages'] as const) {
     deps.publish({ merchantId, memberId: proposal.agentId, kind: event });
   }
+  if (uplineId !== null) deps.publish({ merchantId, memberId: uplineId, kind: 'team' });
   return readContract(deps.db, kind, contractId);
 }
 
@@ -49,15 +57,11 @@ export async function offerContract<Terms extends object>(
   kind: ContractTerms<Terms>,
   proposal: ProposeContract<Terms> & { readonly now: Date },
 ): Promise<{ readonly contractId: bigint; readonly merchantId: bigint }> {
-  const { agentId, uplineId, now } = proposal;
+  const { agentId, wantedFrom, now } = proposal;
   const { merchantId } = await readMember(tx, agentId);
   await lockTree(tx, merchantId);
-  const promising = await promisingSide(tx, agentId, nextWindowEdge(now));
-  if (promising !== uplineId)
-    throw new DomainError(
-      uplineId === null ? 'contract.not_with_platform' : 'contract.not_direct_downline',
-    );
-  const contractId = await insertProposal(tx, deps, kind, proposal);
+  const from = await edgeFor(kind, tx, { merchantId, now, wantedFrom });
+  const contractId = await insertProposal(tx, deps, kind, { ...proposal, from });
   const told = { merchantId, memberId: agentId, key: `${contractId}`, details: {} };
   await tellMember(tx, deps, { cause: 'contract.proposed', ...told }, now);
   return { contractId, merchantId };
@@ -65,21 +69,24 @@ export async function offerContract<Terms extends object>(
 
 /**
  * A step. Checks a proposal against every rule of signing and writes it. The caller holds the tree's
- * lock and knows that this side may promise.
+ * lock.
+ *
+ * @param proposal with the edge from which on its terms would hold
  */
 export async function insertProposal<Terms extends object>(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
   kind: ContractTerms<Terms>,
-  { agentId, uplineId, terms, now }: ProposeContract<Terms> & { readonly now: Date },
+  proposal: ProposeContract<Terms> & { readonly from: Date; readonly now: Date },
 ): Promise<bigint> {
-  const from = nextWindowEdge(now);
-  const own = { agentId, kind: kind.kind };
-  await mustHaveNone(tx, own);
+  const { agentId, uplineId, category = 'CONS', terms, from, wantedFrom, now } = proposal;
+  const own = { agentId, kind: kind.kind, category };
+  await mustMakeContracts(tx, { ...own, uplineId, from });
+  await mustShareWinOnce(tx, own);
+  await mustHaveNone(tx, kind, { agentId, category, from });
   await kind.mustBePermitted(tx, { agentId, terms });
-  await mustHoldContract(tx, { uplineId, kind: kind.kind, at: from });
-  await mustKeepOrder(tx, kind, { agentId, terms, from });
+  await mustKeepOrder(tx, kind, { agentId, category, terms, from });
   const contractId = await insertContract(tx, deps, { ...own, uplineId }, now);
-  await addVersion(tx, kind, { contractId, terms, from: null }, now);
+  await addVersion(tx, kind, { contractId, terms, from: null, wantedFrom }, now);
   return contractId;
 }

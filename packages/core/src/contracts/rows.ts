@@ -1,6 +1,6 @@
 /** SQL: what other domains may join of contracts. */
 export const contractRows = `(
-  SELECT id, public_id, merchant_id, kind, agent_id, upline_id, state FROM contract)`;
+  SELECT id, public_id, merchant_id, kind, category, agent_id, upline_id, state, asked_by, asked_at FROM contract)`;
 
 /** SQL: from when to when terms hold. The terms are in a table of the engine that pays by them. */
 export const contractVersionRows = `(

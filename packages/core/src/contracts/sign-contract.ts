@@ -1,8 +1,9 @@
+import type { ContractCategory } from '@app/shared/payouts/contract-categories';
 import { lockTree } from '../agents/index.ts';
 import { inTransaction } from '../db/index.ts';
-import { type Deps, nextWindowEdge } from '../kernel/index.ts';
+import type { Deps } from '../kernel/index.ts';
 import { readMember } from '../members/index.ts';
-import { applyAnswer } from './answer-contract.ts';
+import { beginTerms } from './answer-contract.ts';
 import { type AgentContract, readContract } from './contracts-of-agent.ts';
 import { promisingSide } from './promising-side.ts';
 import { insertProposal } from './propose-contract.ts';
@@ -10,12 +11,14 @@ import type { ContractTerms } from './terms.ts';
 
 export interface SignContract<Terms> {
   readonly agentId: bigint;
+  /** The games that count; without it all of them. */
+  readonly category?: ContractCategory | undefined;
   readonly terms: Terms;
 }
 
 /**
  * A command, for an operator. Proposes a contract in the name of the agent directly above, or of the
- * platform, and accepts it for the agent. It holds from the next window edge on.
+ * platform, and accepts it for the agent. It holds from the kind's next edge on.
  *
  * @throws contract.already_active, contract.upline_without_contract, contract.not_dominated, and what
  *   the kind's terms are not permitted for
@@ -23,15 +26,17 @@ export interface SignContract<Terms> {
 export async function signContract<Terms extends object>(
   deps: Pick<Deps, 'db' | 'clock' | 'newId'>,
   kind: ContractTerms<Terms>,
-  { agentId, terms }: SignContract<Terms>,
+  { agentId, category, terms }: SignContract<Terms>,
 ): Promise<AgentContract<Terms>> {
   const now = deps.clock();
   const contractId = await inTransaction(deps.db, async (tx) => {
     const { merchantId } = await readMember(tx, agentId);
     await lockTree(tx, merchantId);
-    const uplineId = await promisingSide(tx, agentId, nextWindowEdge(now));
-    const id = await insertProposal(tx, deps, kind, { agentId, uplineId, terms, now });
-    await applyAnswer(tx, { id, state: 'P' }, 'accept', now);
+    const from = await kind.nextEdge(tx, { merchantId, now });
+    const uplineId = await promisingSide(tx, agentId, from);
+    const proposal = { agentId, uplineId, category, terms, from, now };
+    const id = await insertProposal(tx, deps, kind, proposal);
+    await beginTerms(tx, id, { now, from });
     return id;
   });
   return readContract(deps.db, kind, contractId);

@@ -1,10 +1,12 @@
 import { nextContractState } from '@app/shared/domain/contract-states';
+import type { ContractCategory } from '@app/shared/payouts/contract-categories';
 import { lockTree } from '../agents/index.ts';
 import { inTransaction, type Tx } from '../db/index.ts';
-import { type Deps, DomainError, nextWindowEdge } from '../kernel/index.ts';
+import { type Deps, DomainError } from '../kernel/index.ts';
 import { readMember } from '../members/index.ts';
 import {
   type ContractRow,
+  dropRequests,
   endCurrentVersion,
   findContractInForce,
   findContractOfSite,
@@ -14,21 +16,22 @@ import { mustBackNone } from './rules.ts';
 import type { ContractTerms } from './terms.ts';
 
 /**
- * A command, for an operator. Ends an agent's contract of a kind at the next window edge: the running
- * window is still paid. Refused while an agent directly below holds one that this one backs.
+ * A command, for an operator. Ends an agent's contract of a kind at the kind's next edge: the running
+ * period is still paid. Refused while an agent directly below holds one that this one backs.
  *
  * @throws contract.not_found, contract.backs_others
  */
 export async function terminateContract(
   deps: Pick<Deps, 'db' | 'clock'>,
-  { kind }: Pick<ContractTerms<object>, 'kind'>,
-  { agentId }: { agentId: bigint },
+  kind: ContractTerms<object>,
+  { agentId, category = 'CONS' }: { agentId: bigint; category?: ContractCategory },
 ): Promise<void> {
   const now = deps.clock();
   await inTransaction(deps.db, async (tx) => {
     const { merchantId } = await readMember(tx, agentId);
     await lockTree(tx, merchantId);
-    await end(tx, await findContractInForce(tx, { agentId, kind }), now);
+    const contract = await findContractInForce(tx, { agentId, kind: kind.kind, category });
+    await end(tx, { kinds: [kind], contract, merchantId }, now);
   });
 }
 
@@ -38,28 +41,44 @@ export interface ContractOfSite {
 }
 
 /**
- * A step, for an operator. Ends a contract of a site at the next window edge, or takes back one that its
+ * A step, for an operator. Ends a contract of a site at its kind's next edge, or takes back one that its
  * agent has not answered yet. Answers whose it is.
  *
+ * @param kinds every kind of contract that there is
  * @throws contract.not_found, also for one of another site or that has ended; contract.backs_others
  */
 export async function endContract(
   tx: Tx,
+  kinds: readonly ContractTerms<object>[],
   { merchantId, contractPublicId }: ContractOfSite,
   now: Date,
 ): Promise<ContractRow> {
   await lockTree(tx, merchantId);
-  return end(tx, await findContractOfSite(tx, merchantId, contractPublicId), now);
+  const contract = await findContractOfSite(tx, merchantId, contractPublicId);
+  return end(tx, { kinds, contract, merchantId }, now);
 }
 
-async function end(tx: Tx, contract: ContractRow | undefined, now: Date): Promise<ContractRow> {
+interface Ending {
+  readonly kinds: readonly ContractTerms<object>[];
+  readonly contract: ContractRow | undefined;
+  readonly merchantId: bigint;
+}
+
+async function end(
+  tx: Tx,
+  { kinds, contract, merchantId }: Ending,
+  now: Date,
+): Promise<ContractRow> {
   const state =
     contract && nextContractState({ from: contract.state, actor: 'operator', action: 'end' });
   if (!contract || !state) throw new DomainError('contract.not_found');
   await mustBackNone(tx, contract);
 
+  const kind = kinds.find((each) => each.kind === contract.kind);
+  if (!kind) throw new Error(`contract ${contract.publicId} is of no kind`);
+  await dropRequests(tx, [contract.id]);
   // Ended before it began, nothing of its terms is left: they never held.
-  await endCurrentVersion(tx, contract.id, nextWindowEdge(now));
+  await endCurrentVersion(tx, contract.id, await kind.nextEdge(tx, { merchantId, now }));
   await setContractState(tx, { contractId: contract.id, state }, now);
   return contract;
 }

@@ -1,4 +1,5 @@
-import type { Tx } from '../db/index.ts';
+import type { Reader, Tx } from '../db/index.ts';
+import type { DomainError } from '../kernel/index.ts';
 
 /**
  * What contracts of one kind promise: how it is stored, in a table of its own with a row for each
@@ -8,6 +9,8 @@ import type { Tx } from '../db/index.ts';
 export interface ContractTerms<Terms extends object> {
   /** Of `contract.kind`: the number of the engine that pays by them. */
   readonly kind: number;
+  /** This kind and others of which an agent has one at a time on the same games; without it this one. */
+  readonly family?: readonly number[];
   readonly table: string;
   /** The table's column for each of the terms. */
   readonly columns: { readonly [Name in keyof Terms & string]: string };
@@ -16,12 +19,38 @@ export interface ContractTerms<Terms extends object> {
    * no agent's net can be negative.
    */
   isDominatedBy(downline: Terms, upline: Terms): boolean;
+  /** Says more of what is not dominated, to those who may know both contracts. */
+  refusal?(downline: Terms, upline: Terms): DomainError | undefined;
+  /** When terms that are agreed on now begin to hold, and those that end cease to: periods are paid whole. */
+  nextEdge(
+    reader: Reader,
+    asked: { readonly merchantId: bigint; readonly now: Date },
+  ): Promise<Date>;
   /** Throws a DomainError for terms that the site does not permit. */
   mustBePermitted(
     tx: Tx,
     asked: { readonly agentId: bigint; readonly terms: Terms },
   ): Promise<void>;
 }
+
+interface EdgeAsked {
+  readonly merchantId: bigint;
+  readonly now: Date;
+  /** Not before this. */
+  readonly wantedFrom?: Date | null | undefined;
+}
+
+/** When terms that are agreed on now begin to hold, if not before a time that was asked for. */
+export const edgeFor = (
+  kind: ContractTerms<object>,
+  reader: Reader,
+  { merchantId, now, wantedFrom }: EdgeAsked,
+): Promise<Date> => {
+  const isLater = wantedFrom && wantedFrom > now;
+  // An edge is in the future of its own moment, so that one which was asked for is found from just before.
+  const at = isLater ? new Date(wantedFrom.getTime() - 1) : now;
+  return kind.nextEdge(reader, { merchantId, now: at });
+};
 
 /** The columns of the terms for a SELECT, under the names that a reader knows them by. */
 export const termsColumns = (

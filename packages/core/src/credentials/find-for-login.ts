@@ -3,7 +3,7 @@ import { foldUsername, MEMBER_COLUMNS, type Member, memberPasswordRows } from '.
 import { memberOfPhone } from '../profile/index.ts';
 
 const FOR_LOGIN = `${MEMBER_COLUMNS}, password_hash AS "passwordHash",
-  password_set_at AS "passwordSetAt"`;
+  password_set_at AS "passwordSetAt", password_handed_out AS "isHandedOut"`;
 const byUsername = sql(
   'credentials.find_for_login',
   `SELECT ${FOR_LOGIN} FROM ${memberPasswordRows} m WHERE merchant_id = $1 AND username = $2`,
@@ -19,6 +19,8 @@ export interface LoginCandidate {
   /** To hold the password against. */
   readonly passwordHash: string;
   readonly passwordSetAt: Date;
+  /** By an agent, and not changed since. */
+  readonly isHandedOut: boolean;
 }
 
 /**
@@ -49,8 +51,7 @@ const NUMBER = /^\+?(\d{7,15})$/;
 
 type Row = Member & Omit<LoginCandidate, 'member'>;
 
-const candidate = ({ passwordHash, passwordSetAt, ...member }: Row): LoginCandidate => ({
-  member,
-  passwordHash,
-  passwordSetAt,
-});
+const candidate = (row: Row): LoginCandidate => {
+  const { passwordHash, passwordSetAt, isHandedOut, ...member } = row;
+  return { member, passwordHash, passwordSetAt, isHandedOut };
+};

@@ -24,10 +24,31 @@ const ofPayouts = Object.fromEntries(
  */
 export const jobs = {
   ...ofPayouts,
+  'settle-debts': {
+    queue: 'money',
+    pattern: '5 * * * * *',
+    why: 'What was collected from a debtor waits for it; time that is up is so to the minute.',
+    attempts: 5,
+    retryMs: 500,
+  },
   'record-turnover': {
     queue: 'money',
     pattern: '45 */5 * * * *',
     why: 'The same windows, after the salary that agents wait for.',
+    attempts: 5,
+    retryMs: 500,
+  },
+  'record-team-money': {
+    queue: 'money',
+    pattern: '50 * * * * *',
+    why: 'What is not summed yet is read entry by entry when an agent opens a report.',
+    attempts: 5,
+    retryMs: 500,
+  },
+  'pay-rebates': {
+    queue: 'money',
+    pattern: '*/10 * * * * *',
+    why: 'A member who bet in a series sees the rebate while the round is still on the screen.',
     attempts: 5,
     retryMs: 500,
   },

@@ -16,6 +16,8 @@ export type FaultPoint =
   | 'payout.billed'
   | 'payout.batch_posted'
   | 'payout.paid'
+  | 'rebate.posted'
+  | 'rebate.committed'
   | 'broadcast.batch_written'
   | 'broadcast.batch_committed'
   | 'outbox.claimed'

@@ -51,6 +51,8 @@ export const houseKinds = {
   fees: 17n,
   /** What the platform lent the site. */
   platform_advances: 18n,
+  /** What members were paid as rebates of bets: negative by all of it. */
+  house_rebates: 19n,
   /** Where play money comes from, and where it goes when a trial ends. */
   trial_outside: 40n,
   /** `round_escrow` of play money. */

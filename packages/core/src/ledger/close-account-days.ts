@@ -32,10 +32,12 @@ const isOver = sql(
 );
 
 /**
- * An id up to which the ledger cannot change any more: every transaction that was writing then has
- * finished.
+ * A query. An id up to which the ledger cannot change any more: every transaction that was writing then
+ * has finished.
+ *
+ * @throws Error when one of them has not ended within `SETTLE_MS_MAX`
  */
-async function settledEntries(db: Database): Promise<bigint> {
+export async function settledEntries(db: Database): Promise<bigint> {
   const [edge] = await db.query<{ id: bigint; xmax: string }>(findEdge);
   if (!edge) throw new Error('the ledger did not answer');
   for (let waited = 0; waited < SETTLE_MS_MAX; waited += SETTLE_POLL_MS) {

@@ -16,7 +16,7 @@ export {
   unitOf,
 } from './chart-of-accounts.ts';
 export { askForTrialBalance, checkBooks } from './check-books.ts';
-export { closeAccountDays } from './close-account-days.ts';
+export { closeAccountDays, settledEntries } from './close-account-days.ts';
 export { type Entry, entriesWithReversals, entryOfKey, lastEntryOf, readEntry } from './entries.ts';
 export { hasBalance } from './has-balance.ts';
 export {
@@ -32,6 +32,7 @@ export { type BooksCheck, listChecks } from './list-checks.ts';
 export { lockAccounts } from './lock-accounts.ts';
 export { beginMonth, dropOldMonths } from './months.ts';
 export {
+  openHouseAccount,
   openHouseAccounts,
   openMemberAccount,
   openMemberAccounts,
@@ -43,6 +44,8 @@ export type { Posting } from './posting.ts';
 export { kindOfCode, type PostingKind, postingKinds, type Source } from './posting-kinds.ts';
 export { reversalOf, reverse } from './reverse.ts';
 export {
+  cashOf,
+  isNotOfPlay,
   ledgerAccountRows,
   ledgerDayRows,
   ledgerEntryRows,

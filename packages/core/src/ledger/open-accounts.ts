@@ -45,13 +45,17 @@ export const openMemberAccount = (
 ): Promise<void> =>
   openAll(tx, merchantId, memberId, [[kind, memberAccount(memberId, kind, ownerId)]]);
 
+/** A step. Opens an account that not every site has; one that is open stays as it is. */
+export const openHouseAccount = (tx: Tx, merchantId: bigint, kind: HouseKind): Promise<void> =>
+  openAll(tx, merchantId, null, [[kind, house(merchantId, kind)]]);
+
 /** A step. Opens what a trial member plays with, and where it comes from. They have no money. */
 export async function openTrialAccounts(tx: Tx, { merchantId, memberId }: Holder): Promise<void> {
   await openAll(tx, merchantId, memberId, [['trial_cash', trialCash(memberId)]]);
   await openAll(tx, merchantId, null, [['trial_outside', house(merchantId, 'trial_outside')]]);
 }
 
-const ofSite = ['outside', 'house_salary', 'in_transit'] as const;
+const ofSite = ['outside', 'house_salary', 'house_rebates', 'in_transit'] as const;
 const ofVendor = [
   'round_escrow',
   'house_games',

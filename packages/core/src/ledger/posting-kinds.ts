@@ -9,6 +9,9 @@ export const sources = {
   hold: 5,
   reversal: 6,
   trial: 7,
+  transfer: 8,
+  rebate: 9,
+  debt: 10,
 } as const;
 
 export type Source = keyof typeof sources;
@@ -46,6 +49,24 @@ export const postingKinds = {
   'game.free_win': { code: 14 },
   'trial.issue': { code: 15 },
   'trial.end': { code: 16 },
+  'transfer.to_downline': { code: 41 },
+  'transfer.from_upline': { code: 42 },
+  'transfer.to_upline': { code: 43 },
+  'transfer.from_downline': { code: 44 },
+  'rebate.bet': { code: 47, reversal: 'rebate.bet_reversal' },
+  'rebate.bet_reversal': { code: 48 },
+  'rebate.team': { code: 49, reversal: 'rebate.team_reversal' },
+  'rebate.team_reversal': { code: 50 },
+  'rebate.claim': { code: 51 },
+  'line.added': { code: 29 },
+  'line.added_from_reserve': { code: 30 },
+  'debt.collected': { code: 31 },
+  'debt.delivered': { code: 32 },
+  'debt.advanced': { code: 33 },
+  'debt.taken_over': { code: 34 },
+  'debt.repaid': { code: 35 },
+  'reserve.set_aside': { code: 37 },
+  'reserve.given_back': { code: 38 },
 } as const;
 
 export type PostingKind = keyof typeof postingKinds;

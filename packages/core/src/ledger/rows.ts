@@ -1,3 +1,5 @@
+import { type PostingKind, postingKinds } from './posting-kinds.ts';
+
 /** SQL: accounts with what lies on them; null for those of the house. */
 export const ledgerAccountRows = '(SELECT id, member_id, balance FROM ledger_account)';
 
@@ -11,3 +13,21 @@ export const ledgerDayRows = '(SELECT day, last_entry_id FROM ledger_day)';
 
 /** SQL: under which key each entry was booked, also one that was dropped. */
 export const ledgerKeyRows = '(SELECT entry_id, source, key FROM ledger_key)';
+
+/** What moves when people play: of all entries, most. */
+const PLAY: readonly PostingKind[] = [
+  'bet.stake',
+  'bet.rollback',
+  'bet.payout',
+  'bet.payout_reversal',
+  'round.close',
+  'round.reopen',
+  'game.free_win',
+];
+
+/** SQL: whether an entry is neither a bet nor a win. Two indexes have these words, and none but such entries. */
+export const isNotOfPlay = (entry: string): string =>
+  `${entry}.kind NOT IN (${PLAY.map((kind) => postingKinds[kind].code).join(', ')})`;
+
+/** SQL: the cash account of a member. */
+export const cashOf = (memberId: string): string => `ledger_member_account(${memberId}, 1)`;

@@ -6,7 +6,7 @@ export { memberOfSite, membersByName } from './find-members.ts';
 export { hasMembers } from './has-members.ts';
 export { insertMember, type NewMember } from './insert-member.ts';
 export { isAgentRow } from './is-agent.ts';
-export { isUsernameFree } from './is-username-free.ts';
+export { isUsernameFree, takenUsernames } from './is-username-free.ts';
 export { type LoginBefore, writeLastLogin } from './last-login.ts';
 export { lockMember, unlockMember } from './lock-member.ts';
 export { lockMemberRow, lockOpenMemberRow } from './lock-member-row.ts';

@@ -14,6 +14,8 @@ export interface NewMember {
   readonly passwordHash: string;
   /** False where the hash is of one that no member knows. */
   readonly hasPassword?: boolean;
+  /** True where another than the member chose it: it is changed at the first login. */
+  readonly isPasswordHandedOut?: boolean;
   /** The agent directly above; null for none. */
   readonly uplineId: bigint | null;
   readonly affiliateLinkId: bigint | null;
@@ -22,8 +24,8 @@ export interface NewMember {
 const insert = sql(
   'members.insert',
   `INSERT INTO member (public_id, merchant_id, username, nickname, password_hash, customer_type,
-                       registered_at, affiliate_link_id, has_password)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+                       registered_at, affiliate_link_id, has_password, password_handed_out)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
    ON CONFLICT (merchant_id, username) DO NOTHING RETURNING id`,
 );
 
@@ -51,6 +53,7 @@ export async function insertMember(
     now,
     member.affiliateLinkId,
     member.hasPassword ?? true,
+    member.isPasswordHandedOut ?? false,
   ]);
   if (!row) throw new DomainError('register.username_taken');
 

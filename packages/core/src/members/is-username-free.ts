@@ -17,3 +17,17 @@ export async function isUsernameFree(
   ]);
   return row?.taken === false;
 }
+
+const areTaken = sql(
+  'members.taken_usernames',
+  'SELECT username FROM member WHERE merchant_id = $1 AND username = ANY ($2::text[])',
+);
+
+/** A query. Which of some names, as they are stored, members of a site have now. */
+export async function takenUsernames(
+  reader: Reader,
+  { merchantId, usernames }: { merchantId: bigint; usernames: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  const rows = await reader.query<{ username: string }>(areTaken, [merchantId, usernames]);
+  return new Set(rows.map(({ username }) => username));
+}

@@ -7,7 +7,7 @@ const replace = sql(
 
 const write = sql(
   'members.write_password_hash',
-  `UPDATE member SET password_hash = $2, password_set_at = $3, has_password = true
+  `UPDATE member SET password_hash = $2, password_set_at = $3, has_password = true, password_handed_out = false
    WHERE id = $1 RETURNING old.password_hash AS before`,
 );
 

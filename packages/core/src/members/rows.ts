@@ -11,6 +11,6 @@ export const memberUplineRows = `(
 /** SQL: members with the hash that their password is held against, and since when it is theirs. */
 export const memberPasswordRows = `(
   SELECT id, public_id, merchant_id, username, nickname, customer_type, closed_at, registered_at,
-    last_login_at, last_login_ip, password_hash, has_password,
+    last_login_at, last_login_ip, password_hash, has_password, password_handed_out,
     coalesce(password_set_at, registered_at) AS password_set_at
   FROM member)`;

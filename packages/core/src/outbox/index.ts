@@ -21,5 +21,6 @@ export {
 } from './manage-gateways.ts';
 export type { Channel } from './message.ts';
 export { queueMessage } from './queue-message.ts';
+export { reachedChannels } from './reached-channels.ts';
 export { sendMessage } from './send-message.ts';
 export { type SmsGatewaySettings, smsGateway } from './sms-gateway.ts';

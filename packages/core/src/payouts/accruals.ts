@@ -1,28 +1,19 @@
+import { money } from '@app/shared/money/money';
 import { type Reader, sql, type Tx } from '../db/index.ts';
+import type { Accrual, AccrualDue } from './accrual.ts';
+import { duesInLine } from './dues-in-line.ts';
 import type { PayoutEngine, PayoutRun } from './engine.ts';
 import { dueOf, type Micro, micro } from './micro.ts';
 import { keyOf } from './run.ts';
 
-/** What one contract earned in one period. */
-export interface Accrual {
-  readonly contractVersionId: bigint;
-  readonly agentId: bigint;
-  /** The agent directly above in this period, who may see it. */
-  readonly uplineId: bigint | null;
-  /** The team's valid bets that count for this contract, in Money. */
-  readonly validBet: bigint;
-  /** On the whole team. */
-  readonly gross: Micro;
-  /** Without what the nearest contracts below, on each path, earned on their teams. */
-  readonly net: Micro;
-}
-
 const insert = sql(
   'payouts.accrue',
   `INSERT INTO payout_accrual (merchant_id, engine, period_start, contract_version_id, agent_id,
-     upline_id, valid_bet, gross_micro, net_micro, carried_in_micro, carried_out_micro, amount)
-   SELECT $1, $2, $3, * FROM unnest($4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[],
-     $8::numeric[], $9::numeric[], $10::numeric[], $11::numeric[], $12::bigint[])`,
+     category, upline_id, valid_bet, gross_micro, net_micro, carried_in_micro, carried_out_micro, amount,
+     payer_id, owes)
+   SELECT $1, $2, $3, * FROM unnest($4::bigint[], $5::bigint[], $6::text[], $7::bigint[],
+     $8::bigint[], $9::numeric[], $10::numeric[], $11::numeric[], $12::numeric[], $13::bigint[],
+     $14::bigint[], $15::bigint[])`,
 );
 
 /** A step, for engines. Writes what contracts earned in a run's period, and what of it is due. */
@@ -31,18 +22,14 @@ export async function writeAccruals(
   run: PayoutRun,
   accruals: readonly Accrual[],
 ): Promise<void> {
-  const agentIds = accruals.map(({ agentId }) => agentId);
-  const carried = await carriedInto(tx, run, agentIds);
-  const rows = accruals
-    .map((accrual) => {
-      const carriedIn = carried.get(accrual.agentId) ?? micro(0n);
-      return { ...accrual, carriedIn, ...dueOf(accrual.net, carriedIn) };
-    })
-    .sort((a, b) => (a.contractVersionId < b.contractVersionId ? -1 : 1)); // as the key is sorted
+  const { paidBy } = run.engine;
+  const due = paidBy === 'line' ? duesInLine(accruals) : await duesOfSite(tx, run, accruals);
+  const rows = due.toSorted((a, b) => (a.contractVersionId < b.contractVersionId ? -1 : 1)); // as the key is sorted
   await tx.query(insert, [
     ...keyOf(run),
     rows.map(({ contractVersionId }) => contractVersionId),
     rows.map(({ agentId }) => agentId),
+    rows.map(({ category }) => category),
     rows.map(({ uplineId }) => uplineId),
     rows.map(({ validBet }) => validBet),
     rows.map(({ gross }) => gross),
@@ -50,32 +37,51 @@ export async function writeAccruals(
     rows.map(({ carriedIn }) => carriedIn),
     rows.map(({ carriedOut }) => carriedOut),
     rows.map(({ paid }) => paid),
+    rows.map(({ payerId }) => payerId),
+    rows.map(({ owes }) => owes),
   ]);
+}
+
+async function duesOfSite(
+  tx: Tx,
+  run: PayoutRun,
+  accruals: readonly Accrual[],
+): Promise<AccrualDue[]> {
+  const carried = await carriedInto(tx, run, accruals);
+  return accruals.map((accrual, n) => {
+    const carriedIn = carried[n] ?? micro(0n);
+    const due = dueOf(accrual.net, carriedIn);
+    return { ...accrual, ...due, carriedIn, payerId: null, owes: money(0n) };
+  });
 }
 
 const readCarried = sql(
   'payouts.carried',
-  `SELECT agent.id AS "agentId", last.carried_out_micro::text AS carried
-   FROM unnest($1::bigint[]) AS agent (id) CROSS JOIN LATERAL (
-     SELECT carried_out_micro FROM payout_accrual
-     WHERE agent_id = agent.id AND engine = $2 AND period_start < $3
+  `SELECT coalesce(last.carried_out_micro, 0)::text AS carried
+   FROM unnest($1::bigint[], $2::text[]) WITH ORDINALITY AS owner (agent_id, category, n)
+   LEFT JOIN LATERAL (
+     SELECT carried_out_micro FROM payout_accrual a
+     WHERE a.agent_id = owner.agent_id AND a.category = owner.category AND engine = $3
+       AND period_start < $4
      ORDER BY period_start DESC LIMIT 1
-   ) last`,
+   ) last ON true
+   ORDER BY owner.n`,
 );
 
 /**
- * A query. What agents carry into a period, in millionths of Money. It belongs to the agent, not to
- * the contract: it survives new terms, a new contract, and periods without a bet.
+ * A query. What agents carry into a period, in millionths of Money, in their order. It belongs to the agent
+ * and the games, not to the contract: it survives new terms, a new contract, and periods without a bet.
  */
 export async function carriedInto(
   reader: Reader,
   { engine, periodStart }: { readonly engine: PayoutEngine; readonly periodStart: Date },
-  agentIds: readonly bigint[],
-): Promise<Map<bigint, Micro>> {
-  const rows = await reader.query<{ agentId: bigint; carried: string }>(readCarried, [
-    agentIds,
+  owners: readonly Pick<Accrual, 'agentId' | 'category'>[],
+): Promise<Micro[]> {
+  const rows = await reader.query<{ carried: string }>(readCarried, [
+    owners.map(({ agentId }) => agentId),
+    owners.map(({ category }) => category),
     engine.facts.number,
     periodStart,
   ]);
-  return new Map(rows.map(({ agentId, carried }) => [agentId, micro(BigInt(carried))]));
+  return rows.map(({ carried }) => micro(BigInt(carried)));
 }

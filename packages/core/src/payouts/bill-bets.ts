@@ -41,6 +41,7 @@ const readBill = sql(
    JOIN payout_run r
      ON r.merchant_id = b.merchant_id AND r.engine = b.engine AND r.period_start = b.period_start
    JOIN payout_accrual a
-     ON a.agent_id = b.agent_id AND a.engine = b.engine AND a.period_start = b.period_start
+     ON a.agent_id = b.agent_id AND a.engine = b.engine AND a.category = b.category
+     AND a.period_start = b.period_start
    WHERE b.public_id = $1 AND $2 IN (b.agent_id, b.upline_id)`,
 );

@@ -3,6 +3,7 @@ import { inTransaction, sql, type Tx } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import { RUNS_COMPARED, readBrake, reasonToHold } from './brake.ts';
 import type { PayoutRun, RunState } from './engine.ts';
+import { fromTheTop, type PaidAgent } from './from-the-top.ts';
 import { holdRun, keyOf, OF_RUN } from './run.ts';
 
 /**
@@ -16,10 +17,11 @@ export async function billRun(
   return inTransaction(db, async (tx) => {
     const now = clock();
     if (!(await holdRun(tx, run, now))) return undefined;
-    const accruals = await tx.query<{ agentId: bigint; amount: bigint }>(readAccruals, keyOf(run));
+    const accruals = fromTheTop(await tx.query<Accrued>(readAccruals, keyOf(run)));
     await tx.query(insert, [
       ...keyOf(run),
       accruals.map(({ agentId }) => agentId),
+      accruals.map(({ category }) => category),
       accruals.map(() => newId()),
     ]);
 
@@ -32,21 +34,28 @@ export async function billRun(
   });
 }
 
+interface Accrued extends PaidAgent {
+  readonly category: string;
+  readonly amount: bigint;
+}
+
 const readAccruals = sql(
   'payouts.accruals_to_bill',
-  `SELECT agent_id AS "agentId", amount FROM payout_accrual WHERE ${OF_RUN} ORDER BY agent_id`,
+  `SELECT agent_id AS "agentId", category, amount, payer_id AS "payerId" FROM payout_accrual WHERE ${OF_RUN}
+   ORDER BY agent_id, category`,
 );
 
 const insert = sql(
   'payouts.bill',
-  `INSERT INTO payout_bill (public_id, merchant_id, engine, period_start, agent_id, upline_id,
-     valid_bet, amount)
-   SELECT fresh.public_id, a.merchant_id, a.engine, a.period_start, a.agent_id, a.upline_id,
-     a.valid_bet, a.amount
-   FROM unnest($4::bigint[], $5::uuid[]) AS fresh (agent_id, public_id)
-   JOIN payout_accrual a ON a.agent_id = fresh.agent_id
+  `INSERT INTO payout_bill (public_id, merchant_id, engine, period_start, agent_id, category,
+     upline_id, valid_bet, amount, payer_id, owes)
+   SELECT fresh.public_id, a.merchant_id, a.engine, a.period_start, a.agent_id, a.category, a.upline_id,
+     a.valid_bet, a.amount, a.payer_id, a.owes
+   FROM unnest($4::bigint[], $5::text[], $6::uuid[]) WITH ORDINALITY
+     AS fresh (agent_id, category, public_id, n)
+   JOIN payout_accrual a ON a.agent_id = fresh.agent_id AND a.category = fresh.category
    WHERE a.merchant_id = $1 AND a.engine = $2 AND a.period_start = $3
-   ORDER BY a.agent_id`,
+   ORDER BY fresh.n`,
 );
 
 const advance = sql(

@@ -1,5 +1,7 @@
 import { type Money, money } from '@app/shared/money/money';
+import type { BillStatus } from '@app/shared/payouts/bill-statuses';
 import { type Reader, sql } from '../db/index.ts';
+import { debtOfBillRows } from '../debts/index.ts';
 import { DomainError } from '../kernel/index.ts';
 import { memberRows } from '../members/index.ts';
 import type { PayoutEngine } from './engine.ts';
@@ -7,8 +9,8 @@ import { engineOfNumber } from './engines.ts';
 import { micro, microToMoney } from './micro.ts';
 import { type PageCursor, type PageRequest, pageOf, pageValues } from './page.ts';
 
-/** Waiting to be booked, booked, or less than a cent. */
-export type BillStatus = 'open' | 'paid' | 'nothing_due';
+/** Waiting to be booked, booked, booked in part because the agent above had too little, or less than a cent. */
+export type { BillStatus } from '@app/shared/payouts/bill-statuses';
 
 export interface Bill {
   readonly publicId: string;
@@ -20,7 +22,7 @@ export interface Bill {
   /** The team's valid bets that count, voids deducted. */
   readonly validBet: Money;
   /** What only bills of this engine show, by the names of its `explanation`. */
-  readonly explained: Readonly<Record<string, Money | number>>;
+  readonly explained: Readonly<Record<string, unknown>>;
   /** Rounded down, as is what is carried. */
   readonly gross: Money;
   /** With what is carried in and without what is carried out, exactly what is paid. */
@@ -28,9 +30,23 @@ export interface Bill {
   readonly carriedIn: Money;
   readonly carriedOut: Money;
   readonly paid: Money;
+  /** Only where the line pays its bills. */
+  readonly passedOn?: PassedOnBill;
   readonly status: BillStatus;
   /** When the whole run was paid; null until then. */
   readonly paidAt: Date | null;
+}
+
+/** A bill between two agents. What was `paid` of it is what the agent received, before they paid on. */
+export interface PassedOnBill {
+  /** What the agent is to receive. */
+  readonly due: Money;
+  /** What of it goes to the agents below. */
+  readonly owes: Money;
+  /** What the agent above owes of it, or what expired. */
+  readonly missing: Money;
+  /** By when the agent above has to pay that. */
+  readonly dueAt: Date | null;
 }
 
 export interface BillsRequest extends PageRequest {
@@ -38,6 +54,8 @@ export interface BillsRequest extends PageRequest {
   readonly agentId: bigint;
   /** Without it: of all engines, and nothing that only one of them explains. */
   readonly engine?: PayoutEngine | undefined;
+  /** Besides, of engines whose bills explain the same. */
+  readonly alikes?: readonly PayoutEngine[];
   /** The agent's own bills, or those of the agents directly below, as they stood in each period. */
   readonly whose: 'mine' | 'downline';
   readonly status?: BillStatus | undefined;
@@ -59,7 +77,7 @@ export interface BillPage {
 export async function contractBills(reader: Reader, asked: BillsRequest): Promise<BillPage> {
   const { page, sums } = statementsOf(asked);
   const { merchantId, agentId, from, to, status, engine } = asked;
-  const range = [merchantId, agentId, from, to, status ?? null, engine?.facts.number ?? null];
+  const range = [merchantId, agentId, from, to, status ?? null, numbersOf(asked)];
   const [found, [sum]] = await Promise.all([
     reader.query<BillRow>(page, [...range, ...pageValues(asked)]),
     reader.query<Pick<BillPage, 'total' | 'validBet' | 'paid'>>(sums, range),
@@ -70,15 +88,18 @@ export async function contractBills(reader: Reader, asked: BillsRequest): Promis
   return { bills: rows.map((row) => billOf(row, engine)), next, ...sum };
 }
 
+const numbersOf = ({ engine, alikes = [] }: Pick<BillsRequest, 'engine' | 'alikes'>) =>
+  engine ? [engine, ...alikes].map(({ facts }) => facts.number) : null;
+
 /** Counts how many bills of the last one's period have been shown with it. */
 async function cursorAfter(
   reader: Reader,
   asked: BillsRequest,
   { at, id }: BillRow,
 ): Promise<PageCursor> {
-  const { merchantId, agentId, status, engine } = asked;
+  const { merchantId, agentId, status } = asked;
   const range = [merchantId, agentId, at, new Date(at.getTime() + 1), status ?? null];
-  const values = [...range, engine?.facts.number ?? null, id];
+  const values = [...range, numbersOf(asked), id];
   const { shown } = statementsOf(asked);
   const [count] = await reader.query<{ count: number }>(shown, values);
   return { at, shownOfIt: count?.count ?? 0 };
@@ -110,6 +131,9 @@ interface Columns
   /** The engine's. */
   readonly number: number;
   readonly at: Date;
+  readonly owes: Money;
+  readonly missing: Money;
+  readonly dueAt: Date | null;
   /** Paid, or waiting to be. */
   readonly due: Money;
   readonly gross: string;
@@ -121,12 +145,10 @@ interface Columns
 type BillRow = Columns & Bill['explained'];
 
 function billOf(row: BillRow, asked: PayoutEngine | undefined): Bill {
-  const engine = asked ?? engineOfNumber(row.number);
+  const engine = asked?.facts.number === row.number ? asked : engineOfNumber(row.number);
   const shown = (amount: string): Money => microToMoney(micro(BigInt(amount)));
   const carriedIn = shown(row.carriedIn);
   const carriedOut = shown(row.carriedOut);
-  const columns: Bill['explained'] = row;
-  const names = Object.keys(asked?.explanation.columns ?? {});
   return {
     publicId: row.publicId,
     agent: row.agent,
@@ -134,21 +156,33 @@ function billOf(row: BillRow, asked: PayoutEngine | undefined): Bill {
     periodStart: row.at,
     periodEnd: row.periodEnd,
     validBet: row.validBet,
-    explained: Object.fromEntries(Object.entries(columns).filter(([name]) => names.includes(name))),
+    explained: asked ? explainedBy(asked, row) : {},
     gross: shown(row.gross),
     // Not rounded by itself: a reader adds the figures up.
     net: money(row.due + carriedOut - carriedIn),
     carriedIn,
     carriedOut,
     paid: row.paid,
+    ...(engine.paidBy === 'line' && { passedOn: passedOnOf(row) }),
     status: row.status,
     paidAt: row.paidAt,
   };
 }
 
+const passedOnOf = ({ due, owes, missing, dueAt }: BillRow): PassedOnBill => ({
+  ...{ due: money(due + owes), owes, missing: money(missing), dueAt },
+});
+
+function explainedBy({ explanation }: PayoutEngine, row: Bill['explained']): Bill['explained'] {
+  const names = Object.keys(explanation.columns);
+  const shown = Object.fromEntries(names.map((name) => [name, row[name]]));
+  return explanation.present?.(shown) ?? shown;
+}
+
 /** Bills know nothing of being paid: their run says up to which of them the ledger has booked. */
-const STATUS = `CASE WHEN b.amount = 0 THEN 'nothing_due'
-                     WHEN b.id <= r.posted_through THEN 'paid' ELSE 'open' END`;
+const STATUS = `CASE WHEN b.amount + b.owes = 0 THEN 'nothing_due'
+                     WHEN b.id > r.posted_through THEN 'open'
+                     WHEN ${missing()} > 0 THEN 'part_paid' ELSE 'paid' END`;
 
 const RUN_OF_BILL = `JOIN payout_run r
   ON r.merchant_id = b.merchant_id AND r.engine = b.engine AND r.period_start = b.period_start`;
@@ -158,10 +192,17 @@ const BILLS = (column: string) => `
   payout_bill b ${RUN_OF_BILL}
   WHERE r.merchant_id = $1 AND r.period_start >= $3 AND r.period_start < $4
     AND b.${column} = $2 AND b.period_start >= $3 AND b.period_start < $4
-    AND ($6::smallint IS NULL OR b.engine = $6)
+    AND ($6::smallint[] IS NULL OR b.engine = ANY ($6))
     AND ($5::text IS NULL OR $5 = ${STATUS})`;
 
-const ROWS = `b.*, ${STATUS} AS status, r.paid_at, r.period_end`;
+// Only an agent can owe it.
+function missing(): string {
+  return `CASE WHEN b.payer_id IS NULL THEN 0
+          ELSE coalesce((SELECT d.missing FROM ${debtOfBillRows} d WHERE d.bill_id = b.id), 0) END`;
+}
+
+const ROWS = `b.*, ${STATUS} AS status, ${missing()} AS missing, r.paid_at, r.period_end,
+  (SELECT d.due_at FROM ${debtOfBillRows} d WHERE d.bill_id = b.id AND d.missing > 0) AS due_at`;
 
 /** Joins what is shown of bills to the rows that were chosen. */
 const SHOWN_OF = (engine: PayoutEngine | undefined, rows: string) => `
@@ -170,10 +211,13 @@ const SHOWN_OF = (engine: PayoutEngine | undefined, rows: string) => `
     ${engine ? explainedColumns(engine) : ''}
     a.gross_micro::text AS gross, b.amount AS due,
     a.carried_in_micro::text AS "carriedIn", a.carried_out_micro::text AS "carriedOut",
-    CASE b.status WHEN 'paid' THEN b.amount ELSE 0 END AS paid, b.status, b.paid_at AS "paidAt"
+    CASE WHEN b.status IN ('paid', 'part_paid') THEN b.amount + b.owes - b.missing ELSE 0 END AS paid,
+    b.owes, b.missing, b.due_at AS "dueAt",
+    b.status, b.paid_at AS "paidAt"
   FROM (${rows}) b
   JOIN payout_accrual a
-    ON a.agent_id = b.agent_id AND a.engine = b.engine AND a.period_start = b.period_start
+    ON a.agent_id = b.agent_id AND a.engine = b.engine AND a.category = b.category
+     AND a.period_start = b.period_start
   ${engine ? explainedTables(engine) : ''}
   JOIN ${memberRows} m ON m.id = b.agent_id
   ORDER BY b.period_start DESC, b.id DESC`;
@@ -204,7 +248,8 @@ const statementsOf = ({ engine, whose }: Pick<BillsRequest, 'engine' | 'whose'>)
     sums: sql(
       `payouts.sum_bills_${whose}`,
       `SELECT count(*)::int AS total, coalesce(sum(b.valid_bet), 0)::bigint AS "validBet",
-         coalesce(sum(b.amount) FILTER (WHERE b.id <= r.posted_through), 0)::bigint AS paid
+         coalesce(sum(b.amount + b.owes - ${missing()}) FILTER (WHERE b.id <= r.posted_through), 0)::bigint
+           AS paid
        FROM ${bills}`,
     ),
   };

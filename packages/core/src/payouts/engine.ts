@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@app/shared/domain/languages';
 import type { Money } from '@app/shared/money/money';
+import type { ContractCategory } from '@app/shared/payouts/contract-categories';
 import type { PayoutEngineName, PayoutEngineOf } from '@app/shared/payouts/engines';
 import type { ContractTerms } from '../contracts/index.ts';
 import type { Reader, Tx } from '../db/index.ts';
@@ -18,19 +19,35 @@ export interface PayoutEngine<Terms extends object = object> {
   readonly periods: Periods;
   /** What its contracts promise, and which promises go together. */
   readonly terms: ContractTerms<Terms>;
-  /** What pages call each of the terms, and its own name. */
-  readonly termNames: Readonly<Record<string, string>>;
+  /** The same in the words of the wire. */
+  readonly named: NamedTerms<Terms>;
   /**
    * A step. Reckons what every contract earned in the run's period and writes it by `writeAccruals`,
    * beside what only the engine knows of it. The same whenever it runs: the windows of the period are
    * closed.
    */
   accrue(tx: Tx, run: PayoutRun): Promise<void>;
+  /**
+   * Who pays a bill: `site` pays each agent what is left after those below. `line` has each agent pay those
+   * directly below from what came from above, so a net may be below zero and nothing is carried.
+   */
+  readonly paidBy: 'site' | 'line';
+  /** What terms that are only planned would have paid; without it nothing is shown of that. */
+  readonly preview?: PayoutPreview<Terms>;
   /** The account of the site that bills are paid from. */
   readonly paidFrom: HouseKind;
   /** Of a site that has set no other. With a `runAmountMax` of 0, every run waits for an operator. */
   readonly brake: PayoutBrake;
   readonly explanation: BillExplanation;
+}
+
+/** What a contract promises, in the words of the wire and in our own. */
+export interface NamedTerms<Terms extends object> {
+  read(sent: Readonly<Record<string, unknown>>): {
+    readonly category: ContractCategory;
+    readonly terms: Terms;
+  };
+  say(promised: Terms & { readonly category: ContractCategory }): object;
 }
 
 /**
@@ -44,6 +61,34 @@ export interface Periods {
   readonly end: (at: string, zone: string) => string;
   /** How long after its end a period is due: at least the grace of a settlement window. */
   readonly graceMs: number;
+}
+
+/** By the sums and rules of `accrue`, without writing anything. */
+export interface PayoutPreview<Terms extends object> {
+  /** The spans that it is shown for: the engine's own periods, unless those are too short to read. */
+  readonly periods: Pick<Periods, 'start' | 'end'>;
+  /** A query. Everything but the planned terms is as it was. */
+  wouldPay(reader: Reader, planned: PlannedPeriod<Terms>): Promise<WouldPay>;
+}
+
+/** A period that is over, and terms that did not hold in it. */
+export interface PlannedPeriod<Terms extends object>
+  extends Pick<PayoutRun, 'merchantId' | 'periodStart' | 'periodEnd'> {
+  readonly agentId: bigint;
+  /** Who would promise them; null is the platform. */
+  readonly uplineId: bigint | null;
+  readonly category: ContractCategory;
+  readonly terms: Terms;
+}
+
+export interface WouldPay {
+  /** The team's valid bets that would have counted. */
+  readonly validBet: Money;
+  readonly gross: Money;
+  /** Of the gross, what agents below would have left. */
+  readonly net: Money;
+  /** What the side that promises would have kept of its own gross; null where it had no contract. */
+  readonly kept: Money | null;
 }
 
 /** How far a run has come. Each state is reached in a transaction of its own. */
@@ -81,8 +126,12 @@ export interface ListPayouts {
 export interface BillExplanation {
   /** The engine's table beside `payout_accrual`, with the same key (period_start, contract_version_id). */
   readonly figures: string;
-  /** By the names that its pages have for them: columns of the figures `f` and of the terms `t`. */
+  /** By the names that its pages have for them: columns of the accrual `a`, the figures `f` and the terms `t`. */
   readonly columns: Readonly<Record<string, string>>;
+  /** What its pages make of those columns; without it they stand as they are. */
+  readonly present?: (
+    columns: Readonly<Record<string, unknown>>,
+  ) => Readonly<Record<string, unknown>>;
   /** A query. A page of the bets that a bill was made from, the newest first. */
   bets(reader: Reader, bill: BilledPeriod, asked: BillBetsPage): Promise<BillBetPage>;
 }

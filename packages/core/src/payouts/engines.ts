@@ -1,9 +1,27 @@
 import type { PayoutEngineName } from '@app/shared/payouts/engines';
+import { affiliatePlan } from './affiliate-plan/index.ts';
+import { dailySalary } from './daily-salary/index.ts';
+import {
+  dailyDividend,
+  halfMonthDividend,
+  monthlyDividend,
+  weeklyDividend,
+} from './dividend/index.ts';
 import type { PayoutEngine } from './engine.ts';
+import { hourlySalary } from './hourly-salary/index.ts';
 import { realTimeSalary } from './real-time-salary/index.ts';
 
 /** Every engine. Nothing else outside an engine's folder names it. */
-export const engines: Readonly<Record<PayoutEngineName, PayoutEngine>> = { realTimeSalary };
+export const engines: Readonly<Record<PayoutEngineName, PayoutEngine>> = {
+  realTimeSalary,
+  dailySalary,
+  hourlySalary,
+  affiliatePlan,
+  dailyDividend,
+  weeklyDividend,
+  halfMonthDividend,
+  monthlyDividend,
+};
 
 /** @throws Error for a number that this program did not write */
 export function engineOfNumber(number: number): PayoutEngine {

@@ -1,4 +1,5 @@
-export { type Accrual, writeAccruals } from './accruals.ts';
+export type { Accrual } from './accrual.ts';
+export { writeAccruals } from './accruals.ts';
 export { type BillBetsRequest, contractBillBets } from './bill-bets.ts';
 export {
   type Bill,
@@ -18,15 +19,31 @@ export {
   readBrake,
   setBrake,
 } from './brake.ts';
+export { days, HOUR_MS } from './calendar.ts';
+export {
+  type AwaitedBill,
+  type DebtsOfAgent,
+  debtsOfAgent,
+  type OwnDebt,
+} from './debts-of-agent.ts';
 export type { BillBet, BillBetPage, PayoutBrake, PayoutEngine, PayoutRun } from './engine.ts';
-export { engineOfKind, engines } from './engines.ts';
+export { engineOfKind, engineOfNumber, engines } from './engines.ts';
 export { countHeldRuns, type HeldRun, listHeldRuns, releaseHeldRun } from './held-runs.ts';
+export { type Income, type IncomeDay, incomeByDay } from './income.ts';
 export { type EngineAtSite, engineAtSite, type ListedRun, listRuns } from './list-runs.ts';
 export { payoutsDataSheets } from './member-data.ts';
 export { micro, microToMoney } from './micro.ts';
 export { namedTerms, type Promised, promisedBy } from './named-terms.ts';
 export type { PageCursor, PageRequest } from './page.ts';
+export {
+  PREVIEW_DAYS,
+  type PreviewedSpan,
+  previewTerms,
+  type TermsPreview,
+} from './preview-terms.ts';
 export { type PayoutProgress, payoutProgress } from './progress.ts';
+export { renameTerms } from './rename-terms.ts';
+export { giveBackReserves } from './reserve.ts';
 export { payoutAccrualRows, payoutBillRows } from './rows.ts';
 export { LEASE_MS } from './run.ts';
 export { settlePayouts } from './settle-payouts.ts';

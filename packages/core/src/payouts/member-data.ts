@@ -6,6 +6,7 @@ import { engineOfNumber } from './engines.ts';
 interface BillRow {
   readonly publicId: string;
   readonly engine: number;
+  readonly category: string;
   readonly periodStart: Date;
   readonly validBet: Money;
   readonly amount: Money;
@@ -13,10 +14,10 @@ interface BillRow {
 
 const read = sql(
   'payouts.data_of_member',
-  `SELECT public_id AS "publicId", engine, period_start AS "periodStart", valid_bet AS "validBet",
+  `SELECT public_id AS "publicId", engine, category, period_start AS "periodStart", valid_bet AS "validBet",
      amount
-   FROM payout_bill WHERE agent_id = $1 AND (period_start, engine) > ($2, $3)
-   ORDER BY period_start, engine LIMIT ${DATA_ROWS_PER_PAGE}`,
+   FROM payout_bill WHERE agent_id = $1 AND (period_start, engine, category) > ($2, $3, $4)
+   ORDER BY period_start, engine, category LIMIT ${DATA_ROWS_PER_PAGE}`,
 );
 
 /** What is known of a member here, for the data package. */
@@ -35,6 +36,7 @@ export const payoutsDataSheets = [
         memberId,
         after?.periodStart ?? new Date(0),
         after?.engine ?? 0,
+        after?.category ?? '',
       ]),
   }),
 ];

@@ -15,6 +15,16 @@ export const micro = (count: bigint): Micro => count as Micro;
 /** What is shown of an amount that is not paid: rounded down to 1/10 000. */
 export const microToMoney = (amount: Micro): Money => money(floorTo(amount, MICRO_PER_UNIT));
 
+/**
+ * An amount that an engine has rounded to whole cents already.
+ *
+ * @throws RangeError for any other
+ */
+export function centsOf(amount: Micro): Money {
+  if (amount % MICRO_PER_CENT !== 0n) throw new RangeError(`${amount} is not in whole cents`);
+  return money(amount / MICRO_PER_UNIT);
+}
+
 /** What is due of a net salary: whole cents of it and of what was carried. */
 export interface Due {
   readonly paid: Money;

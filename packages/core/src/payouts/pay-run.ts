@@ -1,9 +1,12 @@
 import { money } from '@app/shared/money/money';
 import { inTransaction, sql, type Tx } from '../db/index.ts';
+import { cureDebts } from '../debts/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import { cash, house, type Posting, postBatch } from '../ledger/index.ts';
 import { readBrake } from './brake.ts';
 import type { PayoutRun } from './engine.ts';
+import { payNextInLine } from './pay-line.ts';
+import { setAside } from './reserve.ts';
 import { holdRun, keyOf, OF_RUN } from './run.ts';
 
 /** Few enough that the accounts of a batch are locked for milliseconds. */
@@ -16,12 +19,12 @@ const BILLS_PER_BATCH_MAX = 250;
 export type Payment = 'batch' | 'paid' | 'paused' | 'lost';
 
 /**
- * A command. Books the next batch of a run's bills in the ledger, from the site to the agents' cash,
- * and notes how far it came in the same commit. The bill's id is the ledger's key as well, so even a
+ * A command. Books the next batch of a run's bills in the ledger, from the site to the agents' cash or from agent
+ * to agent, and notes how far it came in the same commit. The bill's id is the ledger's key as well, so even a
  * forgotten note could not pay it twice. Where nothing is left to book, the run is paid.
  */
 export async function payBatch(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, newId }: Pick<Deps, 'db' | 'clock' | 'newId'>,
   run: PayoutRun,
 ): Promise<Payment> {
   return inTransaction(db, async (tx) => {
@@ -30,20 +33,37 @@ export async function payBatch(
     if (!progress) return 'lost';
     if ((await readBrake(tx, run)).isPaused) return 'paused';
 
-    const bills = await tx.query<DueBill>(readDue, [
-      ...keyOf(run),
-      progress.postedThrough,
-      BILLS_PER_BATCH_MAX,
-    ]);
-    const last = bills.at(-1);
-    if (!last) {
+    const next = { run, after: progress.postedThrough, billsMax: BILLS_PER_BATCH_MAX };
+    const pay = run.engine.paidBy === 'line' ? payNextInLine : payNextFromSite;
+    const last = await pay(tx, { newId }, next, now);
+    if (last === undefined) {
       await tx.query(advance, [...keyOf(run), now]);
       return 'paid';
     }
-    await bookAll(tx, run, bills, now);
-    await tx.query(note, [...keyOf(run), last.id]);
+    await tx.query(note, [...keyOf(run), last]);
     return 'batch';
   });
+}
+
+async function payNextFromSite(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  { run, after, billsMax }: { run: PayoutRun; after: bigint; billsMax: number },
+  now: Date,
+): Promise<bigint | undefined> {
+  const bills = await tx.query<DueBill>(readDue, [...keyOf(run), after, billsMax]);
+  if (bills.length === 0) return undefined;
+  await bookAll(tx, run, bills, now);
+  const credits = bills.map(({ agentId, amount }) => ({ memberId: agentId, amount }));
+  const { merchantId } = run;
+  await cureDebts(tx, deps, { merchantId, credits }, now);
+  const paid = bills.map(({ id, publicId, ...bill }) => ({
+    ...bill,
+    billId: id,
+    billPublicId: publicId,
+  }));
+  await setAside(tx, { merchantId, paid }, now);
+  return bills.at(-1)?.id;
 }
 
 interface DueBill {

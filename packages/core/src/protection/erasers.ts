@@ -10,6 +10,7 @@ import { eraseMemberRow } from '../members/index.ts';
 import { eraseMessages } from '../messages/index.ts';
 import { eraseProfile } from '../profile/index.ts';
 import { eraseIdentities } from '../social/index.ts';
+import { eraseNotes } from '../transfers/index.ts';
 import { erasePictures } from '../uploads/index.ts';
 import { eraseVendorSessions } from '../vendors/index.ts';
 
@@ -25,6 +26,7 @@ export const erasers: readonly Eraser[] = [
   eraseIdentities,
   eraseInvitations,
   erasePaymentPages,
+  eraseNotes,
   eraseFavourites,
   eraseMessages,
   eraseFeedback,

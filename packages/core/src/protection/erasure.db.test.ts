@@ -107,9 +107,9 @@ test('what a worker left behind that died is done by the next one, once its leas
 test('of an erased agent no link leads to a registration, not even one that was looked up before', async () => {
   const agent = await makeAgent(own.deps, { merchantId });
   const code = await makeAffiliateCode(own.deps, agent.id);
-  const recruitedBy = await recruiterOf(db, merchantId, code);
+  const recruitedBy = await recruiterOf(db, { merchantId, code, at: own.deps.clock() });
   await own.begin(agent.id);
-  await expect(recruiterOf(db, merchantId, code)).rejects.toThrow(
+  await expect(recruiterOf(db, { merchantId, code, at: own.deps.clock() })).rejects.toThrow(
     'register.affiliate_code_unknown',
   );
   const late = { merchantId, username: 'late', credential: { passwordHash: '-' }, recruitedBy };

@@ -8,11 +8,16 @@ export {
   memberBets,
 } from './member-bets.ts';
 export {
+  BOOKED_WITHIN,
+  entryOfReference,
   listTransactions,
   memberTransactions,
   type Transaction,
   type TransactionPage,
+  type TransactionRow,
   type TransactionsRequest,
+  transactionOf,
+  transactionsOf,
 } from './member-transactions.ts';
 export {
   dayBefore,
@@ -23,4 +28,5 @@ export {
   playSince,
 } from './play-sums.ts';
 export { type RecentGame, recentGames } from './recent-games.ts';
+export { type StatementDay, statementByDay } from './statement-by-day.ts';
 export { type Win, winnerBoard } from './winner-board.ts';

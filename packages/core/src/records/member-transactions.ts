@@ -13,8 +13,11 @@ import {
   type PostingKind,
   postingKinds,
 } from '../ledger/index.ts';
+import { memberRows } from '../members/index.ts';
+import { lineName } from '../messages/index.ts';
 import { payoutBillRows } from '../payouts/index.ts';
 import { subjectOf } from '../takers/index.ts';
+import { transferRows } from '../transfers/index.ts';
 
 /** One movement of a member's cash. */
 export interface Transaction {
@@ -29,8 +32,10 @@ export interface Transaction {
   readonly causePublicId: string | null;
   /** When that bet was placed, which is part of how a bet is found. */
   readonly betPlacedAt: Date | null;
-  /** The game or the payment channel. */
+  /** The game, the payment channel, or the other member of a transfer as this one knows them. */
   readonly subject: string | null;
+  /** The username of the other member of a transfer, for operators. */
+  readonly otherUsername: string | null;
 }
 
 export interface TransactionsRequest {
@@ -80,7 +85,7 @@ export async function listTransactions(
   const { afterReference, skip = 0, rowsMax, language } = asked;
   const place = [afterReference ?? null, skip, rowsMax, language];
   const rows = await reader.query<TransactionRow>(page, [...filterOf(asked), ...place]);
-  return rows.map(({ code, ...row }) => ({ ...row, kind: kindOfCode(code) }));
+  return rows.map(transactionOf);
 }
 
 function filterOf({ memberId, from, to, kinds }: TransactionsRequest): unknown[] {
@@ -88,51 +93,83 @@ function filterOf({ memberId, from, to, kinds }: TransactionsRequest): unknown[]
   return [memberId, cash(memberId), from, to, codes];
 }
 
-type TransactionRow = Omit<Transaction, 'kind'> & { readonly code: number };
+/** As `transactionsOf` reads it. */
+export type TransactionRow = Omit<Transaction, 'kind'> & {
+  readonly code: number;
+  readonly otherNickname: string | null;
+};
+
+/** Where the other member of a transfer is the agent above. */
+const WITH_UPLINE: readonly PostingKind[] = ['transfer.to_upline', 'transfer.from_upline'];
+
+/** A row as people read it. */
+export function transactionOf({ code, otherNickname, ...row }: TransactionRow): Transaction {
+  const kind = kindOfCode(code);
+  if (row.otherUsername === null) return { ...row, kind };
+  const other = { username: row.otherUsername, nickname: otherNickname ?? row.otherUsername };
+  return { ...row, kind, subject: lineName(other, !WITH_UPLINE.includes(kind)) };
+}
+
 type Sums = Pick<TransactionPage, 'total' | 'cameIn' | 'wentOut'>;
 
 /** 16 bytes of the key, after the source that the key is unique in. */
 const REFERENCE = `e.source || '-' || encode(e.key, 'hex')`;
 
-// Entries have no index by time and need none: closed days know between which ids a time lies. A day
-// more on either side, because an entry that came late is counted in the day after its own.
-const ASKED = `e.member_id = $1 AND $2 IN (e.from_account, e.to_account)
-  AND e.id > coalesce((SELECT last_entry_id FROM ${ledgerDayRows} closed
-    WHERE day < ($3::timestamptz AT TIME ZONE 'UTC')::date - 1 ORDER BY day DESC LIMIT 1), 0)
-  AND e.id <= coalesce((SELECT last_entry_id FROM ${ledgerDayRows} closed
+/**
+ * SQL: entries that may have been booked at $3 or later, and before $4. They have no index by time and need
+ * none: closed days know between which ids a time lies. A day more on either side, because an entry that
+ * came late is counted in the day after its own.
+ */
+export const BOOKED_SINCE = `e.id > coalesce((SELECT last_entry_id FROM ${ledgerDayRows} closed
+    WHERE day < ($3::timestamptz AT TIME ZONE 'UTC')::date - 1 ORDER BY day DESC LIMIT 1), 0)`;
+export const BOOKED_UP_TO = `e.id <= coalesce((SELECT last_entry_id FROM ${ledgerDayRows} closed
     WHERE day > ($4::timestamptz AT TIME ZONE 'UTC')::date ORDER BY day LIMIT 1),
-    9223372036854775807)
-  AND e.at >= $3 AND e.at < $4 AND ($5::smallint[] IS NULL OR e.kind = ANY ($5))`;
+    9223372036854775807)`;
+
+/** SQL: entries that were booked in the range from $3 to $4. */
+export const BOOKED_WITHIN = `${BOOKED_SINCE} AND ${BOOKED_UP_TO} AND e.at >= $3 AND e.at < $4`;
+
+const ASKED = `e.member_id = $1 AND $2 IN (e.from_account, e.to_account) AND ${BOOKED_WITHIN}
+  AND ($5::smallint[] IS NULL OR e.kind = ANY ($5))`;
 
 const codesOf = (...kinds: PostingKind[]): string =>
   kinds.map((kind) => postingKinds[kind].code).join();
 const DEPOSITS = codesOf('cashier.deposit');
-const BETS = codesOf('bet.stake', 'bet.payout');
+const TRANSFERS = codesOf(...WITH_UPLINE, 'transfer.to_downline', 'transfer.from_downline');
+const BETS = codesOf('bet.stake', 'bet.payout', 'rebate.bet');
 const BILLS = payoutEngineFacts.map(({ paid }) => paid.code).join();
 const REVERSALS = codesOf(
   'cashier.deposit_reversal',
   'bet.rollback',
   'bet.payout_reversal',
+  'rebate.bet_reversal',
   ...payoutEngineFacts.map(({ reversed }) => reversed.kind),
 );
 
-// What a reversal was for is what the entry that it undoes was for.
-const page = sql(
-  'records.transactions',
-  `SELECT ${REFERENCE} AS reference, e.at, e.kind AS code, e.balance_after AS "balanceAfter",
-     CASE WHEN e.to_account = $2 THEN e.amount ELSE -e.amount END AS amount,
-     coalesce(d.public_id, b.public_id, bill.public_id) AS "causePublicId",
+/**
+ * SQL: transactions of cash accounts, of chosen entries: rows of `ledgerEntryRows`, which keep their order.
+ * What a reversal was for is what the entry that it undoes was for.
+ *
+ * @param own the account whose view it is
+ * @param language the place of the reader's language among the values
+ * @param more columns besides, with the comma before them
+ */
+export const transactionsOf = (
+  entries: string,
+  {
+    own,
+    language,
+    more = '',
+  }: { readonly own: string; readonly language: string; readonly more?: string },
+): string => `
+   SELECT ${REFERENCE} AS reference, e.at, e.kind AS code, e.balance_after AS "balanceAfter",
+     CASE WHEN e.to_account = ${own} THEN e.amount ELSE -e.amount END AS amount,
+     coalesce(d.public_id, b.public_id, bill.public_id, t.public_id) AS "causePublicId",
      b.placed_at AS "betPlacedAt", coalesce((SELECT name FROM ${depositChannelRows} offered
        WHERE offered.merchant_id = d.merchant_id AND offered.code = d.channel),
-       d.channel, s.game) AS subject
-   FROM (
-     SELECT * FROM ${ledgerEntryRows} e
-     WHERE ${ASKED} AND ($6::text IS NULL OR e.id < (
-       SELECT last.id FROM ${ledgerKeyRows} k
-         JOIN ${ledgerEntryRows} last ON last.id = k.entry_id AND last.member_id = $1
-       WHERE k.source = split_part($6, '-', 1)::smallint AND k.key = decode(split_part($6, '-', 2), 'hex')))
-     ORDER BY e.id DESC OFFSET $7 LIMIT $8
-   ) e
+       d.channel, s.game) AS subject,
+     other.username AS "otherUsername", other.nickname AS "otherNickname"${more}
+   FROM (${entries}) e
    LEFT JOIN ${ledgerEntryRows} undone
      ON undone.id = CASE WHEN e.kind IN (${REVERSALS}) THEN e.cause_id END
    CROSS JOIN LATERAL (
@@ -142,9 +179,29 @@ const page = sql(
    LEFT JOIN LATERAL (
      SELECT * FROM ${betRows} bet WHERE cause.kind IN (${BETS}) AND id = cause.id
    ) b ON true
-   LEFT JOIN LATERAL (${subjectOf('b', '$9')}) s ON true
+   LEFT JOIN LATERAL (${subjectOf('b', language)}) s ON true
    LEFT JOIN ${payoutBillRows} bill ON cause.kind IN (${BILLS}) AND bill.id = cause.id
-   ORDER BY e.id DESC`,
+   LEFT JOIN ${transferRows} t ON cause.kind IN (${TRANSFERS}) AND t.id = cause.id
+   LEFT JOIN ${memberRows} other
+     ON other.id = CASE WHEN t.sender_id = e.member_id THEN t.receiver_id ELSE t.sender_id END
+   ORDER BY e.id DESC`;
+
+/** SQL: the number of the entry that a reference names, by its placeholder, of a row `last` if it is narrowed. */
+export const entryOfReference = (reference: string, narrowed = ''): string => `
+  SELECT last.id FROM ${ledgerKeyRows} k
+    JOIN ${ledgerEntryRows} last ON last.id = k.entry_id ${narrowed}
+  WHERE k.source = split_part(${reference}, '-', 1)::smallint
+    AND k.key = decode(split_part(${reference}, '-', 2), 'hex')`;
+
+const page = sql(
+  'records.transactions',
+  transactionsOf(
+    `SELECT * FROM ${ledgerEntryRows} e
+     WHERE ${ASKED} AND ($6::text IS NULL OR e.id < (
+       ${entryOfReference('$6', 'AND last.member_id = $1')}))
+     ORDER BY e.id DESC OFFSET $7 LIMIT $8`,
+    { own: '$2', language: '$9' },
+  ),
 );
 
 const sum = sql(

@@ -5,7 +5,13 @@ import type pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { asOwner, freshDatabase, freshRedisUrl } from '../../../../tests/support/database.ts';
 import { until } from '../../../../tests/support/until.ts';
-import { makeMember, makeSite, makeTrial, whole } from '../../../../tests/support/world.ts';
+import {
+  makeAgent,
+  makeMember,
+  makeSite,
+  makeTrial,
+  whole,
+} from '../../../../tests/support/world.ts';
 import { type Database, inTransaction } from '../db/index.ts';
 import {
   beginMonth,
@@ -21,20 +27,27 @@ import {
   readEntry,
   reverse,
 } from '../ledger/index.ts';
+import type { Member } from '../members/index.ts';
+import { teamResult, teamTransactions } from '../team/index.ts';
 import { endTrials } from '../trials/index.ts';
+import { recordTeamMoney } from '../turnover/index.ts';
 import { memberTransactions, type TransactionsRequest } from './member-transactions.ts';
+import { statementByDay } from './statement-by-day.ts';
 
 const MONTHS = ['2011-01', '2011-02', '2011-03', '2011-04', '2011-05'];
 const now = new Date('2011-05-28');
 
 let db: Database;
-let ann: { id: bigint; merchantId: bigint };
+let ann: Member;
+let agentId: bigint;
 /** One entry for each week, by its time. */
 const entries = new Map<string, bigint>();
 
 beforeAll(async () => {
   db = await freshDatabase();
-  ann = await makeMember(db, await makeSite(db));
+  const site = await makeSite(db);
+  agentId = (await makeAgent(db, site)).id;
+  ann = await makeMember(db, { ...site, agentId });
   for (const month of MONTHS) {
     const first = new Date(`${month}-01`);
     await until('the month has begun', () => beginMonth({ db, now: first }));
@@ -141,6 +154,9 @@ function entryTime(day: string): string {
 const idOf = (time: string): bigint => entries.get(time) ?? expect.unreachable();
 
 const march = ['2011-03-10', '2011-03-20'] as const;
+const range = () => ({ from: new Date(march[0]), to: new Date(march[1]) });
+const ofAgent = () => ({ merchantId: ann.merchantId, agentId });
+const MONTHS_THERE = [1, 2, 3, 4, 5, 6, 7, 8].map((month) => `2011_0${month}`);
 /** Everything that reads entries, and the months that it may look into. */
 const readers: Record<string, { work: () => Promise<unknown>; months: readonly string[] }> = {
   'a page of records': { work: () => ask(...march), months: ['2011_03'] },
@@ -167,6 +183,30 @@ const readers: Record<string, { work: () => Promise<unknown>; months: readonly s
       await closeAccountDays({ db, clock: () => new Date('2011-05-29T12:00:00Z') });
     },
     months: ['2011_05', '2011_06', '2011_07', '2011_08'],
+  },
+  'a statement by days': {
+    work: () => statementByDay(db, { ...range(), memberId: ann.id, timeZone: 'UTC' }),
+    months: ['2011_03', '2011_04', '2011_05', '2011_06', '2011_07', '2011_08'],
+  },
+  // Until today, as the player stands below the agent only since then.
+  'what players brought to a team': {
+    work: () => {
+      const asked = { ...range(), ...ofAgent(), to: new Date(), rowsMax: 5 };
+      return teamResult(db, asked, new Date());
+    },
+    months: MONTHS_THERE.slice(2),
+  },
+  'what one player moved, for the agent above': {
+    work: () => {
+      const asked = { ...range(), ...ofAgent(), language: 'EN', rowsMax: 5 } as const;
+      return teamTransactions(db, { ...asked, username: ann.username }, new Date());
+    },
+    months: ['2011_03'],
+  },
+  // Goes on where it ended, by the numbers of entries: here from the first one.
+  'the sums of teams': {
+    work: () => recordTeamMoney({ db }),
+    months: MONTHS_THERE,
   },
   'the end of a trial': {
     work: async () => {

@@ -1,6 +1,7 @@
 export { acceptNewPassword } from './accept-new-password.ts';
 export { endMemberSessions, endSession } from './end-session.ts';
 export { makeLoginLink, takeLoginLink } from './login-link.ts';
+export { membersOnline } from './members-online.ts';
 export {
   keepPendingLogin,
   type PendingLogin,

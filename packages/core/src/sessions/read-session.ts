@@ -33,12 +33,16 @@ const READ = `
 
 type Fields = Readonly<Record<string, string>>;
 
-const readFields = batchLoader(async (redis: Redis, ids: readonly string[]): Promise<Fields[]> => {
-  const found = (await redis.eval(READ, ids.length, ...ids.map(sessionKey))) as string[];
-  return found.map((text) => JSON.parse(text));
-});
+/** What is stored of a session, by one look for all who ask at once. */
+export const readFields = batchLoader(
+  async (redis: Redis, ids: readonly string[]): Promise<Fields[]> => {
+    const found = (await redis.eval(READ, ids.length, ...ids.map(sessionKey))) as string[];
+    return found.map((text) => JSON.parse(text));
+  },
+);
 
-function toSession(sessionId: string, fields: Fields): Session | undefined {
+/** Undefined where nothing is stored any more. */
+export function toSession(sessionId: string, fields: Fields): Session | undefined {
   const { memberId, publicId, merchantId, username, customerType, startedAt, activeAt } = fields;
   if (!memberId || !publicId || !merchantId || !username) return undefined;
   return {

@@ -5,6 +5,7 @@ import {
   acceptNewPassword,
   endMemberSessions,
   endSession,
+  membersOnline,
   readSession,
   type SessionDeps,
   sessionOfMember,
@@ -146,4 +147,16 @@ test('lets its owner do everything once they changed their password', async () =
   await endMemberSessions(deps, member.memberId);
   await acceptNewPassword(deps, sessionId);
   expect(await deps.redis.exists(`session:${sessionId}`)).toBe(0);
+});
+
+test('tells which of some members are logged in and not idle', async () => {
+  await startSession(deps, member);
+  await startSession(deps, { ...member, memberId: 8n });
+  const online = async () => [...(await membersOnline(deps, [7n, 8n, 9n]))];
+  expect(await online()).toEqual([7n, 8n]);
+  await endMemberSessions(deps, 8n);
+  expect(await online()).toEqual([7n]);
+  pass(30 * MINUTE_MS);
+  expect(await online()).toEqual([]);
+  expect(await membersOnline(deps, [])).toEqual(new Set());
 });

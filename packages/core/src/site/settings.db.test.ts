@@ -64,7 +64,7 @@ test('2.97 changes one of the rest and leaves the others', async () => {
 });
 
 test('amounts come back as amounts, in the transaction that asks for them', async () => {
-  expect(await readSetting(db, { merchantId, setting: contracts })).toEqual({
+  expect(await readSetting(db, { merchantId, setting: contracts })).toMatchObject({
     thresholds: [0n, 100_000n, 500_000n, 1_000_000n, 5_000_000n, 10_000_000n],
   });
 });

@@ -1,3 +1,4 @@
+import { agentClosureRows } from '../agents/index.ts';
 import { betEventRows, eventKinds, outcomes } from '../bets/index.ts';
 import { agentTurnoverRows, turnoverBucketRows, turnoverWindowRows } from '../turnover/index.ts';
 
@@ -70,3 +71,10 @@ export const LAST_BETS = ({ key }: Pick<Span, 'key'>) => `
 /** Whether a link of the tree holds at any time of a span. */
 export const LINK_HELD = (link: string, from: string, to: string) =>
   `${link}.valid_from < ${to} AND (${link}.valid_to IS NULL OR ${link}.valid_to > ${from})`;
+
+/** The links of the tree below some agents at any time of a span, as `team` of the rows above. */
+export const LINK_ROWS = (agents: string, from: string, to: string) => `
+  SELECT link.ancestor_id, link.descendant_id AS agent_id, link.valid_from,
+    coalesce(link.valid_to, 'infinity') AS valid_to
+  FROM ${agentClosureRows} link
+  WHERE link.ancestor_id = ANY (${agents}::bigint[]) AND ${LINK_HELD('link', from, to)}`;

@@ -1,7 +1,27 @@
+export {
+  type DownlinePage,
+  type DownlineRow,
+  type DownlinesRequest,
+  listDownlines,
+} from './list-downlines.ts';
+export { depositedByLinks, listRegistered, type RegisteredMember } from './list-registered.ts';
 export type { PeopleCount } from './people-of-team.ts';
 export type { BranchOrder } from './ranked.ts';
+export { headOfReport } from './reported.ts';
 export { searchTeam, type TeamHit } from './search-team.ts';
 export { STEP_MS } from './sums-of-windows.ts';
+export {
+  type DecisionCursor,
+  type DecisionState,
+  type DecisionSums,
+  listTeamBets,
+  type TeamBet,
+  type TeamBetPage,
+  type TeamBetRequest,
+  type TeamBetsRequest,
+  teamBet,
+  teamBets,
+} from './team-bets.ts';
 export { type BranchRequest, type TeamBranch, type TeamRow, teamBranch } from './team-branch.ts';
 export { type ContractRequest, contractRequests, type TeamContract } from './team-contracts.ts';
 export { type TeamDay, teamDay } from './team-day.ts';
@@ -11,3 +31,16 @@ export {
   type TeamOverview,
   teamOverview,
 } from './team-overview.ts';
+export {
+  type TeamResultPage,
+  type TeamResultRequest,
+  type TeamResultRow,
+  teamResult,
+} from './team-result.ts';
+export {
+  listTeamTransactions,
+  type TeamTransaction,
+  type TeamTransactionPage,
+  type TeamTransactionsRequest,
+  teamTransactions,
+} from './team-transactions.ts';

@@ -46,6 +46,10 @@ export type ContractRequest<Terms extends object> = Omit<AgentContract<Terms>, '
   readonly username: string | null;
   /** Whether it is the agent's own contract, and not one promised to an agent below. */
   readonly isOwn: boolean;
+  /** Whether the agent is the one who answers. */
+  readonly mayAnswer: boolean;
+  /** Of the terms that are asked for, or that hold. */
+  readonly version: string;
   readonly askedAt: Date;
 };
 
@@ -53,8 +57,9 @@ export type ContractRequest<Terms extends object> = Omit<AgentContract<Terms>, '
 const readRequests = (terms: ContractTerms<object>) =>
   sql(
     `team.contract_requests.${terms.table}`,
-    `SELECT c.public_id AS "publicId", other.username, c.agent_id = $1 AS "isOwn", c.state,
-       ${termsColumns(terms)}, v.proposed_at AS "askedAt"
+    `SELECT c.public_id AS "publicId", c.category, other.username, c.agent_id = $1 AS "isOwn", c.state,
+       (c.agent_id = $1) = (coalesce(c.asked_by, 'upline') = 'upline') AS "mayAnswer",
+       ${termsColumns(terms)}, v.id::text AS version, coalesce(c.asked_at, v.proposed_at) AS "askedAt"
      FROM ${contractRows} c
      CROSS JOIN LATERAL (
        SELECT * FROM ${contractVersionRows} version WHERE contract_id = c.id ORDER BY id DESC LIMIT 1
@@ -63,7 +68,7 @@ const readRequests = (terms: ContractTerms<object>) =>
      LEFT JOIN ${memberRows} other
        ON other.id = CASE c.agent_id WHEN $1 THEN c.upline_id ELSE c.agent_id END
      WHERE (c.agent_id = $1 OR c.upline_id = $1) AND c.kind = $2 AND c.state IN ('P', 'E', 'V')
-     ORDER BY c.agent_id = $1 DESC, v.proposed_at DESC, c.id DESC LIMIT $3`,
+     ORDER BY c.agent_id = $1 DESC, coalesce(c.asked_at, v.proposed_at) DESC, c.id DESC LIMIT $3`,
   );
 
 /** A query. What waits for an answer of the agent, then of agents right below; the newest first. */

@@ -5,6 +5,8 @@ import { type ComparedDays, nextWindowEdge } from '../kernel/index.ts';
 export interface TeamDay extends ComparedDays {
   readonly now: Date;
   readonly tomorrow: Date;
+  /** The first midnight of the seven days that end with today. */
+  readonly weekAgo: Date;
   /** The end of the window that is open. */
   readonly end: Date;
 }
@@ -15,6 +17,7 @@ const read = sql(
   `SELECT today,
      date_trunc('day', today - interval '12 hours', $2) AS yesterday,
      date_trunc('day', today + interval '36 hours', $2) AS tomorrow,
+     date_trunc('day', today - interval '132 hours', $2) AS "weekAgo",
      date_bin('5 minutes', (($1::timestamptz AT TIME ZONE $2) - interval '1 day') AT TIME ZONE $2,
        'epoch') AS compared
    FROM date_trunc('day', $1::timestamptz, $2) AS today`,

@@ -1,9 +1,8 @@
 import type { Money } from '@app/shared/money/money';
-import { agentClosureRows } from '../agents/index.ts';
 import { betEventRows, eventKinds, outcomes } from '../bets/index.ts';
 import { type Reader, sql } from '../db/index.ts';
 import { payoutAccrualRows } from '../payouts/index.ts';
-import { LAST_BETS, LINK_HELD, PLAYED, RECORDED, TURNOVER } from './counted.ts';
+import { LAST_BETS, LINK_ROWS, PLAYED, RECORDED, TURNOVER } from './counted.ts';
 
 /** What a branch of a team comes to in a span of windows. */
 export interface BranchFigures {
@@ -34,12 +33,7 @@ export const SPAN = { key: 'ancestor_id', from: '$3', to: '$4' } as const;
 const sumAgents = sql(
   'team.sum_agents',
   `WITH ${RECORDED},
-   team AS MATERIALIZED (
-     SELECT link.ancestor_id, link.descendant_id AS agent_id, link.valid_from,
-       coalesce(link.valid_to, 'infinity') AS valid_to
-     FROM ${agentClosureRows} link
-     WHERE link.ancestor_id = ANY ($2::bigint[]) AND ${LINK_HELD('link', '$3', '$4')}
-   ),
+   team AS MATERIALIZED (${LINK_ROWS('$2', '$3', '$4')}),
    turned AS (
      SELECT ancestor_id, sum(turnover)::bigint AS turnover, sum(payout)::bigint AS payout,
        sum(-house_win)::bigint AS net_result
@@ -74,7 +68,7 @@ type DaySpan = Pick<typeof SPAN, 'from' | 'to'>;
 
 /** What some players bet below one agent: by each one's own bets, which the index finds. */
 export const BETS_OF_PLAYERS = (players: string, agent: string, span: DaySpan) => `
-  SELECT e.member_id,
+  SELECT e.member_id, e.bucket_at,
     CASE e.kind WHEN ${eventKinds.voided} THEN -e.valid_bet ELSE e.valid_bet END AS turnover,
     CASE e.kind WHEN ${eventKinds.voided} THEN -e.payout ELSE e.payout END AS payout,
     CASE e.kind WHEN ${eventKinds.voided} THEN e.stake - e.payout ELSE e.payout - e.stake END AS net_result

@@ -1,2 +1,10 @@
+export { agentOfEntry, recordTeamMoney } from './record-team-money.ts';
 export { addTurnoverMonths, recordTurnover } from './record-turnover.ts';
-export { agentTurnoverRows, turnoverBucketRows, turnoverWindowRows } from './rows.ts';
+export {
+  agentCashDayRows,
+  agentCashProgressRows,
+  agentDayRows,
+  agentTurnoverRows,
+  turnoverBucketRows,
+  turnoverWindowRows,
+} from './rows.ts';

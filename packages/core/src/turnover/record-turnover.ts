@@ -8,11 +8,12 @@ import {
 import { type Database, inTransaction, type Reader, sql } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import { merchantRows } from '../site/index.ts';
+import { addToAgentDays } from './agent-days.ts';
 
 /**
  * A command. Sums up what each member bet below each agent in every window that is over, of every
  * site, for the contracts that pay by the hour, the day or the period, and what each agent's members
- * bet, for the overviews of teams. Salary does not wait for it.
+ * bet, for overviews and reports of teams. Salary does not wait for it.
  * Run twice or by two workers at once, each window is recorded once.
  */
 export async function recordTurnover(
@@ -95,6 +96,7 @@ function recordNext(
     const [taken] = await tx.query<{ windowStart: Date }>(takeNext, values);
     if (!taken) return false;
     await tx.query(record, [merchantId, taken.windowStart]);
+    await addToAgentDays(tx, { merchantId, windowStart: taken.windowStart });
     return true;
   });
 }

@@ -8,3 +8,15 @@ export const agentTurnoverRows = `(
 
 /** SQL: the windows of a site that are summed up. */
 export const turnoverWindowRows = '(SELECT merchant_id, window_start FROM turnover_window)';
+
+/** SQL: what was bet below each agent in each part of a day. */
+export const agentDayRows = `(
+  SELECT agent_id, part_start, last_window, category, state, stake, valid_bet, payout, decisions, bets
+  FROM agent_day)`;
+
+/** SQL: what moved the cash of members below each agent, besides bets and wins, in each part of a day. */
+export const agentCashDayRows = `(
+  SELECT agent_id, part_start, last_at, kind, came_in, went_out, entries FROM agent_cash_day)`;
+
+/** SQL: the last entry that it counts. */
+export const agentCashProgressRows = '(SELECT last_entry_id FROM agent_cash_progress)';

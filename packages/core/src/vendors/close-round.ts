@@ -35,6 +35,7 @@ export function closeRound(
       placedAt: bet.placedAt,
       category: bet.category,
       isBonus: bet.isBonus,
+      series: bet.series,
       stake: bet.stake,
       payout: money(payoutOf(bet) + (lastWin?.betId === bet.betId ? lastWin.payout : 0n)),
     }));

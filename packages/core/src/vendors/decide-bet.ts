@@ -1,5 +1,6 @@
 import { money } from '@app/shared/money/money';
 import { gameAccounts, playerAccount } from '../ledger/index.ts';
+import { sharesOf } from '../rebates/index.ts';
 import type { Facts, GameFacts, MemberFacts } from './facts.ts';
 import type { Message, Refusal } from './message.ts';
 import { accept, type Decision, type DecisionContext, refuse } from './plan.ts';
@@ -8,7 +9,7 @@ import { isSessionIdle, isTouchDue } from './vendor-session.ts';
 /** The one message that can be refused for what the player is, has or may: it takes money. */
 export function decideBet(
   message: Message<'bet'>,
-  { member, session, game, round }: Facts,
+  { member, session, game, round, series }: Facts,
   { vendor, now, newId }: DecisionContext,
 ): Decision {
   if (!member) return refuse('PLAYER_UNKNOWN');
@@ -23,6 +24,7 @@ export function decideBet(
   if (round?.isClosed) return refuse('ROUND_CLOSED');
   const stake = money(BigInt(message.amount));
   if (!isWithinLimits(stake, game)) return refuse('LIMIT_REACHED');
+  if (!isWithinSeries(message, series)) return refuse('LIMIT_REACHED');
   if (stake > member.balance) return refuse('INSUFFICIENT_FUNDS', member.balance);
 
   return accept({
@@ -30,7 +32,14 @@ export function decideBet(
     reference: newId,
     amount: stake,
     round: { ...(round && { id: round.id }), stakeBy: stake, payoutBy: 0n, closes: false },
-    newBet: { publicId: newId, gameId: game.id, category: game.category, stake },
+    newBet: {
+      publicId: newId,
+      gameId: game.id,
+      category: game.category,
+      stake,
+      ...(message.series !== undefined &&
+        series && { series: message.series, shares: sharesOf(series, message.series) }),
+    },
     postings: [
       {
         source: 'vendor',
@@ -55,3 +64,7 @@ function refusalOfMember(member: MemberFacts, currency: string): Refusal | undef
 
 const isWithinLimits = (stake: bigint, { stakeMin, stakeMax }: GameFacts): boolean =>
   (stakeMin === null || stake >= stakeMin) && (stakeMax === null || stake <= stakeMax);
+
+/** A bet in no series is within any. */
+const isWithinSeries = ({ series }: Message<'bet'>, path: Facts['series']): boolean =>
+  series === undefined || (path !== null && series >= path.least && series <= path.most);

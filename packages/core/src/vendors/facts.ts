@@ -1,5 +1,6 @@
 import type { GameCategory } from '@app/shared/domain/game-categories';
 import type { Money } from '@app/shared/money/money';
+import type { SeriesPath } from '../rebates/index.ts';
 
 /**
  * All that a decision about one message rests on. Read after the member's cash account was locked, so
@@ -17,6 +18,8 @@ export interface Facts {
   readonly game: GameFacts | null;
   /** The member's part of the message's round. */
   readonly round: RoundFacts | null;
+  /** Of a bet in a series, in which the member may bet. Null where the site takes none on the game. */
+  readonly series: SeriesPath | null;
   /** The bets of that round, rolled back ones too. Not read for a bet, which need not know them. */
   readonly roundBets: readonly RoundBet[];
 }
@@ -81,6 +84,7 @@ export interface RoundBet {
   readonly placedAt: Date;
   readonly category: GameCategory;
   readonly isBonus: boolean;
+  readonly series: number | undefined;
   /** The ledger's, of the stake. */
   readonly entryId: bigint;
   readonly isCancelled: boolean;

@@ -2,6 +2,7 @@ import type { GameCategory } from '@app/shared/domain/game-categories';
 import type { Money } from '@app/shared/money/money';
 import type { BetKey, Settlement } from '../bets/index.ts';
 import type { Posting } from '../ledger/index.ts';
+import type { Share } from '../rebates/index.ts';
 import type { Vendor } from './find-signer.ts';
 import type { Refusal } from './message.ts';
 
@@ -47,6 +48,9 @@ export interface NewBetOfRound {
   readonly gameId: bigint;
   readonly category: GameCategory;
   readonly stake: Money;
+  /** Of a bet that was placed in a series, and whom it pays. */
+  readonly series?: number;
+  readonly shares?: readonly Share[];
 }
 
 /** A posting whose cause may be a row that is about to be written. */

@@ -5,6 +5,7 @@ import { offeredGames } from '../games/index.ts';
 import { hashOfToken } from '../kernel/index.ts';
 import { ledgerAccountRows, lockAccounts, playerAccount } from '../ledger/index.ts';
 import { memberRows } from '../members/index.ts';
+import { type SeriesPath, seriesPaths } from '../rebates/index.ts';
 import { merchantRows } from '../site/index.ts';
 import type { Facts, RoundBet } from './facts.ts';
 import { kindCodes, type Message } from './message.ts';
@@ -50,7 +51,27 @@ export async function lockAndReadFacts(
     kind === 'bet' ? [] : (rows[n]?.roundRowId ?? []),
   );
   const roundBets = await readRoundBets(tx, rounds);
-  return rows.map((row) => factsOf(row, roundBets.get(row.roundRowId ?? 0n) ?? []));
+  const series = await readSeries(tx, { messages, rows, now });
+  return rows.map((row, n) => ({
+    ...factsOf(row, roundBets.get(row.roundRowId ?? 0n) ?? []),
+    series: series.get(n) ?? null,
+  }));
+}
+
+/** Of bets in a series alone: the others, nearly all, cost nothing. */
+async function readSeries(
+  tx: Tx,
+  read: { messages: readonly Message[]; rows: readonly FactsRow[]; now: Date },
+): Promise<ReadonlyMap<number, SeriesPath | null>> {
+  const asked = read.messages.flatMap((message, n) => {
+    const { memberId = null, merchantId = null, category = null } = read.rows[n] ?? {};
+    const isInSeries = message.kind === 'bet' && message.series !== undefined;
+    return isInSeries && memberId !== null && merchantId !== null && category !== null
+      ? [{ n, memberId, merchantId, category }]
+      : [];
+  });
+  const paths = await seriesPaths(tx, asked, read.now);
+  return new Map(asked.map(({ n }, place) => [n, paths[place] ?? null]));
 }
 
 interface FoundMember {
@@ -131,7 +152,7 @@ interface FactsRow {
   readonly roundStake: bigint | null;
 }
 
-function factsOf(row: FactsRow, roundBets: readonly RoundBet[]): Facts {
+function factsOf(row: FactsRow, roundBets: readonly RoundBet[]): Omit<Facts, 'series'> {
   return {
     own: row.isKnown
       ? {

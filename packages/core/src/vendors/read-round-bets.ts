@@ -8,7 +8,8 @@ import { kindCodes } from './message.ts';
 const read = sql(
   'vendors.round_bets',
   `SELECT t.round_id AS "roundId", t.kind, t.bet_id AS "betId", t.amount, t.entry_id AS "entryId",
-     t.at, t.cancelled_at IS NOT NULL AS "isCancelled", b.public_id AS "publicId", b.category, b.is_bonus AS "isBonus"
+     t.at, t.cancelled_at IS NOT NULL AS "isCancelled", b.public_id AS "publicId", b.category, b.is_bonus AS "isBonus",
+     b.series
    FROM vendor_transaction t
    LEFT JOIN LATERAL (SELECT * FROM ${betRows} placed
      WHERE t.kind = ${kindCodes.bet} AND id = t.bet_id AND placed_at = t.at OFFSET 0) b ON true
@@ -28,6 +29,7 @@ interface Row {
   readonly publicId: string | null;
   readonly category: number | null;
   readonly isBonus: boolean | null;
+  readonly series: number | null;
 }
 
 /** A query. The bets of rounds, with what each was paid, by the round's id. */
@@ -55,7 +57,7 @@ export async function readRoundBets(
 }
 
 function roundBetOf(
-  { betId, publicId, category, isBonus, amount, entryId, at, isCancelled }: Row,
+  { betId, publicId, category, isBonus, series, amount, entryId, at, isCancelled }: Row,
   wins: readonly Row[],
 ): RoundBet {
   if (publicId === null || category === null || isBonus === null || entryId === null)
@@ -67,6 +69,7 @@ function roundBetOf(
     placedAt: at,
     category: categoryOfCode(category),
     isBonus,
+    series: series ?? undefined,
     entryId,
     isCancelled,
     wins: wins.map((win) => ({ entryId: win.entryId, amount: money(win.amount) })),

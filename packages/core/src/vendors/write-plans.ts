@@ -3,6 +3,7 @@ import { sql, type Tx } from '../db/index.ts';
 import { noteBets } from '../games/index.ts';
 import { hashOfToken } from '../kernel/index.ts';
 import { type Posting, post } from '../ledger/index.ts';
+import { recordShares } from '../rebates/index.ts';
 import type { MemberFacts } from './facts.ts';
 import { kindCodes, type Message, payloadHash } from './message.ts';
 import type { Plan, PlannedPosting } from './plan.ts';
@@ -106,6 +107,13 @@ async function writeBets(
       : [],
   );
   const ids = await recordBets(tx, bets);
+  await recordShares(
+    tx,
+    bets.flatMap(({ shares, isTrial, ...bet }, n) =>
+      // Play money is paid no rebate.
+      shares && !isTrial ? { ...bet, betId: written(ids[n]), shares } : [],
+    ),
+  );
   await noteBets(
     tx,
     bets.filter(({ isTrial }) => !isTrial), // players of play money are not counted

@@ -82,6 +82,17 @@ export function canStandFor(translated: Translated): boolean {
   }
 }
 
+/** Which forms a text has to have for the counts of a phrase; none where it counts nothing. */
+export const formsWanted = (english: string, language: string): readonly string[] => [
+  ...new Set(
+    partsOf(english, 'en').flatMap((part) =>
+      part.type === PART.plural && 'pluralType' in part
+        ? formsOf(language, part.pluralType ?? 'cardinal')
+        : [],
+    ),
+  ),
+];
+
 interface Translated {
   readonly message: string;
   readonly language: string;

@@ -44,3 +44,41 @@ export const deleteAffiliateLink = {
   flag: 'AFFMAN3',
   ratePerMinute: 20,
 } as const satisfies CallDescriptor;
+
+export const createDownlines = {
+  name: 'agents.createDownlines',
+  method: 'POST',
+  path: '/wps/agent/downline',
+  who: 'agent',
+  flag: 'AFFMAN3',
+  ratePerMinute: 10,
+  sealed: true,
+  idempotent: true,
+} as const satisfies CallDescriptor;
+
+export const promoteDownline = {
+  name: 'agents.promoteDownline',
+  method: 'PUT',
+  path: '/wps/agent/promoteDownlineToAgent',
+  who: 'agent',
+  flag: 'AFFMAN3',
+  ratePerMinute: 20,
+} as const satisfies CallDescriptor;
+
+export const registeredAffiliates = {
+  name: 'agents.registeredAffiliates',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_viewRegisteredAffiliates',
+  who: 'agent',
+  flag: 'AFFMAN3',
+  ratePerMinute: 60,
+} as const satisfies CallDescriptor;
+
+export const affiliateVisit = {
+  name: 'agents.affiliateVisit',
+  method: 'POST',
+  path: '/wps/agent/affiliateVisit',
+  who: 'public',
+  flag: 'AFFMAN3',
+  ratePerMinute: 30,
+} as const satisfies CallDescriptor;

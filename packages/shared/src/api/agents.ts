@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { DOWNLINES_AT_ONCE_MAX, downlineOutcomes } from '../domain/downline-outcomes.ts';
+import { linkLandings } from '../domain/link-landings.ts';
 import {
   affiliateCode,
   linkWords,
@@ -6,6 +8,7 @@ import {
   pageRequest,
   wireTime,
 } from '../validation/fields.ts';
+import { FIELD_LETTERS_MAX } from '../validation/register-rules.ts';
 import * as calls from './agents.calls.ts';
 import { defineCall } from './define-call.ts';
 
@@ -31,7 +34,12 @@ const link = z
     url: z.string(),
     name: z.string().describe("The agent's own name for it; empty where there is none."),
     campaign: z.string().describe('What it was spread with; empty where that was not said.'),
+    type: z.enum(['member', 'agent']).describe('What who registers by it becomes.'),
+    landing: z.string().describe('The page that it leads to.'),
+    expiresAt: wireTime.nullable(),
+    visits: z.int().describe('Once a day for each visitor.'),
     registered: z.int().describe('Members who registered by this link.'),
+    deposited: z.int().describe('Those of them who deposited at least once.'),
     createdAt: wireTime,
   })
   .meta({ id: 'AffiliateLink' });
@@ -42,9 +50,18 @@ const linkExample = {
   url: 'https://play.example/register?affiliateCode=LEAF2026',
   name: 'Street stall',
   campaign: 'Autumn 2026',
+  type: 'member',
+  landing: '/register',
+  expiresAt: null,
+  visits: 140,
   registered: 20,
+  deposited: 12,
   createdAt: 1_790_000_000_000,
 };
+
+const landing = z.enum(linkLandings);
+/** Held to a year from now by the server, whose clock counts. */
+const expiresAt = wireTime.nullable().describe('Null: good until it is deleted.');
 
 export const affiliateLinks = defineCall(calls.affiliateLinks, {
   summary: "The agent's affiliate links, newest first.",
@@ -74,20 +91,33 @@ export const affiliateLinks = defineCall(calls.affiliateLinks, {
 
 export const createAffiliateLink = defineCall(calls.createAffiliateLink, {
   summary: 'Makes a new affiliate link.',
-  request: { name: linkWords.optional(), campaign: linkWords.optional() },
+  request: {
+    name: linkWords.optional(),
+    campaign: linkWords.optional(),
+    type: z.enum(['member', 'agent']).optional().describe('`member` unless given; it stays.'),
+    landing: landing.optional().describe('Registration unless given.'),
+    expiresAt: expiresAt.optional(),
+  },
   answer: link,
-  errors: ['affiliate.link_limit'],
+  errors: ['affiliate.link_limit', 'affiliate.expiry_wrong'],
   example: {
     request: { name: linkExample.name, campaign: linkExample.campaign },
-    answer: { ...linkExample, registered: 0 },
+    answer: { ...linkExample, visits: 0, registered: 0, deposited: 0 },
   },
 });
 
 export const nameAffiliateLink = defineCall(calls.nameAffiliateLink, {
-  summary: 'Changes the name and the campaign of an affiliate link.',
-  request: { affiUrlId: z.uuid(), name: linkWords, campaign: linkWords },
+  summary:
+    'Changes the name and the campaign of an affiliate link, where it leads and when it ends.',
+  request: {
+    affiUrlId: z.uuid(),
+    name: linkWords,
+    campaign: linkWords,
+    landing: landing.optional().describe('Registration unless given.'),
+    expiresAt: expiresAt.optional(),
+  },
   answer: link,
-  errors: ['affiliate.link_unknown'],
+  errors: ['affiliate.link_unknown', 'affiliate.expiry_wrong'],
   example: {
     request: { affiUrlId: linkExample.affiUrlId, name: 'Market stall', campaign: 'Winter 2026' },
     answer: { ...linkExample, name: 'Market stall', campaign: 'Winter 2026' },
@@ -100,4 +130,99 @@ export const deleteAffiliateLink = defineCall(calls.deleteAffiliateLink, {
   answer: z.strictObject({}),
   errors: ['affiliate.link_unknown'],
   example: { request: { affiUrlId: linkExample.affiUrlId }, answer: {} },
+});
+
+const registered = z
+  .strictObject({
+    memberId: z.uuid(),
+    name: z.string(),
+    isAgent: z.boolean(),
+    registeredAt: wireTime,
+    firstDepositAt: wireTime.nullable(),
+  })
+  .meta({ id: 'RegisteredMember' });
+
+export const registeredAffiliates = defineCall(calls.registeredAffiliates, {
+  summary: 'Who registered by an affiliate link and still stands directly below, newest first.',
+  request: { affiUrlId: z.uuid(), ...pageRequest },
+  answer: pageAnswer(registered, z.strictObject({})),
+  errors: ['affiliate.link_unknown'],
+  example: {
+    request: { affiUrlId: linkExample.affiUrlId },
+    answer: {
+      list: [
+        {
+          memberId: '6b0c8a4e-11fd-4c57-9a77-0c4f7a0e2b11',
+          name: 'player01',
+          isAgent: false,
+          registeredAt: 1_790_000_100_000,
+          firstDepositAt: 1_790_000_200_000,
+        },
+      ],
+      footer: {},
+      total: 1,
+      totalPages: 1,
+      nextCursor: null,
+    },
+  },
+});
+
+export const affiliateVisit = defineCall(calls.affiliateVisit, {
+  summary:
+    'Counts a visit by an affiliate link, once a day for each visitor; a code that is unknown counts nowhere.',
+  request: { code: affiliateCode },
+  answer: z.strictObject({}),
+  errors: [],
+  example: { request: { code: 'LEAF2026' }, answer: {} },
+});
+
+const text = z.string().max(FIELD_LETTERS_MAX);
+
+export const createDownlines = defineCall(calls.createDownlines, {
+  summary: 'Makes members and agents directly below the agent, and says what came of each name.',
+  request: {
+    downlines: z
+      .array(
+        z.strictObject({
+          username: text.describe('By the rule of the site for usernames.'),
+          password: text.describe('Good until the first login, which asks for another.'),
+          type: z.enum(['member', 'agent']),
+        }),
+      )
+      .min(1)
+      .max(DOWNLINES_AT_ONCE_MAX),
+    ofAge: z.literal(true).describe('That each of them is as old as the site asks for.'),
+  },
+  answer: z.strictObject({
+    list: z
+      .array(z.strictObject({ username: z.string(), outcome: z.enum(downlineOutcomes) }))
+      .describe('In the order of the request.'),
+    created: z.int(),
+  }),
+  errors: ['downline.daily_limit'],
+  example: {
+    request: {
+      downlines: [
+        { username: 'river01', password: 'k7mzt4pw', type: 'member' },
+        { username: 'river01', password: 'v3hxr9ud', type: 'agent' },
+      ],
+      ofAge: true,
+    },
+    answer: {
+      list: [
+        { username: 'river01', outcome: 'created' },
+        { username: 'river01', outcome: 'name_repeated' },
+      ],
+      created: 1,
+    },
+  },
+});
+
+export const promoteDownline = defineCall(calls.promoteDownline, {
+  summary:
+    'Makes an agent of a member directly below. What they bet before stays as it was counted.',
+  request: { memberId: z.uuid() },
+  answer: z.strictObject({}),
+  errors: ['team.not_direct', 'agent.already'],
+  example: { request: { memberId: '6b0c8a4e-11fd-4c57-9a77-0c4f7a0e2b11' }, answer: {} },
 });

@@ -17,3 +17,21 @@ export const helpCenter = {
   flag: 'COMM3',
   ratePerMinute: 60,
 } as const satisfies CallDescriptor;
+
+export const readPreview = {
+  name: 'content.readPreview',
+  method: 'GET',
+  path: '/wps/system/preview',
+  who: 'public',
+  flag: 'COMM3',
+  ratePerMinute: 60,
+} as const satisfies CallDescriptor;
+
+export const agentAnnouncements = {
+  name: 'content.agentAnnouncements',
+  method: 'GET',
+  path: '/wps/agent/announcements',
+  who: 'agent',
+  flag: 'AGEANNOUNCE3',
+  ratePerMinute: 60,
+} as const satisfies CallDescriptor;

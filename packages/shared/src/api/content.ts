@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { helpCategories } from '../domain/content-kinds.ts';
+import { audiences, contentKinds, helpCategories } from '../domain/content-kinds.ts';
 import { announcement, announcementExample, contentLink } from './announcement.ts';
 import * as calls from './content.calls.ts';
 import { defineCall } from './define-call.ts';
@@ -17,9 +17,8 @@ const listOf = <const Word extends string>(words: readonly [Word, ...Word[]]) =>
 
 const TYPES = ['B', 'PL', 'PU', 'PR', 'H'] as const;
 const EXECUTIONS = ['A', 'B', 'F', 'G'] as const;
-const preview = z
-  .string()
-  .regex(/^[\w-]{20,64}$/)
+const previewToken = z.string().regex(/^[\w-]{20,64}$/);
+const preview = previewToken
   .optional()
   .describe("Of an operator's link: answers what its audience sees, at its moment.");
 
@@ -81,6 +80,26 @@ export const listAnnouncements = defineCall(calls.listAnnouncements, {
   },
 });
 
+const AGENT_TYPES = ['PL', 'PU', 'PR', 'H'] as const;
+
+export const agentAnnouncements = defineCall(calls.agentAnnouncements, {
+  summary: 'What a site tells its agents, in the language of the header, the newest first.',
+  request: {
+    type: z
+      .enum(AGENT_TYPES)
+      .optional()
+      .describe('PL notices, PU pop-ups, PR promotions, H words of the house; notices by default.'),
+    category: z.string().max(40).optional().describe('There is one; this is ignored.'),
+    merchantCode: z.string().max(40).optional().describe('The header decides; this is ignored.'),
+  },
+  answer: z.strictObject({ list: z.array(announcement).max(100) }),
+  errors: [],
+  example: {
+    request: { type: 'PL' },
+    answer: { list: [{ ...announcementExample, execution: 'G' }] },
+  },
+});
+
 export const helpCenter = defineCall(calls.helpCenter, {
   summary: 'The help centre by section, in the language of the header.',
   request: { preview },
@@ -105,5 +124,22 @@ export const helpCenter = defineCall(calls.helpCenter, {
         sections: [{ id: 'agreement', title: 'User agreement', html: '<p>Be of age.</p>' }],
       },
     ],
+  },
+});
+
+export const readPreview = defineCall(calls.readPreview, {
+  summary: "As whom an operator's link shows the site, and what they wrote and have not saved.",
+  request: { preview: previewToken.describe("Of an operator's link.") },
+  answer: z.strictObject({
+    audience: z.enum(audiences),
+    draft: z
+      .strictObject({ kind: z.enum(contentKinds), code: z.string() })
+      .nullable()
+      .describe('Null: they look at what is stored.'),
+  }),
+  errors: ['content.preview_ended'],
+  example: {
+    request: { preview: 'c3ludGhldGljLXByZXZpZXctdG9rZW4' },
+    answer: { audience: 'member', draft: { kind: 'notice', code: 'fairness' } },
   },
 });

@@ -18,6 +18,24 @@ export const askTeam = {
   ratePerMinute: 10,
 } as const satisfies CallDescriptor;
 
+export const askReport = {
+  name: 'exports.askReport',
+  method: 'POST',
+  path: '/wps/exports/reports',
+  who: 'agent',
+  flag: 'COMM3',
+  ratePerMinute: 10,
+} as const satisfies CallDescriptor;
+
+export const askCreditReport = {
+  name: 'exports.askCreditReport',
+  method: 'POST',
+  path: '/wps/exports/credit',
+  who: 'agent',
+  flag: 'CREDITMAR3',
+  ratePerMinute: 10,
+} as const satisfies CallDescriptor;
+
 export const list = {
   name: 'exports.list',
   method: 'GET',

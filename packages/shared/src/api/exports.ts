@@ -80,6 +80,56 @@ export const askTeam = defineCall(calls.askTeam, {
   },
 });
 
+export const askReport = defineCall(calls.askReport, {
+  summary: "Asks for a report of the agent's team or income as a file, narrowed as its page is.",
+  request: {
+    kind: z.enum(['teamBets', 'teamTransactions', 'teamResult', 'income']),
+    format,
+    period: z.enum(memberPeriods).describe("Days of the site's zone."),
+    memberId: z.uuid().optional().describe('Whose branch; the own one unless named.'),
+    direct: z
+      .boolean()
+      .optional()
+      .describe('Of bets and transactions: only who stands directly below.'),
+    name: z
+      .string()
+      .regex(/^[a-z0-9_]{1,16}$/)
+      .optional()
+      .describe('A username; of `teamResult`, how it begins.'),
+    status: z
+      .int()
+      .min(1)
+      .max(4)
+      .optional()
+      .describe('Of bets, as `reports.teamOrders` numbers it.'),
+    gameType: z.enum(gameCategories).optional().describe('Of bets and results.'),
+    codeTypes: z
+      .string()
+      .max(200)
+      .optional()
+      .describe(
+        'Of transactions: groups, between commas, as `reports.downlineTransaction` names them.',
+      ),
+  },
+  answer: file,
+  errors: ['export.limit', 'team.member_unknown'],
+  example: {
+    request: { kind: 'teamBets', format: 'csv', period: '7d' },
+    answer: { ...waitingExample, kind: 'teamBets' },
+  },
+});
+
+export const askCreditReport = defineCall(calls.askCreditReport, {
+  summary: "Asks for the agent's credit report as a file: by day, and by day and type.",
+  request: { format, period: z.enum(memberPeriods).describe("Days of the site's zone.") },
+  answer: file,
+  errors: ['export.limit'],
+  example: {
+    request: { format: 'csv', period: '30d' },
+    answer: { ...waitingExample, kind: 'statement' },
+  },
+});
+
 export const list = defineCall(calls.list, {
   summary: 'The files that the member asked for within the last day, newest first.',
   request: {},

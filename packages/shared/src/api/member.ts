@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { wireMoney } from '../money/money.ts';
 import { wireRate } from '../money/rate.ts';
+import { contractCategories } from '../payouts/contract-categories.ts';
 import { wireTime } from '../validation/fields.ts';
 import { defineCall } from './define-call.ts';
 import * as calls from './member.calls.ts';
@@ -67,7 +68,48 @@ export const realTimeSalaryTerms = z
   })
   .meta({ id: 'RealTimeSalaryTerms' });
 
-const requestsByCategory = z.record(z.string(), z.array(z.unknown()));
+const status = realTimeSalaryTerms.shape.status;
+const tier = {
+  activeMember: z.int(),
+  rateType: z.literal('P').describe('Percent; nothing else is offered.'),
+  rate: wireRate,
+};
+
+const dailyByCategory = z.partialRecord(
+  z.enum(contractCategories),
+  z.array(
+    z.strictObject({
+      ...{ id: z.uuid(), status },
+      details: z.array(z.strictObject({ betVolume: wireMoney, ...tier })),
+    }),
+  ),
+);
+
+const hourlyByCategory = z.partialRecord(
+  z.enum(contractCategories),
+  z.array(
+    z.strictObject({
+      ...{ contractId: z.uuid(), status },
+      hourSalaryRates: z.array(z.strictObject({ minimumBet: wireMoney, ...tier })),
+    }),
+  ),
+);
+
+const dividendsByCategory = z.partialRecord(
+  z.enum(contractCategories),
+  z.array(
+    z.strictObject({
+      minimumBet: wireMoney,
+      netLoss: wireMoney.describe('0 asks for nothing.'),
+      activeMember: z.int(),
+      contractRate: wireRate,
+      status,
+      downlineHigherRate: z
+        .enum(['Y', 'N'])
+        .describe('Y where an agent directly below is promised more than this tier pays.'),
+    }),
+  ),
+);
 
 export const consolidated = defineCall(calls.consolidated, {
   summary: 'Funds of a member, and of an agent the contracts in force and waiting.',
@@ -77,9 +119,12 @@ export const consolidated = defineCall(calls.consolidated, {
     heldBalance: wireMoney,
     realtimesalinfo: z.array(realTimeSalaryTerms),
     realtimesalreqtype: z.record(z.string(), z.array(realTimeSalaryTerms)),
-    dailysalreqtype: requestsByCategory,
-    divtypereq: requestsByCategory,
-    contracthoursalreq: requestsByCategory,
+    dailysalinfotype: dailyByCategory.describe('In force.'),
+    dailysalreqtype: dailyByCategory.describe('Waiting for an answer.'),
+    divtypeinfo: dividendsByCategory.describe('Tiers in force, from the lowest up.'),
+    divtypereq: dividendsByCategory,
+    contracthoursalinfo: hourlyByCategory,
+    contracthoursalreq: hourlyByCategory,
   }),
   errors: [],
   example: {
@@ -97,8 +142,25 @@ export const consolidated = defineCall(calls.consolidated, {
         },
       ],
       realtimesalreqtype: {},
+      dailysalinfotype: {
+        CONS: [
+          {
+            ...{ id: '3a1d3c0e-4b86-4e0c-a2f7-0c6c2f1a9d11', status: 'A' },
+            details: [{ betVolume: 30_000, activeMember: 1, rateType: 'P', rate: 0.003 }],
+          },
+        ],
+      },
       dailysalreqtype: {},
+      divtypeinfo: {
+        CONS: [
+          {
+            ...{ minimumBet: 300_000, netLoss: 0, activeMember: 2, contractRate: 0.08 },
+            ...{ status: 'A', downlineHigherRate: 'N' },
+          },
+        ],
+      },
       divtypereq: {},
+      contracthoursalinfo: {},
       contracthoursalreq: {},
     },
   },

@@ -36,6 +36,15 @@ export const personalPnl = {
   ratePerMinute: 120,
 } as const satisfies CallDescriptor;
 
+export const creditReport = {
+  name: 'records.creditReport',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getCreditReport',
+  who: 'agent',
+  flag: 'CREDITMAR3',
+  ratePerMinute: 60,
+} as const satisfies CallDescriptor;
+
 export const gameSheet = {
   name: 'records.gameSheet',
   method: 'GET',

@@ -15,7 +15,8 @@ export const periods = ['today', '7d', '30d', '90d'] as const;
 /** What members look back on. */
 export const memberPeriods = [...periods, 'yesterday'] as const;
 
-const range = {
+/** Which time a record or a report is of. */
+export const range = {
   period: z
     .enum(memberPeriods)
     .optional()
@@ -28,7 +29,8 @@ const range = {
 
 const code = z.string().regex(/^[\w-]{1,40}$/);
 
-const orderShape = {
+/** A bet as its member looks back on it. */
+export const orderShape = {
   orderNo: z.uuid(),
   gameType: z.enum(gameCategories),
   vassalage: z.string().describe("The vendor's code."),
@@ -44,7 +46,7 @@ const orderShape = {
   status: z.int().min(0).max(4).describe('0 open, 1 win, 2 lose, 3 tie, 4 cancelled.'),
 };
 
-const orderExample = {
+export const orderExample = {
   orderNo: '9e0a4a3c-8d7c-4cc5-8a2c-56b1c9e1b1d0',
   gameType: 'RNG',
   vassalage: 'arcade',
@@ -172,7 +174,7 @@ export const transactions = defineCall(calls.transactions, {
   answer: pageAnswer(
     z.strictObject({
       txId: z.string().describe('Names the entry in questions about it.'),
-      orderNo: z.uuid().nullable().describe('The deposit, bet or bill that it was for.'),
+      orderNo: z.uuid().nullable().describe('The deposit, bet, bill or transfer that it was for.'),
       betTimeInTimestamp: wireTime.nullable().describe('Of that bet.'),
       codeType: z.enum(codeTypes),
       txTypeName: z.enum(transactionTypeNames),
@@ -180,7 +182,10 @@ export const transactions = defineCall(calls.transactions, {
       currentAvailBalance: wireMoney,
       txTimeInTimestamp: wireTime,
       customerName: z.string(),
-      remark: z.string().nullable().describe('The game or the payment channel.'),
+      remark: z
+        .string()
+        .nullable()
+        .describe('The game, the payment channel, or the other member of a transfer.'),
     }),
     z.strictObject({ amountIn: wireMoney, amountOut: wireMoney, amount: wireMoneyDelta }),
   ),
@@ -239,6 +244,48 @@ export const personalPnl = defineCall(calls.personalPnl, {
         profitAndLoss: 7.5,
         totalHands: 1,
       },
+      timeZone: 'UTC',
+    },
+  },
+});
+
+const statement = {
+  openingBalance: wireMoney.describe('What could be spent when it began.'),
+  amountIn: wireMoney,
+  amountOut: wireMoney,
+  closingBalance: wireMoney.describe('What was left when it ended; of today, what is there now.'),
+  groups: z
+    .array(
+      z.strictObject({ codeType: z.enum(codeTypes), amountIn: wireMoney, amountOut: wireMoney }),
+    )
+    .describe('Where it came from and went. Groups in which nothing moved are left out.'),
+};
+
+const statementExample = {
+  openingBalance: 100,
+  amountIn: 70,
+  amountOut: 30,
+  closingBalance: 140,
+  groups: [
+    { codeType: 'transfer' as const, amountIn: 50, amountOut: 30 },
+    { codeType: 'real_time_wage' as const, amountIn: 20, amountOut: 0 },
+  ],
+};
+
+export const creditReport = defineCall(calls.creditReport, {
+  summary: "An agent's balance by whole days of the site, newest first, empty days too.",
+  request: range,
+  answer: z.strictObject({
+    list: z.array(z.strictObject({ balanceDate: wireTime, ...statement })),
+    footer: z.strictObject(statement).describe('Of the whole range.'),
+    timeZone: z.string().describe('Where the days begin.'),
+  }),
+  errors: [],
+  example: {
+    request: { period: 'today' },
+    answer: {
+      list: [{ balanceDate: 1_794_960_000_000, ...statementExample }],
+      footer: statementExample,
       timeZone: 'UTC',
     },
   },

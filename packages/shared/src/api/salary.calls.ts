@@ -41,7 +41,7 @@ export const contractRequests = {
   method: 'GET',
   path: '/wps/relay/MCSFE_getContractRequests',
   who: 'agent',
-  flag: 'RTSALARY3',
+  flag: 'COMM3',
   ratePerMinute: 120,
 } as const satisfies CallDescriptor;
 
@@ -52,4 +52,69 @@ export const processContract = {
   who: 'agent',
   flag: 'RTSALARY3',
   ratePerMinute: 30,
+} as const satisfies CallDescriptor;
+
+export const tieredSalary = {
+  name: 'salary.tieredSalary',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getTieredSalary',
+  who: 'agent',
+  flag: 'RTSALARY3',
+  ratePerMinute: 120,
+} as const satisfies CallDescriptor;
+
+export const processDailySalary = {
+  name: 'salary.processDailySalary',
+  method: 'POST',
+  alsoMethod: 'GET',
+  path: '/wps/relay/MCSFE_processDailySalaryContract',
+  who: 'agent',
+  flag: 'DAILYSALCONT3',
+  ratePerMinute: 30,
+} as const satisfies CallDescriptor;
+
+export const processDailySalaryOfOldClients = {
+  ...processDailySalary,
+  name: 'salary.processDailySalaryOfOldClients',
+  path: '/wps/relay/MCS2_processDailySalContract',
+} as const satisfies CallDescriptor;
+
+export const processHourlySalary = {
+  name: 'salary.processHourlySalary',
+  method: 'POST',
+  path: '/wps/relay/MCSFE_processContractHourSalary',
+  who: 'agent',
+  flag: 'HOURSAL3',
+  ratePerMinute: 30,
+} as const satisfies CallDescriptor;
+
+export const processHourlySalaryOfOldClients = {
+  ...processHourlySalary,
+  name: 'salary.processHourlySalaryOfOldClients',
+  path: '/wps/relay/MCS2_processContractHourSalary',
+} as const satisfies CallDescriptor;
+
+export const dividends = {
+  name: 'salary.dividends',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getDividends',
+  who: 'agent',
+  flag: 'CONTDIV',
+  ratePerMinute: 30,
+} as const satisfies CallDescriptor;
+
+export const processDividend = {
+  name: 'salary.processDividend',
+  method: 'POST',
+  alsoMethod: 'GET',
+  path: '/wps/relay/MCSFE_processContractDividend',
+  who: 'agent',
+  flag: 'SIGNCONDIV3',
+  ratePerMinute: 30,
+} as const satisfies CallDescriptor;
+
+export const processDividendOfOldClients = {
+  ...processDividend,
+  name: 'salary.processDividendOfOldClients',
+  path: '/wps/relay/MCS2_processDividendReq',
 } as const satisfies CallDescriptor;

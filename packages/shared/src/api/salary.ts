@@ -1,12 +1,18 @@
 import { z } from 'zod';
 import { wireMoney, wireMoneyDelta } from '../money/money.ts';
+import { billStatuses } from '../payouts/bill-statuses.ts';
 import { type PayoutEngineOf, payoutEngineFacts, payoutKinds } from '../payouts/engines.ts';
+import { tieredTerms } from '../payouts/tiers.ts';
 import { pageAnswer, pageRequest, queryTime, wireTime } from '../validation/fields.ts';
 import { defineCall } from './define-call.ts';
 import { realTimeSalaryTerms } from './member.ts';
 import * as calls from './salary.calls.ts';
+import { answer, refusals, tierRefusals, version } from './salary-answers.ts';
+import { bill, billBet, billExample } from './salary-bill.ts';
 
-export const about = 'Real-time salary of agents.';
+export { dividends, processDividend, processDividendOfOldClients } from './salary-dividends.ts';
+
+export const about = 'Salary and dividends of agents.';
 
 const window = z
   .strictObject({
@@ -89,64 +95,12 @@ export const realTimeSalary = defineCall(calls.realTimeSalary, {
   },
 });
 
-const billOf = <Facts extends PayoutEngineOf>({ kind, bill }: Facts) =>
-  z.strictObject({
-    billId: z.uuid(),
-    kind: z.literal(kind as Facts['kind']),
-    agent: z.string().describe('Whose bill it is.'),
-    windowStart: wireTime,
-    windowEnd: wireTime,
-    validBet: wireMoneyDelta.describe(
-      "The team's turnover at or above the threshold, voids deducted.",
-    ),
-    ...(bill as Facts['bill']),
-    gross: wireMoneyDelta.describe('On the whole team, rounded down for display.'),
-    net: wireMoneyDelta.describe(
-      "After the downlines' shares. With `carriedIn` and without `carriedOut` it is `paid`.",
-    ),
-    carriedIn: wireMoneyDelta,
-    paid: wireMoney,
-    carriedOut: wireMoneyDelta,
-    status: z.enum(['open', 'paid', 'nothing_due']),
-    paidAt: wireTime.nullable(),
-  });
-
-const [firstBill, ...otherBills] = payoutEngineFacts.map(billOf) as [AnyBill, ...AnyBill[]];
-type AnyBill = {
-  [E in PayoutEngineOf as E['kind']]: ReturnType<typeof billOf<E>>;
-}[PayoutEngineOf['kind']];
-
-const bill = (
-  otherBills.length === 0 ? firstBill : (z.union([firstBill, ...otherBills]) as unknown as AnyBill)
-).meta({ id: 'SalaryBill' });
-
-const billExample = {
-  billId: 'a6d2b1e4-7b0e-4c6e-8c54-21d9b8f5c7aa',
-  kind: 'realtime',
-  agent: 'agent_leaf',
-  windowStart: 1_794_999_600_000,
-  windowEnd: 1_794_999_900_000,
-  validBet: 1_700,
-  wonValidBet: 200,
-  lostValidBet: 1_500,
-  profitRate: 0.001,
-  lossRate: 0.003,
-  singleBetThreshold: 100,
-  gross: 4.7,
-  net: 4.7,
-  carriedIn: 0,
-  paid: 4.7,
-  carriedOut: 0,
-  status: 'paid',
-  paidAt: 1_794_999_931_000,
-};
-
 export const contractBills = defineCall(calls.contractBills, {
   summary: "Salary bills, newest first: the agent's own, or those of the direct downline agents.",
   request: {
-    kind: z.literal(payoutKinds),
+    kind: z.literal([...payoutKinds, 'dividend']).describe('`dividend` is that of every period.'),
     role: z.enum(['mine', 'downline']).optional(),
-    status: z.enum(['open', 'paid', 'nothing_due']).optional(),
+    status: z.enum(billStatuses).optional(),
     from: queryTime.optional(),
     to: queryTime.optional(),
     ...pageRequest,
@@ -172,21 +126,6 @@ export const contractBill = defineCall(calls.contractBill, {
   errors: ['bill.not_found'],
   example: { request: { billId: billExample.billId }, answer: billExample },
 });
-
-const billBet = z
-  .strictObject({
-    orderNo: z.uuid(),
-    customerName: z.string(),
-    directAgentName: z.string(),
-    gameName: z.string(),
-    settleTime: wireTime,
-    betAmount: wireMoney,
-    validBetAmount: wireMoneyDelta,
-    winAmount: wireMoney,
-    outcome: z.enum(['won', 'lost', 'won_voided', 'lost_voided']),
-    gross: wireMoneyDelta.describe('What this bet brought to the bill, rounded down for display.'),
-  })
-  .meta({ id: 'SalaryBillBet' });
 
 export const contractBillBets = defineCall(calls.contractBillBets, {
   summary: 'The bets that a bill was made from, newest first.',
@@ -229,41 +168,150 @@ const termsExample = {
   singleBetThreshold: 100,
 } as const;
 
+/** What a request says besides its terms. */
+const request = {
+  contractId: z.uuid(),
+  status: realTimeSalaryTerms.shape.status.describe('P: a contract, E: other terms, V: its end.'),
+  agent: z.string().nullable().describe('The other side; null for the platform.'),
+  isOwn: z.boolean().describe('Whether the agent who asks is the one who earns by it.'),
+  mayAnswer: z.boolean().describe('Whether the agent who asks is the one who answers.'),
+  version: version.describe('Of the terms. Send it with the answer.'),
+  askedAt: wireTime,
+};
+
+const requestOf = <Facts extends PayoutEngineOf>({ kind, terms }: Facts) =>
+  z.strictObject({
+    kind: z.literal(kind as Facts['kind']),
+    ...request,
+    ...(terms as Facts['terms']),
+  });
+
+type AnyRequest = {
+  [E in PayoutEngineOf as E['kind']]: ReturnType<typeof requestOf<E>>;
+}[PayoutEngineOf['kind']];
+
+const anyRequest = z.discriminatedUnion(
+  'kind',
+  payoutEngineFacts.map(requestOf) as [AnyRequest, ...AnyRequest[]],
+);
+
+const tieredContract = z
+  .strictObject({
+    contractId: z.uuid(),
+    status: realTimeSalaryTerms.shape.status,
+    ...tieredTerms,
+  })
+  .meta({ id: 'TieredContract' });
+
+const tieredExample = {
+  contractId: '3a1d3c0e-4b86-4e0c-a2f7-0c6c2f1a9d11',
+  status: 'P',
+  category: 'CONS',
+  tiers: [
+    { betVolume: 30_000, activeMember: 1, rate: 0.003 },
+    { betVolume: 100_000, activeMember: 3, rate: 0.005 },
+  ],
+} as const;
+
 export const contractRequests = defineCall(calls.contractRequests, {
-  summary: 'Contracts that wait for an answer: of the agent, and of agents directly below.',
+  summary:
+    'Contracts, changes and ends that wait for an answer: of the agent, and of agents directly below.',
   request: {},
   answer: z.strictObject({
-    list: z
-      .array(
-        realTimeSalaryTerms.extend({
-          agent: z.string().nullable().describe('The other side; null for the platform.'),
-          isOwn: z.boolean().describe('Whether the agent who asks is the one who earns by it.'),
-          askedAt: wireTime,
-        }),
-      )
-      .max(20),
+    list: z.array(anyRequest).max(20),
   }),
   errors: [],
   example: {
     request: {},
     answer: {
-      list: [{ ...termsExample, agent: 'agent_mid', isOwn: true, askedAt: 1_794_999_600_000 }],
+      list: [
+        {
+          ...{ ...termsExample, kind: 'realtime' },
+          ...{ agent: 'agent_mid', isOwn: true, askedAt: 1_794_999_600_000 },
+          ...{ mayAnswer: true, version: '11' },
+        },
+        {
+          ...{ ...tieredExample, kind: 'daily' },
+          ...{ agent: null, isOwn: true, askedAt: 1_794_999_600_000 },
+          ...{ mayAnswer: true, version: '12' },
+        },
+      ],
     },
   },
 });
 
 export const processContract = defineCall(calls.processContract, {
-  summary: 'Accepts (A) or refuses (R) a contract that was offered to the agent.',
-  request: { contractId: z.uuid(), status: z.enum(['A', 'R']) },
+  summary: 'Answers what the other side of a real-time salary contract asked for.',
+  request: { contractId: z.uuid(), ...answer },
   answer: realTimeSalaryTerms,
-  errors: [
-    'contract.not_found',
-    'contract.not_direct_downline',
-    'contract.upline_without_contract',
-    'contract.not_dominated',
-  ],
+  errors: refusals,
   example: {
     request: { contractId: termsExample.contractId, status: 'A' },
     answer: { ...termsExample, status: 'A' },
   },
+});
+
+export const tieredSalary = defineCall(calls.tieredSalary, {
+  summary:
+    'The daily or hourly salary contracts of an agent that are in force, and when each pays next.',
+  request: { kind: z.enum(['daily', 'hourly']) },
+  answer: z.strictObject({
+    contracts: z.array(
+      tieredContract.extend({
+        validFrom: wireTime.describe('A midnight of the site, which may lie ahead.'),
+        activeFrom: wireMoney.describe('Valid bets from which a member counts as active.'),
+        paysAt: wireTime.describe('When the next day that it pays is due.'),
+      }),
+    ),
+    timeZone: z.string(),
+  }),
+  errors: ['function.not.available'],
+  example: {
+    request: { kind: 'daily' },
+    answer: {
+      contracts: [
+        {
+          ...{ ...tieredExample, status: 'A', validFrom: 1_794_999_600_000 },
+          ...{ activeFrom: 1_000, paysAt: 1_795_010_400_000 },
+        },
+      ],
+      timeZone: 'UTC',
+    },
+  },
+});
+
+const processDaily = {
+  summary: 'Answers what the other side of a daily salary contract asked for.',
+  request: { id: z.uuid(), ...answer },
+  answer: tieredContract,
+  errors: tierRefusals,
+  example: {
+    request: { id: tieredExample.contractId, status: 'A' },
+    answer: { ...tieredExample, status: 'A' },
+  },
+};
+
+export const processDailySalary = defineCall(calls.processDailySalary, processDaily);
+
+export const processDailySalaryOfOldClients = defineCall(calls.processDailySalaryOfOldClients, {
+  ...processDaily,
+  summary: 'The same under the path of older clients.',
+});
+
+const processHourly = {
+  summary: 'Answers what the other side of an hourly salary contract asked for.',
+  request: { contractId: z.uuid(), ...answer },
+  answer: tieredContract,
+  errors: tierRefusals,
+  example: {
+    request: { contractId: tieredExample.contractId, status: 'A' },
+    answer: { ...tieredExample, status: 'A' },
+  },
+};
+
+export const processHourlySalary = defineCall(calls.processHourlySalary, processHourly);
+
+export const processHourlySalaryOfOldClients = defineCall(calls.processHourlySalaryOfOldClients, {
+  ...processHourly,
+  summary: 'The same under the path of older clients.',
 });

@@ -100,6 +100,9 @@ const statusAnswer = {
         z.strictObject({ resourceType: z.string(), url: z.string(), labelNameEn: z.string() }),
       ),
       socialLogins: z.array(z.enum(socialProviders)).describe('By whose accounts one can log in.'),
+      smsCodes: z
+        .boolean()
+        .describe('Whether codes can be sent by SMS: without a gateway no page offers one.'),
       whitelabel: z.array(flagNode),
       register: registerRules,
       mainDomain: z.string(),
@@ -151,6 +154,7 @@ const statusAnswer = {
         domainRoute: null,
         resources: [],
         socialLogins: ['google'],
+        smsCodes: true,
         whitelabel: flagTreeExample,
         register: registerExample,
         mainDomain: 'play.example',

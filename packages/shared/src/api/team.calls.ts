@@ -26,3 +26,12 @@ export const searchTeam = {
   flag: 'COMM3',
   ratePerMinute: 120,
 } as const satisfies CallDescriptor;
+
+export const downlines = {
+  name: 'team.downlines',
+  method: 'GET',
+  path: '/wps/agent/downlines',
+  who: 'agent',
+  flag: 'COMM3',
+  ratePerMinute: 120,
+} as const satisfies CallDescriptor;

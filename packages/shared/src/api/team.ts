@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { branchSorts } from '../domain/team-sorts.ts';
-import { wireMoneyDelta } from '../money/money.ts';
+import { branchSorts, downlineSorts, downlineTabs } from '../domain/team-sorts.ts';
+import { wireMoney, wireMoneyDelta } from '../money/money.ts';
 import { pageAnswer, pageRequest, wireTime } from '../validation/fields.ts';
 import { defineCall } from './define-call.ts';
 import { realTimeSalaryTerms } from './member.ts';
@@ -143,17 +143,79 @@ export const teamBranch = defineCall(calls.teamBranch, {
   },
 });
 
+const nameBegins = z.string().normalize('NFKC').trim().toLowerCase();
+
+const downline = z
+  .strictObject({
+    memberId: z.uuid(),
+    name: z.string(),
+    isAgent: z.boolean(),
+    isLocked: z.boolean().describe('Locked by an operator: they cannot log in.'),
+    isOnline: z.boolean(),
+    registeredAt: wireTime,
+    lastLoginAt: wireTime.nullable(),
+    lastDepositAt: wireTime.nullable(),
+    lastDeposit: wireMoney.nullable(),
+    turnoverToday: wireMoneyDelta.describe("An agent's is of the whole team."),
+    turnoverWeek: wireMoneyDelta.describe('Of seven days, today among them.'),
+    below: z.int().describe('Members and agents directly below.'),
+  })
+  .meta({ id: 'Downline' });
+
+export const downlines = defineCall(calls.downlines, {
+  summary: 'Who stands directly below an agent: when they came, logged in and deposited last.',
+  request: {
+    memberId: z.uuid().optional().describe('An agent of the team; oneself unless given.'),
+    tab: z
+      .enum(downlineTabs)
+      .optional()
+      .describe('`inactive`: no login in seven days; `new`: registered in seven days.'),
+    name: nameBegins
+      .regex(/^[a-z0-9_]{1,16}$/)
+      .optional()
+      .describe('How the username begins.'),
+    sort: z.enum(downlineSorts).optional().describe('By name unless given.'),
+    order: z.enum(['asc', 'desc']).optional().describe('`asc` unless given.'),
+    ...pageRequest,
+  },
+  answer: pageAnswer(
+    downline,
+    z.strictObject({ ...{ memberId: z.uuid(), name: z.string() }, timeZone: z.string() }),
+  ),
+  errors: ['team.member_unknown'],
+  example: {
+    request: { tab: 'new', sort: 'registered', order: 'desc' },
+    answer: {
+      list: [
+        {
+          memberId: playerExample.memberId,
+          name: 'player01',
+          isAgent: false,
+          isLocked: false,
+          isOnline: true,
+          registeredAt: 1_794_800_000_000,
+          lastLoginAt: 1_795_000_000_000,
+          lastDepositAt: 1_794_900_000_000,
+          lastDeposit: 50,
+          turnoverToday: 1_700,
+          turnoverWeek: 2_300,
+          below: 0,
+        },
+      ],
+      footer: { memberId: headExample.memberId, name: 'agent_leaf', timeZone: 'UTC' },
+      total: 1,
+      totalPages: 1,
+      nextCursor: null,
+    },
+  },
+});
+
 const person = z.strictObject({ memberId: z.uuid(), name: z.string() }).meta({ id: 'Person' });
 
 export const searchTeam = defineCall(calls.searchTeam, {
   summary: 'Who of the team has a username that begins so.',
   request: {
-    name: z
-      .string()
-      .normalize('NFKC')
-      .trim()
-      .toLowerCase()
-      .regex(/^[a-z0-9_]{2,16}$/),
+    name: nameBegins.regex(/^[a-z0-9_]{2,16}$/),
   },
   answer: z.strictObject({
     list: z

@@ -69,6 +69,7 @@ export const auditActions = [
   'member.package_fetched',
   'member.pictures_read',
   'member.erased',
+  'member.series_set',
   'deposits.review_read',
   'deposit.credited',
   'deposit.refused',

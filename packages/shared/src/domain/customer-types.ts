@@ -3,7 +3,10 @@ export const MEMBER = 0;
 /** A member who plays with play money. */
 export const TRIAL = 4;
 
-export type AgentType = 1 | 2 | 41 | 42;
+/** An agent below an agent. */
+export const DOWNLINE_AGENT = 2;
+
+export type AgentType = 1 | typeof DOWNLINE_AGENT | 41 | 42;
 export type CustomerType = typeof MEMBER | typeof TRIAL | AgentType;
 
 /** The types that are agents. 41 and 42 are 1 and 2 with a contract of the platform's own. */

@@ -2,7 +2,18 @@ export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** What can be taken away as a file. */
-export const exportKinds = ['bets', 'transactions', 'team', 'audit', 'memberData'] as const;
+export const exportKinds = [
+  'bets',
+  'transactions',
+  'team',
+  'teamBets',
+  'teamTransactions',
+  'teamResult',
+  'income',
+  'statement',
+  'audit',
+  'memberData',
+] as const;
 export type ExportKindName = (typeof exportKinds)[number];
 
 export const exportStates = ['waiting', 'writing', 'ready', 'failed'] as const;

@@ -4,12 +4,16 @@ import { definitionOf, type Flag, switchableFlags } from './flags.ts';
 const profiles = {
   /** Every visitor may sign up, as a new site comes. */
   open: {},
-  /** Members prove who they are at sign-up and in new places, and none plays without an account. */
+  /**
+   * Members prove who they are at sign-up and in new places, none plays without an account, and none sends
+   * money to another.
+   */
   strict: {
     REGMOBVERF3: true,
     LOGINIPVERF3: true,
     PWDEXPFORCECHANGE3: true,
     FREEPLAY3: false,
+    LINETRANS3: false,
   },
   /** Visitors try games for free; no visitor signs up and no money comes in. */
   trial: { REG3: false, DPSTBAS3: false, AFFMAN3: false, RTSALARY3: false, FREEPLAY3: true },

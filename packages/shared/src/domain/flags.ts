@@ -170,6 +170,11 @@ const flagTree = {
     byDefault: true,
     page: 'The deposit pages and the buttons that lead to them.',
   },
+  LINETRANS3: {
+    byDefault: true,
+    parent: 'PAYMENTPASS3',
+    page: 'The pages on which money is sent up or down the line.',
+  },
   FUNDTRANS3: {
     byDefault: true,
     waitsFor: 'vendors with a wallet of their own',
@@ -202,8 +207,8 @@ const flagTree = {
     waitsFor: 'withdrawals',
   },
   CREDITMAR3: {
-    byDefault: false,
-    waitsFor: 'the credit report',
+    byDefault: true,
+    page: 'The credit report in the agent centre.',
   },
 
   GAMELO3: {
@@ -227,7 +232,7 @@ const flagTree = {
   },
   PLYRBT: {
     byDefault: true,
-    waitsFor: 'manual rebates',
+    page: 'The rebates of a member, and the link to them in the member centre.',
   },
   DISPEXTURNOVERLIST3: {
     byDefault: true,
@@ -235,12 +240,12 @@ const flagTree = {
   },
   AGEANNOUNCE3: {
     byDefault: true,
-    waitsFor: 'lotteries',
+    page: 'News in the agent centre.',
   },
 
   AFFMAN3: {
     byDefault: true,
-    page: 'The links of an agent, and the invitation at registration.',
+    page: 'The links of an agent, adding people below, and the invitation at registration.',
   },
   RTSALARY3: {
     byDefault: true,
@@ -248,18 +253,20 @@ const flagTree = {
   },
   CONTDIV: {
     byDefault: true,
-    waitsFor: 'dividend contracts',
+    page: 'Dividends in the agent centre.',
   },
   SIGNCONDIV3: {
     byDefault: true,
     parent: 'CONTDIV',
-    waitsFor: 'dividend contracts',
   },
   DAILYSALCONT3: {
     byDefault: true,
-    waitsFor: 'daily salary',
+    page: 'Daily salary in the agent centre.',
   },
-  HOURSAL3: { byDefault: true, waitsFor: 'hourly salary' },
+  HOURSAL3: {
+    byDefault: true,
+    page: 'Hourly salary in the agent centre.',
+  },
 
   FEEDBACK3: {
     byDefault: true,

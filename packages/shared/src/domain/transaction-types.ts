@@ -6,7 +6,11 @@ export const codeTypes = [
   'withdraw',
   'betting',
   'winning',
+  'transfer',
+  'betting_rebate',
+  'agent_rebate',
   ...new Set(payoutEngineFacts.map(({ group }) => group)),
+  'agent_debt',
 ] as const;
 
 export type CodeType = (typeof codeTypes)[number];
@@ -32,8 +36,24 @@ export const transactionTypes = {
   'bet.payout_reversal': 'winning',
   'game.free_win': 'winning',
   ...ofPayouts,
+  'rebate.bet': 'betting_rebate',
+  'rebate.bet_reversal': 'betting_rebate',
+  'rebate.claim': 'betting_rebate',
+  'rebate.team': 'agent_rebate',
+  'rebate.team_reversal': 'agent_rebate',
   'hold.place': 'withdraw',
   'hold.release': 'withdraw',
+  'transfer.to_downline': 'transfer',
+  'transfer.from_upline': 'transfer',
+  'transfer.to_upline': 'transfer',
+  'transfer.from_downline': 'transfer',
+  'line.added': 'agent_debt',
+  'debt.collected': 'agent_debt',
+  'debt.delivered': 'agent_debt',
+  'debt.advanced': 'agent_debt',
+  'debt.repaid': 'agent_debt',
+  'reserve.set_aside': 'agent_debt',
+  'reserve.given_back': 'agent_debt',
 } as const satisfies Record<string, CodeType>;
 
 export type TransactionType = keyof typeof transactionTypes;
@@ -41,3 +61,10 @@ export const transactionTypeNames = Object.keys(transactionTypes) as [
   TransactionType,
   ...TransactionType[],
 ];
+
+/** The groups of what moves money besides bets and wins. */
+export const moneyGroups = codeTypes.filter(
+  (group): group is Exclude<CodeType, 'betting' | 'winning'> =>
+    group !== 'betting' && group !== 'winning',
+);
+export type MoneyGroup = (typeof moneyGroups)[number];

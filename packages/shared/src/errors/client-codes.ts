@@ -9,6 +9,7 @@ export const clientCodes = [
   'connection.unknown',
   'chunk.failed',
   'popup.blocked',
+  'preview.only',
   'login.first',
   'login.both',
   'field.required',

@@ -130,7 +130,7 @@ const setUp = z.strictObject({
 
 const setUpExample = {
   id: idExample,
-  url: 'https://play.example/forgetPassword#w4Jm5rWc0m6o0h7Yw1yJ2mS8bC3qkq1rX9c5pT2nZ7E',
+  url: 'https://play.example/forgetPassword?next=%2FagentHome#w4Jm5rWc0m6o0h7Yw1yJ2mS8bC3qkq1rX9c5pT2nZ7E',
   expiresAt: 1_795_086_400_000,
 };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { companyFailure } from '../domain/company-failures.ts';
 import { wireMoney } from '../money/money.ts';
 import { channelCode, keyName } from '../payments/protocol.ts';
 import { wireTime } from '../validation/fields.ts';
@@ -84,7 +85,7 @@ export const list = defineOpsCall({
           .describe('What the company signs with.'),
         answeredAt: wireTime.nullable(),
         failedAt: wireTime.nullable(),
-        failure: z.string().nullable(),
+        failure: companyFailure.nullable(),
         mayChange: z.boolean().describe('Companies of every site are changed by those of no site.'),
         callbackUrl: z.string().describe('Where the company reports.'),
       }),
@@ -259,7 +260,7 @@ export const check = defineOpsCall({
   ratePerMinute: 20,
   summary: 'Asks a company whether address and keys are right. No money moves.',
   request: { code: channelCode },
-  answer: z.strictObject({ failure: z.string().nullable() }),
+  answer: z.strictObject({ failure: companyFailure.nullable() }),
   errors: ['channel.unknown'],
   example: { request: { code: 'jade-pay' }, answer: { failure: null } },
 });

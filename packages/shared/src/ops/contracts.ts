@@ -23,8 +23,12 @@ export const propose = defineOpsCall({
     'agent.not_found',
     'contract.not_with_platform',
     'contract.already_active',
+    'contract.win_shared_already',
     'contract.not_dominated',
     'contract.threshold_not_permitted',
+    'contract.tiers_out_of_order',
+    'contract.tier_not_covered',
+    'contract.pays_nothing',
   ],
   example: {
     request: {
@@ -55,7 +59,7 @@ export const change = defineOpsCall({
   audit: { action: 'contract.changed', takesReason: true, fourEyes: 'always' },
   ratePerMinute: 20,
   summary:
-    'Asks that a contract in force has other terms from the next five minutes on, which its agent reads in the inbox; another operator approves.',
+    'Asks that a contract in force has other terms from the next five minutes on, with tiers from the next day on, or a plan from the next month on, which its agent reads in the inbox; another operator approves.',
   request: {
     contractId: z.uuid(),
     terms: contractTerms.describe('All of them, of the same kind.'),
@@ -68,6 +72,8 @@ export const change = defineOpsCall({
     'contract.above_promised_less',
     'contract.below_promised_more',
     'contract.threshold_not_permitted',
+    'contract.tiers_out_of_order',
+    'contract.pays_nothing',
   ],
   example: {
     request: { contractId, terms: otherTerms, version: '12', reason: 'As agreed on in Hanoi' },
@@ -127,7 +133,7 @@ export const end = defineOpsCall({
   audit: { action: 'contract.ended', takesReason: true, fourEyes: 'always' },
   ratePerMinute: 20,
   summary:
-    'Asks that a contract ends with the running window, or an unanswered one is withdrawn; another operator approves.',
+    'Asks that a contract ends with the running window, day or month, or an unanswered one is withdrawn; another operator approves.',
   request: { contractId: z.uuid() },
   answer: waiting,
   errors: ['contract.not_found', 'contract.backs_others'],

@@ -24,6 +24,7 @@ export * as payouts from './payouts.ts';
 export * as phoneProof from './phone-proof.ts';
 export * as phrases from './phrases.ts';
 export * as protection from './protection.ts';
+export * as rebates from './rebates.ts';
 export * as session from './session.ts';
 export * as settings from './settings.ts';
 export * as site from './site.ts';

@@ -5,6 +5,7 @@ import { depositStates } from '../domain/deposit-states.ts';
 import { type LanguageCode, languageTags } from '../domain/languages.ts';
 import { transactionTypeNames } from '../domain/transaction-types.ts';
 import { transferAmount, wireMoney, wireMoneyDelta } from '../money/money.ts';
+import { billStatuses } from '../payouts/bill-statuses.ts';
 import { wireTime } from '../validation/fields.ts';
 import { waiting } from './audit.ts';
 import { defineOpsCall } from './define-ops-call.ts';
@@ -63,7 +64,10 @@ export const transactions = defineOpsCall({
         kind: z.enum(transactionTypeNames),
         amount: wireMoneyDelta.describe('Negative where it left the member.'),
         balanceAfter: wireMoney,
-        subject: z.string().nullable().describe('The game or the payment channel.'),
+        subject: z
+          .string()
+          .nullable()
+          .describe('The game, the payment channel, or the other member of a transfer.'),
       }),
     ),
     total: z.int(),
@@ -292,7 +296,7 @@ export const bills = defineOpsCall({
         carriedIn: wireMoneyDelta,
         paid: wireMoney,
         carriedOut: wireMoneyDelta,
-        status: z.enum(['open', 'paid', 'nothing_due']),
+        status: z.enum(billStatuses),
       }),
     ),
     total: z.int(),

@@ -257,7 +257,13 @@ export const decide = defineOpsCall({
     ...(['member.not_found', 'agent.not_found', 'agent.own_team', 'agent.same_place'] as const),
     ...(['agent.move_changed', 'contract.not_found', 'contract.backs_others'] as const),
     ...(['contract.not_with_platform', 'contract.already_active'] as const),
+    'contract.win_shared_already',
     ...(['contract.not_dominated', 'contract.threshold_not_permitted'] as const),
+    ...([
+      'contract.tiers_out_of_order',
+      'contract.tier_not_covered',
+      'contract.pays_nothing',
+    ] as const),
     ...(['contract.changed_meanwhile', 'contract.above_promised_less'] as const),
     'contract.below_promised_more',
     ...(['channel.unknown', 'channel.key_exists', 'gateway.changed_meanwhile'] as const),

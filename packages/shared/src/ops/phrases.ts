@@ -24,7 +24,9 @@ export const list = defineOpsCall({
   ratePerMinute: 120,
   summary: `What the pages of a site say in a language, ${PHRASES_A_PAGE} a page.`,
   request: {
-    language,
+    language: language
+      .optional()
+      .describe('One of the site’s. Absent: English, or the first of a site that has none.'),
     text: z.string().trim().max(60).optional().describe('A part of the text or the key.'),
     own: z.enum(['1']).optional().describe('Only what the site says in words of its own.'),
     page: queryInt({ min: 1, max: 1_000 }).optional(),
@@ -39,14 +41,17 @@ export const list = defineOpsCall({
     ),
     totalPages: z.int(),
     totalCount: z.int(),
-    languages: z.array(language).describe('Those of the site that phrases are written in.'),
+    language: language.describe('Which one is listed.'),
+    productLanguage: language.describe('What the product says is in: `EN` where it has no other.'),
+    languages: z.array(language).describe('Those of the site.'),
   }),
   errors: ['phrase.unknown'],
   example: {
     request: { language: 'EN', text: 'log in' },
     answer: {
       list: [{ key: 'frame:nav.login', product: 'Log in', own: 'Enter' }],
-      ...{ totalPages: 1, totalCount: 1, languages: ['EN', 'CN'] },
+      ...{ totalPages: 1, totalCount: 1 },
+      ...{ language: 'EN', productLanguage: 'EN', languages: ['EN', 'CN', 'TH'] },
     },
   },
 });
@@ -66,6 +71,11 @@ export const read = defineOpsCall({
   answer: z.strictObject({
     product: z.string().describe('What the product says.'),
     own,
+    forms: z
+      .array(z.string())
+      .describe(
+        'Which a text has for each count, by the language’s rules. Empty: it counts nothing.',
+      ),
     version: version.nullable().describe('The last one. Null: no operator has changed it.'),
     versions: z.array(z.strictObject({ ...made, text: own })).describe('The newest first.'),
   }),
@@ -73,7 +83,7 @@ export const read = defineOpsCall({
   example: {
     request: itemExample,
     answer: {
-      ...{ product: 'Log in', own: 'Enter', version: 3 },
+      ...{ product: 'Log in', own: 'Enter', forms: [], version: 3 },
       versions: [{ ...madeExample, text: 'Enter' }],
     },
   },

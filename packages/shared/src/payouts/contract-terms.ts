@@ -16,3 +16,15 @@ export const contractTerms = (
 ) as AnyTerms;
 
 export type ContractTermsOf = z.output<typeof contractTerms>;
+
+type WireTerms = z.input<typeof contractTerms>;
+
+/** Terms as the trail keeps them: single values, tiers in one line as in `30000/1/0.003, 100000/3/0.005`. */
+export function flatTerms(terms: WireTerms): Record<string, string | number> {
+  if (!('tiers' in terms)) return terms;
+  const { tiers, ...others } = terms;
+  const line = tiers.map((tier) => Object.values(tier).join('/')).join(', ');
+  if (!('category' in others)) return { ...others, tiers: line };
+  const { category: gameCategory, ...rest } = others;
+  return { ...rest, gameCategory, tiers: line };
+}

@@ -13,6 +13,11 @@ export interface PayoutEngineFacts {
   readonly reversed: { readonly kind: string; readonly code: number };
   /** The group of a member's transactions that both are listed in. */
   readonly group: string;
+  /**
+   * Of engines that pay a share of what the site won: `line` divides it along a line of agents, `alone` pays each
+   * agent for the own players. No agent has contracts of both on the same games.
+   */
+  readonly ofWin?: 'line' | 'alone';
   /** The job that settles what is due: when it runs, in UTC, and why then. */
   readonly job: { readonly name: string; readonly pattern: string; readonly why: string };
   /** What its contracts promise, on the wire. */

@@ -1,10 +1,23 @@
+import { affiliatePlan } from './affiliate-plan.ts';
+import { dailySalary } from './daily-salary.ts';
+import { dailyDividend, halfMonthDividend, monthlyDividend, weeklyDividend } from './dividend.ts';
+import { hourlySalary } from './hourly-salary.ts';
 import { realTimeSalary } from './real-time-salary.ts';
 
 /**
  * Every engine: a new one is a line here. Postings, jobs, metrics, records and bills take their lists from
  * here; how each one reckons is in a folder of its own in core/payouts.
  */
-export const payoutEngines = { realTimeSalary };
+export const payoutEngines = {
+  realTimeSalary,
+  dailySalary,
+  hourlySalary,
+  affiliatePlan,
+  dailyDividend,
+  weeklyDividend,
+  halfMonthDividend,
+  monthlyDividend,
+};
 
 export type PayoutEngineName = keyof typeof payoutEngines;
 export type PayoutEngineOf = (typeof payoutEngines)[PayoutEngineName];

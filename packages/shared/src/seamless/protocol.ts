@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SERIES_FAIR } from '../domain/series.ts';
 
 /**
  * The protocol between a game vendor and the platform's wallet: `/seamless/v1`. Both sides sign
@@ -63,7 +64,18 @@ export const requests = {
   }),
   balance: z.strictObject({ session: reference, memberRef: z.uuid() }),
   /** Takes a stake, which is never 0. `session` must be alive. */
-  bet: z.strictObject({ session: reference, ...inRound, ...money, amount: units.min(1) }),
+  bet: z.strictObject({
+    session: reference,
+    ...inRound,
+    ...money,
+    amount: units.min(1),
+    series: z
+      .int()
+      .min(1)
+      .max(SERIES_FAIR)
+      .optional()
+      .describe('For games whose odds the player chooses: how much of 2000 the bet returns.'),
+  }),
   /** Pays for a bet, or closes a round with amount 0. Good without a session, for ever. */
   win: z.strictObject({ ...inRound, ...money, betTxId: reference, roundClosed: z.boolean() }),
   /**

@@ -1,13 +1,16 @@
 import * as contracts from './contracts.ts';
+import * as debts from './debts.ts';
 import type { Setting } from './define-setting.ts';
 import * as games from './games.ts';
 import * as members from './members.ts';
+import * as rebates from './rebates.ts';
 import * as site from './site.ts';
 import * as social from './social.ts';
+import * as transfers from './transfers.ts';
 import * as verification from './verification.ts';
 
 /** Every domain that has settings, in the order in which forms are shown. */
-const domains = [members, verification, site, social, contracts, games];
+const domains = [members, verification, site, social, contracts, debts, rebates, transfers, games];
 
 const isSetting = (value: unknown): value is Setting =>
   typeof value === 'object' && value !== null && 'key' in value && 'byDefault' in value;

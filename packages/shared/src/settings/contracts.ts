@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { money, wireMoney } from '../money/money.ts';
+import { money, UNITS_PER_WHOLE, wireMoney } from '../money/money.ts';
+import { contractCategories } from '../payouts/contract-categories.ts';
 import { defineSetting } from './define-setting.ts';
 
 const THRESHOLDS_MAX = 16;
@@ -15,11 +16,24 @@ export const contracts = defineSetting({
       .min(1)
       .max(THRESHOLDS_MAX)
       .refine((list) => list.every((one, n) => (n === 0 ? one === 0n : one > (list[n - 1] ?? 0n)))),
+    /** Valid bets from which a member counts as active: of CONS for contracts on all games and where a category has no own. */
+    activeFrom: z
+      .array(z.strictObject({ category: z.enum(contractCategories), validBet: wireMoney }))
+      .max(contractCategories.length)
+      .refine((list) => new Set(list.map(({ category }) => category)).size === list.length)
+      .refine((list) => list.some(({ category }) => category === 'CONS')),
+    /** Whether dividends are on what is left after the salary of the team's agents. */
+    deductsSalary: z.boolean(),
   },
-  byDefault: { thresholds: [money(0n)] },
+  byDefault: {
+    thresholds: [money(0n)],
+    activeFrom: [{ category: 'CONS', validBet: money(BigInt(1_000 * UNITS_PER_WHOLE)) }],
+    deductsSalary: false,
+  },
   form: {
     who: 'site.settings',
-    summary: 'Changes which single-bet thresholds new contracts may have. Contracts keep theirs.',
+    summary:
+      'Changes which single-bet thresholds new contracts may have (contracts keep theirs), from which valid bets a member counts as active, and whether dividends are on what is left after salary.',
     fields: {
       thresholds: {
         as: 'lines',
@@ -28,7 +42,26 @@ export const contracts = defineSetting({
           fromLine: (line) => (/^\d+(\.\d+)?$/.test(line) ? Number(line) : line),
         },
       },
+      activeFrom: {
+        as: 'lines',
+        line: {
+          toLine: ({ category, validBet }: { category: string; validBet: number }) =>
+            `${category} ${validBet}`,
+          fromLine: (line) => {
+            const [, category, validBet] = /^([A-Z]+) +(\d+(?:\.\d+)?)$/.exec(line) ?? [];
+            return category ? { category, validBet: Number(validBet) } : line;
+          },
+        },
+      },
+      deductsSalary: { as: 'switch' },
     },
-    example: { thresholds: [0, 1, 50] },
+    example: {
+      thresholds: [0, 1, 50],
+      activeFrom: [
+        { category: 'CONS', validBet: 1_000 },
+        { category: 'LIVE', validBet: 500 },
+      ],
+      deductsSalary: false,
+    },
   },
 });

@@ -5,7 +5,10 @@ type Params = Readonly<Record<string, string | number>>;
 /** Which arguments of which refusals are amounts. On the wire they are numbers, as all money is. */
 const AMOUNTS: Readonly<Record<string, readonly string[]>> = {
   'wallet.insufficient_funds': ['available'],
+  'agent.frozen': ['amount'],
   'deposit.limit': ['least', 'most'],
+  'transfer.limit': ['least', 'most'],
+  'transfer.daily_limit': ['left'],
 };
 
 /** What the text of a refusal is filled in with: its amounts as `sayMoney` says 1/10 000 of the currency. */

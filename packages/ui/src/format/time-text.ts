@@ -12,6 +12,8 @@ const LOOKS = {
   day: { day: 'numeric', month: 'short' },
   /** Nov 21, 2026 */
   date: { dateStyle: 'medium' },
+  /** November 2026 */
+  month: { month: 'long', year: 'numeric' },
   /** Nov 21, 2026, 4:42 AM */
   dayAndMinute: { dateStyle: 'medium', timeStyle: 'short' },
   /** Nov 21, 2026, 4:42:09 AM: where a record is compared with another. */
@@ -34,6 +36,7 @@ export function timeText(locale: string, timeZone?: string): TimeText {
     second: writer(LOOKS.second),
     day: writer(LOOKS.day),
     date: writer(LOOKS.date),
+    month: writer(LOOKS.month),
     dayAndMinute: writer(LOOKS.dayAndMinute),
     dayAndSecond: writer(LOOKS.dayAndSecond),
   };

@@ -26,6 +26,7 @@ export const uiSettings: UiSettings = {
     balanceHidden: 'hidden',
     expand: 'Open',
     collapse: 'Close',
+    loading: 'Loading',
     tryAgain: 'Try again',
     reference: 'Reference',
     partFailed: 'We couldn’t load this part of the page.',

@@ -48,7 +48,8 @@ test('makes a link to the own site, whose code is good at once and until it is d
     url: `http://${site.domain}:3000/register?affiliateCode=${value.code}`,
     name: '',
     campaign: '',
-    registered: 0,
+    ...{ type: 'member', landing: '/register', expiresAt: null },
+    ...{ visits: 0, registered: 0, deposited: 0 },
     createdAt: expect.any(Number),
   });
   expect((await ask(value.code.toLowerCase())).body.value).toMatchObject({ code: value.code });
@@ -160,6 +161,7 @@ const ownRefusals: Record<string, Record<string, Refusal>> = {
           body: { code: 'MINE2026' },
         }),
     ],
+    'affiliate.expiry_wrong': [400, () => create({ expiresAt: api.deps.clock().getTime() })],
     'affiliate.link_limit': [
       409,
       async () => {
@@ -173,6 +175,15 @@ const ownRefusals: Record<string, Record<string, Refusal>> = {
   [calls.nameAffiliateLink.name]: {
     request_param_err: [400, () => rename('7', '', '')],
     'affiliate.link_unknown': [404, () => rename(api.deps.newId(), '', '')],
+    'affiliate.expiry_wrong': [
+      400,
+      async () => {
+        const { affiUrlId } = (await create()).body.value;
+        const expiresAt = api.deps.clock().getTime() + 366 * 24 * 3_600_000;
+        const body = { affiUrlId, name: '', campaign: '', expiresAt };
+        return send(api, calls.nameAffiliateLink, { site: site.code, token, body });
+      },
+    ],
   },
   [calls.deleteAffiliateLink.name]: {
     request_param_err: [400, () => remove('7')],
@@ -190,7 +201,10 @@ const inputs: Record<string, () => object> = {
   [calls.deleteAffiliateLink.name]: () => ({ affiUrlId: api.deps.newId() }),
 };
 
-test.each(declaredErrors(calls))('%s answers %s', async (_, code, call) => {
+const { createDownlines, promoteDownline, registeredAffiliates, affiliateVisit, ...ofLinks } =
+  calls; // the others have tests of their own
+
+test.each(declaredErrors(ofLinks))('%s answers %s', async (_, code, call) => {
   const input = inputs[call.name] ?? (() => ({}));
   const implied = impliedRefusals({ api, call, site, input, ip });
   await expectRefusal(code, { ...implied, ...ownRefusals[call.name] });

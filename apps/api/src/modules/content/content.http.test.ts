@@ -2,13 +2,14 @@ import { putAnnouncement, putBanner, putHelpArticle } from '@app/core/content';
 import * as calls from '@app/shared/api/content';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
-import { send, type TestApi } from '../../../../../tests/support/api.ts';
+import { send, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
 import {
   declaredErrors,
   expectRefusal,
   impliedRefusals,
 } from '../../../../../tests/support/implied-refusals.ts';
 import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
+import { makeAgent } from '../../../../../tests/support/world.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 
@@ -23,7 +24,10 @@ onOwnSites({ clock: () => NOW }, (own) => {
 const said = async (body: object, language = 'EN') =>
   (await send(api, calls.listAnnouncements, { site: site.code, ip, body, language })).body.value;
 
-const say = (kind: 'notice' | 'popup' | 'promotion' | 'house', audience: 'member' | 'visitor') =>
+const say = (
+  kind: 'notice' | 'popup' | 'promotion' | 'house',
+  audience: 'member' | 'visitor' | 'agent',
+) =>
   putAnnouncement(api.deps, {
     merchantId: site.merchantId,
     code: `${kind}-${audience}`,
@@ -105,6 +109,22 @@ test('draws nothing but motifs', async () => {
     expect((await supertest(api.app.server).get(`/art/banners/${file}`)).status).toBe(404);
 });
 
+test('tells agents what is for them alone, by type and in their language', async () => {
+  await say('notice', 'member');
+  await say('notice', 'agent');
+  await say('house', 'agent');
+  const token = await tokenOf(api, await makeAgent(api.deps, site));
+  const asked = async (body: object, language = 'EN') =>
+    (await send(api, calls.agentAnnouncements, { site: site.code, token, ip, body, language }))
+      .body;
+  expect((await asked({})).value.list).toMatchObject([
+    { title: 'notice to agent', execution: 'G', content: '<p>Words</p>', linkage: '/help' },
+  ]);
+  expect((await asked({ type: 'H' }, 'CN')).value.list).toMatchObject([{ title: '公告' }]);
+  expect((await asked({ type: 'PU' })).value.list).toEqual([]);
+  expect((await asked({ type: 'B' })).errorCode).toBe('request_param_err');
+});
+
 test('answers the help centre by section', async () => {
   await putHelpArticle(api.deps, {
     merchantId: site.merchantId,
@@ -123,11 +143,17 @@ test('answers the help centre by section', async () => {
 });
 
 test.each(declaredErrors(calls))('%s answers %s', async (_, code, call) => {
+  const token =
+    call.who === 'agent' ? await tokenOf(api, await makeAgent(api.deps, site)) : undefined;
   await expectRefusal(code, {
     ...impliedRefusals({ api, call, site, ip }),
     request_param_err: [
       400,
-      () => send(api, call, { site: site.code, ip, body: { types: 'B,XX', preview: 'short' } }),
+      () =>
+        send(api, call, {
+          ...{ site: site.code, ip, token },
+          body: { types: 'B,XX', preview: 'short', type: 'XX' },
+        }),
     ],
     'content.preview_ended': [
       404,

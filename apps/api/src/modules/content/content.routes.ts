@@ -42,12 +42,25 @@ export function contentRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return { banners: presentBanners(banners), player, popup, promotion, help };
   });
 
+  bindCall(app, deps, calls.agentAnnouncements, async ({ site, input, language }) => {
+    const reading = { merchantId: site.id, language, now: deps.clock(), draft: null };
+    const kind = kindOf[input.type ?? 'PL'];
+    const listed = await listAnnouncements(deps.db, { ...reading, kind, audiences: ['agent'] });
+    return { list: listed.map(presentAnnouncement) };
+  });
+
   bindCall(app, deps, calls.helpCenter, async ({ site, input, language }) => {
     const { id: merchantId } = site;
     const shown = shownBy(deps, await previewOf(deps, site, input.preview));
     const lanes = await listCategories(deps.db, { merchantId, language, now: deps.clock() });
     const offered = lanes.map(({ category }) => category);
     return presentHelp(await listHelp(deps.db, { merchantId, language, offered, ...shown }));
+  });
+
+  bindCall(app, deps, calls.readPreview, async ({ site, input }) => {
+    const asked = { merchantId: site.id, token: input.preview };
+    const { audience, draft } = await readPreview(deps, asked);
+    return { audience, draft: draft && { kind: draft.kind, code: draft.code } };
   });
 }
 

@@ -99,11 +99,43 @@ test('an agent takes the team along, and a member has none', async () => {
   expect((await get(ready.url)).text).toContain(`\r\n${below.username},Player,`);
 });
 
+test('an agent takes reports along, narrowed to what is known', async () => {
+  const agent = await makeAgent(api.deps, site);
+  const below = await makeMember(api.deps, { ...site, agentId: agent.id });
+  await fund(api.deps, below, whole(250));
+  const asAgent = { token: await tokenOf(api, agent) };
+  const report = (body: object) =>
+    ask(calls.askReport, { format: 'csv', period: '7d', ...body }, asAgent);
+  const codeTypes = 'deposit,withdraw';
+  const asked = await report({ kind: 'teamTransactions', codeTypes, name: below.username });
+  expect(asked.body.value.kind).toBe('teamTransactions');
+  await writeExports(api.deps);
+  const [ready] = await list(asAgent);
+  expect((await get(ready.url)).text).toContain(`,${below.username},Deposit,World,250\r\n`);
+  const { body } = await report({ kind: 'teamTransactions', codeTypes: 'winning' });
+  expect(body.value.fields).toEqual(['codeTypes.0']);
+  for (const kind of ['teamBets', 'teamResult', 'income'])
+    expect((await report({ kind })).body.value.kind).toBe(kind);
+});
+
 test('XLSX is served as what it is', async () => {
   await records({ format: 'xlsx' });
   await writeExports(api.deps);
   const { headers } = await get((await list())[0].url);
   expect(headers['content-type']).toContain('spreadsheetml.sheet');
+});
+
+test('4.18 an agent takes the credit report along, by day and by type', async () => {
+  const agent = await makeAgent(api.deps, site);
+  await fund(api.deps, agent, whole(250));
+  const asAgent = { token: await tokenOf(api, agent) };
+  const input = { format: 'csv', period: 'today' };
+  expect((await ask(calls.askCreditReport, input, asAgent)).body.value.kind).toBe('statement');
+  await writeExports(api.deps);
+  const [ready] = await list(asAgent);
+  const { text } = await get(ready.url);
+  expect(text).toContain(',0,250,0,250\r\n');
+  expect(text).toContain(',Deposit,250,0\r\n');
 });
 
 const otherWays = (): Record<string, Refusal> => ({
@@ -116,32 +148,22 @@ const otherWays = (): Record<string, Refusal> => ({
     },
   ],
 });
-const asAgents = (): Record<string, Refusal> => {
-  const team = async (body: object) => {
+const asAgents = (call: CallDescriptor, input: object): Record<string, Refusal> => {
+  const asAgent = async (...bodies: object[]) => {
     const who = { token: await tokenOf(api, await makeAgent(api.deps, site)) };
-    return { who, body };
+    let answer = await ask(call, bodies[0], who);
+    for (const body of bodies.slice(1)) answer = await ask(call, body, who);
+    return answer;
   };
   return {
-    request_param_err: [
-      400,
-      async () => {
-        const { who, body } = await team({ format: 'pdf', agentsOnly: false });
-        return ask(calls.askTeam, body, who);
-      },
-    ],
-    'export.limit': [
-      409,
-      async () => {
-        const { who, body } = await team({ format: 'csv', agentsOnly: false });
-        for (let n = 0; n < 3; n++) await ask(calls.askTeam, body, who);
-        return ask(calls.askTeam, body, who);
-      },
-    ],
+    request_param_err: [400, () => asAgent({ ...input, format: 'pdf' })],
+    'export.limit': [409, () => asAgent(input, input, input, input)],
+    'team.member_unknown': [404, () => asAgent({ ...input, memberId: member.publicId })],
   };
 };
 
-test.each(declaredErrors(calls))('%s is refused with %s', async (name, code, call) => {
+test.each(declaredErrors(calls))('%s is refused with %s', async (_, code, call) => {
   const implied = impliedRefusals({ api, call, site, ip, input: () => call.example.request });
-  const own = name === 'askTeam' ? asAgents() : otherWays();
+  const own = call.who === 'agent' ? asAgents(call, call.example.request) : otherWays();
   await expectRefusal(code, { ...implied, ...own });
 });

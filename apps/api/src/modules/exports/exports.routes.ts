@@ -1,5 +1,6 @@
 import { type ExportWish, listExports, requestExport } from '@app/core/exports';
 import type { Site } from '@app/core/site';
+import { headOfReport } from '@app/core/team';
 import type { RequestOf } from '@app/shared/api/define-call';
 import * as calls from '@app/shared/api/exports';
 import { betStateFromWire } from '@app/shared/domain/bet-states';
@@ -7,7 +8,13 @@ import type { FastifyInstance } from 'fastify';
 import { bindCall, type CallContext } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { presentExport } from '../../wire/present-export.ts';
-import { requestedKinds, requestedRange } from '../../wire/record-pages.ts';
+import {
+  decidedStateOf,
+  requestedDays,
+  requestedKinds,
+  requestedMoneyKinds,
+  requestedRange,
+} from '../../wire/record-pages.ts';
 
 export function exportRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db } = deps;
@@ -45,7 +52,50 @@ export function exportRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return ask(context, format, { kind: 'team', input: { headPublicId, agentsOnly } });
   });
 
+  bindCall(app, deps, calls.askReport, async (context) => {
+    const { site, member, input } = context;
+    const { memberId: headPublicId } = input;
+    const now = deps.clock();
+    // A branch that is none is refused here: the worker could only fail.
+    await headOfReport(db, { agentId: member.memberId, headPublicId }, now);
+    const days = await requestedDays(db, input, { now, timeZone: site.timeZone });
+    const range = { from: days.from.getTime(), to: days.to.getTime() };
+    return ask(context, input.format, reportWish(input, range));
+  });
+
+  bindCall(app, deps, calls.askCreditReport, async (context) => {
+    const { format, period } = context.input;
+    const { timeZone } = context.site;
+    const { from, to } = await requestedRange(db, { period }, { now: deps.clock(), timeZone });
+    const input = { from: from.getTime(), to: to.getTime() };
+    return ask(context, format, { kind: 'statement', input });
+  });
+
   bindCall(app, deps, calls.list, async ({ member: { memberId } }) => ({
     list: (await listExports(db, { memberId })).map((one) => presentExport(deps, one)),
   }));
+}
+
+type ReportInput = RequestOf<typeof calls.askReport>;
+
+function reportWish(
+  { kind, memberId: headPublicId, direct: directOnly, name, ...input }: ReportInput,
+  range: { readonly from: number; readonly to: number },
+): ExportWish {
+  const { gameType: category, codeTypes } = input;
+  const branch = { ...range, headPublicId };
+  switch (kind) {
+    case 'teamBets': {
+      const state = decidedStateOf(input.status);
+      return { kind, input: { ...branch, directOnly, username: name, state, category } };
+    }
+    case 'teamTransactions': {
+      const kinds = requestedMoneyKinds(codeTypes);
+      return { kind, input: { ...branch, directOnly, username: name, kinds } };
+    }
+    case 'teamResult':
+      return { kind, input: { ...branch, name, categories: category && [category] } };
+    case 'income':
+      return { kind, input: range };
+  }
 }

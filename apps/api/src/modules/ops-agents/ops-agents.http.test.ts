@@ -50,7 +50,9 @@ const agentBelow = (upline: Member | null, username?: string) =>
 test('makes a top agent, who sets a password by the link and logs in', async () => {
   const body = { username: 'HanoiTop', customerType: 41, reason };
   const { id, url, expiresAt } = await answerTo(calls.makeTop, body);
-  expect(new URL(url)).toMatchObject({ hostname: where.domain, pathname: '/forgetPassword' });
+  expect(new URL(url)).toMatchObject({
+    ...{ hostname: where.domain, pathname: '/forgetPassword', search: '?next=%2FagentHome' },
+  });
   expect(expiresAt).toBe(NOON + 24 * 3_600_000);
   expect(await answerTo(calls.read, { id })).toMatchObject({
     ...{ username: 'hanoitop', customerType: 41, hasPassword: false, withPlatform: true },

@@ -1,14 +1,8 @@
 import type { AffiliateLink, TreeAgent } from '@app/core/agents';
-import type {
-  ContractVersion,
-  EndingContract,
-  MovePreview,
-  OpenContract,
-} from '@app/core/contracts';
+import type { EndingContract, MovePreview, OpenContract } from '@app/core/contracts';
 import { engines, namedTerms, type PayoutEngine } from '@app/core/payouts';
 import type * as calls from '@app/shared/ops/agents';
 import { ENDING_MAX } from '@app/shared/ops/agents';
-import type * as contracts from '@app/shared/ops/contracts';
 import type { PayoutEngineOf } from '@app/shared/payouts/engines';
 import type { z } from 'zod';
 
@@ -40,23 +34,12 @@ export const presentOpenContract = (
   terms: namedTerms(engine, terms),
 });
 
-export const presentVersion = (
-  engine: PayoutEngine,
-  { version, proposedAt, validFrom, validTo, ...terms }: ContractVersion<object>,
-): z.output<typeof contracts.history.answer>['list'][number] => ({
-  version,
-  proposedAt: proposedAt.getTime(),
-  validFrom: validFrom?.getTime() ?? null,
-  validTo: validTo?.getTime() ?? null,
-  terms: namedTerms(engine, terms),
-});
-
 export const presentInvitation = (
-  { publicId, code, name, campaign, registered, createdAt }: AffiliateLink,
+  { publicId, code, name, campaign, registered, createdAt, landing }: AffiliateLink,
   origin: string,
 ): z.output<typeof calls.makeLink.answer> => ({
   ...{ id: publicId, code, name, campaign, registered },
-  url: `${origin}/register?affiliateCode=${code}`,
+  url: `${origin}${landing}?affiliateCode=${code}`,
   createdAt: createdAt.getTime(),
 });
 

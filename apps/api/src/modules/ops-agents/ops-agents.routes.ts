@@ -2,6 +2,7 @@ import {
   agentPath,
   agentsBelow,
   agentsNamed,
+  firstPasswordPath,
   listAffiliateLinks,
   makeAffiliateLink,
   makeTopAgent,
@@ -46,10 +47,10 @@ export function opsAgentRoutes(app: FastifyInstance, deps: ApiDeps): void {
     agentOfId(reader, { merchantId: site.id, publicId: input.id });
   /** A move that was decided shows before its edge is reached. */
   const treeAt = () => nextWindowEdge(deps.clock());
-  const presentLink = (site: Site, { publicId }: Member, { token, expiresAt }: PasswordLink) => ({
+  const presentLink = (site: Site, { publicId }: Member, link: PasswordLink) => ({
     id: publicId,
-    url: `${originOf(site)}/forgetPassword#${token}`,
-    expiresAt: expiresAt.getTime(),
+    url: originOf(site) + firstPasswordPath(link),
+    expiresAt: link.expiresAt.getTime(),
   });
 
   bindOpsCall(app, deps, calls.list, async ({ site, input }) => {

@@ -153,7 +153,7 @@ test('ends a contract with the window, or withdraws one that was not answered', 
   const answer = { contractPublicId: `${offered?.publicId}`, answer: 'accept' } as const;
   await expect(
     answerContract(api.deps, realTimeTerms, { agentId: top.id, ...answer }),
-  ).rejects.toThrow('contract.not_found');
+  ).rejects.toThrow('contract.already_answered');
   expect(await codeOf(calls.end, { contractId: offered?.publicId, reason })).toBe(
     'contract.not_found',
   );

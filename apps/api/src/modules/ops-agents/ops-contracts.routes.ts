@@ -14,14 +14,15 @@ import { engines, namedTerms, promisedBy } from '@app/core/payouts';
 import { isAgent } from '@app/shared/domain/customer-types';
 import * as agents from '@app/shared/ops/agents';
 import * as calls from '@app/shared/ops/contracts';
-import { type ContractTermsOf, contractTerms } from '@app/shared/payouts/contract-terms';
+import { type ContractTermsOf, contractTerms, flatTerms } from '@app/shared/payouts/contract-terms';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
+import { presentContractVersion } from '../../wire/contract-version.ts';
 import { memberOfId } from '../../wire/member-of-id.ts';
 import { agentOfId } from './agent-of-id.ts';
-import { presentPreview, presentVersion } from './ops-agents.presenter.ts';
+import { presentPreview } from './ops-agents.presenter.ts';
 
 /** Of a contract's terms, a page. */
 const VERSIONS = 20;
@@ -40,8 +41,8 @@ export function opsContractRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.propose, async ({ site, input, tx }) => {
     const merchantId = site.id;
     const agent = await agentOfId(tx, { merchantId, publicId: input.id });
-    const { kind, terms } = promisedBy(input.terms);
-    const proposal = { agentId: agent.id, uplineId: null, terms, now: deps.clock() };
+    const { kind, ...promised } = promisedBy(input.terms);
+    const proposal = { agentId: agent.id, uplineId: null, ...promised, now: deps.clock() };
     await offerContract(tx, deps, kind, proposal);
     const detail = onWire(input.terms);
     const afterwards = () => {
@@ -51,20 +52,20 @@ export function opsContractRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return { target: agent.username, detail, afterwards };
   });
 
-  const onWire = (terms: ContractTermsOf) => z.encode(contractTerms, terms);
+  const onWire = (terms: ContractTermsOf) => flatTerms(z.encode(contractTerms, terms));
   const engineOf = (number: number) =>
     Object.values(engines).find(({ facts }) => facts.number === number);
 
   bindOpsCall(app, deps, calls.change, async ({ site, input, tx }) => {
     const merchantId = site.id;
-    const { kind, terms } = promisedBy(input.terms);
+    const { kind, ...promised } = promisedBy(input.terms);
     const { contractId: contractPublicId, version } = input;
-    const asked = { merchantId, contractPublicId, terms, version };
+    const asked = { merchantId, contractPublicId, ...promised, version };
     const { contract, before } = await changeTerms(tx, deps, kind, asked, deps.clock());
-    const { agentId, uplineId } = contract;
+    const { agentId, uplineId, category } = contract;
     const engine = engineOf(contract.kind);
     const now = onWire(input.terms);
-    const was = engine ? Object.entries(onWire(namedTerms(engine, before))) : [];
+    const was = engine ? Object.entries(onWire(namedTerms(engine, { category, ...before }))) : [];
     const values = new Map<string, unknown>(Object.entries(now));
     const changed = was.filter(([name, value]) => values.get(name) !== value);
     const detail = {
@@ -86,7 +87,9 @@ export function opsContractRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const before = input.before === undefined ? undefined : BigInt(input.before);
     const asked = { contractId: contract.id, before, rowsMax: VERSIONS + 1 };
     const found = await versionsOfContract(db, engine.terms, asked);
-    const list = found.slice(0, VERSIONS).map((version) => presentVersion(engine, version));
+    const list = found
+      .slice(0, VERSIONS)
+      .map((version) => presentContractVersion(engine, contract.category, version));
     const next = found.length > VERSIONS ? (list.at(-1)?.version ?? null) : null;
     const { username: target } = await readMember(db, contract.agentId);
     return { target, answer: { list, next } };
@@ -95,10 +98,11 @@ export function opsContractRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.end, async ({ site, input, tx }) => {
     const merchantId = site.id;
     const asked = { merchantId, contractPublicId: input.contractId };
-    const { agentId, uplineId, kind: number } = await endContract(tx, asked, deps.clock());
+    const contract = await endContract(tx, kinds(), asked, deps.clock());
+    const { agentId, uplineId, kind: number, category: gameCategory } = contract;
     const { username: target } = await readMember(tx, agentId);
     const engine = engineOf(number);
-    const detail = { kind: engine?.facts.kind ?? `${number}` };
+    const detail = { kind: engine?.facts.kind ?? `${number}`, gameCategory };
     return { target, detail, afterwards: tellAgents(merchantId, [agentId, uplineId]) };
   });
 

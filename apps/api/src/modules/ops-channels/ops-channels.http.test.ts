@@ -84,7 +84,7 @@ test('a company is connected when a second operator approves, and then offered',
   expect((await ask(calls.check, { code })).body.value).toEqual({ failure: null });
   company.be('forging');
   expect((await ask(calls.check, { code })).body.value).toEqual({
-    failure: 'the signature of its answer is wrong',
+    failure: { code: 'wrong_signature', detail: null },
   });
   expect((await ask(calls.changeOffer, terms())).status).toBe(200);
   const { offers } = await list();
@@ -97,6 +97,7 @@ test('a company is connected when a second operator approves, and then offered',
     'approval.approved',
     'approval.asked',
   ]);
+  expect(lines.at(-1)?.detail).toMatchObject({ address, kid, publicKey });
   expect(lines[0]?.detail).toMatchObject({
     name: 'Jade Pay',
     offered: true,
@@ -129,6 +130,7 @@ test('changes address and keys, and the trail has what was and what is, and no k
     'approval.asked',
     'payment_company.changed',
   ]);
+  expect(lines[3]?.detail).toMatchObject({ kid: 'second', publicKey });
   expect(lines.at(-1)?.detail).toEqual({
     ...{ address: moved.address, 'address.before': address },
     ...{ offered: false, 'offered.before': true, reason },

@@ -57,7 +57,7 @@ export function opsChannelRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const address = goodAddress(deps, input.address);
     const company = { code, merchantId: site.id, address, key: { kid, publicKey } };
     await refusedAt(['address', 'publicKey'], () => connectCompany(tx, company, deps.clock()));
-    return { target: code, detail: { address, kid } };
+    return { target: code, detail: { address, kid, publicKey } };
   });
 
   bindOpsCall(app, deps, calls.changeCompany, async ({ site, operator, input, tx }) => {
@@ -76,7 +76,7 @@ export function opsChannelRoutes(app: FastifyInstance, deps: ApiDeps): void {
     await mayChange(tx, { code, site, operator });
     const added = { company: code, key: { kid, publicKey } };
     await refusedAt(['publicKey'], () => addCompanyKey(tx, added, deps.clock()));
-    return { target: code, detail: { kid } };
+    return { target: code, detail: { kid, publicKey } };
   });
 
   bindOpsCall(app, deps, calls.endKey, async ({ site, operator, input, tx }) => {

@@ -1,5 +1,6 @@
 import { listAudit } from '@app/core/audit';
 import * as memberCalls from '@app/shared/api/content';
+import { info } from '@app/shared/api/member';
 import * as calls from '@app/shared/ops/content';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi } from '../../../../../tests/support/api.ts';
@@ -131,6 +132,32 @@ test('previews a draft as an audience at a moment, for half an hour and on its s
   expect([other.status, other.body.errorCode]).toEqual([404, 'content.preview_ended']);
   now += 30 * 60_000;
   expect((await visit({ preview: asAgent })).body.errorCode).toBe('content.preview_ended');
+});
+
+test('tells the page of a link its audience and what is looked at, and nothing of a member', async () => {
+  const told = async (preview: string, site = where.code) => {
+    const ip = `203.0.113.${++tests}`;
+    const { status, body } = await send(api, memberCalls.readPreview, {
+      site,
+      ip,
+      body: { preview },
+    });
+    return [status, body.success ? body.value : body.errorCode];
+  };
+  const asked = { audience: 'first_login', at: null };
+  const tokenOf = async (draft: object | null) =>
+    (await ask(calls.preview, { ...asked, draft })).body.value.token;
+  const token = await tokenOf({ ...notice, document });
+  expect(await told(token)).toEqual([200, { audience: 'first_login', draft: notice }]);
+  expect(await told(await tokenOf(null))).toEqual([200, { audience: 'first_login', draft: null }]);
+  const ended = [404, 'content.preview_ended'];
+  expect(await told('x'.repeat(43))).toEqual(ended);
+  expect(await told(token, (await makeSite(api.deps)).code)).toEqual(ended);
+  // It opens nothing that a session opens.
+  const asMember = await send(api, info, { site: where.code, ip: '203.0.113.250', token });
+  expect(asMember.status).toBe(401);
+  now += 30 * 60_000;
+  expect(await told(token)).toEqual(ended);
 });
 
 test('lets no script through, whatever field it is written in', async () => {

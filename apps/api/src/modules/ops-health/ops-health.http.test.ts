@@ -4,6 +4,7 @@ import { checkBooks } from '@app/core/ledger';
 import type { Permission } from '@app/shared/domain/permissions';
 import { queueNames } from '@app/shared/domain/queue-names';
 import * as calls from '@app/shared/ops/health';
+import { dividendKinds } from '@app/shared/payouts/dividend';
 import { Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -65,7 +66,13 @@ test('tells how the installation does: queues, payouts, messages, vendors and th
   const { body } = await ask(calls.overview);
   expect(body.value).toMatchObject({
     asOf: NOON.getTime(),
-    payouts: [{ lagMs: 0, heldRuns: 0 }],
+    payouts: [...['realtime', 'daily', 'hourly', 'affiliate_plan'], ...dividendKinds].map(
+      (kind) => ({
+        kind,
+        lagMs: 0,
+        heldRuns: 0,
+      }),
+    ),
     channels: [
       { channel: 'sms', waiting: 0, lastSentAt: null },
       { channel: 'mail', failed: 0 },

@@ -52,8 +52,9 @@ export function opsMoneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const place = transactionsRequestOf(page(context.input.after));
     const found = await memberTransactions(db, { memberId, language, ...range, ...place });
     const answer = {
-      list: found.transactions.map(({ reference, at, amount, balanceAfter, subject, kind }) => ({
-        ...{ reference, amount, balanceAfter, subject },
+      list: found.transactions.map(({ at, kind, otherUsername, ...row }) => ({
+        ...{ reference: row.reference, amount: row.amount, balanceAfter: row.balanceAfter },
+        subject: otherUsername ?? row.subject,
         at: at.getTime(),
         kind: kind as TransactionType, // encoding refuses any other
       })),

@@ -199,12 +199,12 @@ test('pauses and goes on, changes what is given alone, and tells what the last r
   await settlePayouts(api.deps, engine);
   await play(1, 300);
   expect(await cash()).toBe(4);
-  expect((await ask(calls.engines)).body.value.list).toEqual([
-    {
-      ...{ kind, isPaused: false, runAmountMax: 1_000_000, meanMultipleMax: 3 },
-      ...{ comparedFrom: 10_000, meanPaid: 2, heldRuns: 0, changeWaits: false },
-    },
-  ]);
+  const { list } = (await ask(calls.engines)).body.value;
+  expect(list.map((each: { kind: string }) => each.kind)).toEqual([...payoutKinds]);
+  expect(list[0]).toEqual({
+    ...{ kind, isPaused: false, runAmountMax: 1_000_000, meanMultipleMax: 3 },
+    ...{ comparedFrom: 10_000, meanPaid: 2, heldRuns: 0, changeWaits: false },
+  });
 });
 
 test.each([

@@ -1,8 +1,9 @@
 import { listAudit } from '@app/core/audit';
 import { changePhrase } from '@app/core/content';
 import { changeSetting, changeSite, siteOfCode } from '@app/core/site';
+import type { LanguageCode } from '@app/shared/domain/languages';
 import * as calls from '@app/shared/ops/phrases';
-import { OWN_PHRASES_MAX, phrases } from '@app/shared/settings/site';
+import { OWN_PHRASES_MAX, site as pages, phrases } from '@app/shared/settings/site';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
@@ -23,6 +24,12 @@ beforeEach(async () => {
   ask = (call, body = {}) => sendOps(api, call, { token, site: where.code, body });
 });
 
+/** The site lists these languages from now on. */
+const speak = (...languages: LanguageCode[]) =>
+  changeSite(api.deps, changeSetting, {
+    ...{ merchantId: where.merchantId, setting: pages, change: { languages } },
+  });
+
 const login = { language: 'EN', key: 'frame:nav.login' };
 const change = (text: string | null, basedOn: number | null, more: object = {}) =>
   ask(calls.change, { ...login, text, basedOn, ...more });
@@ -37,12 +44,11 @@ test('says a phrase in words of the site, on that site alone, and again in those
   expect((await change('Enter', null)).body.value).toEqual({ version: 1 });
   expect(await own()).toEqual({ en: { 'frame:nav.login': 'Enter' } });
   expect(await own((await makeSite(api.deps)).code)).toEqual({});
-  const { list, totalCount, languages } = (await ask(calls.list, { language: 'EN', own: '1' })).body
-    .value;
-  expect([list, totalCount, languages]).toEqual([
-    [{ key: 'frame:nav.login', product: 'Log in', own: 'Enter' }],
-    ...[1, ['CN', 'EN']],
-  ]);
+  expect((await ask(calls.list, { own: '1' })).body.value).toEqual({
+    list: [{ key: 'frame:nav.login', product: 'Log in', own: 'Enter' }],
+    ...{ totalPages: 1, totalCount: 1, language: 'EN', productLanguage: 'EN' },
+    languages: ['CN', 'EN'],
+  });
   expect((await change(null, 1)).status).toBe(200);
   expect(await own()).toEqual({});
   const trail = await listAudit(api.deps.db, { ...where, rowsMax: 2 });
@@ -77,10 +83,72 @@ test('wants the arguments of the phrase, and all its plural forms', async () => 
   expect((await change('<b>{x}</b>', null)).status).toBe(400);
 });
 
-test('refuses what no page says, and a language without phrases', async () => {
+test('refuses what no page says, and a language that the site does not list', async () => {
   expect((await change('x', null, { key: 'frame:nowhere' })).body.errorCode).toBe('phrase.unknown');
-  expect((await change('x', null, { language: 'TH' })).body.errorCode).toBe('phrase.unknown');
-  expect((await ask(calls.list, { language: 'TH' })).body.errorCode).toBe('phrase.unknown');
+  for (const language of ['TH', 'TY']) {
+    const item = { ...login, language };
+    const answers = await Promise.all([
+      ask(calls.list, { language }),
+      ask(calls.read, item),
+      ask(calls.change, { ...item, text: 'x', basedOn: null }),
+      ask(calls.undo, { ...item, basedOn: 1, version: 1 }),
+    ]);
+    const refused = answers.map(({ status, body }) => [status, body.errorCode]);
+    expect(refused).toEqual(Array(4).fill([404, 'phrase.unknown']));
+  }
+  const { status, body } = await ask(calls.list, { language: 'XX' });
+  expect([status, body.value.fields]).toEqual([400, ['language']]);
+});
+
+test('says phrases in a language that the product has none in', async () => {
+  await speak('TH', 'RU', 'TY');
+  const thai = { ...login, language: 'TH' };
+  const { list, ...said } = (await ask(calls.list, { text: 'nav.login' })).body.value;
+  expect(list).toContainEqual({ key: login.key, product: 'Log in', own: null });
+  expect(said).toMatchObject({ language: 'TH', productLanguage: 'EN', languages: ['TH', 'RU'] });
+  await change('เข้าสู่ระบบ', null, thai);
+  expect(await own()).toEqual({ th: { [login.key]: 'เข้าสู่ระบบ' } });
+  expect((await ask(calls.list, { language: 'TH', own: '1' })).body.value.list).toEqual([
+    { key: login.key, product: 'Log in', own: 'เข้าสู่ระบบ' },
+  ]);
+  await change(null, 1, thai);
+  expect(await own()).toEqual({});
+  await ask(calls.undo, { ...thai, basedOn: 2, version: 1 });
+  expect(await own()).toEqual({ th: { [login.key]: 'เข้าสู่ระบบ' } });
+  expect((await ask(calls.read, thai)).body.value).toMatchObject({
+    ...{ product: 'Log in', own: 'เข้าสู่ระบบ', version: 3, forms: [] },
+  });
+  const [line] = await listAudit(api.deps.db, { ...where, rowsMax: 1 });
+  expect(line).toMatchObject({ action: 'phrase.undone', target: 'TH frame:nav.login' });
+});
+
+test('counts by the rules of a language that the product has no phrases in', async () => {
+  await speak('RU', 'TH', 'AR');
+  const item = (language: string) => ({ language, key: 'content:help.results' });
+  const formsOf = async (language: string) =>
+    (await ask(calls.read, item(language))).body.value.forms.toSorted();
+  expect(await formsOf('RU')).toEqual(['few', 'many', 'one', 'other']);
+  expect(await formsOf('TH')).toEqual(['other']);
+  expect(await formsOf('AR')).toEqual(['few', 'many', 'one', 'other', 'two', 'zero']);
+  const russian = '{count, plural, one {# ответ} few {# ответа} many {# ответов} other {# ответа}}';
+  const thai = '{count, plural, other {# คำตอบ}}';
+  const statusOf = async (text: string, language: string) =>
+    (await change(text, null, item(language))).status;
+  expect(await statusOf(thai, 'RU')).toBe(400);
+  expect(await statusOf(russian, 'AR')).toBe(400);
+  expect(await statusOf(russian, 'TH')).toBe(400);
+  expect(await statusOf(russian.replace('count', 'number'), 'RU')).toBe(400);
+  expect([await statusOf(russian, 'RU'), await statusOf(thai, 'TH')]).toEqual([200, 200]);
+  expect(Object.keys(await own())).toEqual(['ru', 'th']);
+});
+
+test('says nothing of its own in a language that the site no longer lists, until it does again', async () => {
+  await speak('EN', 'TH');
+  await change('เข้าสู่ระบบ', null, { language: 'TH' });
+  await speak('EN');
+  expect(await own()).toEqual({});
+  await speak('TH', 'EN');
+  expect(await own()).toEqual({ th: { [login.key]: 'เข้าสู่ระบบ' } });
 });
 
 test('of two operators at once one is told whose version it did not see', async () => {
@@ -112,11 +180,19 @@ test('keeps so many phrases of a language, and no more', async () => {
     ...made,
   });
   expect((await change('Enter', null)).status).toBe(200);
+  await speak('EN', 'TH');
+  expect((await change('เข้า', null, { language: 'TH' })).status).toBe(200);
 });
 
 test('lists who said what and when, and says an earlier version again as the next one', async () => {
   const read = async () => (await ask(calls.read, login)).body.value;
-  expect(await read()).toEqual({ product: 'Log in', own: null, version: null, versions: [] });
+  expect(await read()).toEqual({
+    product: 'Log in',
+    own: null,
+    forms: [],
+    version: null,
+    versions: [],
+  });
   await change('Enter', null);
   await change('Come in', 1);
   await change(null, 2);
@@ -125,7 +201,7 @@ test('lists who said what and when, and says an earlier version again as the nex
   });
   expect(await own()).toEqual({ en: { 'frame:nav.login': 'Enter' } });
   const { versions, ...now } = await read();
-  expect(now).toEqual({ product: 'Log in', own: 'Enter', version: 4 });
+  expect(now).toEqual({ product: 'Log in', own: 'Enter', forms: [], version: 4 });
   const said = versions.map((each: { version: number; text: string }) => [each.version, each.text]);
   expect(said).toEqual([
     ...[[4, 'Enter'] as const, [3, null] as const, [2, 'Come in'] as const, [1, 'Enter'] as const],

@@ -2,25 +2,28 @@ import { changePhrase, phraseOfVersion, readPhrase } from '@app/core/content';
 import { DomainError } from '@app/core/kernel';
 import type { Operator } from '@app/core/operators';
 import { type Site, settingOf } from '@app/core/site';
-import { canStandFor } from '@app/phrases/check/check-catalogue';
-import { isWritten, type Language, languageOf } from '@app/phrases/languages';
+import { canStandFor, formsWanted } from '@app/phrases/check/check-catalogue';
+import { codeOf, languageOf } from '@app/phrases/languages';
 import { pagePhrases } from '@app/phrases/page-phrases';
-import type { LanguageCode } from '@app/shared/domain/languages';
+import { type LanguageCode, languageTags } from '@app/shared/domain/languages';
 import * as calls from '@app/shared/ops/phrases';
-import { site as pages, phrases } from '@app/shared/settings/site';
+import { phrases } from '@app/shared/settings/site';
 import type { FastifyInstance } from 'fastify';
 import { changesOf } from '../../audit/changes.ts';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { InvalidInput } from '../../http/invalid-input.ts';
+import { phraseLanguages } from '../../wire/own-phrases.ts';
 import { presentVersion } from '../../wire/present-version.ts';
 
 export function opsPhraseRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.list, async ({ site, input }) => {
-    const { language, text = '', own: isOwn, page = 1 } = input;
+    const { text = '', own: isOwn, page = 1 } = input;
+    const languages = phraseLanguages(site);
+    const language = listed(languages, input.language ?? firstOf(languages));
     const own = settingOf(site, phrases).texts[language] ?? {};
     const asked = text.toLowerCase();
-    const found = [...pagePhrases(writtenIn(language))]
+    const found = [...pagePhrases(languageOf(language))]
       .map(([key, product]) => ({ key, product, own: own[key] ?? null }))
       .filter((each) => !isOwn || each.own !== null)
       .filter((each) => `${each.key} ${each.product} ${each.own}`.toLowerCase().includes(asked));
@@ -29,15 +32,16 @@ export function opsPhraseRoutes(app: FastifyInstance, deps: ApiDeps): void {
       list: found.slice(first, first + calls.PHRASES_A_PAGE),
       totalPages: Math.ceil(found.length / calls.PHRASES_A_PAGE),
       totalCount: found.length,
-      languages: languagesOf(site),
+      ...{ language, productLanguage: codeOf(languageOf(language)), languages },
     };
   });
 
   bindOpsCall(app, deps, calls.read, async ({ site, input }) => {
-    const { product } = productOf(input);
+    const { tag, english, product } = productOf(site, input);
     const { text, versions } = await readPhrase(deps.db, { merchantId: site.id, ...input });
     return {
       ...{ product, own: text, version: versions[0]?.version ?? null },
+      forms: [...formsWanted(english, tag)],
       versions: versions.map((each) => ({ ...presentVersion(each), text: each.text })),
     };
   });
@@ -46,14 +50,14 @@ export function opsPhraseRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindOpsCall(app, deps, calls.change, async ({ site, operator, input, tx }) => {
     const { text } = input;
-    if (!fits(productOf(input), text)) throw InvalidInput.at('text');
+    if (!fits(productOf(site, input), text)) throw InvalidInput.at('text');
     const change = { merchantId: site.id, ...input, ...made(operator) };
     return doneWith(change, await changePhrase(tx, change));
   });
 
   bindOpsCall(app, deps, calls.undo, async ({ site, operator, input, tx }) => {
     const { version: to, ...item } = input;
-    const phrase = productOf(item);
+    const phrase = productOf(site, item);
     const text = await phraseOfVersion(tx, { merchantId: site.id, ...item }, to);
     if (!fits(phrase, text)) throw new DomainError('phrase.unfit');
     const change = { merchantId: site.id, ...item, text, ...made(operator) };
@@ -78,22 +82,22 @@ const doneWith = (
 });
 
 /** What the product says in a language, and in English, whose arguments every other text has. */
-function productOf({ language, key }: Item) {
-  const tag = writtenIn(language);
+function productOf(site: Site, { language, key }: Item) {
+  const tag = languageTags[listed(phraseLanguages(site), language)];
   const english = pagePhrases('en').get(key);
   if (english === undefined) throw new DomainError('phrase.unknown');
-  return { tag, english, product: pagePhrases(tag).get(key) ?? english };
+  return { tag, english, product: pagePhrases(languageOf(language)).get(key) ?? english };
 }
 
 /** Whether pages can say a text in place of a phrase. A later version of the product may want other arguments. */
 const fits = ({ tag, english }: ReturnType<typeof productOf>, text: string | null): boolean =>
   text === null || canStandFor({ message: text, language: tag, english });
 
-/** Pages in a language without phrases are English: what the site says in English is said there. */
-function writtenIn(language: LanguageCode): Language {
-  if (!isWritten(language)) throw new DomainError('phrase.unknown');
-  return languageOf(language);
+/** No page of a site says anything in a language that it does not list. */
+function listed(languages: readonly LanguageCode[], language?: LanguageCode): LanguageCode {
+  if (!language || !languages.includes(language)) throw new DomainError('phrase.unknown');
+  return language;
 }
 
-const languagesOf = (site: Site): LanguageCode[] =>
-  settingOf(site, pages).languages.filter(isWritten);
+const firstOf = (languages: readonly LanguageCode[]) =>
+  languages.includes('EN') ? 'EN' : languages[0];

@@ -2,9 +2,11 @@ import { listAudit } from '@app/core/audit';
 import { status } from '@app/shared/api/system';
 import * as settings from '@app/shared/ops/settings';
 import { contracts } from '@app/shared/settings/contracts';
+import { debts } from '@app/shared/settings/debts';
 import { lobby } from '@app/shared/settings/games';
 import { passwords, registration } from '@app/shared/settings/members';
 import { companions, site as pages, resources } from '@app/shared/settings/site';
+import { transfers } from '@app/shared/settings/transfers';
 import { sms } from '@app/shared/settings/verification';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi } from '../../../../../tests/support/api.ts';
@@ -36,6 +38,8 @@ const change = {
   resources: settings.changeCallOf(resources),
   lobby: settings.changeCallOf(lobby),
   contracts: settings.changeCallOf(contracts),
+  transfers: settings.changeCallOf(transfers),
+  debts: settings.changeCallOf(debts),
 };
 
 test('changes settings part by part, and leaves the others', async () => {
@@ -103,6 +107,9 @@ test('the password that a site hands out is kept from the trail, and stays where
   ]);
 });
 
+/** Valid bets of an active member. */
+const activeFrom = [{ category: 'CONS', validBet: 500 }];
+
 test('8.20 2.144 points to support and apps, shows wins from an amount, lets contracts have thresholds', async () => {
   const pointed = {
     ...{ ios: null, ios_profile: null, affiliate: { url: '/join', label: 'Become an agent' } },
@@ -113,10 +120,13 @@ test('8.20 2.144 points to support and apps, shows wins from an amount, lets con
   const sent = [
     await ask(change.resources, { ...pointed, version, reason }),
     await ask(change.lobby, { winPayoutMin: 25.5, version, reason }),
-    await ask(change.contracts, { thresholds: [0, 0.5, 50], version: 1, reason }),
+    await ask(change.contracts, {
+      ...{ thresholds: [0, 0.5, 50], activeFrom, deductsSalary: true, version: 1, reason },
+    }),
   ];
   expect(sent.map(({ status }) => status)).toEqual([200, 200, 200]);
   const { resources, lobby, contracts } = (await ask(settings.read)).body.value;
+  expect(contracts.activeFrom).toEqual(activeFrom);
   expect([resources, lobby.winPayoutMin, contracts.thresholds]).toEqual([
     { ...pointed, version: 2 },
     25.5,
@@ -138,6 +148,23 @@ test('8.20 2.144 points to support and apps, shows wins from an amount, lets con
   expect(JSON.parse(`${links?.detail}`)).toMatchObject({
     ...{ part: 'resources', affiliate: '/join', 'affiliate.before': null },
   });
+});
+
+test('bounds what is sent along a line, and says what becomes of debts', async () => {
+  const version = 0;
+  const bounds = { amountMin: 5, amountMax: 200, dayMax: 1_000 };
+  const rules = { forced: false, graceHours: 48, fromBalance: true, reservePercent: 10 };
+  const sent = [
+    await ask(change.transfers, { ...bounds, version, reason }),
+    await ask(change.debts, { ...rules, version, reason }),
+    await ask(change.debts, { ...rules, reservePercent: 51, version: 2, reason }),
+  ];
+  expect(sent.map(({ status }) => status)).toEqual([200, 200, 400]);
+  const found = (await ask(settings.read)).body.value;
+  expect([found.transfers, found.debts]).toEqual([
+    { ...bounds, version: 2 },
+    { ...rules, version: 2 },
+  ]);
 });
 
 test('of two operators with one page of settings the second is told, and the first stands', async () => {
@@ -170,9 +197,15 @@ test.each([
     { android: { url: '//evil.example', label: 'App' } },
   ],
   ['wins that no index has', change.lobby, { winPayoutMin: 4 }],
-  ['thresholds without 0', change.contracts, { thresholds: [1, 50] }],
-  ['a threshold twice', change.contracts, { thresholds: [0, 50, 50] }],
-  ['thresholds in no order', change.contracts, { thresholds: [0, 50, 1] }],
+  ['thresholds without 0', change.contracts, { thresholds: [1, 50], activeFrom }],
+  ['a threshold twice', change.contracts, { thresholds: [0, 50, 50], activeFrom }],
+  ['thresholds in no order', change.contracts, { thresholds: [0, 50, 1], activeFrom }],
+  [
+    'a category twice',
+    change.contracts,
+    { thresholds: [0], activeFrom: activeFrom.concat(activeFrom) },
+  ],
+  ['no limit for all games', change.contracts, { thresholds: [0], activeFrom: [] }],
   ['a domain twice', change.companions, { appDomains: ['a.example', 'a.example'] }],
   ['members below 18', change.registration, { ageConsentYears: 17 }],
   ['a birthday below 18', change.registration, { ageBirthdayCheckYears: 5 }],

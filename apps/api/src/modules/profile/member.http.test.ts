@@ -156,8 +156,11 @@ test('shows an agent the funds and the contracts in force and offered', async ()
       },
     ],
     realtimesalreqtype: {},
+    dailysalinfotype: {},
     dailysalreqtype: {},
+    divtypeinfo: {},
     divtypereq: {},
+    contracthoursalinfo: {},
     contracthoursalreq: {},
   });
 });

@@ -1,10 +1,14 @@
 import type { LoggedInMember } from '@app/core/access';
 import type { AgentContract } from '@app/core/contracts';
+import { type DividendTerms, wireOfDividend } from '@app/core/payouts/dividend';
 import type { RealTimeTerms } from '@app/core/payouts/real-time-salary';
+import { type TieredTerms, wireOfTiers } from '@app/core/payouts/tiers';
 import type { Site } from '@app/core/site';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type { consolidated, info, realTimeSalaryTerms } from '@app/shared/api/member';
 import type { Money } from '@app/shared/money/money';
+import type { Rate } from '@app/shared/money/rate';
+import type { ContractCategory } from '@app/shared/payouts/contract-categories';
 import type { z } from 'zod';
 import { maskEmail, maskPhone } from '../../wire/mask.ts';
 import { presentAvatar } from './profile.presenter.ts';
@@ -47,27 +51,85 @@ const maskName = (name: string): string =>
 /** Real-time salary is for all categories of games at once. */
 const ALL_CATEGORIES = 'CONS';
 
+/** An agent's own contracts of a kind. */
+export interface OwnContracts<Terms extends object> {
+  /** By the terms that were agreed on. */
+  readonly inForce: readonly AgentContract<Terms>[];
+  /** What waits for an answer of either side, by the terms that are asked for. */
+  readonly asked: readonly Omit<AgentContract<Terms>, 'validFrom'>[];
+}
+
 export interface Funds {
   readonly available: Money;
   readonly held: Money;
-  readonly contracts: readonly AgentContract<RealTimeTerms>[];
+  readonly realtime: OwnContracts<RealTimeTerms>;
+  readonly daily: OwnContracts<TieredTerms>;
+  readonly hourly: OwnContracts<TieredTerms>;
+  readonly dividends: OwnContracts<DividendTerms>;
+  /** The highest that the direct line is promised of dividends, by games. */
+  readonly ratesBelow: ReadonlyMap<ContractCategory, Rate>;
 }
 
-export function presentFunds({ available, held, contracts }: Funds): AnswerOf<typeof consolidated> {
-  const asked = contracts.filter(({ state }) => state === 'P').map(presentTerms);
+export function presentFunds({
+  available,
+  held,
+  realtime,
+  daily,
+  hourly,
+  dividends,
+  ratesBelow,
+}: Funds): AnswerOf<typeof consolidated> {
+  const asked = realtime.asked.map(presentTerms);
   return {
     availBalance: available,
     heldBalance: held,
-    realtimesalinfo: contracts.filter(({ state }) => state !== 'P').map(presentTerms),
+    realtimesalinfo: realtime.inForce.map(presentTerms),
     realtimesalreqtype: asked.length > 0 ? { [ALL_CATEGORIES]: asked } : {},
-    dailysalreqtype: {},
-    divtypereq: {},
-    contracthoursalreq: {},
+    dailysalinfotype: byCategory(daily.inForce, presentDaily),
+    dailysalreqtype: byCategory(daily.asked, presentDaily),
+    divtypeinfo: presentDividends(dividends.inForce, ratesBelow),
+    divtypereq: presentDividends(dividends.asked, ratesBelow),
+    contracthoursalinfo: byCategory(hourly.inForce, presentHourly),
+    contracthoursalreq: byCategory(hourly.asked, presentHourly),
   };
 }
 
+type Tiered = Omit<AgentContract<TieredTerms>, 'validFrom'>;
+
+const presentDividends = (
+  contracts: Funds['dividends']['asked'],
+  ratesBelow: Funds['ratesBelow'],
+): AnswerOf<typeof consolidated>['divtypeinfo'] =>
+  Object.fromEntries(
+    contracts.map(({ category, state: status, ...terms }) => [
+      category,
+      wireOfDividend(terms).map(({ betVolume: minimumBet, netLoss, activeMember, rate }) => ({
+        ...{ minimumBet, netLoss, activeMember, contractRate: rate, status },
+        downlineHigherRate:
+          (ratesBelow.get(category) ?? 0) > rate ? ('Y' as const) : ('N' as const),
+      })),
+    ]),
+  );
+
+/** An agent has one contract of a category at the most, in each of the two states. */
+const byCategory = <Row>(contracts: readonly Tiered[], present: (contract: Tiered) => Row) =>
+  Object.fromEntries(contracts.map((contract) => [contract.category, [present(contract)]]));
+
+const presentDaily = ({ publicId: id, state: status, ...terms }: Tiered) => ({
+  ...{ id, status },
+  details: wireOfTiers(terms).map((tier) => ({ ...tier, rateType: 'P' as const })),
+});
+
+const presentHourly = ({ publicId: contractId, state: status, ...terms }: Tiered) => ({
+  ...{ contractId, status },
+  hourSalaryRates: wireOfTiers(terms).map(({ betVolume: minimumBet, ...tier }) => ({
+    ...{ minimumBet, ...tier },
+    rateType: 'P' as const,
+  })),
+});
+
 const presentTerms = (
-  contract: AgentContract<RealTimeTerms>,
+  contract: Omit<AgentContract<RealTimeTerms>, 'validFrom'>,
 ): z.output<typeof realTimeSalaryTerms> => ({
   contractId: contract.publicId,
   status: contract.state,

@@ -5,7 +5,7 @@ import * as calls from '@app/shared/api/records';
 import { expect, test } from 'vitest';
 import { send } from '../../../../../tests/support/api.ts';
 import { recordWorld } from '../../../../../tests/support/record-world.ts';
-import { makeMember, whole } from '../../../../../tests/support/world.ts';
+import { fund, makeAgent, makeMember, whole } from '../../../../../tests/support/world.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -28,6 +28,23 @@ test("shows no other member's bets, money or days", async () => {
   }
   const { footer } = (await world.ask(calls.personalPnl, {}, stranger)).body.value;
   expect(footer.totalHands).toBe(0);
+});
+
+test('4.18 an agent’s credit report goes day by day, the newest first, and sums the range', async () => {
+  const agent = await makeAgent(world.api.deps, world.site);
+  await fund(world.api.deps, agent, whole(50));
+  const { value } = (await world.ask(calls.creditReport, { period: '7d' }, agent)).body;
+  const deposit = { codeType: 'deposit', amountIn: 50, amountOut: 0 };
+  expect(value.list).toHaveLength(7);
+  expect(value.list[0]).toMatchObject({
+    ...{ openingBalance: 0, amountIn: 50, amountOut: 0, closingBalance: 50, groups: [deposit] },
+  });
+  expect(value.list[1]).toMatchObject({ openingBalance: 0, closingBalance: 0, groups: [] });
+  expect(value.list[0].balanceDate - value.list[6].balanceDate).toBe(6 * DAY_MS);
+  expect(value.footer).toEqual({
+    ...{ openingBalance: 0, amountIn: 50, amountOut: 0, closingBalance: 50, groups: [deposit] },
+  });
+  expect((await world.ask(calls.creditReport)).body.errorCode).toBe('agent.required');
 });
 
 test('lists what moved the cash, what it was for and what was left', async () => {

@@ -2,23 +2,24 @@ import type { OfferedGame } from '@app/core/games';
 import type {
   BetPage,
   ExplainedBet,
-  MemberBet,
   PlayDay,
   PlaySum,
+  StatementDay,
   TransactionPage,
 } from '@app/core/records';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type {
+  creditReport,
   gameSheet,
   orderDetail,
   orders,
   personalPnl,
   transactions,
 } from '@app/shared/api/records';
-import { betStateToWire } from '@app/shared/domain/bet-states';
 import { type TransactionType, transactionTypes } from '@app/shared/domain/transaction-types';
 import { money } from '@app/shared/money/money';
 import { gameIcons } from '../../wire/art-urls.ts';
+import { presentOrder } from '../../wire/present-order.ts';
 import { presentPlay } from '../../wire/present-play.ts';
 import { betCursorAfter } from '../../wire/record-pages.ts';
 
@@ -40,25 +41,6 @@ export function presentOrders(
     total: sums.count,
     totalPages: Math.ceil(sums.count / rowsMax),
     nextCursor: betCursorAfter(hasMore ? bets.at(-1) : undefined),
-  };
-}
-
-function presentOrder(bet: MemberBet, username: string): AnswerOf<typeof orders>['list'][number] {
-  const isDecided = bet.state !== 'open' && bet.state !== 'void';
-  return {
-    orderNo: bet.publicId,
-    gameType: bet.category,
-    vassalage: bet.vendorCode,
-    gameCode: bet.gameCode,
-    gameName: bet.game,
-    customerName: username,
-    betAmount: bet.stake,
-    validBetAmount: bet.validBet,
-    winAmount: bet.payout,
-    profitAndLoss: money(isDecided ? bet.payout - bet.stake : 0n),
-    betTimeInTimestamp: bet.placedAt.getTime(),
-    transTimeInTimestamp: bet.decidedAt?.getTime() ?? null,
-    status: betStateToWire(bet.state),
   };
 }
 
@@ -123,6 +105,33 @@ export const presentPnl = (
   footer: presentPlay(days.reduce(add, NOTHING)),
   timeZone,
 });
+
+type Statement = AnswerOf<typeof creditReport>['footer'];
+
+export const presentStatement = (
+  days: readonly StatementDay[],
+  timeZone: string,
+): AnswerOf<typeof creditReport> => ({
+  list: days.map((day) => ({ balanceDate: day.day.getTime(), ...presentSpan([day]) })).reverse(),
+  footer: presentSpan(days),
+  timeZone,
+});
+
+/** Days that follow each other, as one. */
+function presentSpan(days: readonly StatementDay[]): Statement {
+  const kinds = days.flatMap((day) => day.kinds);
+  const groups = Map.groupBy(kinds, ({ kind }) => transactionTypes[kind as TransactionType]);
+  const sumOf = (some: typeof kinds) => ({
+    amountIn: money(some.reduce((sum, { cameIn }) => sum + cameIn, 0n)),
+    amountOut: money(some.reduce((sum, { wentOut }) => sum + wentOut, 0n)),
+  });
+  return {
+    openingBalance: days[0]?.opening ?? money(0n),
+    ...sumOf(kinds),
+    closingBalance: days.at(-1)?.closing ?? money(0n),
+    groups: [...groups].map(([codeType, some]) => ({ codeType, ...sumOf(some) })),
+  };
+}
 
 const NOTHING: PlaySum = {
   bets: 0,

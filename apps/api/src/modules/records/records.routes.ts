@@ -5,6 +5,7 @@ import {
   memberBets,
   memberTransactions,
   playByDay,
+  statementByDay,
 } from '@app/core/records';
 import type { Session } from '@app/core/sessions';
 import * as calls from '@app/shared/api/records';
@@ -19,6 +20,7 @@ import {
   presentOrders,
   presentPnl,
   presentSheet,
+  presentStatement,
   presentTransactions,
 } from './records.presenter.ts';
 
@@ -69,6 +71,13 @@ export function recordRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const range = await rangeOf(input, timeZone);
     const days = await playByDay(db, { memberId: member.memberId, timeZone, ...range });
     return presentPnl(days, timeZone);
+  });
+
+  bindCall(app, deps, calls.creditReport, async ({ site, member, input }) => {
+    const { timeZone } = site;
+    const range = await rangeOf(input, timeZone);
+    const asked = { memberId: member.memberId, timeZone, ...range };
+    return presentStatement(await statementByDay(db, asked), timeZone);
   });
 
   bindCall(

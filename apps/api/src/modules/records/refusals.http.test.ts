@@ -3,6 +3,7 @@ import * as calls from '@app/shared/api/records';
 import { expect, test } from 'vitest';
 import { expectRefusal, impliedRefusals } from '../../../../../tests/support/implied-refusals.ts';
 import { recordWorld } from '../../../../../tests/support/record-world.ts';
+import { makeAgent } from '../../../../../tests/support/world.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const world = recordWorld(Date.parse('2026-12-10T02:00:00Z'));
@@ -42,6 +43,7 @@ const wrongInputs: Readonly<Record<string, object>> = {
   [calls.orderDetail.name]: { ...BET, orderNo: 'x' },
   [calls.transactions.name]: { codeTypes: 'gifts' },
   [calls.personalPnl.name]: { period: '2d' },
+  [calls.creditReport.name]: { period: '2d' },
   [calls.gameSheet.name]: { ...GAME, gameCode: 'no code!' },
 };
 const all = [
@@ -49,9 +51,13 @@ const all = [
   calls.orderDetail,
   calls.transactions,
   calls.personalPnl,
+  calls.creditReport,
   calls.gameSheet,
 ];
 const refusals = all.flatMap((call) => call.errors.map((code) => [call.name, code, call] as const));
+/** An agent for what agents alone may ask; else the world's own member. */
+const readerOf = async ({ who }: { readonly who: string }) =>
+  who === 'agent' ? makeAgent(world.api.deps, world.site) : undefined;
 let networks = 0; // limits are a network's
 
 test.each(refusals)('%s answers %s', async (name, code, call) => {
@@ -59,7 +65,7 @@ test.each(refusals)('%s answers %s', async (name, code, call) => {
   const input = () => inputs[name] ?? {};
   await expectRefusal(code, {
     ...impliedRefusals({ api: world.api, call, site: world.site, input, ip }),
-    request_param_err: [400, () => world.ask(call, wrongInputs[name])],
+    request_param_err: [400, async () => world.ask(call, wrongInputs[name], await readerOf(call))],
     'bet.not_found': [404, () => world.ask(call, BET)],
     'game.not_found': [404, () => world.ask(call, { ...GAME, gameCode: 'nowhere' })],
   });

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { moveAgent } from '@app/core/agents';
-import { changeContract, proposeContract, terminateContract } from '@app/core/contracts';
-import { inTransaction } from '@app/core/db';
 import type { Member } from '@app/core/members';
 import { settlePayouts } from '@app/core/payouts';
-import { realTimeSalary, realTimeTerms } from '@app/core/payouts/real-time-salary';
+import { realTimeSalary } from '@app/core/payouts/real-time-salary';
 import * as calls from '@app/shared/api/salary';
-import type { Response } from 'supertest';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { answerRefusals, offerRealTime } from '../../../../../tests/support/answer-refusals.ts';
 import {
   type Sent,
   send,
@@ -21,14 +18,7 @@ import {
   type Refusal,
 } from '../../../../../tests/support/implied-refusals.ts';
 import { playBets } from '../../../../../tests/support/settled-bets.ts';
-import {
-  makeAgent,
-  makeLine,
-  makeMember,
-  makeSite,
-  percent,
-  whole,
-} from '../../../../../tests/support/world.ts';
+import { makeAgent, makeLine, makeMember, makeSite } from '../../../../../tests/support/world.ts';
 
 const NOON = Date.parse('2026-12-10T12:00:00Z');
 const MINUTE = 60_000;
@@ -185,20 +175,20 @@ test('shows both sides a contract that waits, and lets the agent accept it once'
   const fresh = await makeAgent(api.deps, { ...site, uplineId: agentAt(1).id });
   const contractId = await offerTo(fresh);
   const terms = { contractId, profitRate: 0.001, lossRate: 0.002, singleBetThreshold: 100 };
-  const waiting = { ...terms, status: 'P', askedAt: NOON };
+  const waiting = { ...terms, status: 'P', askedAt: NOON, version: expect.any(String) };
   const requestsOf = async (agent: Member) =>
     (await ask(calls.contractRequests, agent)).body.value.list;
   expect(await requestsOf(fresh)).toEqual([
-    { ...waiting, agent: agentAt(1).username, isOwn: true },
+    { ...waiting, kind: 'realtime', agent: agentAt(1).username, isOwn: true, mayAnswer: true },
   ]);
   expect(await requestsOf(agentAt(1))).toEqual([
-    { ...waiting, agent: fresh.username, isOwn: false },
+    { ...waiting, kind: 'realtime', agent: fresh.username, isOwn: false, mayAnswer: false },
   ]);
   const body = { contractId, status: 'A' };
   const accepted = await ask(calls.processContract, fresh, { body });
   expect(accepted.body.value).toEqual({ ...terms, status: 'A' });
   const again = await ask(calls.processContract, fresh, { body });
-  expect(again.body.errorCode).toBe('contract.not_found');
+  expect(again.body.errorCode).toBe('contract.already_answered');
   expect(await requestsOf(agentAt(1))).toEqual([]);
 });
 
@@ -206,29 +196,13 @@ test('lets the agent refuse what was offered, and no other agent answer it', asy
   const fresh = await makeAgent(api.deps, { ...site, uplineId: agentAt(1).id });
   const body = { contractId: await offerTo(fresh), status: 'R' };
   const byUpline = await ask(calls.processContract, agentAt(1), { body });
-  expect(byUpline.body.errorCode).toBe('contract.not_found');
+  expect(byUpline.body.errorCode).toBe('contract.other_side_answers');
   const refused = await ask(calls.processContract, fresh, { body });
   expect(refused.body.value.status).toBe('R');
 });
 
-/** Lets an agent, the second of the line unless told, offer a contract to one directly below. */
-async function offerTo({ id: agentId }: Member, upline = agentAt(1)): Promise<string> {
-  const terms = { profitRate: percent(0.1), lossRate: percent(0.2), threshold: whole(100) };
-  const offer = { uplineId: upline.id, agentId, terms };
-  return (await proposeContract(api.deps, realTimeTerms, offer)).publicId;
-}
-
-/** Accepts a contract after something has happened since it was offered. */
-async function answerOfferAfter(
-  happens: (upline: Member, agent: Member) => Promise<unknown>,
-): Promise<Response> {
-  const [upline] = await makeLine(api.deps, site.merchantId, [{ profit: 0.2, loss: 0.6 }]);
-  if (!upline) expect.unreachable();
-  const agent = await makeAgent(api.deps, { ...site, uplineId: upline.id });
-  const contractId = await offerTo(agent, upline);
-  await happens(upline, agent);
-  return ask(calls.processContract, agent, { body: { contractId, status: 'A' } });
-}
+/** Lets the second agent of the line offer a contract to one directly below. */
+const offerTo = (agent: Member) => offerRealTime(api.deps, agentAt(1), agent);
 
 test('drills down to the bets of a bill, a page at a time', async () => {
   await playExample();
@@ -275,7 +249,7 @@ test.each([
   ['a range that ends before it begins', { from: '2000', to: '1000' }, 'from'],
   ['a range of more than a year', { from: '0', to: `${400 * 24 * 60 * MINUTE}` }, 'from'],
   ['a cursor that is none of ours', { cursor: 'x' }, 'cursor'],
-  ['another kind', { kind: 'hourly' }, 'kind'],
+  ['another kind', { kind: 'yearly' }, 'kind'],
 ])('refuses %s and names the field', async (_, changes, field) => {
   const body = { kind: 'realtime', ...changes };
   const answer = await ask(calls.contractBills, agentAt(0), { body });
@@ -302,29 +276,7 @@ function refusalsOf(call: (typeof all)[number]): Record<string, Refusal> {
     request_param_err: [400, () => asked({ kind: 'x', billId: 'x' })],
     'bill.not_found': [404, () => asked()],
     'contract.not_found': [404, () => asked()],
-    'contract.not_direct_downline': [
-      403,
-      () =>
-        answerOfferAfter(async (_, { id: memberId }) => {
-          const move = { memberId, uplineId: agentAt(0).id, now };
-          await inTransaction(api.deps.db, (tx) => moveAgent(tx, move));
-        }),
-    ],
-    'contract.upline_without_contract': [
-      409,
-      () =>
-        answerOfferAfter(({ id: agentId }) =>
-          terminateContract(api.deps, realTimeTerms, { agentId }),
-        ),
-    ],
-    'contract.not_dominated': [
-      409,
-      () =>
-        answerOfferAfter(async ({ id: agentId }) => {
-          const terms = { profitRate: percent(0), lossRate: percent(0.1), threshold: whole(100) };
-          await changeContract(api.deps, realTimeTerms, { agentId, terms });
-        }),
-    ],
+    ...answerRefusals({ api, site, now }),
   };
 }
 

@@ -1,6 +1,7 @@
-import type { BillsRequest } from '@app/core/payouts';
+import { type BillsRequest, engineOfKind } from '@app/core/payouts';
 import type { RequestOf } from '@app/shared/api/define-call';
 import type { contractBills } from '@app/shared/api/salary';
+import { dividendKinds } from '@app/shared/payouts/dividend';
 import { z } from 'zod';
 import { parseInput } from '../../http/paging.ts';
 import { pageOf } from '../../wire/bill-pages.ts';
@@ -19,11 +20,20 @@ const RANGE_DAYS_MAX = 366;
 export function billsRequestOf(
   input: RequestOf<typeof contractBills>,
   now: Date,
-): Omit<BillsRequest, 'merchantId' | 'agentId' | 'engine'> {
+): Omit<BillsRequest, 'merchantId' | 'agentId' | 'engine' | 'alikes'> {
   const { role = 'mine', status, to = now.getTime() } = input;
   const { from = to - RANGE_DAYS * DAY_MS } = input;
   parseInput(range, { from, to });
   return { whose: role, status, from: new Date(from), to: new Date(to), ...pageOf(input) };
+}
+
+/** The engines whose bills are asked for together. */
+export function enginesOf(
+  kind: RequestOf<typeof contractBills>['kind'],
+): Pick<BillsRequest, 'engine' | 'alikes'> {
+  if (kind !== 'dividend') return { engine: engineOfKind(kind) };
+  const [engine, ...alikes] = dividendKinds.map(engineOfKind);
+  return { engine, alikes };
 }
 
 const range = z

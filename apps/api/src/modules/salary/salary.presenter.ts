@@ -1,5 +1,12 @@
 import type { AgentContract } from '@app/core/contracts';
-import type { Bill, BillBet, BillBetPage, BillPage } from '@app/core/payouts';
+import {
+  type Bill,
+  type BillBet,
+  type BillBetPage,
+  type BillPage,
+  namedTerms,
+  type PayoutEngine,
+} from '@app/core/payouts';
 import type { RealTimeSalary, RealTimeTerms } from '@app/core/payouts/real-time-salary';
 import type { ContractRequest } from '@app/core/team';
 import type { AnswerOf } from '@app/shared/api/define-call';
@@ -57,16 +64,41 @@ export const presentTerms = (
   singleBetThreshold: contract.threshold,
 });
 
-export const presentRequests = (
-  requests: readonly ContractRequest<RealTimeTerms>[],
-): AnswerOf<typeof contractRequests> => ({
-  list: requests.map(({ username, isOwn, askedAt, ...contract }) => ({
-    ...presentTerms(contract),
-    agent: username,
+interface Requests {
+  readonly engine: PayoutEngine;
+  readonly requests: readonly ContractRequest<object>[];
+}
+
+type PresentedRequest = AnswerOf<typeof contractRequests>['list'][number];
+
+/** The agent's own first, then the newest, of all kinds together. */
+export function presentRequests(
+  found: readonly Requests[],
+  shown: number,
+): AnswerOf<typeof contractRequests> {
+  const list = found.flatMap(({ engine, requests }) =>
+    requests.map((request) => presentRequest(engine, request)),
+  );
+  list.sort((a, b) => Number(b.isOwn) - Number(a.isOwn) || b.askedAt - a.askedAt);
+  return { list: list.slice(0, shown) };
+}
+
+function presentRequest(
+  engine: PayoutEngine,
+  {
+    publicId,
+    state,
+    username,
     isOwn,
-    askedAt: askedAt.getTime(),
-  })),
-});
+    mayAnswer,
+    version,
+    askedAt,
+    ...terms
+  }: ContractRequest<object>,
+): PresentedRequest {
+  const asked = { agent: username, isOwn, mayAnswer, version, askedAt: askedAt.getTime() };
+  return { contractId: publicId, status: state, ...asked, ...namedTerms(engine, terms) };
+}
 
 export const presentBills = (page: BillPage, rowsMax: number): AnswerOf<typeof contractBills> => ({
   list: page.bills.map(presentBill),
@@ -92,6 +124,9 @@ export const presentBill = (bill: Bill): AnswerOf<typeof contractBill> =>
     carriedOut: bill.carriedOut,
     status: bill.status,
     paidAt: bill.paidAt?.getTime() ?? null,
+    ...(bill.passedOn && {
+      passedOn: { ...bill.passedOn, dueAt: bill.passedOn.dueAt?.getTime() ?? null },
+    }),
   }) as AnswerOf<typeof contractBill>;
 
 export const presentBillBets = (

@@ -1,5 +1,5 @@
 import { answerContract } from '@app/core/contracts';
-import { contractBill, contractBillBets, contractBills, engineOfKind } from '@app/core/payouts';
+import { contractBill, contractBillBets, contractBills, engines } from '@app/core/payouts';
 import { realTimeSalaryOf, realTimeTerms } from '@app/core/payouts/real-time-salary';
 import { contractRequests } from '@app/core/team';
 import * as calls from '@app/shared/api/salary';
@@ -7,7 +7,10 @@ import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { pageOf } from '../../wire/bill-pages.ts';
-import { billsRequestOf } from './salary.policy.ts';
+import { isOffered, mustBeOffered } from '../../wire/offered-kinds.ts';
+import { affiliateRoutes } from './affiliates.routes.ts';
+import { dividendRoutes } from './dividend.routes.ts';
+import { billsRequestOf, enginesOf } from './salary.policy.ts';
 import {
   presentBill,
   presentBillBets,
@@ -16,10 +19,15 @@ import {
   presentRequests,
   presentTerms,
 } from './salary.presenter.ts';
+import { tieredSalaryRoutes } from './tiered-salary.routes.ts';
 
 const REQUESTS_SHOWN = 20;
 
 export function salaryRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  tieredSalaryRoutes(app, deps);
+  affiliateRoutes(app, deps);
+  dividendRoutes(app, deps);
+
   bindCall(app, deps, calls.realTimeSalary, async ({ site, member }) => {
     const { id: merchantId, timeZone } = site;
     const agent = { agentId: member.memberId, merchantId, timeZone };
@@ -27,10 +35,11 @@ export function salaryRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   bindCall(app, deps, calls.contractBills, async ({ site, member, input }) => {
+    mustBeOffered(site, input.kind);
     const asked = billsRequestOf(input, deps.clock());
     const agent = { merchantId: site.id, agentId: member.memberId };
     const page = await contractBills(deps.db, {
-      engine: engineOfKind(input.kind),
+      ...enginesOf(input.kind),
       ...agent,
       ...asked,
     });
@@ -42,18 +51,19 @@ export function salaryRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return presentBill(await contractBill(deps.db, wanted));
   });
 
-  bindCall(app, deps, calls.contractRequests, async ({ member }) => {
+  bindCall(app, deps, calls.contractRequests, async ({ site, member }) => {
     const asked = { agentId: member.memberId, rowsMax: REQUESTS_SHOWN };
-    return presentRequests(await contractRequests(deps.db, realTimeTerms, asked));
+    const offered = Object.values(engines).filter(({ facts }) => isOffered(site, facts.kind));
+    const found = offered.map(async (engine) => ({
+      engine,
+      requests: await contractRequests(deps.db, engine.terms, asked),
+    }));
+    return presentRequests(await Promise.all(found), REQUESTS_SHOWN);
   });
 
   bindCall(app, deps, calls.processContract, async ({ member, input }) => {
-    const answer = input.status === 'A' ? 'accept' : 'refuse';
-    const answered = {
-      agentId: member.memberId,
-      contractPublicId: input.contractId,
-      answer,
-    } as const;
+    const { contractId: contractPublicId, status: answer, version } = input;
+    const answered = { agentId: member.memberId, contractPublicId, answer, version };
     return presentTerms(await answerContract(deps, realTimeTerms, answered));
   });
 

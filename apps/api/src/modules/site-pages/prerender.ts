@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { coalesce } from '@app/core/kernel';
 import type { Site } from '@app/core/site';
-import { codeOf, type Language } from '@app/phrases/languages';
+import { codeOf, type Tag } from '@app/phrases/languages';
 import type { FastifyInstance } from 'fastify';
 import { weakMemo } from '../../deep-freeze.ts';
 import type { ApiDeps } from '../../deps.ts';
@@ -25,7 +25,7 @@ interface Renderer {
   >;
   renderPage(rendered: {
     readonly path: string;
-    readonly language: Language;
+    readonly language: Tag;
     readonly answers: readonly DehydratedQuery[];
     readonly own: OwnPhrases;
   }): Promise<string>;
@@ -52,7 +52,7 @@ export interface Prerender {
 interface PrerenderRequest {
   readonly site: Site;
   readonly path: string;
-  readonly language: Language;
+  readonly language: Tag;
   /** The answer that every page brings along, to every visitor. */
   readonly status: DehydratedQuery;
 }

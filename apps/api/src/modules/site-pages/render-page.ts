@@ -2,7 +2,14 @@ import { DomainError } from '@app/core/kernel';
 import { type Site, settingOf } from '@app/core/site';
 import { framedOrigins } from '@app/core/vendors';
 import { isHosted } from '@app/core/verification';
-import { codeOf, type Language, languageAttributes, languageWished } from '@app/phrases/languages';
+import {
+  codeOf,
+  languageAmong,
+  languageAttributes,
+  languages,
+  sourceOf,
+  type Tag,
+} from '@app/phrases/languages';
 import { statusV2 } from '@app/shared/api/system';
 import { companions, site as pages } from '@app/shared/settings/site';
 import { hostedCheck, phoneAuth } from '@app/shared/settings/verification';
@@ -12,7 +19,8 @@ import { statusOf } from '../../http/answer-error.ts';
 import { ipOf } from '../../http/ip-of.ts';
 import { isPreviewing } from '../../http/preview.ts';
 import { resolveSite } from '../../http/resolve-site.ts';
-import { presentOwnPhrases } from '../../wire/own-phrases.ts';
+import { hasSmsCodes } from '../../http/sms-codes.ts';
+import { type OwnPhrases, presentOwnPhrases } from '../../wire/own-phrases.ts';
 import { brandPictures, presentStatus } from '../../wire/present-site.ts';
 import { brandThemes, iconVersion } from './brand-icon.ts';
 import { brandStyles } from './brand-styles.ts';
@@ -66,11 +74,14 @@ export async function renderPage(
   if (!site) return { status: site === null ? statusOf('domain.invalid') : 200, html: template };
   const { pathname, searchParams } = new URL(request.url, 'http://any');
   const asked = searchParams.get('lng');
-  const language = languageWished(asked ?? request.headers['accept-language']);
+  const own = presentOwnPhrases(site);
+  const spoken = [...languages, ...(Object.keys(own) as Tag[])];
+  const language = languageAmong(spoken, asked ?? request.headers['accept-language']) ?? 'en';
+  const written = sourceOf(language);
   const head = pageHead({
     path: pathname,
-    language,
-    isAsked: asked === language,
+    language: written,
+    isAsked: asked === written,
     siteName: site.name,
     isOpen: site.state === 'open',
     origin: originOf(site, deps.settings),
@@ -82,6 +93,7 @@ export async function renderPage(
     country: deps.countryOf(ip),
     now: deps.clock(),
     publicUrl: deps.settings.publicUrl,
+    smsCodes: await hasSmsCodes(deps, site).catch(() => true),
     preview: await isPreviewing(deps, site, request).catch(() => false),
   });
   const status = { call: statusV2.name, request: {}, answer };
@@ -92,13 +104,13 @@ export async function renderPage(
     ? await prerenderer.prerender({ site, path: pathname, language, status })
     : undefined;
   const carried = [await prerenderer.carry(status), ...(look?.carried ?? [])];
-  const tags = preloads.head(pathname, language);
+  const tags = preloads.head(pathname, written);
   const branded = brandStyles(site);
   const { icon } = brandPictures(site);
   const themes = brandThemes(site);
   const html = template
     .replace('<html lang="en"', () => `<html ${rootAttributes(language, look)}`)
-    .replace(HEAD, () => head + dehydratedQueries(carried) + ownPhrases(site))
+    .replace(HEAD, () => head + dehydratedQueries(carried) + ownPhrases(own))
     .replace('</head>', () => `${styleTag(branded)}${styleTag(look?.style)}${tags}</head>`) // after what the build asks for
     .replace(ICON, (tag) => (icon ? `<link rel="icon" href="${icon}" />` : tag))
     .replace(TOUCH_ICON, (_, tag) => `${tag}${iconVersion(site)}"`)
@@ -147,7 +159,7 @@ async function siteAsked(deps: ApiDeps, request: FastifyRequest): Promise<Site |
 const vendorsOf = ({ db }: ApiDeps): Promise<readonly string[]> =>
   framedOrigins(db).catch(() => []);
 
-const rootAttributes = (language: Language, look: Prerender | undefined): string =>
+const rootAttributes = (language: Tag, look: Prerender | undefined): string =>
   `${languageAttributes(language)} data-language="${codeOf(language)}"${look ? ` data-look="${look.audience}"` : ''}`;
 
 /** Who has something to look at can wait for scripts: what it is painted with comes first. */
@@ -161,8 +173,7 @@ function originOf({ mainDomain }: Site, { publicUrl }: ApiDeps['settings']): str
 }
 
 /** What the site says in words of its own, so that no page has to ask for it. Most sites say nothing. */
-function ownPhrases(site: Site): string {
-  const own = presentOwnPhrases(site);
+function ownPhrases(own: OwnPhrases): string {
   if (Object.keys(own).length === 0) return '';
   return `<script type="application/json" data-phrases>${inPage(JSON.stringify(own))}</script>`;
 }

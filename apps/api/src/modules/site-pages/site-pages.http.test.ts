@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { changePhrase } from '@app/core/content';
-import { changeSite, scheduleMaintenance, switchFlag } from '@app/core/site';
+import { changeSetting, changeSite, scheduleMaintenance, switchFlag } from '@app/core/site';
 import { registerVendor } from '@app/core/vendors';
 import { statusV2 } from '@app/shared/api/system';
 import { companions, site as pages } from '@app/shared/settings/site';
@@ -180,6 +180,35 @@ test('shows a prerendered page in the words that it brings along', async () => {
   await changeSite(api.deps, changePhrase, { merchantId, ...words, ...made, text: 'Come in' });
   // Once for the app, and once as seen before the app is there.
   expect((await visit()).split('Come in')).toHaveLength(3);
+});
+
+test('comes in a language that only the site has phrases in, to whom asks for it', async () => {
+  const thai = await makeSite(api.deps);
+  const { merchantId } = thai;
+  const change = { languages: ['EN', 'TH'] } as const;
+  await changeSite(api.deps, changeSetting, {
+    ...{ merchantId, setting: pages, change: { languages: [...change.languages] } },
+  });
+  const visit = async (path: string, language?: string) => {
+    const headers = { merchant: thai.code, ...(language && { 'accept-language': language }) };
+    return (await get(path, headers)).text;
+  };
+  expect(await visit('/', 'th-TH,en;q=0.5')).toContain(
+    '<html lang="en" dir="ltr" data-language="EN"',
+  );
+  const words = { language: 'TH', key: 'frame:nav.login', basedOn: null } as const;
+  const made = { by: 'operator:lanh', at: new Date() };
+  await changeSite(api.deps, changePhrase, { merchantId, ...words, ...made, text: 'เข้าสู่ระบบ' });
+  for (const page of [await visit('/', 'th-TH,en;q=0.5'), await visit('/?lng=th')]) {
+    expect(page).toContain('<html lang="th" dir="ltr" data-language="TH" data-look="visitor"');
+    expect(page).toContain('<button inert>th</button>');
+    // What search engines read is ours, and they are told of our languages alone.
+    expect(page).toContain(`<link rel="canonical" href="https://${thai.domain}/">`);
+    expect(page).not.toContain('hreflang="th"');
+    expect(page.split('เข้าสู่ระบบ')).toHaveLength(3);
+  }
+  expect(await visit('/', 'en-GB')).toContain('<html lang="en" dir="ltr" data-language="EN"');
+  expect((await get('/?lng=th')).text).toContain('<html lang="en"');
 });
 
 test('keeps the renderer of prerendered pages to itself', async () => {

@@ -8,6 +8,7 @@ import type { ApiDeps } from '../../deps.ts';
 import { errorTemplates } from '../../http/error-message.ts';
 import { listenerOf } from '../../http/listener-of.ts';
 import { isPreviewing } from '../../http/preview.ts';
+import { hasSmsCodes } from '../../http/sms-codes.ts';
 import {
   presentCountries,
   presentFlags,
@@ -26,6 +27,7 @@ export function systemRoutes(app: FastifyInstance, deps: ApiDeps): void {
         country: deps.countryOf(ip),
         now: deps.clock(),
         publicUrl: deps.settings.publicUrl,
+        smsCodes: await hasSmsCodes(deps, site),
         preview: await isPreviewing(deps, site, request),
       }),
     );
@@ -42,9 +44,11 @@ export function systemRoutes(app: FastifyInstance, deps: ApiDeps): void {
     if (!asked?.mainDomain || asked.id !== site.id) throw new DomainError('domain.not_found');
     return { domain: asked.mainDomain };
   });
-  bindCall(app, deps, calls.consolidatedSettings, async ({ site, ip }) =>
-    presentSettings({ site, ip, now: deps.clock(), publicUrl: deps.settings.publicUrl }),
-  );
+  bindCall(app, deps, calls.consolidatedSettings, async ({ site, ip }) => {
+    const smsCodes = await hasSmsCodes(deps, site);
+    const { publicUrl } = deps.settings;
+    return presentSettings({ site, ip, now: deps.clock(), publicUrl, smsCodes });
+  });
   bindCall(app, deps, calls.templates, async ({ language }) => errorTemplates(language));
   bindCall(app, deps, calls.updateLanguage, async ({ site, input }, reply) => {
     const { session } = await listenerOf(deps, site, reply.request);

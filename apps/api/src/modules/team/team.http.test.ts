@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 const agentAt = (place: number): Member => line[place] ?? expect.unreachable();
 
-const all = [calls.teamOverview, calls.teamBranch, calls.searchTeam] as const;
+const all = [calls.teamOverview, calls.teamBranch, calls.searchTeam, calls.downlines] as const;
 
 async function ask(call: (typeof all)[number], agent: Member, sent: Sent = {}) {
   const token = await tokenOf(api, agent);
@@ -114,6 +114,25 @@ test('opens the team branch by branch, a page at a time', async () => {
   });
 });
 
+test('lists who stands directly below, and names no one deeper', async () => {
+  const deeper = { memberId: agentAt(2).publicId, name: player.username.slice(0, 4) };
+  const { value } = (await ask(calls.downlines, agentAt(1), { body: deeper })).body;
+  expect(value).toEqual({
+    list: [
+      {
+        ...{ memberId: player.publicId, name: player.username, isAgent: false, isLocked: false },
+        ...{ isOnline: false, registeredAt: player.registeredAt.getTime(), lastLoginAt: null },
+        ...{ lastDepositAt: null, lastDeposit: null, below: 0 },
+        ...{ turnoverToday: 0, turnoverWeek: 0 },
+      },
+    ],
+    footer: { memberId: agentAt(2).publicId, name: agentAt(2).username, timeZone: 'UTC' },
+    ...{ total: 1, totalPages: 1, nextCursor: null },
+  });
+  const own = (await ask(calls.downlines, agentAt(1), { body: { tab: 'inactive' } })).body.value;
+  expect(own.list).toMatchObject([{ name: agentAt(2).username, isAgent: true, below: 1 }]);
+});
+
 test('finds people by how their name begins, with the way down to them', async () => {
   const body = { name: player.username.toUpperCase().slice(0, -1) };
   const { list } = (await ask(calls.searchTeam, agentAt(1), { body })).body.value;
@@ -145,6 +164,9 @@ test.each([
   [calls.teamBranch, { cursor: 'x' }, 'cursor'],
   [calls.teamBranch, { memberId: '7' }, 'memberId'],
   [calls.searchTeam, { name: 'a' }, 'name'],
+  [calls.downlines, { tab: 'gone' }, 'tab'],
+  [calls.downlines, { sort: 'turnover' }, 'sort'],
+  [calls.downlines, { name: 'a%' }, 'name'],
   [calls.searchTeam, { name: 'a%' }, 'name'],
 ])('%o refuses %o and names the field', async (call, body, field) => {
   const { status, body: answer } = await ask(call, agentAt(0), { body });
@@ -157,6 +179,13 @@ const ownRefusals: Record<string, Record<string, Refusal>> = {
     'team.member_unknown': [
       404,
       () => ask(calls.teamBranch, agentAt(1), { body: { memberId: agentAt(0).publicId } }),
+    ],
+  },
+  [calls.downlines.name]: {
+    request_param_err: [400, () => ask(calls.downlines, agentAt(0), { body: { size: '101' } })],
+    'team.member_unknown': [
+      404,
+      () => ask(calls.downlines, agentAt(1), { body: { memberId: agentAt(0).publicId } }),
     ],
   },
   [calls.searchTeam.name]: {

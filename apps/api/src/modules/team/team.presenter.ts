@@ -1,5 +1,6 @@
 import type { RealTimeTerms } from '@app/core/payouts/real-time-salary';
 import {
+  type DownlinePage,
   type MoneyFigure,
   STEP_MS,
   type TeamBranch,
@@ -8,7 +9,7 @@ import {
   type TeamRow,
 } from '@app/core/team';
 import type { AnswerOf } from '@app/shared/api/define-call';
-import type { searchTeam, teamBranch, teamOverview } from '@app/shared/api/team';
+import type { downlines, searchTeam, teamBranch, teamOverview } from '@app/shared/api/team';
 import { idAfter } from '../../http/paging.ts';
 
 type OverviewAnswer = AnswerOf<typeof teamOverview>;
@@ -79,4 +80,28 @@ export const presentHits = (hits: readonly TeamHit[]): AnswerOf<typeof searchTea
     isAgent,
     path: path.map((step) => ({ memberId: step.publicId, name: step.username })),
   })),
+});
+
+export const presentDownlines = (
+  { head, rows, hasMore, total }: DownlinePage,
+  { timeZone, rowsMax }: { readonly timeZone: string; readonly rowsMax: number },
+): AnswerOf<typeof downlines> => ({
+  list: rows.map((row) => ({
+    memberId: row.publicId,
+    name: row.username,
+    isAgent: row.isAgent,
+    isLocked: row.isClosed,
+    isOnline: row.isOnline,
+    registeredAt: row.registeredAt.getTime(),
+    lastLoginAt: row.lastLoginAt?.getTime() ?? null,
+    lastDepositAt: row.lastDepositAt?.getTime() ?? null,
+    lastDeposit: row.lastDeposit,
+    turnoverToday: row.turnoverToday,
+    turnoverWeek: row.turnoverWeek,
+    below: row.below,
+  })),
+  footer: { memberId: head.publicId, name: head.username, timeZone },
+  total,
+  totalPages: Math.ceil(total / rowsMax),
+  nextCursor: idAfter(rows, hasMore),
 });

@@ -1,11 +1,11 @@
 import { realTimeTerms } from '@app/core/payouts/real-time-salary';
-import { searchTeam, teamBranch, teamOverview } from '@app/core/team';
+import { listDownlines, searchTeam, teamBranch, teamOverview } from '@app/core/team';
 import * as calls from '@app/shared/api/team';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { pageByIdRequestOf } from '../../http/paging.ts';
-import { presentBranch, presentHits, presentOverview } from './team.presenter.ts';
+import { presentBranch, presentDownlines, presentHits, presentOverview } from './team.presenter.ts';
 
 const HITS_MAX = 10;
 
@@ -39,5 +39,19 @@ export function teamRoutes(app: FastifyInstance, deps: ApiDeps): void {
       rowsMax: HITS_MAX,
     });
     return presentHits(hits);
+  });
+
+  bindCall(app, deps, calls.downlines, async ({ site, member, input }) => {
+    const { memberId: headPublicId, tab = 'all', name = '', sort: by = 'name', order } = input;
+    const page = pageByIdRequestOf(input);
+    const found = await listDownlines(deps, {
+      merchantId: site.id,
+      agentId: member.memberId,
+      timeZone: site.timeZone,
+      order: { by, descending: order === 'desc' },
+      ...{ headPublicId, tab, name },
+      ...page,
+    });
+    return presentDownlines(found, { timeZone: site.timeZone, rowsMax: page.rowsMax });
   });
 }

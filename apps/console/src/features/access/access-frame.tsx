@@ -18,7 +18,10 @@ export function AccessFrame({ title, children }: AccessFrameProps) {
         <Brand name={t('console')} />
         <Preferences />
       </header>
-      <main className="grid gap-4 rounded-3 bg-surface-1 p-card shadow-1 inset-ring-1 inset-ring-line/50">
+      <main
+        data-card
+        className="grid gap-4 rounded-3 bg-surface-1 p-card shadow-1 inset-ring-1 inset-ring-line/50"
+      >
         <h1 className="text-2xl type-display">{title}</h1>
         {children}
       </main>

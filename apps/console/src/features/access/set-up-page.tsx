@@ -1,7 +1,9 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/ops/session';
+import { Awaited } from '@app/ui/awaited';
 import { ButtonLink } from '@app/ui/button';
+import { LinesSkeleton } from '@app/ui/lines-skeleton';
 import { useState } from 'react';
 import { useWords } from '../../lib/words.ts';
 import { AccessFrame } from './access-frame.tsx';
@@ -28,7 +30,14 @@ export function SetUpPage() {
       {token === '' ? (
         <p className="text-ink-2">{t('setUp.noLink')}</p>
       ) : (
-        <Answered answer={link} rows={4}>
+        <Answered
+          answer={link}
+          waiting={
+            <Awaited>
+              <LinesSkeleton of="fields" count={3} />
+            </Awaited>
+          }
+        >
           {(invitation) => <SetUpForm token={token} invitation={invitation} onDone={setDoneFor} />}
         </Answered>
       )}

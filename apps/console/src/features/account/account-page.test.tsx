@@ -8,7 +8,9 @@ import { renderPage } from '../../testing/render-page.tsx';
 import { AccountPage } from './account-page.tsx';
 
 const [own] = list.example.answer.list;
-const other = { ...own, handle: 'a'.repeat(32), ip: '198.51.100.9', isCurrent: false };
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0';
+const elsewhere = { handle: 'a'.repeat(32), ip: '198.51.100.9', isCurrent: false };
+const other = { ...own, ...elsewhere, browser: FIREFOX };
 
 let server: Awaited<ReturnType<typeof startOpsServer>>;
 beforeEach(async () => {
@@ -30,6 +32,7 @@ const ended = () =>
 
 test('ends another session of one’s own, and never the one that is looked from', async () => {
   await screen.findByText('This session');
+  expect(screen.getByText('Firefox · Linux')).toBeTruthy();
   const buttons = screen.getAllByRole('button', { name: /^End session/ });
   expect(buttons).toHaveLength(1);
   await userEvent.click(buttons[0] ?? expect.unreachable());

@@ -1,3 +1,4 @@
+import { permissionNames } from '@app/shared/domain/permissions';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -35,4 +36,13 @@ test('takes a missing permission with a reason, and offers none that one has', a
       { permission: 'payouts.manage', reason: 'Salary is held' },
     ]),
   );
+});
+
+test('asks nothing of an operator who may do everything', () => {
+  renderPage({
+    ...{ origin: server.origin, page: <BreakGlass /> },
+    permissions: [...permissionNames],
+  });
+  expect(screen.getByText('Your roles give you every permission.')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
 });

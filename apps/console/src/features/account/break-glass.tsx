@@ -25,30 +25,34 @@ export function BreakGlass() {
   return (
     <Card title={t('breakGlass')}>
       <div className="grid max-w-list gap-3">
-        <p className="text-sm text-ink-2">{t('breakGlass.text')}</p>
-        <ReasonedForm
-          form={form}
-          hint={t('breakGlass.reason.hint')}
-          word={t('breakGlass.take')}
-          isGrave
-        >
-          <Field
-            label={t('breakGlass.permission')}
-            error={isWrong('permission') ? t('breakGlass.permission.wrong') : undefined}
+        <p className="text-sm text-ink-2">
+          {t(missing.length > 0 ? 'breakGlass.text' : 'breakGlass.none')}
+        </p>
+        {missing.length > 0 && (
+          <ReasonedForm
+            form={form}
+            hint={t('breakGlass.reason.hint')}
+            word={t('breakGlass.take')}
+            isGrave
           >
-            {(control) => (
-              <Select
-                {...control}
-                value={values.permission}
-                onValueChange={(name) => set('permission', name as Permission)}
-                choices={[
-                  { value: '', label: t('breakGlass.choose') },
-                  ...missing.map((value) => ({ value, label: named('permission', value) })),
-                ]}
-              />
-            )}
-          </Field>
-        </ReasonedForm>
+            <Field
+              label={t('breakGlass.permission')}
+              error={isWrong('permission') ? t('breakGlass.permission.wrong') : undefined}
+            >
+              {(control) => (
+                <Select
+                  {...control}
+                  value={values.permission}
+                  onValueChange={(name) => set('permission', name as Permission)}
+                  choices={[
+                    { value: '', label: t('breakGlass.choose') },
+                    ...missing.map((value) => ({ value, label: named('permission', value) })),
+                  ]}
+                />
+              )}
+            </Field>
+          </ReasonedForm>
+        )}
       </div>
     </Card>
   );

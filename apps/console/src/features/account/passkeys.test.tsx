@@ -76,7 +76,7 @@ test('adds a passkey under a name, by password and code', async () => {
   expect(sent('passkeys/register')).toEqual([{ name: 'Key ring', attestation }]);
 });
 
-test('says that the browser stopped, and keeps what was typed', async () => {
+test('says that the browser stopped, and keeps what was typed but the code that is spent', async () => {
   show();
   const dialog = await openAdd();
   await userEvent.type(dialog.getByLabelText('Name'), 'Key ring');
@@ -85,7 +85,10 @@ test('says that the browser stopped, and keeps what was typed', async () => {
   await press(dialog, 'Add passkey');
   await dialog.findByText('Your browser didn’t finish. Nothing was changed. Try again.');
   expect(sent('passkeys/register')).toEqual([]);
-  expect(dialog.getByLabelText<HTMLInputElement>('Name').value).toBe('Key ring');
+  const typedIn = (label: string) => dialog.getByLabelText<HTMLInputElement>(label).value;
+  expect([typedIn('Name'), typedIn('Password')]).toEqual(['Key ring', proof.password]);
+  expect(typedIn('Code from your authenticator app')).toBe('');
+  expect(dialog.queryByText('Enter the six digits.')).toBeNull();
 });
 
 test('names the address at which passkeys work, where this is another', async () => {

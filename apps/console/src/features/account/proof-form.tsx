@@ -6,7 +6,7 @@ import { Button } from '@app/ui/button';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useOperator } from '../../lib/operator.ts';
 import { PasskeyRefused } from '../../lib/passkey-refused.tsx';
-import { showPasskey } from '../../lib/passkeys.ts';
+import { PasskeyError, showPasskey } from '../../lib/passkeys.ts';
 import { AuthenticatorField, PasswordField } from '../../lib/secret-fields.tsx';
 import { useWords } from '../../lib/words.ts';
 
@@ -37,12 +37,18 @@ export function ProofForm(props: ProofFormProps) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [tried, setTried] = useState(false);
+  // The browser is asked once the proof has been taken: that code is good no more.
+  const forgetSpent = (refused: Error) => {
+    if (!(refused instanceof PasskeyError)) return;
+    setCode('');
+    setTried(false);
+  };
   const byPassword = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     const isRight = check();
     if (isRight && password !== '' && CODE.test(code))
-      void submit(() => onProved({ password, code }));
+      void submit(() => onProved({ password, code }), forgetSpent);
   };
   const byPasskey = () => {
     if (!check()) return;

@@ -4,21 +4,21 @@ import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Dialog } from '@app/ui/dialog';
 import { Empty } from '@app/ui/empty';
-import { Fact, FactList } from '@app/ui/fact-list';
-import { Percent } from '@app/ui/figures';
-import { Money } from '@app/ui/money';
+import { Fact } from '@app/ui/fact-list';
 import { Tag } from '@app/ui/tag';
 import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
 import { useMay } from '../../lib/operator.ts';
 import { ReasonedForm } from '../../lib/reasoned-form.tsx';
+import { useSiteZone } from '../../lib/site.ts';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import { WaitingRequests } from '../../parts/waiting-requests/waiting-requests.tsx';
 import type { Agent } from './agent.ts';
 import { ChangeTermsDialog } from './change-terms-dialog.tsx';
-import { fractionOf } from './percent.ts';
+import { useContractName, wholeOf } from './contract-kind.ts';
 import { ProposeDialog } from './propose-dialog.tsx';
+import { TermsFacts } from './terms-facts.tsx';
 import { TermsHistory } from './terms-history.tsx';
 
 /** What a second operator approves of contracts, as the trail calls it. */
@@ -60,7 +60,7 @@ export function AgentContracts({ agent }: { readonly agent: Agent }) {
           )
         }
       />
-      <div className="grid gap-4">
+      <div className="grid gap-6">
         {contracts.map((contract) => (
           <section key={contract.id} className="grid gap-2">
             <ContractFacts contract={contract} />
@@ -95,7 +95,7 @@ export function AgentContracts({ agent }: { readonly agent: Agent }) {
       )}
       {looking && (
         <TermsHistory
-          contractId={looking.id}
+          contract={looking}
           username={agent.username}
           onClose={() => setLooking(undefined)}
         />
@@ -107,30 +107,22 @@ export function AgentContracts({ agent }: { readonly agent: Agent }) {
 
 function ContractFacts({ contract }: { readonly contract: Contract }) {
   const { t, named } = useWords();
+  const nameOf = useContractName();
   const { terms, status, promisedBy, proposedAt, validFrom } = contract;
   return (
     <>
       <h3 className="flex flex-wrap items-center gap-2 font-strong">
-        {named('payouts.kind', terms.kind)}
+        {nameOf(terms)}
         <Tag state={status === 'A' ? 'win' : 'pending'}>{named('agents.contract', status)}</Tag>
       </h3>
-      <FactList>
+      <TermsFacts terms={terms}>
         <Fact label={t('agents.promisedBy')}>
           <bdi>{promisedBy ?? t('agents.platform')}</bdi>
-        </Fact>
-        <Fact label={t('detail.lossRate')}>
-          <Percent value={fractionOf(terms.lossRate)} digitsMax={4} />
-        </Fact>
-        <Fact label={t('detail.profitRate')}>
-          <Percent value={fractionOf(terms.profitRate)} digitsMax={4} />
-        </Fact>
-        <Fact label={t('detail.singleBetThreshold')}>
-          <Money amount={terms.singleBetThreshold} />
         </Fact>
         <Fact label={t(validFrom === null ? 'agents.proposedAt' : 'agents.validFrom')}>
           <When at={validFrom ?? proposedAt} />
         </Fact>
-      </FactList>
+      </TermsFacts>
     </>
   );
 }
@@ -143,6 +135,8 @@ interface EndDialogProps {
 
 function EndDialog({ contract, agent: { username }, onClose }: EndDialogProps) {
   const { t } = useWords();
+  const nameOf = useContractName();
+  const zone = useSiteZone();
   const way = contract.status === 'P' ? 'withdraw' : 'end';
   const form = useForm(calls.end, {
     initial: { contractId: contract.id, reason: '' },
@@ -154,7 +148,12 @@ function EndDialog({ contract, agent: { username }, onClose }: EndDialogProps) {
   return (
     <Dialog title={t(`agents.${way}.title`, { username })} onClose={onClose}>
       <ReasonedForm form={form} word={t('agents.ask')} isGrave>
-        <p className="text-ink-2">{t(`agents.${way}.text`)}</p>
+        <p className="font-strong">{nameOf(contract.terms)}</p>
+        <p className="text-ink-2">
+          {way === 'end'
+            ? t(`agents.end.text.${wholeOf(contract.terms.kind)}`, { zone })
+            : t('agents.withdraw.text')}
+        </p>
         <p className="text-sm text-ink-2">{t('agents.fourEyes')}</p>
       </ReasonedForm>
     </Dialog>

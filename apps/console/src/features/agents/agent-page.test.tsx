@@ -9,6 +9,11 @@ import { AgentPage } from './agent-page.tsx';
 
 const agent = read.example.answer;
 const [contract] = agent.contracts;
+const tiers = [
+  { betVolume: 30_000, activeMember: 1, rate: 0.003 },
+  { betVolume: 100_000, activeMember: 3, rate: 0.005 },
+];
+const daily = { ...contract, terms: { kind: 'daily', category: 'LIVE', tiers } };
 const [link] = links.example.answer.list;
 const asked = { approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' };
 let server: Awaited<ReturnType<typeof startOpsServer>>;
@@ -19,6 +24,7 @@ beforeEach(async () => {
   server.values['agents/list'] = list.example.answer;
   server.values['agents/previewMove'] = previewMove.example.answer;
   server.values['operators/approvals'] = { list: [], over: [] };
+  server.values['rebates/read'] = { list: [] };
   for (const call of ['agents/move', 'contracts/propose', 'contracts/end', 'contracts/change'])
     server.values[call] = asked;
 });
@@ -69,6 +75,109 @@ test('asks for a contract in percent, and refuses what is none', async () => {
   await waitFor(() => expect(screen.queryByLabelText('Reason')).toBeNull());
   const terms = { kind: 'realtime', profitRate: 0.002, lossRate: 0.006, singleBetThreshold: 100 };
   expect(sent('contracts/propose')).toEqual([{ id: agent.id, terms, reason: 'As agreed' }]);
+});
+
+const tierField = (tier: number, field: string) =>
+  screen.getByLabelText<HTMLInputElement>(`Tier ${tier}: ${field}`);
+const typeTier = async (tier: number, [bets, members, rate]: readonly [string, string, string]) => {
+  await userEvent.type(tierField(tier, 'Valid bets from'), bets);
+  await userEvent.type(tierField(tier, 'Active members'), members);
+  await userEvent.type(tierField(tier, 'Rate in percent'), rate);
+};
+
+test('asks for a daily contract on the games of a category, tier by tier', async () => {
+  show();
+  await press('Offer a contract');
+  await userEvent.click(screen.getByLabelText('Daily salary'));
+  expect(screen.getByText(/in force from the day after they accept/)).toBeTruthy();
+  expect(screen.queryByLabelText('Rate on lost bets')).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText('Games'), 'Live casino');
+  await press('Request approval');
+  expect(screen.getByText('Enter an amount, like 30000.')).toBeTruthy();
+  expect(screen.getByText('Enter a whole number, like 3.')).toBeTruthy();
+  expect(screen.getByText('Enter a percentage from 0 to 100, like 0.25.')).toBeTruthy();
+  await typeTier(1, ['30,000', '1', '0.3']);
+  await press('Add tier');
+  expect(document.activeElement).toBe(tierField(2, 'Valid bets from'));
+  await typeTier(2, ['100000', '3', '0.5']);
+  await press('Add tier');
+  await press('Remove tier 3');
+  expect(screen.queryByText('Tier 3')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Tiers' }));
+  await reason();
+  await press('Request approval');
+  await waitFor(() => expect(screen.queryByLabelText('Reason')).toBeNull());
+  expect(sent('contracts/propose')).toEqual([
+    { id: agent.id, terms: { kind: 'daily', category: 'LIVE', tiers }, reason: 'As agreed' },
+  ]);
+});
+
+test.each([
+  ['Rate in percent', ['100000', '3', '0.3'], 'Enter a higher rate than in tier 1.'],
+  ['Valid bets from', ['29999.99', '3', '0.5'], 'Enter as much as in tier 1 or more.'],
+  ['Active members', ['100000', '0', '0.5'], 'Enter as many as in tier 1 or more.'],
+  ['Valid bets from', ['30000', '1', '0.5'], 'Enter more bets or more members than in tier 1.'],
+] as const)('marks %s of a second tier of %j', async (field, second, sentence) => {
+  show();
+  await press('Offer a contract');
+  await userEvent.click(screen.getByLabelText('Hourly salary'));
+  await typeTier(1, ['30000', '1', '0.3']);
+  await press('Add tier');
+  await typeTier(2, second);
+  await reason();
+  await press('Request approval');
+  expect(screen.getByText(sentence)).toBeTruthy();
+  const wrong = screen
+    .getAllByRole('textbox')
+    .filter((box) => box.getAttribute('aria-invalid') === 'true');
+  expect(wrong).toEqual([tierField(2, field)]);
+  expect(sent('contracts/propose')).toEqual([]);
+});
+
+test('says that a tier has to pay something, and what the server refuses', async () => {
+  server.refusals['contracts/propose'] = 'contract.already_active';
+  show();
+  await press('Offer a contract');
+  await userEvent.click(screen.getByLabelText('Daily salary'));
+  await typeTier(1, ['0', '0', '0']);
+  await reason();
+  await press('Request approval');
+  expect(screen.getByText('Enter a rate above 0.')).toBeTruthy();
+  await userEvent.type(tierField(1, 'Rate in percent'), '.5');
+  await press('Request approval');
+  expect(await screen.findByText(/^There’s already an active contract/)).toBeTruthy();
+  const zero = { betVolume: 0, activeMember: 0, rate: 0.005 };
+  expect(sent('contracts/propose')).toMatchObject([
+    { terms: { kind: 'daily', category: 'CONS', tiers: [zero] } },
+  ]);
+});
+
+test('shows a contract with tiers, and asks for other tiers or its end', async () => {
+  server.values['agents/read'] = { ...agent, contracts: [daily] };
+  show();
+  expect(await screen.findByRole('heading', { name: /^Daily salary, Live casino/ })).toBeTruthy();
+  const shown = within(screen.getByRole('table', { name: 'Tiers' })).getAllByRole('row');
+  const cellsOf = (row: HTMLElement) => Array.from(row.children, ({ textContent }) => textContent);
+  expect(shown.map(cellsOf)).toEqual([
+    ['Tier', 'Valid bets from', 'Active members', 'Rate'],
+    ['1', '$30,000.00', '1', '0.3%'],
+    ['2', '$100,000.00', '3', '0.5%'],
+  ]);
+  await press('Change terms');
+  expect(screen.getByText(/apply from the next day on \(/)).toBeTruthy();
+  expect(screen.queryByLabelText('Games')).toBeNull();
+  expect(tierField(2, 'Rate in percent').value).toBe('0.5');
+  await reason();
+  await press('Request approval');
+  expect(await screen.findByText('Change at least one of the terms.')).toBeTruthy();
+  await press('Remove tier 1');
+  await press('Request approval');
+  await waitFor(() => expect(screen.queryByLabelText('Reason')).toBeNull());
+  expect(sent('contracts/change')).toMatchObject([
+    { version: daily.version, terms: { kind: 'daily', category: 'LIVE', tiers: tiers.slice(1) } },
+  ]);
+  await press('End contract');
+  expect(screen.getByText(/^The day that is running/)).toBeTruthy();
 });
 
 test('asks that a contract ends, or that an offer is withdrawn', async () => {
@@ -212,4 +321,25 @@ test('shows the terms that a contract had and has, page by page', async () => {
   await waitFor(() =>
     expect(sent('contracts/history').at(-1)).toEqual({ contractId: contract?.id, before: '3' }),
   );
+});
+
+test('shows the tiers of each of the terms that a contract had', async () => {
+  const [version] = history.example.answer.list;
+  const terms = (list: typeof tiers) => ({ kind: 'daily', category: 'LIVE', tiers: list });
+  const now = { ...version, terms: terms(tiers) };
+  const old = {
+    ...version,
+    version: '3',
+    validTo: 1_790_000_100_000,
+    terms: terms(tiers.slice(1)),
+  };
+  server.values['agents/read'] = { ...agent, contracts: [daily] };
+  server.values['contracts/history'] = { list: [now, old], next: null };
+  show(['agents.read']);
+  await press('Earlier terms');
+  const dialog = within(await screen.findByRole('dialog', { name: /^Contract terms of/ }));
+  expect(dialog.getByText('Daily salary, Live casino')).toBeTruthy();
+  const tables = await dialog.findAllByRole('table', { name: 'Tiers' });
+  const rows = tables.map((table) => within(table).getAllByRole('row').length);
+  expect(rows).toEqual([3, 2]);
 });

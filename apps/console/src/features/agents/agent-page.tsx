@@ -1,8 +1,10 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/ops/agents';
+import { Awaited } from '@app/ui/awaited';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
+import { CardSkeleton } from '@app/ui/card-skeleton';
 import { Empty } from '@app/ui/empty';
 import { Fact, FactList } from '@app/ui/fact-list';
 import { Link } from '@app/ui/link';
@@ -19,6 +21,7 @@ import type { Agent } from './agent.ts';
 import { AgentContracts } from './agent-contracts.tsx';
 import { AgentLinks } from './agent-links.tsx';
 import { AgentState, AgentTable } from './agent-table.tsx';
+import { MemberSeries } from './member-series.tsx';
 import { RenewLinkDialog } from './renew-link-dialog.tsx';
 
 const EVERY_MS = 10_000;
@@ -34,7 +37,19 @@ export function AgentPage() {
       <Link look="underlined" href="/console/agents">
         {t('agents.back')}
       </Link>
-      <Answered answer={answer} rows={8}>
+      <Answered
+        answer={answer}
+        waiting={
+          <Awaited>
+            <div className="grid items-start gap-4 desk:grid-cols-2">
+              <CardSkeleton of="facts" count={7} />
+              <CardSkeleton of="facts" count={7} />
+            </div>
+            <CardSkeleton of="rows" count={3} />
+            <CardSkeleton of="rows" count={3} />
+          </Awaited>
+        }
+      >
         {(agent) => (
           <>
             <Path agent={agent} />
@@ -42,6 +57,7 @@ export function AgentPage() {
               <Facts agent={agent} />
               <AgentContracts agent={agent} />
             </div>
+            <MemberSeries member={agent} />
             <AgentLinks agent={agent} />
           </>
         )}

@@ -1,12 +1,13 @@
 import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/ops/contracts';
 import { Dialog } from '@app/ui/dialog';
-import { Fact, FactList } from '@app/ui/fact-list';
 import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
 import { ReasonedForm } from '../../lib/reasoned-form.tsx';
+import { useSiteZone } from '../../lib/site.ts';
 import { useWords } from '../../lib/words.ts';
 import type { Agent } from './agent.ts';
+import { useContractName, wholeOf } from './contract-kind.ts';
 import { TermsFields } from './terms-fields.tsx';
 import { useTerms } from './use-terms.ts';
 
@@ -18,7 +19,9 @@ interface ChangeTermsDialogProps {
 
 /** Other terms for a contract in force, which another operator approves. */
 export function ChangeTermsDialog({ agent, contract, onClose }: ChangeTermsDialogProps) {
-  const { t, named } = useWords();
+  const { t } = useWords();
+  const nameOf = useContractName();
+  const zone = useSiteZone();
   const { username } = agent;
   const typed = useTerms(contract.terms);
   const [before] = useState(typed.terms);
@@ -34,19 +37,20 @@ export function ChangeTermsDialog({ agent, contract, onClose }: ChangeTermsDialo
     },
   });
   const send: typeof form.send = async (event) => {
-    typed.check();
+    const isRight = typed.check();
     const isUnchanged = JSON.stringify(typed.terms) === JSON.stringify(before);
     setSame(isUnchanged);
-    if (!isUnchanged) return form.send(event);
+    if (isRight && !isUnchanged) return form.send(event);
     event.preventDefault();
+    form.check();
   };
   return (
     <Dialog title={t('agents.change.title', { username })} onClose={onClose}>
       <ReasonedForm form={{ ...form, send }} word={t('agents.ask')}>
-        <p className="text-ink-2">{t('agents.change.text')}</p>
-        <FactList>
-          <Fact label={t('agents.kind')}>{named('payouts.kind', contract.terms.kind)}</Fact>
-        </FactList>
+        <p className="font-strong">{nameOf(contract.terms)}</p>
+        <p className="text-ink-2">
+          {t(`agents.change.text.${wholeOf(contract.terms.kind)}`, { zone })}
+        </p>
         <TermsFields
           of={typed}
           onChange={(terms) => {

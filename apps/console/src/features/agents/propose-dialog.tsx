@@ -1,12 +1,22 @@
 import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/ops/contracts';
+import { contractCategories } from '@app/shared/payouts/contract-categories';
+import { dividendKinds } from '@app/shared/payouts/dividend';
+import { payoutKinds } from '@app/shared/payouts/engines';
 import { Dialog } from '@app/ui/dialog';
-import { Fact, FactList } from '@app/ui/fact-list';
+import { Field } from '@app/ui/field';
+import { Segmented } from '@app/ui/segmented';
+import { Select } from '@app/ui/select';
 import { toast } from '@app/ui/toasts';
 import { ReasonedForm } from '../../lib/reasoned-form.tsx';
+import { useSiteZone } from '../../lib/site.ts';
 import { useWords } from '../../lib/words.ts';
+import { isDividend, wholeOf } from './contract-kind.ts';
 import { TermsFields } from './terms-fields.tsx';
 import { useTerms } from './use-terms.ts';
+
+/** Stands for the dividends of every period, until one is chosen. */
+const DIVIDEND = 'dividend_monthly';
 
 interface ProposeDialogProps {
   readonly agent: { readonly id: string; readonly username: string };
@@ -16,7 +26,9 @@ interface ProposeDialogProps {
 /** Terms of a contract of the platform, which another operator approves and the agent answers. */
 export function ProposeDialog({ agent: { id, username }, onClose }: ProposeDialogProps) {
   const { t, named } = useWords();
+  const zone = useSiteZone();
   const typed = useTerms();
+  const { kind, category } = typed.typed;
   const form = useForm(calls.propose, {
     initial: { id, terms: typed.terms, reason: '' },
     onDone: () => {
@@ -24,17 +36,64 @@ export function ProposeDialog({ agent: { id, username }, onClose }: ProposeDialo
       onClose();
     },
   });
-  const send: typeof form.send = (event) => {
-    typed.check();
-    return form.send(event);
+  const change = (part: Parameters<typeof typed.change>[0]) =>
+    form.set('terms', typed.change(part));
+  const send: typeof form.send = async (event) => {
+    if (typed.check()) return form.send(event);
+    event.preventDefault();
+    form.check();
   };
   return (
     <Dialog title={t('agents.propose.title', { username })} onClose={onClose}>
       <ReasonedForm form={{ ...form, send }} word={t('agents.ask')}>
-        <p className="text-ink-2">{t('agents.propose.text')}</p>
-        <FactList>
-          <Fact label={t('agents.kind')}>{named('payouts.kind', form.values.terms.kind)}</Fact>
-        </FactList>
+        <Segmented
+          label={t('agents.kind')}
+          value={isDividend(kind) ? DIVIDEND : kind}
+          onChange={(chosen) => change({ kind: chosen })}
+          segments={payoutKinds
+            .filter((value) => !isDividend(value) || value === DIVIDEND)
+            .map((value) => ({
+              value,
+              label: value === DIVIDEND ? t('agents.dividend') : named('payouts.kind', value),
+            }))}
+        />
+        {isDividend(kind) && (
+          <Field label={t('agents.period')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={kind}
+                choices={dividendKinds.map((value) => ({
+                  value,
+                  label: named('agents.period', value),
+                }))}
+                onValueChange={(value) =>
+                  change({ kind: dividendKinds.find((each) => each === value) ?? kind })
+                }
+              />
+            )}
+          </Field>
+        )}
+        <p className="text-ink-2">{t(`agents.propose.text.${wholeOf(kind)}`, { zone })}</p>
+        {kind !== 'realtime' && kind !== 'affiliate_plan' && (
+          <Field label={t('agents.games')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={category}
+                choices={contractCategories.map((value) => ({
+                  value,
+                  label: named('category', value),
+                }))}
+                onValueChange={(value) =>
+                  change({
+                    category: contractCategories.find((each) => each === value) ?? category,
+                  })
+                }
+              />
+            )}
+          </Field>
+        )}
         <TermsFields of={typed} onChange={(terms) => form.set('terms', terms)} />
         <p className="text-sm text-ink-2">{t('agents.fourEyes')}</p>
       </ReasonedForm>

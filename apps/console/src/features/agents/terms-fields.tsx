@@ -2,25 +2,62 @@ import { Field } from '@app/ui/field';
 import { MoneyInput } from '@app/ui/money-input';
 import { TextField } from '@app/ui/text-field';
 import { useWords } from '../../lib/words.ts';
-import type { useTerms, WireTerms } from './use-terms.ts';
+import { isDividend } from './contract-kind.ts';
+import { DividendFields } from './dividend-fields.tsx';
+import { PlanFields } from './plan-fields.tsx';
+import { TiersField } from './tiers-field.tsx';
+import type { useTerms } from './use-terms.ts';
+import { WorstDeficit } from './worst-deficit.tsx';
+
+type Terms = ReturnType<typeof useTerms>;
 
 interface TermsFieldsProps {
-  readonly of: ReturnType<typeof useTerms>;
-  readonly onChange: (terms: WireTerms) => void;
+  readonly of: Terms;
+  readonly onChange: (terms: Terms['terms']) => void;
 }
 
-/** What a contract promises: rates in percent, and the smallest bet that counts. */
-export function TermsFields({ of: { typed, wrong, change }, onChange }: TermsFieldsProps) {
+/** What a contract promises: tiers; or rates in percent, and the smallest bet that counts. */
+export function TermsFields({
+  of: { typed, terms, problems, change },
+  onChange,
+}: TermsFieldsProps) {
   const { t } = useWords();
+  if (typed.kind === 'affiliate_plan')
+    return (
+      <PlanFields
+        plan={typed.plan}
+        problems={problems}
+        onChange={(plan) => onChange(change({ plan }))}
+      />
+    );
+  if (typed.kind !== 'realtime')
+    return (
+      <>
+        {isDividend(typed.kind) && (
+          <DividendFields
+            typed={typed}
+            problems={problems}
+            onChange={(part) => onChange(change(part))}
+          />
+        )}
+        <TiersField
+          tiers={typed.tiers}
+          withLoss={isDividend(typed.kind)}
+          problems={problems}
+          onChange={(tiers) => onChange(change({ tiers }))}
+        />
+        <WorstDeficit terms={terms} />
+      </>
+    );
   const rate = (name: 'profitRate' | 'lossRate') => (
     <TextField
       label={t(`detail.${name}`)}
       hint={t('agents.rate.hint')}
-      error={wrong.has(name) ? t('agents.rate.wrong') : undefined}
+      error={problems.has(name) ? t('agents.rate.wrong') : undefined}
       dir="ltr"
       inputMode="decimal"
       value={typed[name]}
-      onTextChange={(text) => onChange(change(name, text))}
+      onTextChange={(text) => onChange(change({ [name]: text }))}
     />
   );
   return (
@@ -30,13 +67,13 @@ export function TermsFields({ of: { typed, wrong, change }, onChange }: TermsFie
       <Field
         label={t('detail.singleBetThreshold')}
         hint={t('agents.threshold.hint')}
-        error={wrong.has('singleBetThreshold') ? t('agents.threshold.wrong') : undefined}
+        error={problems.has('singleBetThreshold') ? t('agents.threshold.wrong') : undefined}
       >
         {(control) => (
           <MoneyInput
             {...control}
             text={typed.singleBetThreshold}
-            onTextChange={(text) => onChange(change('singleBetThreshold', text))}
+            onTextChange={(singleBetThreshold) => onChange(change({ singleBetThreshold }))}
           />
         )}
       </Field>

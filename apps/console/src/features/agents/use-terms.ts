@@ -1,34 +1,73 @@
 import type { Input } from '@app/client/calls';
-import { money, moneyToWire } from '@app/shared/money/money';
+import { moneyToWire } from '@app/shared/money/money';
 import type * as calls from '@app/shared/ops/contracts';
-import { contractTerms } from '@app/shared/payouts/contract-terms';
+import { type ContractTermsOf, contractTerms } from '@app/shared/payouts/contract-terms';
+import type { DividendBase, DividendCarry } from '@app/shared/payouts/dividend';
+import { tierFault, tierFaults } from '@app/shared/payouts/tiers';
 import { useReadAmount } from '@app/ui/use-read-amount';
 import { useState } from 'react';
-import type { Agent } from './agent.ts';
+import { isDividend } from './contract-kind.ts';
 import { percentOf, rateOfPercent } from './percent.ts';
+import { NO_PLAN, planOf, planProblems, type TypedPlan, typedPlanOf } from './plan-terms.ts';
+import type { Problem } from './term-problem.ts';
+import { amountOf, countOf, type ReadAmount } from './typed-figures.ts';
 
-/** Terms of a contract as they are typed: rates in percent. */
-export type TypedTerms = Readonly<Record<'profitRate' | 'lossRate' | 'singleBetThreshold', string>>;
+/** A tier as it is typed: the rate in percent. */
+export interface TypedTier {
+  /** Tells it from the others while some come and go. */
+  readonly id: number;
+  readonly betVolume: string;
+  /** Of dividends alone; empty asks for nothing. */
+  readonly netLoss: string;
+  readonly activeMember: string;
+  readonly rate: string;
+}
 
-export type WireTerms = Input<typeof calls.propose>['terms'];
+/** Terms of a contract as they are typed, of every kind: who chooses another loses nothing. */
+export interface TypedTerms
+  extends Readonly<Record<'profitRate' | 'lossRate' | 'singleBetThreshold', string>> {
+  readonly kind: WireTerms['kind'];
+  readonly category: TieredWire['category'];
+  readonly tiers: readonly TypedTier[];
+  readonly plan: TypedPlan;
+  /** Of dividends alone. */
+  readonly base: DividendBase;
+  readonly carry: DividendCarry;
+}
 
-const NOTHING: TypedTerms = { profitRate: '', lossRate: '', singleBetThreshold: '' };
-const NO_AMOUNT = -1;
+type WireTerms = Input<typeof calls.propose>['terms'];
+type TieredWire = Extract<WireTerms, { category: unknown }>;
+
+export const noTier = (id: number): TypedTier => ({
+  ...{ id, betVolume: '', netLoss: '', activeMember: '', rate: '' },
+});
+
+const NOTHING: TypedTerms = {
+  ...{ kind: 'realtime', profitRate: '', lossRate: '', singleBetThreshold: '' },
+  ...{ category: 'CONS', tiers: [noTier(0)], plan: NO_PLAN },
+  ...{ base: 'profit', carry: 'none' },
+};
 
 /** What is typed of a contract's terms, and what is wrong with it once it was to be sent. */
-export function useTerms(now?: Agent['contracts'][number]['terms']) {
+export function useTerms(now?: ContractTermsOf) {
   const read = useReadAmount();
   const [typed, setTyped] = useState(now ? typedOf(now) : NOTHING);
   const [isChecked, setChecked] = useState(false);
   const terms = termsOf(typed, read);
+  const problems = problemsOf(terms);
   return {
     typed,
     terms,
-    wrong: isChecked ? wrongIn(terms) : new Set<unknown>(),
-    check: () => setChecked(true),
+    /** By the path of the term, such as `tiers.0.rate`. */
+    problems: isChecked ? problems : NONE,
+    /** Answers whether all of it may be sent. */
+    check: (): boolean => {
+      setChecked(true);
+      return problems.size === 0;
+    },
     /** Answers the terms as they are then. */
-    change: (name: keyof TypedTerms, text: string): WireTerms => {
-      const next = { ...typed, [name]: text };
+    change: (part: Partial<TypedTerms>): WireTerms => {
+      const next = { ...typed, ...part };
       setTyped(next);
       setChecked(false);
       return termsOf(next, read);
@@ -36,22 +75,63 @@ export function useTerms(now?: Agent['contracts'][number]['terms']) {
   };
 }
 
-const typedOf = (terms: Agent['contracts'][number]['terms']): TypedTerms => ({
-  profitRate: percentOf(terms.profitRate),
-  lossRate: percentOf(terms.lossRate),
-  singleBetThreshold: `${moneyToWire(terms.singleBetThreshold)}`,
-});
+function typedOf(terms: ContractTermsOf): TypedTerms {
+  if (terms.kind === 'realtime')
+    return {
+      ...NOTHING,
+      profitRate: percentOf(terms.profitRate),
+      lossRate: percentOf(terms.lossRate),
+      singleBetThreshold: `${moneyToWire(terms.singleBetThreshold)}`,
+    };
+  if (terms.kind === 'affiliate_plan')
+    return { ...NOTHING, kind: 'affiliate_plan', plan: typedPlanOf(terms) };
+  const tiers = terms.tiers.map(({ betVolume, activeMember, rate, ...more }, id) => ({
+    id,
+    betVolume: `${moneyToWire(betVolume)}`,
+    netLoss: 'netLoss' in more ? `${moneyToWire(more.netLoss)}` : '',
+    activeMember: `${activeMember}`,
+    rate: percentOf(rate),
+  }));
+  const { kind, category } = terms;
+  const paid = 'base' in terms ? { base: terms.base, carry: terms.carry } : {};
+  return { ...NOTHING, ...paid, kind, category, tiers };
+}
 
 /** As they travel; what was typed wrongly becomes what the call refuses. */
-function termsOf(typed: TypedTerms, read: ReturnType<typeof useReadAmount>): WireTerms {
-  const { amount } = read(typed.singleBetThreshold);
+function termsOf(typed: TypedTerms, read: ReadAmount): WireTerms {
+  const { kind, category, tiers, base, carry } = typed;
+  if (kind === 'affiliate_plan') return planOf(typed.plan, read);
+  if (kind !== 'realtime') {
+    const sent = tiers.map(({ betVolume, activeMember, rate }) => ({
+      betVolume: amountOf(betVolume, read),
+      activeMember: countOf(activeMember),
+      rate: rateOfPercent(rate),
+    }));
+    if (!isDividend(kind)) return { kind, category, tiers: sent };
+    const lost = tiers.map(({ netLoss }) => (netLoss.trim() ? amountOf(netLoss, read) : 0));
+    const withLoss = sent.map((tier, n) => ({ ...tier, netLoss: lost[n] ?? 0 }));
+    // Only halves of a month have a second one: what else is chosen then is refused.
+    return { kind, category, base, carry: carry as 'none', tiers: withLoss };
+  }
   return {
-    kind: 'realtime' as const,
+    kind,
     profitRate: rateOfPercent(typed.profitRate),
     lossRate: rateOfPercent(typed.lossRate),
-    singleBetThreshold: amount === undefined ? NO_AMOUNT : moneyToWire(money(amount)),
+    singleBetThreshold: amountOf(typed.singleBetThreshold, read),
   };
 }
 
-const wrongIn = (terms: WireTerms): ReadonlySet<unknown> =>
-  new Set(contractTerms.safeParse(terms).error?.issues.map(({ path }) => path[0]));
+const NONE: ReadonlyMap<string, Problem> = new Map();
+
+function problemsOf(terms: WireTerms): ReadonlyMap<string, Problem> {
+  const { error } = contractTerms.safeParse(terms);
+  if (error) return new Map(error.issues.map(({ path }) => [path.join('.'), 'wrong']));
+  if (terms.kind === 'realtime') return NONE;
+  if (terms.kind === 'affiliate_plan') return planProblems(terms);
+  return new Map(
+    terms.tiers.flatMap((tier, n) => {
+      const fault = tierFault(tier, terms.tiers[n - 1]);
+      return fault ? [[`tiers.${n}.${tierFaults[fault]}`, fault] as const] : [];
+    }),
+  );
+}

@@ -109,13 +109,15 @@ test('asks a second operator to approve a company', async () => {
 });
 
 test('checks a company, pauses it, and ends a key of it', async () => {
-  server.values['channels/check'] = { failure: 'HTTP 401' };
+  server.values['channels/check'] = { failure: { code: 'http_status', detail: '401' } };
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'jade-pay' }));
   const shown = await dialog();
   expect(shown.getByText(company.callbackUrl)).toBeTruthy();
   await press(shown, 'Check the connection');
-  expect(await shown.findByText('Check failed: HTTP 401')).toBeTruthy();
+  expect(
+    await shown.findByText('Check failed: The company answered with HTTP status 401.'),
+  ).toBeTruthy();
   await press(shown, 'End key jade-1');
   const asked = within(await screen.findByRole('dialog', { name: 'End the key jade-1?' }));
   await userEvent.type(asked.getByLabelText('Reason'), 'Once a year');
@@ -140,11 +142,11 @@ test('leaves a company of the installation to its operators', async () => {
   const ofAll = { ...company, everySite: true, mayChange: false, failedAt: 1_795_000_000_001 };
   server.values['channels/list'] = {
     ...list.example.answer,
-    companies: [{ ...ofAll, failure: 'HTTP 500' }],
+    companies: [{ ...ofAll, failure: { code: 'other', detail: 'Closed for lunch' } }],
   };
   show();
   expect(await screen.findByText('Not working')).toBeTruthy();
-  expect(screen.getByText(/HTTP 500/)).toBeTruthy();
+  expect(screen.getByText(/“Closed for lunch”/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'jade-pay' }));
   const shown = await dialog();
   expect(shown.getByText(/Ask an operator of the installation/)).toBeTruthy();
@@ -202,4 +204,11 @@ test('names the companies that a second operator has yet to approve, with the wa
   const way = within(said).getByRole('link', { name: 'Approvals' });
   expect(way.getAttribute('href')).toBe('/console/approvals');
   expect(screen.queryByText(/jade-pay-2|pearl-pay/)).toBeNull();
+});
+
+test('requests that cannot be read are no empty list of them, and leave the rest of the page', async () => {
+  server.refusals['operators/approvals'] = 'server.defect';
+  show();
+  expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong');
+  expect(await screen.findByText('Offered')).toBeTruthy();
 });

@@ -1,8 +1,10 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/ops/channels';
+import { Awaited } from '@app/ui/awaited';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
+import { CardSkeleton } from '@app/ui/card-skeleton';
 import { Empty } from '@app/ui/empty';
 import { useState } from 'react';
 import { Page } from '../../lib/page.tsx';
@@ -36,7 +38,15 @@ export function ChannelsPage() {
       : undefined;
   return (
     <Page title={t('nav.channels')} lead={t('paymentChannels.lead')}>
-      <Answered answer={answer} rows={6}>
+      <Answered
+        answer={answer}
+        waiting={
+          <Awaited>
+            <CardSkeleton of="rows" count={3} />
+            <CardSkeleton of="rows" count={3} />
+          </Awaited>
+        }
+      >
         {(listed) => (
           <>
             <Card

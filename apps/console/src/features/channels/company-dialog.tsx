@@ -14,6 +14,7 @@ import { useWords } from '../../lib/words.ts';
 import type { Company } from './channels.ts';
 import { CompanyKeys } from './company-keys.tsx';
 import { Health } from './company-table.tsx';
+import { useFailureText } from './use-failure-text.ts';
 
 interface CompanyDialogProps {
   readonly company: Company;
@@ -57,6 +58,7 @@ export function CompanyDialog({ company, onClose }: CompanyDialogProps) {
 function Check({ code }: { readonly code: string }) {
   const { t } = useWords();
   const { send, answer, busy, error } = useCall(calls.check);
+  const failureText = useFailureText();
   const failure = answer?.failure;
   return (
     <div className="grid gap-2">
@@ -68,7 +70,7 @@ function Check({ code }: { readonly code: string }) {
       <p role="status" className="text-sm text-ink-2">
         {answer &&
           (failure
-            ? t('paymentChannels.check.failed', { why: failure })
+            ? t('paymentChannels.check.failed', { why: failureText(failure) })
             : t('paymentChannels.check.good'))}
       </p>
       <Refused error={error} />

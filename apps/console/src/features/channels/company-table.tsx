@@ -3,6 +3,7 @@ import { Tag } from '@app/ui/tag';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { useWords } from '../../lib/words.ts';
 import { type Company, isFailing } from './channels.ts';
+import { useFailureText } from './use-failure-text.ts';
 
 interface CompanyTableProps {
   readonly companies: readonly Company[];
@@ -59,6 +60,7 @@ export function CompanyTable({ companies, onOpen }: CompanyTableProps) {
 export function Health({ company }: { readonly company: Company }) {
   const { t } = useWords();
   const timeText = useTimeText();
+  const failureText = useFailureText();
   const { enabled, answeredAt, failedAt, failure } = company;
   if (!enabled) return <Tag>{t('paymentChannels.paused')}</Tag>;
   if (isFailing(company) && failedAt !== null) {
@@ -66,7 +68,10 @@ export function Health({ company }: { readonly company: Company }) {
       <>
         <Tag state="danger">{t('paymentChannels.failing')}</Tag>
         <span className="block text-xs text-ink-2 wrap-anywhere">
-          {t('paymentChannels.failure', { at: timeText(failedAt), why: failure ?? '' })}
+          {t('paymentChannels.failure', {
+            at: timeText(failedAt),
+            why: failure ? failureText(failure) : '',
+          })}
         </span>
       </>
     );

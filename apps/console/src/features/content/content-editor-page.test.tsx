@@ -155,6 +155,31 @@ test('previews the draft as an audience, on the page where it is seen', async ()
   });
 });
 
+test.each([
+  ['popup', {}, '/agentHome', 4],
+  ['banner', { place: 'join', audiences: [] }, '/join', 4],
+  ['banner', { place: 'login', audiences: [] }, '/login', 1],
+])('previews a %s %o at %s, where %i audiences come', async (kind, more, path, count) => {
+  server.values['content/preview'] = { ...preview.example.answer, url: '' };
+  server.values['content/read'] = { ...answer, document: { ...answer.document, ...more } };
+  renderPage({
+    ...{ origin: server.origin, page: <ContentEditorPage /> },
+    ...{ path: '/console/content/:kind/:code', address: `/console/content/${kind}/fairness` },
+  });
+  await screen.findByLabelText('Title');
+  const audience = screen
+    .getAllByLabelText<HTMLSelectElement>('Audience')
+    .find(({ tagName }) => tagName === 'SELECT');
+  expect(audience?.options.length).toBe(count);
+  if (count > 1) await userEvent.selectOptions(audience as HTMLElement, 'agent');
+  await press('Show preview');
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Preview');
+  expect(new URL(frame.src).pathname).toBe(path);
+  expect(sentTo('content/preview')[0]?.input).toMatchObject({
+    audience: count > 1 ? 'agent' : 'visitor',
+  });
+});
+
 test('gives a pop-up a picture and its description, and takes both back', async () => {
   const { uploadId } = add.example.answer;
   server.values['uploads/add'] = add.example.answer;
@@ -208,4 +233,14 @@ test('makes a new banner, and goes on to it', async () => {
     ...{ kind: 'banner', code: 'come-in', basedOn: null },
     document: { place: 'login', audiences: [], category: null, texts: [{ title: 'Come in' }] },
   });
+});
+
+test('an address of a kind that there is none of leads back to those there are', async () => {
+  renderPage({
+    ...{ origin: server.origin, page: <ContentEditorPage /> },
+    ...{ path: '/console/content/:kind/:code', address: '/console/content/rumour/fairness' },
+  });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/does not exist/);
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/console/content');
+  expect(server.received).toEqual([]);
 });

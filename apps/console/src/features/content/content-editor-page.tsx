@@ -8,12 +8,14 @@ import { Page } from '../../lib/page.tsx';
 import { useWords } from '../../lib/words.ts';
 import { ContentEditor } from './content-editor.tsx';
 import { isKind } from './content-kinds.ts';
+import { EditorSkeleton } from './editor-skeleton.tsx';
+import { UnknownKind } from './unknown-kind.tsx';
 
 /** A piece of content: what it says in each language, to whom and when, and what it said before. */
 export function ContentEditorPage() {
   const { t } = useWords();
   const { kind, code = '' } = useParams();
-  if (!isKind(kind)) return <Page title={t('content.unknown')}>{null}</Page>;
+  if (!isKind(kind)) return <UnknownKind />;
   return (
     <Page title={t('content.edit', { code })}>
       <Link look="underlined" href={`/console/content?kind=${kind}`}>
@@ -32,7 +34,7 @@ interface ExistingProps {
 function Existing({ kind, code }: ExistingProps) {
   const answer = useAnswer(calls.read, { kind, code });
   return (
-    <Answered answer={answer} rows={8}>
+    <Answered answer={answer} waiting={<EditorSkeleton />}>
       {(latest) => (
         <ContentEditor
           kind={kind}

@@ -1,5 +1,7 @@
 import type { Answer, Input } from '@app/client/calls';
 import {
+  type Audience,
+  audiences,
   type BannerPlace,
   type ContentKind,
   type ContentState,
@@ -64,10 +66,24 @@ const PLACES: Readonly<Partial<Record<BannerPlace, string>>> = {
   ...{ home: '/', mall: '/', download: '/down', forget: '/forgetPassword' },
 };
 
-/** The page of the site on which it is seen. */
-export function pageOf(kind: ContentKind, { place }: Document, code: string): string {
+/** Above the ways in, where only visitors come. */
+const OF_VISITORS: readonly (BannerPlace | null)[] = ['login', 'register', 'forget'];
+
+/** Who can come to the page on which it is seen. */
+export const readersOf = (kind: ContentKind, { place }: Document): readonly Audience[] =>
+  kind === 'banner' && OF_VISITORS.includes(place) ? ['visitor'] : audiences;
+
+interface Looked {
+  readonly code: string;
+  readonly audience: Audience;
+}
+
+/** The page of the site on which one of an audience sees it. */
+export function pageOf(kind: ContentKind, { place }: Document, looked: Looked): string {
+  const { code, audience } = looked;
   if (kind === 'banner') return PLACES[place ?? 'home'] ?? `/${place}`;
   if (kind === 'help' || kind === 'legal') return `/help#${code}`;
   if (kind === 'join') return '/join';
+  if (kind === 'popup' && audience === 'agent') return '/agentHome'; // where agents arrive
   return kind === 'promotion' || kind === 'house' ? '/promotions' : '/';
 }

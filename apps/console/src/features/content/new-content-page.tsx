@@ -9,12 +9,14 @@ import { Page } from '../../lib/page.tsx';
 import { useWords } from '../../lib/words.ts';
 import { ContentEditor } from './content-editor.tsx';
 import { blankDocument, isKind } from './content-kinds.ts';
+import { EditorSkeleton } from './editor-skeleton.tsx';
+import { UnknownKind } from './unknown-kind.tsx';
 
 /** Something new of a kind. */
 export function NewContentPage() {
   const { t } = useWords();
   const { kind } = useParams();
-  if (!isKind(kind)) return <Page title={t('content.unknown')}>{null}</Page>;
+  if (!isKind(kind)) return <UnknownKind />;
   return (
     <Page title={t(`content.new.${kind}`)}>
       <Link look="underlined" href={`/console/content?kind=${kind}`}>
@@ -30,7 +32,7 @@ function New({ kind }: { readonly kind: ContentKind }) {
   const languages = useAnswer(calls.list, { kind });
   const [document] = useState(() => blankDocument(kind, wholeMinute(Date.now())));
   return (
-    <Answered answer={languages} rows={6}>
+    <Answered answer={languages} waiting={<EditorSkeleton />}>
       {(list) => (
         <ContentEditor
           kind={kind}

@@ -44,8 +44,8 @@ interface PhraseEditorProps extends PhraseDialogProps {
 }
 
 function PhraseEditor({ language, phraseKey, latest, onClose }: PhraseEditorProps) {
-  const { t } = useWords();
-  const { product, versions } = latest;
+  const { t, listed } = useWords();
+  const { product, forms, versions } = latest;
   const [chosen, setChosen] = useState<Version>();
   const [typed, setTyped] = useState(latest.own ?? product);
   const form = useForm(calls.change, {
@@ -69,6 +69,7 @@ function PhraseEditor({ language, phraseKey, latest, onClose }: PhraseEditorProp
   const [newest] = versions;
   const isBehind = values.basedOn !== latest.version;
   const example = product.match(/\{[^{}]*\}/)?.[0];
+  const counts = forms.length > 0 && t('phrases.text.forms', { forms: listed(forms) });
   if (chosen)
     return (
       <EarlierVersion
@@ -86,8 +87,8 @@ function PhraseEditor({ language, phraseKey, latest, onClose }: PhraseEditorProp
         </p>
         <Field
           label={t('phrases.text')}
-          hint={example ? t('phrases.text.hint', { example }) : t('phrases.text.plain')}
-          error={form.isWrong('text') ? t('phrases.text.wrong') : undefined}
+          hint={counts || (example ? t('phrases.text.hint', { example }) : t('phrases.text.plain'))}
+          error={form.isWrong('text') ? counts || t('phrases.text.wrong') : undefined}
         >
           {(control) => (
             <TextArea

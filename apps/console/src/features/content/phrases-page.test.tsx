@@ -44,6 +44,36 @@ test.each([
   });
 });
 
+test('begins with the language that the server lists, and says where the product has no texts', async () => {
+  await screen.findByText('Log in');
+  expect(sentTo('phrases/list')[0]?.input).toEqual({ page: '1' });
+  expect(screen.queryByText(/no texts in/)).toBeNull();
+  server.values['phrases/list'] = {
+    ...list.example.answer,
+    ...{ language: 'TH', productLanguage: 'EN' },
+  };
+  await userEvent.selectOptions(screen.getByLabelText('Language'), 'ไทย');
+  await screen.findByText(/no texts in ไทย yet/);
+  expect(sentTo('phrases/list').at(-1)?.input).toEqual({ language: 'TH', page: '1' });
+  expect([screen.getByText('Log in').lang, screen.getByText('Enter').lang]).toEqual(['en', 'th']);
+  const dialog = await open();
+  const field = await dialog.findByLabelText('Your text');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'เข้า');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sentTo('phrases/change')).toHaveLength(1));
+  expect(sentTo('phrases/change')[0]?.input).toMatchObject({ language: 'TH', text: 'เข้า' });
+});
+
+test('names the forms of a phrase that counts', async () => {
+  const product = '{count, plural, =1 {# day} other {# days}}';
+  server.values['phrases/read'] = {
+    ...{ product, own: null, forms: ['one', 'few', 'many', 'other'], version: null, versions: [] },
+  };
+  const dialog = await open();
+  await dialog.findByText(/each form: one, few, many, other/);
+});
+
 test('leaves a phrase in words of the product where nothing was written', async () => {
   server.values['phrases/read'] = { ...latest, own: null, version: null, versions: [] };
   const dialog = await open();
@@ -109,7 +139,7 @@ test('finds phrases by a word, and those of the site alone', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: /of your own/ }));
   await waitFor(() =>
     expect(sentTo('phrases/list').at(-1)?.input).toEqual({
-      ...{ language: 'EN', text: 'log', own: '1', page: '1' },
+      ...{ text: 'log', own: '1', page: '1' },
     }),
   );
 });

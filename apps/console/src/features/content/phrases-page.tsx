@@ -2,7 +2,7 @@ import { Answered } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
 import { LANGUAGE_NAMES } from '@app/phrases/language-names';
-import { languageTags } from '@app/shared/domain/languages';
+import { type LanguageCode, languageTags } from '@app/shared/domain/languages';
 import * as calls from '@app/shared/ops/phrases';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
@@ -15,16 +15,18 @@ import { Select } from '@app/ui/select';
 import { TextField } from '@app/ui/text-field';
 import { useDeferredValue, useState } from 'react';
 import { Page } from '../../lib/page.tsx';
+import { useChosenSite } from '../../lib/session.ts';
 import { useWords } from '../../lib/words.ts';
 import { PhraseDialog } from './phrase-dialog.tsx';
 
-type Language = keyof typeof languageTags;
 type ListedPhrase = Answer<typeof calls.list>['list'][number];
 
-/** What the pages of the site say, and what it says in words of its own. */
-export function PhrasesPage() {
+/** What the pages of the site say, and what it says in words of its own. Another site has other languages. */
+export const PhrasesPage = () => <PhrasesOfSite key={useChosenSite()} />;
+
+function PhrasesOfSite() {
   const { t } = useWords();
-  const [language, setLanguage] = useState<Language>('EN');
+  const [language, setLanguage] = useState<LanguageCode>();
   const [text, setText] = useState('');
   const [isOwn, setIsOwn] = useState(false);
   const [page, setPage] = useState(1);
@@ -33,7 +35,7 @@ export function PhrasesPage() {
   const answer = useAnswer(
     calls.list,
     {
-      language,
+      ...(language && { language }),
       ...(asked && { text: asked }),
       ...(isOwn && { own: '1' as const }),
       page: `${page}`,
@@ -44,7 +46,8 @@ export function PhrasesPage() {
     change();
     setPage(1);
   };
-  const languages = answer.data?.languages ?? [language];
+  const shown = language ?? answer.data?.language;
+  const languages = answer.data?.languages ?? [];
   return (
     <Page title={t('nav.phrases')} lead={t('phrases.lead')}>
       <Card title={t('nav.phrases')}>
@@ -53,9 +56,9 @@ export function PhrasesPage() {
             {(control) => (
               <Select
                 {...control}
-                value={language}
+                value={shown ?? ''}
                 choices={languages.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-                onValueChange={(value) => narrow(() => setLanguage(value as Language))}
+                onValueChange={(value) => narrow(() => setLanguage(value as LanguageCode))}
               />
             )}
           </Field>
@@ -74,23 +77,33 @@ export function PhrasesPage() {
           </Checkbox>
         </search>
         <Answered answer={answer} rows={12}>
-          {({ list, totalPages, totalCount }) => (
+          {({ list, totalPages, totalCount, language: listed, productLanguage }) => (
             <>
+              {productLanguage !== listed && (
+                <p className="max-w-list py-2">
+                  {t('phrases.english', { language: LANGUAGE_NAMES[listed] })}
+                </p>
+              )}
               <p role="status" className="py-2 text-sm text-ink-2">
                 {t('phrases.count', { count: totalCount })}
               </p>
               {list.length === 0 ? (
                 <Empty state="no-results" sentence={t('phrases.none')} />
               ) : (
-                <PhraseTable phrases={list} lang={languageTags[language]} onChange={setChosen} />
+                <PhraseTable
+                  phrases={list}
+                  productLang={languageTags[productLanguage]}
+                  lang={languageTags[listed]}
+                  onChange={setChosen}
+                />
               )}
               <Pager page={page - 1} pages={totalPages} onChange={(to) => setPage(to + 1)} />
             </>
           )}
         </Answered>
       </Card>
-      {chosen && (
-        <PhraseDialog language={language} phraseKey={chosen} onClose={() => setChosen(undefined)} />
+      {chosen && shown && (
+        <PhraseDialog language={shown} phraseKey={chosen} onClose={() => setChosen(undefined)} />
       )}
     </Page>
   );
@@ -98,11 +111,12 @@ export function PhrasesPage() {
 
 interface PhraseTableProps {
   readonly phrases: readonly ListedPhrase[];
+  readonly productLang: string;
   readonly lang: string;
   readonly onChange: (key: string) => void;
 }
 
-function PhraseTable({ phrases, lang, onChange }: PhraseTableProps) {
+function PhraseTable({ phrases, productLang, lang, onChange }: PhraseTableProps) {
   const { t } = useWords();
   return (
     <DataTable
@@ -124,7 +138,7 @@ function PhraseTable({ phrases, lang, onChange }: PhraseTableProps) {
           key: 'product',
           head: t('phrases.product'),
           cell: ({ product }) => (
-            <span className="wrap-anywhere" lang={lang}>
+            <span className="wrap-anywhere" lang={productLang}>
               {product}
             </span>
           ),

@@ -1,6 +1,6 @@
 import { Refused } from '@app/client/answered';
 import { useCall } from '@app/client/use-call';
-import { type Audience, audiences, type ContentKind } from '@app/shared/domain/content-kinds';
+import type { Audience, ContentKind } from '@app/shared/domain/content-kinds';
 import type { LanguageCode } from '@app/shared/domain/languages';
 import * as calls from '@app/shared/ops/content';
 import { Button, ExternalButtonLink } from '@app/ui/button';
@@ -13,7 +13,7 @@ import { useSiteZone } from '../../lib/site.ts';
 import { useWords } from '../../lib/words.ts';
 import { momentOf } from '../../lib/zoned.ts';
 import { ZonedTimeField } from '../../lib/zoned-time-field.tsx';
-import { pageOf } from './content-kinds.ts';
+import { pageOf, readersOf } from './content-kinds.ts';
 import styles from './preview-panel.module.css';
 import type { Draft } from './use-draft.ts';
 
@@ -29,7 +29,9 @@ type Device = 'phone' | 'desk';
 export function PreviewPanel({ kind, draft, language }: PreviewPanelProps) {
   const { t } = useWords();
   const zone = useSiteZone();
-  const [audience, setAudience] = useState<Audience>('visitor');
+  const [chosen, setChosen] = useState<Audience>('visitor');
+  const readers = readersOf(kind, draft.document);
+  const audience = readers.includes(chosen) ? chosen : 'visitor';
   const [moment, setMoment] = useState('');
   const [device, setDevice] = useState<Device>('phone');
   const [url, setUrl] = useState<string>();
@@ -42,7 +44,10 @@ export function PreviewPanel({ kind, draft, language }: PreviewPanelProps) {
       { audience, at, draft: shown, host: location.hostname },
       {
         onDone: ({ url: site, token }) => {
-          const address = new URL(pageOf(kind, document, shown.code), site || location.origin);
+          const address = new URL(
+            pageOf(kind, document, { code: shown.code, audience }),
+            site || location.origin,
+          );
           address.searchParams.set('preview', token);
           address.searchParams.set('language', language);
           setUrl(address.href);
@@ -60,11 +65,11 @@ export function PreviewPanel({ kind, draft, language }: PreviewPanelProps) {
               <Select
                 {...control}
                 value={audience}
-                choices={audiences.map((value) => ({
+                choices={readers.map((value) => ({
                   value,
                   label: t(`content.preview.as.${value}`),
                 }))}
-                onValueChange={(chosen) => setAudience(chosen as Audience)}
+                onValueChange={(value) => setChosen(value as Audience)}
               />
             )}
           </Field>

@@ -1,8 +1,10 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/ops/gateways';
+import { Awaited } from '@app/ui/awaited';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
+import { CardSkeleton } from '@app/ui/card-skeleton';
 import { Empty } from '@app/ui/empty';
 import { useState } from 'react';
 import { Page } from '../../lib/page.tsx';
@@ -24,7 +26,15 @@ export function GatewaysPage() {
   const [open, setOpen] = useState<Open>();
   return (
     <Page title={t('nav.gateways')} lead={t('gateways.lead')}>
-      <Answered answer={answer} rows={6}>
+      <Answered
+        answer={answer}
+        waiting={
+          <Awaited>
+            <CardSkeleton of="rows" count={3} />
+            <CardSkeleton of="rows" count={3} />
+          </Awaited>
+        }
+      >
         {({ list, waiting }) => (
           <>
             {(['sms', 'mail'] as const).map((channel) => {

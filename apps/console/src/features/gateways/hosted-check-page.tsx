@@ -4,7 +4,9 @@ import { useAnswer } from '@app/client/use-answer';
 import { useCall } from '@app/client/use-call';
 import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/ops/hosted-check';
+import { Awaited } from '@app/ui/awaited';
 import { Card } from '@app/ui/card';
+import { LinesSkeleton } from '@app/ui/lines-skeleton';
 import { toast } from '@app/ui/toasts';
 import { Page } from '../../lib/page.tsx';
 import { ReasonedForm } from '../../lib/reasoned-form.tsx';
@@ -29,18 +31,25 @@ export function HostedCheckPage() {
   const answer = useAnswer(calls.read, {});
   return (
     <Page title={t('nav.hostedCheck')} lead={t('hostedCheck.lead')}>
-      <Answered answer={answer} rows={5}>
-        {(configured) => (
-          <Card title={t('nav.hostedCheck')}>
+      <Card title={t('nav.hostedCheck')}>
+        <Answered
+          answer={answer}
+          waiting={
+            <Awaited>
+              <LinesSkeleton of="fields" count={5} />
+            </Awaited>
+          }
+        >
+          {(configured) => (
             <div className="grid max-w-list gap-5">
               <State configured={configured} />
               {configured.company && <HostedCheckTest />}
               <SaveForm key={configured.version} configured={configured} />
               {configured.company && <Remove version={configured.version} />}
             </div>
-          </Card>
-        )}
-      </Answered>
+          )}
+        </Answered>
+      </Card>
     </Page>
   );
 }

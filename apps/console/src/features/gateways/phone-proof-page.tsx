@@ -4,8 +4,10 @@ import { useAnswer } from '@app/client/use-answer';
 import { useCall } from '@app/client/use-call';
 import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/ops/phone-proof';
+import { Awaited } from '@app/ui/awaited';
 import { Card } from '@app/ui/card';
 import { Field } from '@app/ui/field';
+import { LinesSkeleton } from '@app/ui/lines-skeleton';
 import { TextArea } from '@app/ui/text-area';
 import { toast } from '@app/ui/toasts';
 import { Page } from '../../lib/page.tsx';
@@ -29,9 +31,16 @@ export function PhoneProofPage() {
   const answer = useAnswer(calls.read, {});
   return (
     <Page title={t('nav.phoneProof')} lead={t('phoneProof.lead')}>
-      <Answered answer={answer} rows={6}>
-        {(configured) => (
-          <Card title={t('nav.phoneProof')}>
+      <Card title={t('nav.phoneProof')}>
+        <Answered
+          answer={answer}
+          waiting={
+            <Awaited>
+              <LinesSkeleton of="fields" count={7} />
+            </Awaited>
+          }
+        >
+          {(configured) => (
             <div className="grid max-w-list gap-5">
               {configured.provider ? (
                 <PhoneProofTest />
@@ -41,9 +50,9 @@ export function PhoneProofPage() {
               <SaveForm key={configured.version} configured={configured} />
               {configured.provider && <Remove version={configured.version} />}
             </div>
-          </Card>
-        )}
-      </Answered>
+          )}
+        </Answered>
+      </Card>
     </Page>
   );
 }

@@ -2,7 +2,9 @@ import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import { socialProviderNames } from '@app/shared/domain/social-providers';
 import * as calls from '@app/shared/ops/social-logins';
+import { Awaited } from '@app/ui/awaited';
 import { Card } from '@app/ui/card';
+import { CardSkeleton } from '@app/ui/card-skeleton';
 import { CopyButton } from '@app/ui/copy-button';
 import { DataTable, ROW_OPENER } from '@app/ui/data-table';
 import { Tag } from '@app/ui/tag';
@@ -19,7 +21,15 @@ export function SocialLoginsPage() {
   const [open, setOpen] = useState<SocialLogin['provider']>();
   return (
     <Page title={t('nav.socialLogins')} lead={t('socialLogins.lead')}>
-      <Answered answer={answer} rows={4}>
+      <Answered
+        answer={answer}
+        waiting={
+          <Awaited>
+            <CardSkeleton of="rows" count={2} />
+            <CardSkeleton of="facts" count={2} />
+          </Awaited>
+        }
+      >
         {({ list, returnAddresses }) => {
           const login = list.find(({ provider }) => provider === open);
           return (

@@ -1,8 +1,11 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/ops/health';
+import { Awaited } from '@app/ui/awaited';
 import { Banner } from '@app/ui/banner';
 import { Card } from '@app/ui/card';
+import { CardSkeleton } from '@app/ui/card-skeleton';
+import { Skeleton } from '@app/ui/skeleton';
 import { useOperator } from '../../lib/operator.ts';
 import { Page } from '../../lib/page.tsx';
 import { useWords } from '../../lib/words.ts';
@@ -34,7 +37,18 @@ export function HealthPage() {
 function Installation() {
   const answer = useAnswer(calls.overview, {}, { refetchInterval: EVERY_MS });
   return (
-    <Answered answer={answer} rows={12}>
+    <Answered
+      answer={answer}
+      waiting={
+        <Awaited>
+          <Skeleton shape="notice" />
+          <CardSkeleton of="rows" count={2} />
+          <CardSkeleton of="rows" count={5} />
+          <CardSkeleton of="rows" count={4} />
+          <CardSkeleton of="rows" count={4} />
+        </Awaited>
+      }
+    >
       {(health) => (
         <>
           <Problems health={health} />

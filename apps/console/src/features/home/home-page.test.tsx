@@ -65,3 +65,25 @@ test('an operator of every site is told of the installation', async () => {
   expect(await screen.findByText('Everything is running as it should.')).toBeTruthy();
   expect(callsOf('health/')).toEqual(['health/overview']);
 });
+
+test('everything of the day is in its place before its figures are', async () => {
+  renderPage({ origin: server.origin, page: <HomePage /> });
+  const places = () =>
+    ['Waiting for you', 'Deposits credited', 'Requests to approve'].map(
+      (text) => screen.getByText(text).tagName,
+    );
+  const before = places();
+  expect(screen.queryByText('$', { exact: false })).toBeNull();
+  await screen.findByText(/^As of/);
+  expect(places()).toEqual(before);
+  expect(document.querySelector('[data-skeleton]')).toBeNull();
+});
+
+test('an operator on standby is led to what they can take, and one without a role to nothing', async () => {
+  const shown = { origin: server.origin, page: <HomePage /> };
+  const { state } = renderPage({ ...shown, permissions: ['operators.break_glass'] });
+  expect(state.location.pathname).toBe('/console/account');
+  cleanup();
+  renderPage({ ...shown, permissions: [] });
+  expect(await screen.findByText('You don’t have a role yet')).toBeTruthy();
+});

@@ -15,9 +15,12 @@ export function HomePage() {
   const site = useSite();
   const maySeeDay = useMay('figures.read');
   const mayCreate = useMay('sites.manage');
+  const mayBreakGlass = useMay('operators.break_glass');
   if (maySeeDay && site) return <TodayPage />;
   if (maySeeDay && mayCreate) return <NoSite title={t('nav.today')} sentence="today.noSite" />;
   if (first?.places[0]) return <Navigate replace to={first.places[0].href} />;
+  // On standby: all that they may do is there.
+  if (mayBreakGlass) return <Navigate replace to="/console/account" />;
   return (
     <Page title={t('home.noRole')}>
       <Empty state="no-results" sentence={t('home.noRole.text')} />

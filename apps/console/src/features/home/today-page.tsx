@@ -2,12 +2,15 @@ import { Answered } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/ops/figures';
+import { Awaited } from '@app/ui/awaited';
 import { Card } from '@app/ui/card';
 import { Count } from '@app/ui/figures';
 import { Link } from '@app/ui/link';
 import { Money } from '@app/ui/money';
+import { Skeleton } from '@app/ui/skeleton';
 import { Stat, StatStrip } from '@app/ui/stat-strip';
 import { Tag } from '@app/ui/tag';
+import type { ReactNode } from 'react';
 import { useMay, useOperator } from '../../lib/operator.ts';
 import { Page } from '../../lib/page.tsx';
 import { useSite, useSiteZone } from '../../lib/site.ts';
@@ -30,57 +33,74 @@ export function TodayPage() {
   const answer = useAnswer(calls.today, {}, { refetchInterval: EVERY_MS });
   return (
     <Page title={t('today.title', { name })} lead={t('today.lead', { zone })}>
-      <Answered answer={answer} rows={6}>
-        {(today) => (
-          <>
-            <Figures today={today} />
-            <Card title={t('today.waiting')}>
-              <Waiting waiting={today.waiting} />
-            </Card>
-            <AsOf today={today} />
-          </>
-        )}
+      <Answered
+        answer={answer}
+        waiting={
+          <Awaited>
+            <Day />
+          </Awaited>
+        }
+      >
+        {(today) => <Day today={today} />}
       </Answered>
       {seesInstallation ? <Unwell /> : <SiteUnwell />}
     </Page>
   );
 }
 
-function Figures({ today }: { readonly today: Today }) {
+interface DayProps {
+  /** Absent while it is on its way: everything is in its place, without figures. */
+  readonly today?: Today;
+}
+
+function Day({ today }: DayProps) {
   const { t } = useWords();
-  const { deposits, bets, payouts, houseWin, activePlayers, newMembers } = today;
-  const money = (label: string, { today: now, before }: Beside<bigint>) => (
+  return (
+    <>
+      <Figures {...(today && { today })} />
+      <Card title={t('today.waiting')}>
+        <Waiting waiting={today?.waiting} />
+      </Card>
+      <AsOf {...(today && { today })} />
+    </>
+  );
+}
+
+function Figures({ today }: DayProps) {
+  const { t } = useWords();
+  const stat = <Figure,>(
+    label: string,
+    figures: Beside<Figure> | undefined,
+    say: (figure: Figure) => ReactNode,
+  ) => (
     <Stat
       label={label}
-      value={<Money amount={now} />}
+      value={figures ? say(figures.today) : <Skeleton shape="word" />}
       note={
-        <>
-          {t('today.before')} <Money amount={before} />
-        </>
+        figures ? (
+          <>
+            {t('today.before')} {say(figures.before)}
+          </>
+        ) : (
+          <Skeleton shape="word" />
+        )
       }
     />
   );
-  const count = (label: string, { today: now, before }: Beside<number>) => (
-    <Stat
-      label={label}
-      value={<Count value={now} />}
-      note={
-        <>
-          {t('today.before')} <Count value={before} />
-        </>
-      }
-    />
-  );
+  const money = (label: string, figures: Beside<bigint> | undefined) =>
+    stat(label, figures, (amount) => <Money amount={amount} />);
+  const count = (label: string, figures: Beside<number> | undefined) =>
+    stat(label, figures, (value) => <Count value={value} />);
   return (
     <StatStrip>
-      {money(t('today.deposits'), deposits.amount)}
-      {count(t('today.depositCount'), deposits.count)}
-      {count(t('today.players'), activePlayers)}
-      {count(t('today.newMembers'), newMembers)}
-      {money(t('today.bets'), bets.amount)}
-      {count(t('today.betCount'), bets.count)}
-      {money(t('today.payouts'), payouts)}
-      {money(t('today.houseWin'), houseWin)}
+      {money(t('today.deposits'), today?.deposits.amount)}
+      {count(t('today.depositCount'), today?.deposits.count)}
+      {count(t('today.players'), today?.activePlayers)}
+      {count(t('today.newMembers'), today?.newMembers)}
+      {money(t('today.bets'), today?.bets.amount)}
+      {count(t('today.betCount'), today?.bets.count)}
+      {money(t('today.payouts'), today?.payouts)}
+      {money(t('today.houseWin'), today?.houseWin)}
     </StatStrip>
   );
 }
@@ -90,7 +110,7 @@ interface Beside<Figure> {
   readonly before: Figure;
 }
 
-function Waiting({ waiting }: { readonly waiting: Today['waiting'] }) {
+function Waiting({ waiting }: { readonly waiting: Today['waiting'] | undefined }) {
   const { t } = useWords();
   const mayDecide = useMay('approvals.decide');
   const mayMoney = useMay('members.money');
@@ -100,27 +120,27 @@ function Waiting({ waiting }: { readonly waiting: Today['waiting'] }) {
   const lines = [
     {
       key: 'depositsInReview',
-      count: waiting.depositsInReview,
+      count: waiting?.depositsInReview,
       href: mayMoney ? '/console/deposits' : undefined,
     },
     {
       key: 'heldPayouts',
-      count: waiting.heldPayouts,
+      count: waiting?.heldPayouts,
       href: maySeePayouts ? '/console/payouts' : undefined,
     },
     {
       key: 'approvals',
-      count: waiting.approvals,
+      count: waiting?.approvals,
       href: mayDecide ? '/console/approvals' : undefined,
     },
     {
       key: 'feedback',
-      count: waiting.feedback,
+      count: waiting?.feedback,
       href: mayFeedback ? '/console/feedback' : undefined,
     },
     {
       key: 'unsentMessages',
-      count: waiting.unsentMessages,
+      count: waiting?.unsentMessages,
       href: maySeeHealth ? '/console/health' : undefined,
     },
   ] as const;
@@ -138,9 +158,13 @@ function Waiting({ waiting }: { readonly waiting: Today['waiting'] }) {
             )}
             <span className="block text-xs text-ink-3">{t(`today.${key}.text`)}</span>
           </span>
-          <Tag state={count > 0 ? 'pending' : 'neutral'}>
-            <Count value={count} />
-          </Tag>
+          {count === undefined ? (
+            <Skeleton shape="word" />
+          ) : (
+            <Tag state={count > 0 ? 'pending' : 'neutral'}>
+              <Count value={count} />
+            </Tag>
+          )}
         </li>
       ))}
     </ul>
@@ -148,12 +172,16 @@ function Waiting({ waiting }: { readonly waiting: Today['waiting'] }) {
 }
 
 /** Which hours the figures are of, by the site's clock. */
-function AsOf({ today: { asOf, compared } }: { readonly today: Today }) {
+function AsOf({ today }: DayProps) {
   const { t } = useWords();
   const siteTime = useTimeText({ zone: useSiteZone() });
   return (
     <p className="text-xs text-ink-3">
-      {t('today.asOf', { asOf: siteTime(asOf), compared: siteTime(compared) })}
+      {today ? (
+        t('today.asOf', { asOf: siteTime(today.asOf), compared: siteTime(today.compared) })
+      ) : (
+        <Skeleton shape="line" />
+      )}
     </p>
   );
 }

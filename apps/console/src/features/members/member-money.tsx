@@ -2,8 +2,10 @@ import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import { isAgent, TRIAL } from '@app/shared/domain/customer-types';
 import * as calls from '@app/shared/ops/money';
+import { Awaited } from '@app/ui/awaited';
 import { Card } from '@app/ui/card';
 import { Fact, FactList } from '@app/ui/fact-list';
+import { LinesSkeleton } from '@app/ui/lines-skeleton';
 import { Money } from '@app/ui/money';
 import { TabLinks } from '@app/ui/tab-links';
 import { useLocation, useSearchParams } from 'react-router-dom';
@@ -23,7 +25,14 @@ export function Balance({ member: { id } }: OfMember) {
   const answer = useAnswer(calls.wallet, { id }, { refetchInterval: 10_000 });
   return (
     <Card title={t('money.balance')}>
-      <Answered answer={answer} rows={2}>
+      <Answered
+        answer={answer}
+        waiting={
+          <Awaited>
+            <LinesSkeleton of="facts" count={2} />
+          </Awaited>
+        }
+      >
         {({ available, held }) => (
           <FactList>
             <Fact label={t('money.available')}>

@@ -2,8 +2,10 @@ import { Answered } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/ops/members';
+import { Awaited } from '@app/ui/awaited';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
+import { CardSkeleton } from '@app/ui/card-skeleton';
 import { Fact, FactList } from '@app/ui/fact-list';
 import { Link } from '@app/ui/link';
 import { Tag } from '@app/ui/tag';
@@ -33,7 +35,22 @@ export function MemberPage() {
       <Link look="underlined" href="/console/members">
         {t('member.back')}
       </Link>
-      <Answered answer={answer} rows={6}>
+      <Answered
+        answer={answer}
+        waiting={
+          <Awaited>
+            <div className="grid items-start gap-4 desk:grid-cols-2">
+              <CardSkeleton of="facts" count={9} />
+              <div className="grid gap-4">
+                <CardSkeleton of="facts" count={2} />
+                <CardSkeleton of="facts" count={2} />
+                <CardSkeleton of="facts" count={2} />
+                <CardSkeleton of="facts" count={4} />
+              </div>
+            </div>
+          </Awaited>
+        }
+      >
         {(member) => (
           <>
             <div className="grid items-start gap-4 desk:grid-cols-2">

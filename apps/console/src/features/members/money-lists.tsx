@@ -165,7 +165,12 @@ export function Deposits({ id }: OfMember) {
   );
 }
 
-const BILL_STATES = { open: 'pending', paid: 'win', nothing_due: 'neutral' } as const;
+const BILL_STATES = {
+  open: 'pending',
+  paid: 'win',
+  part_paid: 'pending',
+  nothing_due: 'neutral',
+} as const;
 
 /** Of an agent. What is carried is smaller than a cent, so these are exact. */
 export function Bills({ id }: OfMember) {

@@ -74,11 +74,20 @@ test('counts anew when the audience changes, and keeps the words', async () => {
 
 test('says what is missing in the words, and sends nothing', async () => {
   const dialog = await open('Write message');
-  await dialog.findByLabelText('Subject in English');
+  await userEvent.type(await dialog.findByLabelText('Subject in English'), 'Hello');
   await userEvent.click(dialog.getByRole('button', { name: 'Count recipients' }));
-  await userEvent.type(await dialog.findByLabelText('Reason'), 'A test');
-  await userEvent.click(dialog.getByRole('button', { name: /^Send to/ }));
   expect(dialog.getByText(/in at least one language/)).toBeTruthy();
+  expect(sentTo('countAudience')).toEqual([]);
+  await userEvent.type(dialog.getByLabelText('Message in English'), 'Words.');
+  expect(dialog.queryByText(/in at least one language/)).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Count recipients' }));
+  const counted = await dialog.findByText('1,204 members will get this');
+  expect(document.activeElement).toBe(counted);
+  expect(dialog.queryByText(/Give a reason/)).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: /^Send to/ }));
+  expect(dialog.getByText(/Give a reason/)).toBeTruthy();
+  await userEvent.type(dialog.getByLabelText('Reason'), 'A test');
+  expect(dialog.queryByText(/Give a reason/)).toBeNull();
   expect(sentTo('sendBroadcast')).toEqual([]);
 });
 

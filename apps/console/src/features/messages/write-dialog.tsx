@@ -11,7 +11,7 @@ import { Field } from '@app/ui/field';
 import { TextArea } from '@app/ui/text-area';
 import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ReasonField } from '../../lib/reason-field.tsx';
 import { useWords } from '../../lib/words.ts';
 import { AudienceFields } from './audience-fields.tsx';
@@ -53,7 +53,7 @@ function WriteForm({ languages, onClose }: WriteFormProps) {
   );
   const [counted, setCounted] = useState<number>();
   const [reason, setReason] = useState('');
-  const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
+  const [tried, setTried] = useState<'count' | 'send'>();
   const counting = useCall(calls.countAudience);
   const sending = useCall(calls.sendBroadcast);
 
@@ -65,18 +65,22 @@ function WriteForm({ languages, onClose }: WriteFormProps) {
       setCounted(undefined);
   };
 
+  const input = { id, audience, counted: counted ?? 1, texts: [...written], reason };
+  const checked = calls.sendBroadcast.body.safeParse(input);
+  const wrong = new Set(checked.error?.issues.map(({ path }) => `${String(path[0])}`));
+  // The reason is asked for once the count is known.
+  const isWrong = (part: string) =>
+    wrong.has(part) && (tried === 'send' || (tried === 'count' && part !== 'reason'));
+
   const count = () => {
-    const asked = calls.countAudience.body.safeParse({ audience });
-    setWrong(new Set(asked.success ? [] : ['audience']));
-    if (!asked.success) return;
-    void counting.send(asked.data, { onDone: ({ members }) => setCounted(members) });
+    setTried('count');
+    if (wrong.has('audience') || wrong.has('texts')) return;
+    void counting.send({ audience }, { onDone: ({ members }) => setCounted(members) });
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!counted) return count();
-    const input = { id, audience, counted, texts: [...written], reason };
-    const checked = calls.sendBroadcast.body.safeParse(input);
-    setWrong(new Set(checked.error?.issues.map(({ path }) => `${String(path[0])}`)));
+    setTried('send');
     if (!checked.success) return;
     const onDone = ({ members }: { members: number }) => {
       toast(t('messages.write.done', { count: members }));
@@ -89,7 +93,7 @@ function WriteForm({ languages, onClose }: WriteFormProps) {
     <form className="grid gap-4" noValidate onSubmit={send}>
       <AudienceFields
         audience={audience}
-        isTeamWrong={wrong.has('audience')}
+        isTeamWrong={isWrong('audience')}
         onChange={(next) => {
           setAudience(next);
           setCounted(undefined);
@@ -98,19 +102,17 @@ function WriteForm({ languages, onClose }: WriteFormProps) {
       {texts.map((text) => (
         <TextFields key={text.language} text={text} onChange={change} />
       ))}
-      {wrong.has('texts') && (
+      {isWrong('texts') && (
         <p role="alert" className="text-sm text-danger">
           {t('messages.text.wrong', { title: TITLE_LENGTH_MAX, content: CONTENT_LENGTH_MAX })}
         </p>
       )}
       {counted !== undefined && (
         <>
-          <p aria-live="polite" className="font-strong">
-            {t('messages.counted', { count: counted })}
-          </p>
+          <Counted members={counted} />
           {counted > 0 && <Preview texts={written} />}
           {counted > 0 && (
-            <ReasonField value={reason} isWrong={wrong.has('reason')} onChange={setReason} />
+            <ReasonField value={reason} isWrong={isWrong('reason')} onChange={setReason} />
           )}
         </>
       )}
@@ -121,6 +123,18 @@ function WriteForm({ languages, onClose }: WriteFormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Read at once: it appears below what the dialog shows. */
+function Counted({ members }: { readonly members: number }) {
+  const { t } = useWords();
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => line.current?.focus(), []);
+  return (
+    <p ref={line} tabIndex={-1} className="font-strong outline-none">
+      {t('messages.counted', { count: members })}
+    </p>
   );
 }
 

@@ -21,7 +21,7 @@ export function ApprovalText({ approval }: { readonly approval: Approval }) {
   const request = requestOf(approval.action, words);
   const isOfSite = sites.length > 1 && site !== null;
   return (
-    <div className="grid gap-1">
+    <div className="grid min-w-0 grid-cols-1 gap-1">
       <p>
         {request}
         {gapBefore(said.object, request)}

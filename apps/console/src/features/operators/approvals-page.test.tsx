@@ -118,3 +118,14 @@ test('leads to the member whom an erasure is about: the request names a number a
   expect(link.getAttribute('href')).toBe(`/console/members/${idOf(9)}`);
   expect((await lines())[0]?.textContent).toMatch(/^Erase the person behind member/);
 });
+
+test('requests that cannot be read are said once, and come as soon as they can', async () => {
+  cleanup();
+  server.refusals['operators/approvals'] = 'server.defect';
+  renderPage({ origin: server.origin, page: <ApprovalsPage /> });
+  expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong');
+  delete server.refusals['operators/approvals'];
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await lines()).toHaveLength(6);
+  expect(screen.queryByRole('alert')).toBeNull();
+});

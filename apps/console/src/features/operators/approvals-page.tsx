@@ -2,8 +2,10 @@ import { Answered } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/ops/operators';
+import { Awaited } from '@app/ui/awaited';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
+import { CardSkeleton } from '@app/ui/card-skeleton';
 import { Empty } from '@app/ui/empty';
 import { Tag } from '@app/ui/tag';
 import { useState } from 'react';
@@ -23,16 +25,26 @@ export function ApprovalsPage() {
   const [decision, setDecision] = useState<Decision>();
   return (
     <Page title={t('nav.approvals')} lead={t('approvals.lead')}>
-      <Card title={t('approvals.waiting')}>
-        <Answered answer={answer} rows={4}>
-          {({ list }) => <Waiting list={list} onDecide={setDecision} />}
-        </Answered>
-      </Card>
-      <Card title={t('approvals.over')}>
-        <Answered answer={answer} rows={4}>
-          {({ over }) => <Over list={over} />}
-        </Answered>
-      </Card>
+      <Answered
+        answer={answer}
+        waiting={
+          <Awaited>
+            <CardSkeleton of="rows" count={3} />
+            <CardSkeleton of="rows" count={3} />
+          </Awaited>
+        }
+      >
+        {({ list, over }) => (
+          <>
+            <Card title={t('approvals.waiting')}>
+              <Waiting list={list} onDecide={setDecision} />
+            </Card>
+            <Card title={t('approvals.over')}>
+              <Over list={over} />
+            </Card>
+          </>
+        )}
+      </Answered>
       {decision && <DecideDialog {...decision} onClose={() => setDecision(undefined)} />}
     </Page>
   );

@@ -59,3 +59,10 @@ test('offers no search where all fit on one page', async () => {
   await screen.findByRole('checkbox', { name: /^Auditor/ });
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
+
+test('asks for nothing while the roles to choose from are not known', async () => {
+  server.refusals['operators/roles'] = 'server.defect';
+  show();
+  await screen.findByRole('alert');
+  expect(screen.queryByRole('button', { name: /^Request/ })).toBeNull();
+});

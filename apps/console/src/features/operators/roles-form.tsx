@@ -70,20 +70,24 @@ export function RolesForm({ operator, hasApprover, onDone }: RolesFormProps) {
           </>
         )}
       </Answered>
-      <p className="text-sm text-ink-2">
-        {t(hasApprover ? 'operators.askRoles.text' : 'operators.askRoles.alone')}
-        {!hasApprover && (
-          <code className="block wrap-anywhere" dir="ltr">
-            {`npm run ops -- operators roles ${operator.username} ${wanted.join(',')}`}
-          </code>
-        )}
-      </p>
-      <Refused error={call.error} />
-      <div className="flex justify-end">
-        <Button kind="ink" busy={call.busy} onPress={ask}>
-          {t('operators.askRoles')}
-        </Button>
-      </div>
+      {answer.data && (
+        <>
+          <p className="text-sm text-ink-2">
+            {t(hasApprover ? 'operators.askRoles.text' : 'operators.askRoles.alone')}
+            {!hasApprover && (
+              <code className="block wrap-anywhere" dir="ltr">
+                {`npm run ops -- operators roles ${operator.username} ${wanted.join(',')}`}
+              </code>
+            )}
+          </p>
+          <Refused error={call.error} />
+          <div className="flex justify-end">
+            <Button kind="ink" busy={call.busy} onPress={ask}>
+              {t('operators.askRoles')}
+            </Button>
+          </div>
+        </>
+      )}
     </div>
   );
 }

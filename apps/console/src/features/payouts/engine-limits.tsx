@@ -71,7 +71,7 @@ interface PauseDialogProps {
 }
 
 function PauseDialog({ engine, onClose }: PauseDialogProps) {
-  const { t } = useWords();
+  const { t, named } = useWords();
   const call = useCall(calls.change);
   // What was asked stays: the page behind may learn meanwhile that it is done.
   const [word] = useState(engine.isPaused ? ('resume' as const) : ('pause' as const));
@@ -92,7 +92,7 @@ function PauseDialog({ engine, onClose }: PauseDialogProps) {
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p>{t(`payouts.${word}.effect`)}</p>
+      <p>{t(`payouts.${word}.effect`, { kind: named('payouts.kind', engine.kind) })}</p>
       {word === 'resume' && <p>{t('payouts.fourEyes')}</p>}
     </ActionDialog>
   );

@@ -144,6 +144,21 @@ test('pauses after asking once more', async () => {
   );
 });
 
+test('shows one of several kinds of salary, and names it before it is paused', async () => {
+  const { list } = server.values['payouts/engines'] as { list: readonly object[] };
+  const kinds = ['realtime', 'daily', 'hourly'];
+  server.values['payouts/engines'] = {
+    list: kinds.map((kind) => ({ ...list[0], kind })),
+  };
+  show();
+  await userEvent.click(await screen.findByLabelText('Daily salary'));
+  await waitFor(() => expect(sent('payouts/runs').at(-1)).toMatchObject({ kind: 'daily' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Pause payouts' }));
+  expect(screen.getByText(/^Daily salary isn’t paid on this site/)).toBeTruthy();
+  await confirm('Pause payouts');
+  await waitFor(() => expect(sent('payouts/change')).toMatchObject([{ kind: 'daily' }]));
+});
+
 test('an auditor sees all of it and finds nothing to press', async () => {
   show(['payouts.read']);
   await screen.findByText('Far above the last runs');

@@ -2,6 +2,8 @@ import { Answered } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/ops/payouts';
+import { Awaited } from '@app/ui/awaited';
+import { CardSkeleton } from '@app/ui/card-skeleton';
 import { Segmented } from '@app/ui/segmented';
 import { useSearchParams } from 'react-router-dom';
 import { Page } from '../../lib/page.tsx';
@@ -17,7 +19,15 @@ export function PayoutsPage() {
   const answer = useAnswer(calls.engines, {}, { refetchInterval: EVERY_MS });
   return (
     <Page title={t('nav.payouts')} lead={t('payouts.lead')}>
-      <Answered answer={answer} rows={6}>
+      <Answered
+        answer={answer}
+        waiting={
+          <Awaited>
+            <CardSkeleton of="rows" count={4} />
+            <CardSkeleton of="facts" count={5} />
+          </Awaited>
+        }
+      >
         {({ list }) => <Engines list={list} />}
       </Answered>
     </Page>

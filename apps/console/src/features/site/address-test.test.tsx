@@ -28,7 +28,10 @@ test('says what the site does with the operator’s own address, and then with a
   await userEvent.type(screen.getByLabelText('IP address'), '192.0.2.9');
   await userEvent.click(screen.getByRole('button', { name: 'Test' }));
   await screen.findByText('Because of Netherlands, 192.0.2.0/24');
-  expect(asked()).toEqual([{}, { address: '192.0.2.9' }]);
+  server.values['networks/test'] = { ...other, blockedBy: [] };
+  await userEvent.click(screen.getByRole('button', { name: 'Test' }));
+  await screen.findByText('Allowed');
+  expect(asked()).toEqual([{}, { address: '192.0.2.9' }, { address: '192.0.2.9' }]);
 });
 
 test('says what is no address, and asks nothing', async () => {

@@ -2,8 +2,10 @@ import { Answered } from '@app/client/answered';
 import type { Answer, Input } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/ops/networks';
+import { Awaited } from '@app/ui/awaited';
 import { Button } from '@app/ui/button';
 import { Fact, FactList } from '@app/ui/fact-list';
+import { LinesSkeleton } from '@app/ui/lines-skeleton';
 import { Tag } from '@app/ui/tag';
 import { TextField } from '@app/ui/text-field';
 import { type FormEvent, useState } from 'react';
@@ -23,7 +25,10 @@ export function AddressTest() {
     const wanted = address === '' ? {} : { address };
     const isAddress = calls.test.body.safeParse(wanted).success;
     setWrong(!isAddress);
-    if (isAddress) setAsked(wanted);
+    if (!isAddress) return;
+    setAsked(wanted);
+    // The same one again: the lists below may have changed.
+    if (wanted.address === asked.address) void answer.refetch();
   };
   return (
     <div className="grid max-w-list gap-4">
@@ -38,12 +43,19 @@ export function AddressTest() {
           onTextChange={setTyped}
         />
         <div>
-          <Button type="submit" kind="ink">
+          <Button type="submit" kind="ink" busy={answer.isFetching}>
             {t('networks.test.send')}
           </Button>
         </div>
       </form>
-      <Answered answer={answer} rows={3}>
+      <Answered
+        answer={answer}
+        waiting={
+          <Awaited>
+            <LinesSkeleton of="facts" count={4} />
+          </Awaited>
+        }
+      >
         {(verdict) => <Verdict verdict={verdict} />}
       </Answered>
     </div>

@@ -4,9 +4,11 @@ import { useAnswer } from '@app/client/use-answer';
 import { useForm } from '@app/client/use-form';
 import { brandTokens, isHexColour, nearestAccent } from '@app/shared/domain/brand-tokens';
 import * as calls from '@app/shared/ops/brand';
+import { Awaited } from '@app/ui/awaited';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Checkbox } from '@app/ui/checkbox';
+import { LinesSkeleton } from '@app/ui/lines-skeleton';
 import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
 import { Page } from '../../lib/page.tsx';
@@ -26,13 +28,18 @@ export function BrandPage() {
   const answer = useAnswer(calls.read, {});
   return (
     <Page title={t('nav.brand')} lead={t('brand.lead')}>
-      <Answered answer={answer} rows={6}>
-        {(brand) => (
-          <Card title={t('nav.brand')}>
-            <BrandForm key={brand.version} brand={brand} />
-          </Card>
-        )}
-      </Answered>
+      <Card title={t('nav.brand')}>
+        <Answered
+          answer={answer}
+          waiting={
+            <Awaited>
+              <LinesSkeleton of="fields" count={5} />
+            </Awaited>
+          }
+        >
+          {(brand) => <BrandForm key={brand.version} brand={brand} />}
+        </Answered>
+      </Card>
     </Page>
   );
 }

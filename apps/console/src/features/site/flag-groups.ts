@@ -15,9 +15,27 @@ const GROUPS = {
     'REGMOBVERF3',
   ],
   logIn: ['MOBILEVERCODELOGIN3', 'LOGINIPVERF3', 'CAPTCHA3', 'GEETEST3'],
-  money: ['DPSTBAS3', 'AGENTPOLICY3', 'TRANSREC3', 'MEMTRANS3', 'PAYMENTPASS3', 'RESPAYPASS3'],
+  money: [
+    'DPSTBAS3',
+    'AGENTPOLICY3',
+    'TRANSREC3',
+    'PLYRBT',
+    'MEMTRANS3',
+    'PAYMENTPASS3',
+    'RESPAYPASS3',
+    'LINETRANS3',
+  ],
   games: ['GAMELO3', 'GAMELOHOT3', 'GAMELOFAV3', 'GAMELOREC3', 'FREEPLAY3'],
-  agents: ['RTSALARY3', 'AFFMAN3'],
+  agents: [
+    'RTSALARY3',
+    'DAILYSALCONT3',
+    'HOURSAL3',
+    'CONTDIV',
+    'SIGNCONDIV3',
+    'AFFMAN3',
+    'AGEANNOUNCE3',
+    'CREDITMAR3',
+  ],
   account: [
     'MYACC',
     'PASS3',
@@ -45,7 +63,8 @@ export type FlagGroup = keyof typeof GROUPS;
 export const GRAVE = new Set<string>([
   ...['REG3', 'DIRECTREG3', 'USERNAMEREG3', 'MOBILENUMREG3'],
   ...['MOBILEVERCODELOGIN3', 'VERIFICATION3', 'DPSTBAS3', 'GAMELO3', 'FREEPLAY3'],
-  ...['RTSALARY3', 'AFFMAN3', 'PAYMENTPASS3', 'PASS3'],
+  ...['RTSALARY3', 'DAILYSALCONT3', 'HOURSAL3', 'CONTDIV', 'SIGNCONDIV3', 'AFFMAN3'],
+  ...['PAYMENTPASS3', 'PASS3', 'LINETRANS3'],
 ]);
 
 export interface GroupedFlags {

@@ -1,7 +1,9 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/ops/site';
+import { Awaited } from '@app/ui/awaited';
 import { Card } from '@app/ui/card';
+import { CardSkeleton } from '@app/ui/card-skeleton';
 import { Empty } from '@app/ui/empty';
 import { TextField } from '@app/ui/text-field';
 import { useState } from 'react';
@@ -22,7 +24,19 @@ export function FlagsPage() {
       <search className="max-w-list">
         <TextField label={t('flags.search')} type="search" value={text} onTextChange={setText} />
       </search>
-      <Answered answer={answer} rows={12}>
+      <Answered
+        answer={answer}
+        waiting={
+          <Awaited>
+            <div className="gap-4 *:mb-4 *:h-fit *:break-inside-avoid wide:columns-2">
+              <CardSkeleton of="rows" count={6} />
+              <CardSkeleton of="rows" count={6} />
+              <CardSkeleton of="rows" count={6} />
+              <CardSkeleton of="rows" count={6} />
+            </div>
+          </Awaited>
+        }
+      >
         {({ list }) => <Groups list={list} text={text} onSwitch={setAsked} />}
       </Answered>
       {asked && <FlagDialog flag={asked} onClose={() => setAsked(undefined)} />}

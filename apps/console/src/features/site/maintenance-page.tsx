@@ -4,9 +4,12 @@ import { useAnswer } from '@app/client/use-answer';
 import { useCall } from '@app/client/use-call';
 import type { Area } from '@app/shared/domain/areas';
 import * as calls from '@app/shared/ops/site';
+import { Awaited } from '@app/ui/awaited';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
+import { CardSkeleton } from '@app/ui/card-skeleton';
+import { Skeleton } from '@app/ui/skeleton';
 import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
 import { ActionDialog } from '../../lib/action-dialog.tsx';
@@ -24,7 +27,15 @@ export function MaintenancePage() {
   const answer = useAnswer(calls.readMaintenance, {}, { refetchInterval: 10_000 });
   return (
     <Page title={t('nav.maintenance')} lead={t('maintenance.lead')}>
-      <Answered answer={answer} rows={2}>
+      <Answered
+        answer={answer}
+        waiting={
+          <Awaited>
+            <Skeleton shape="notice" />
+            <CardSkeleton of="fields" count={5} />
+          </Awaited>
+        }
+      >
         {({ maintenance, areas }) => (
           <>
             {areas

@@ -1,7 +1,9 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/ops/networks';
+import { Awaited } from '@app/ui/awaited';
 import { Card } from '@app/ui/card';
+import { CardSkeleton } from '@app/ui/card-skeleton';
 import { Page } from '../../lib/page.tsx';
 import { useWords } from '../../lib/words.ts';
 import { AddressTest } from './address-test.tsx';
@@ -16,13 +18,23 @@ export function NetworksPage() {
       <Card title={t('networks.test')}>
         <AddressTest />
       </Card>
-      {(['passing', 'blocked'] as const).map((kind) => (
-        <Card key={kind} title={t(`networks.${kind}`)}>
-          <Answered answer={answer} rows={3}>
-            {(lists) => <PlaceList kind={kind} places={lists[kind]} />}
-          </Answered>
-        </Card>
-      ))}
+      <Answered
+        answer={answer}
+        waiting={
+          <Awaited>
+            <CardSkeleton of="fields" count={2} />
+            <CardSkeleton of="fields" count={2} />
+          </Awaited>
+        }
+      >
+        {(lists) =>
+          (['passing', 'blocked'] as const).map((kind) => (
+            <Card key={kind} title={t(`networks.${kind}`)}>
+              <PlaceList kind={kind} places={lists[kind]} />
+            </Card>
+          ))
+        }
+      </Answered>
     </Page>
   );
 }

@@ -124,6 +124,24 @@ test('lets contracts have thresholds, one a line and in order', async () => {
   );
 });
 
+test('says from which valid bets a member is active, one category a line with all games among them', async () => {
+  const wrong = /each category once, with CONS among them/;
+  for (const lines of ['LIVE 500', 'CONS 1000\nCONS 5', 'CONS 1000\nBINGO 5', 'CONS much']) {
+    await write('Valid bets of an active member', lines);
+    expect(screen.queryByText(wrong)).toBeNull();
+    await save('Contracts of agents');
+    expect(await screen.findByText(wrong)).toBeTruthy();
+  }
+  await write('Valid bets of an active member', 'CONS 1000\nLIVE 0.5');
+  await save('Contracts of agents');
+  await confirm();
+  const activeFrom = [
+    { category: 'CONS', validBet: 1_000 },
+    { category: 'LIVE', validBet: 0.5 },
+  ];
+  await waitFor(() => expect(sent('settings/changeContracts')).toMatchObject({ activeFrom }));
+});
+
 test('the second of two operators sees what the first changed, and saves over it knowingly or not at all', async () => {
   await write('SMS codes a day', '77');
   const { sms } = read.example.answer;

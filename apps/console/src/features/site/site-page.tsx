@@ -1,6 +1,8 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/ops/sites';
+import { Awaited } from '@app/ui/awaited';
+import { CardSkeleton } from '@app/ui/card-skeleton';
 import { Link } from '@app/ui/link';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
@@ -30,7 +32,20 @@ export function SitePage() {
       <Link look="underlined" href="/console/sites">
         {t('sites.back')}
       </Link>
-      <Answered answer={answer} rows={8}>
+      <Answered
+        answer={answer}
+        waiting={
+          <Awaited>
+            <div className="grid items-start gap-4 desk:grid-cols-2">
+              <CardSkeleton of="facts" count={2} />
+              <CardSkeleton of="facts" count={7} />
+              <CardSkeleton of="facts" count={4} />
+              <CardSkeleton of="facts" count={5} />
+            </div>
+            <CardSkeleton of="facts" count={3} />
+          </Awaited>
+        }
+      >
         {(site) => (
           <>
             <div className="grid items-start gap-4 desk:grid-cols-2">

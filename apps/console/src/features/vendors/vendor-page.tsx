@@ -1,6 +1,8 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/ops/vendors';
+import { Awaited } from '@app/ui/awaited';
+import { CardSkeleton } from '@app/ui/card-skeleton';
 import { Link } from '@app/ui/link';
 import { useParams } from 'react-router-dom';
 import { Page } from '../../lib/page.tsx';
@@ -22,7 +24,19 @@ export function VendorPage() {
       <Link look="underlined" href="/console/vendors">
         {t('vendors.back')}
       </Link>
-      <Answered answer={answer} rows={6}>
+      <Answered
+        answer={answer}
+        waiting={
+          <Awaited>
+            <div className="grid items-start gap-4 desk:grid-cols-2">
+              <CardSkeleton of="facts" count={9} />
+              <CardSkeleton of="facts" count={4} />
+            </div>
+            <CardSkeleton of="facts" count={1} />
+            <CardSkeleton of="rows" count={5} />
+          </Awaited>
+        }
+      >
         {(vendor) => (
           <>
             <div className="grid items-start gap-4 desk:grid-cols-2">

@@ -55,6 +55,16 @@ test.each([
   expect(describeLine(asked, words).facts).toMatchObject([{ text: wish }]);
 });
 
+test('an operator who approves a payment company sees its key', () => {
+  const detail = { address: 'https://pay.example/a', kid: 'jade-1', publicKey: 'MCow' };
+  const said = describeLine(line({ action: 'payment_company.connected' }, detail), words);
+  expect(said.facts.map(({ label, text }) => `${label}: ${text}`)).toEqual([
+    'Address: https://pay.example/a',
+    'Key: jade-1',
+    'Public key: MCow',
+  ]);
+});
+
 test('a setting is told before and after, with countries and roles by their names', () => {
   const sms = { part: 'sms', countries: 'VN', 'countries.before': '', reason: 'Fraud' };
   expect(describeLine(line({ action: 'settings.changed' }, sms), words)).toEqual({
@@ -84,6 +94,23 @@ test('terms of a contract are told as percentages, by their names', () => {
     'Minimum bet that counts: 100',
     'Agent type: Agent with platform contracts (41)',
   ]);
+});
+
+test('tiers of a contract are told one by one, and its games by their name', () => {
+  const tiers = '30000/1/0.003, 100000/3/0.005';
+  const detail = { kind: 'daily', gameCategory: 'LIVE', tiers, 'tiers.before': '30000/1/0.002' };
+  const said = describeLine(line({ action: 'contract.changed', target: 'top1' }, detail), words);
+  expect(said.facts).toEqual([
+    { label: 'Payout', text: 'Daily salary' },
+    { label: 'Category', text: 'Live casino' },
+    {
+      label: 'Tiers',
+      before: '0.2% from 30,000 and 1 active member',
+      text: '0.3% from 30,000 and 1 active member, 0.5% from 100,000 and 3 active members',
+    },
+  ]);
+  const older = describeLine(line({ action: 'contract.changed' }, { tiers: 'gold' }), words);
+  expect(older.facts).toEqual([{ label: 'Tiers', text: 'gold' }]);
 });
 
 test('no moment is shown as a number', () => {

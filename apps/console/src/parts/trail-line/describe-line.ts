@@ -120,7 +120,21 @@ function textOf(key: string, value: unknown, words: Describing): string {
   if (key === 'channel') return named('channel', text);
   if (key === 'kind') return named('payouts.kind', text);
   if (key === 'customerType') return named('agentType', text);
+  if (key === 'gameCategory') return named('category', text);
+  if (key === 'tiers') return listed(text.split(', ').map((tier) => tierText(tier, words)));
+  if (key === 'base') return named('agents.base', text);
+  if (key === 'carry') return named('agents.carry', text);
   if (RATES.has(key)) return words.percentText(Number(text));
   if (key === 'handedOut') return named('settings.passwords.weakDefault', text);
   return text;
+}
+
+/** @param tier as the trail keeps it: what reaches it and what it pays, as in `30000/1/0.003`, with a loss `30000/500/1/0.003` */
+function tierText(tier: string, { t, percentText }: Describing): string {
+  const [bets, ...more] = tier.split('/').map(Number);
+  const [members, rate] = more.slice(-2);
+  if (bets === undefined || members === undefined || rate === undefined) return tier;
+  const asked = { bets, members, rate: percentText(rate) };
+  const [loss] = more.slice(0, -2);
+  return loss ? t('change.tier.loss', { ...asked, loss }) : t('change.tier', asked);
 }

@@ -1,3 +1,4 @@
+import { Answered } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/ops/operators';
@@ -21,22 +22,25 @@ export function WaitingRequests({ say, none }: WaitingRequestsProps) {
   const { t } = useWords();
   const site = useSite()?.code;
   const enabled = useMay('approvals.decide');
-  const { data, isLoading } = useAnswer(
-    calls.approvals,
-    {},
-    { enabled, refetchInterval: EVERY_MS },
+  const answer = useAnswer(calls.approvals, {}, { enabled, refetchInterval: EVERY_MS });
+  if (!enabled) return none;
+  return (
+    <Answered answer={answer}>
+      {({ list }) => {
+        const waiting = list.flatMap((asked) => {
+          const said = asked.site === site ? say(asked) : undefined;
+          return said === undefined ? [] : [{ id: asked.id, said }];
+        });
+        if (waiting.length === 0) return none;
+        return waiting.map(({ id, said }) => (
+          <p key={id} className="flex flex-wrap gap-2 py-2 text-sm">
+            {said}
+            <Link look="strong" href="/console/approvals">
+              {t('nav.approvals')}
+            </Link>
+          </p>
+        ));
+      }}
+    </Answered>
   );
-  const waiting = (data?.list ?? []).flatMap((asked) => {
-    const said = asked.site === site ? say(asked) : undefined;
-    return said === undefined ? [] : [{ id: asked.id, said }];
-  });
-  if (waiting.length === 0) return isLoading ? null : none;
-  return waiting.map(({ id, said }) => (
-    <p key={id} className="flex flex-wrap gap-2 py-2 text-sm">
-      {said}
-      <Link look="strong" href="/console/approvals">
-        {t('nav.approvals')}
-      </Link>
-    </p>
-  ));
 }

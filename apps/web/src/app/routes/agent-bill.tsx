@@ -1,1 +1,3 @@
-export { BillPage as Page } from '../../features/agent/bill-page.tsx';
+import { BillPage } from '../../features/agent/bill-page.tsx';
+
+export const Page = () => <BillPage kind="realtime" />;

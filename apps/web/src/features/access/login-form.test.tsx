@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { heldLogin, holdLogin } from '../../lib/held-login.ts';
 import { currentSession, endSession } from '../../lib/session.ts';
-import { SiteProvider } from '../../lib/site.ts';
+import { type Site, SiteProvider } from '../../lib/site.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { siteWithout } from '../../testing/site-with.ts';
 import { refusal, startWireServer, success, type WireServer } from '../../testing/wire-server.ts';
@@ -32,12 +32,14 @@ afterEach(async () => {
   await server.close();
 });
 
-const show = async (portal: 'member' | 'agent' = 'member', ...off: Flag[]) => {
+const show = (portal: 'member' | 'agent' = 'member', ...off: Flag[]) =>
+  showOn(siteWithout(...off), portal);
+const showOn = async (site: Site, portal: 'member' | 'agent' = 'member') => {
   await renderPage({
     origin: server.origin,
     path: '/login',
     page: (
-      <SiteProvider value={siteWithout(...off)}>
+      <SiteProvider value={site}>
         <LoginForm
           portal={portal}
           onLoggedIn={() => told.push('in')}
@@ -64,6 +66,12 @@ async function logInBySms() {
 test('2.8, 1.48 offers the code by SMS only where the site has it', async () => {
   await show('member', 'MOBILEVERCODELOGIN3');
   expect(screen.queryByRole('radio')).toBeNull();
+});
+
+test('offers no code by SMS on a site that has no gateway for it', async () => {
+  await showOn({ ...siteWithout(), smsCodes: false });
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.getByLabelText('Username')).toBeTruthy();
 });
 
 test('2.10, 2.11 remembers on the page of members, and not on that of agents', async () => {

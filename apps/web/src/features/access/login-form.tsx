@@ -1,7 +1,7 @@
 import { Segmented } from '@app/ui/segmented';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFlag } from '../../lib/site.ts';
+import { useSmsFlag } from '../../lib/use-sms-flag.ts';
 import type { LoginOutcome } from '../../parts/session/use-login.ts';
 import { LoginByName } from './login-by-name.tsx';
 import { readRemembered } from './remembered.ts';
@@ -32,7 +32,7 @@ type Mode = 'username' | 'sms';
 /** One form for sheet and page, of players and of agents: by name, or by number where that is on. */
 export function LoginForm({ portal, place = 'page', lead, onLoggedIn, onStale }: LoginFormProps) {
   const { t } = useTranslation('access');
-  const hasSms = useFlag('MOBILEVERCODELOGIN3');
+  const hasSms = useSmsFlag('MOBILEVERCODELOGIN3');
   const isRemembering = place === 'page' && portal === 'member';
   const [wished, setMode] = useState<Mode>(() =>
     isRemembering && readRemembered().number ? 'sms' : 'username',

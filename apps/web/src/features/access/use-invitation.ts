@@ -1,10 +1,11 @@
 import { isAwaited, useAnswer } from '@app/client/use-answer';
 import { affiliate } from '@app/shared/api/agents.calls';
 import { useSearchParams } from 'react-router-dom';
+import { codeOfArrival } from '../../lib/arrival-code.ts';
 import { useFlag } from '../../lib/site.ts';
 
 export interface Invitation {
-  /** The code of the address, or empty. */
+  /** The code of the address, or of the link that this tab was opened by; or empty. */
   readonly code: string;
   /** `none`: the code field is shown empty; `bad`: shown with the code that is wrong. */
   /** As strangers may see who invited, once that is known. */
@@ -15,7 +16,7 @@ export interface Invitation {
 /** Who invited a visitor: the code at the end of an affiliate link, checked by the server. */
 export function useInvitation(): Invitation {
   const [search] = useSearchParams();
-  const code = search.get('affiliateCode')?.trim() ?? '';
+  const code = (search.get('affiliateCode') ?? codeOfArrival()).trim();
   const isOn = useFlag('AFFMAN3');
   const check = useAnswer(
     affiliate,

@@ -8,6 +8,7 @@ import { AgentHead } from './agent-head.tsx';
 import styles from './agent-page.module.css';
 import { ComingUp } from './coming-up.tsx';
 import { ContractNotice } from './contract-notice.tsx';
+import { DebtNotice } from './debt-notice.tsx';
 import { PayoutCard, PayoutWaiting } from './payout-card.tsx';
 import { TeamCard } from './team-card.tsx';
 import { TeamFigures, TeamFiguresSkeleton } from './team-figures.tsx';
@@ -30,6 +31,7 @@ export function AgentHomePage() {
   return (
     <div className={styles.page}>
       <AgentHead title={t('overview')} timeZone={timeZone} tools={hasLinks && addMember} />
+      <DebtNotice />
       {hasSalary && <Payout />}
       <Figures overview={overview} />
       <div className={hasSalary ? styles.level : undefined}>

@@ -1,19 +1,23 @@
 import type { Column } from '@app/ui/data-table';
 import { Link } from '@app/ui/link';
 import { Money } from '@app/ui/money';
-import { Tag } from '@app/ui/tag';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/use-time-text.ts';
-import { BILL_TAGS } from './bill-tags.ts';
+import { BillTag } from './bill-tag.tsx';
+import { isDividend, type SalaryKind, salaryPage } from './salary-kinds.ts';
+import { type DividendBill, TierText } from './tier-text.tsx';
 import type { Bill, BillRole } from './use-bills.ts';
 
+const isDividendBill = (bill: Bill): bill is DividendBill => isDividend(bill.kind);
+
 interface BillColumnsOptions {
+  readonly kind: SalaryKind;
   readonly role: BillRole;
   readonly timeZone: string | undefined;
 }
 
-/** Which window, what it came to, and how that adds up to what was paid. */
-export function useBillColumns({ role, timeZone }: BillColumnsOptions): Column<Bill>[] {
+/** Which window or day, what it came to, and how that adds up to what was paid. */
+export function useBillColumns({ kind, role, timeZone }: BillColumnsOptions): Column<Bill>[] {
   const { t } = useTranslation('agent');
   const time = useTimeText(timeZone);
   const window: Column<Bill> = {
@@ -21,7 +25,7 @@ export function useBillColumns({ role, timeZone }: BillColumnsOptions): Column<B
     head: t('bill.window'),
     cell: (bill) => (
       <span className="flex flex-wrap items-baseline gap-x-2">
-        <Link look="strong" href={`/agent/realtime/${bill.billId}`}>
+        <Link look="strong" href={`${salaryPage(kind)}/${bill.billId}`}>
           {t('bill.span', { from: time.minute(bill.windowStart), to: time.minute(bill.windowEnd) })}
         </Link>
         <span className="text-xs font-body text-ink-3">{time.day(bill.windowStart)}</span>
@@ -33,14 +37,38 @@ export function useBillColumns({ role, timeZone }: BillColumnsOptions): Column<B
     head: t('bill.agent'),
     cell: (bill) => <bdi>{bill.agent}</bdi>,
   };
-  const amounts: Column<Bill>[] = [
-    {
-      key: 'valid',
-      head: t('bill.valid'),
-      numeric: true,
-      from: 'table',
-      cell: (bill) => <Money amount={bill.validBet} />,
-    },
+  const dayOf = ({ kind: of, windowStart, windowEnd }: Bill) =>
+    isDividend(of) && of !== 'dividend_daily'
+      ? t('bill.span', { from: time.day(windowStart), to: time.date(windowEnd - 1) })
+      : time.date(windowStart);
+  const day: Column<Bill> = {
+    key: 'day',
+    head: t(kind === 'dividend' ? 'bill.period' : 'bill.day'),
+    cell: (bill) => (
+      <Link look="strong" href={`${salaryPage(kind)}/${bill.billId}`}>
+        {dayOf(bill)}
+      </Link>
+    ),
+  };
+  const base: Column<Bill> = {
+    key: 'base',
+    head: t('dividend.paidOn'),
+    numeric: true,
+    cell: (bill) => isDividendBill(bill) && <Money amount={bill.baseAmount} />,
+  };
+  const valid: Column<Bill> = {
+    key: 'valid',
+    head: t('bill.valid'),
+    numeric: true,
+    cell: (bill) => <Money amount={bill.validBet} />,
+  };
+  const tier: Column<Bill> = {
+    key: 'tier',
+    head: t('tiers.tier'),
+    cell: (bill) =>
+      bill.kind !== 'realtime' && bill.kind !== 'affiliate_plan' && <TierText bill={bill} />,
+  };
+  const carried: Column<Bill>[] = [
     {
       key: 'gross',
       head: t('bill.gross'),
@@ -66,6 +94,8 @@ export function useBillColumns({ role, timeZone }: BillColumnsOptions): Column<B
       numeric: true,
       cell: (bill) => <Money exact signed amount={-bill.carriedOut} />,
     },
+  ];
+  const outcome: Column<Bill>[] = [
     {
       key: 'paid',
       head: t('bill.paid'),
@@ -79,8 +109,11 @@ export function useBillColumns({ role, timeZone }: BillColumnsOptions): Column<B
     {
       key: 'status',
       head: t('bill.status'),
-      cell: (bill) => <Tag state={BILL_TAGS[bill.status]}>{t(`bill.${bill.status}`)}</Tag>,
+      cell: (bill) => <BillTag bill={bill} />,
     },
   ];
-  return role === 'mine' ? [window, ...amounts] : [window, agent, ...amounts];
+  const whose = role === 'mine' ? [] : [agent];
+  if (kind === 'realtime')
+    return [window, ...whose, { ...valid, from: 'table' }, ...carried, ...outcome];
+  return [day, ...whose, valid, ...(kind === 'dividend' ? [base] : []), tier, ...outcome];
 }

@@ -9,29 +9,41 @@ import { AgentHead } from './agent-head.tsx';
 import styles from './agent-page.module.css';
 import { BillBets } from './bill-bets.tsx';
 import { BillReceipt } from './bill-receipt.tsx';
+import { type SalaryKind, salaryPage } from './salary-kinds.ts';
 import { useBill } from './use-bill.ts';
+import type { Bill } from './use-bills.ts';
+
+interface BillPageProps {
+  readonly kind: SalaryKind | 'affiliate_plan';
+}
 
 /** One bill, how it was reckoned, and every bet that is in it. */
-export function BillPage() {
+export function BillPage({ kind }: BillPageProps) {
   const { t } = useTranslation('agent');
   const { billId = '' } = useParams();
   const { timeZone } = useSite();
   const time = useTimeText(timeZone);
   const bill = useBill(billId);
-  const title = bill.data
-    ? t('bill.title', {
-        day: time.day(bill.data.windowStart),
-        from: time.minute(bill.data.windowStart),
-        to: time.minute(bill.data.windowEnd),
-      })
-    : t('bill');
+  const titleOf = ({ kind: of, windowStart, windowEnd }: Bill) => {
+    const day = time.date(windowStart);
+    if (of === 'daily' || of === 'hourly') return t(`bill.title.${of}`, { day });
+    if (of === 'dividend_daily') return t('bill.title.dividend_daily', { day });
+    if (of === 'realtime') {
+      const span = { from: time.minute(windowStart), to: time.minute(windowEnd) };
+      return t('bill.title', { day: time.day(windowStart), ...span });
+    }
+    if (of === 'affiliate_plan')
+      return t('bill.title.affiliate_plan', { month: time.month(windowStart) });
+    return t('bill.title.dividend', { from: time.day(windowStart), to: time.date(windowEnd - 1) });
+  };
+  const title = bill.data ? titleOf(bill.data) : t('bill');
   return (
     <div className={styles.page}>
       <AgentHead
         title={title}
         tools={
           <span className="text-sm">
-            <Link look="quiet" href="/agent/realtime">
+            <Link look="quiet" href={salaryPage(kind)}>
               {t('bill.all')}
             </Link>
           </span>

@@ -1,13 +1,15 @@
 import { CopyButton } from '@app/ui/copy-button';
 import { Money } from '@app/ui/money';
-import { Tag } from '@app/ui/tag';
 import { TicketCard } from '@app/ui/ticket-card';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePercentText } from '../../lib/use-percent-text.ts';
+import { AffiliateReckoning } from './affiliate-reckoning.tsx';
+import { BillLine, FromGross } from './bill-lines.tsx';
 import styles from './bill-receipt.module.css';
-import { BILL_TAGS } from './bill-tags.ts';
+import { BillTag } from './bill-tag.tsx';
+import { DividendReckoning } from './dividend-reckoning.tsx';
 import { shareOf } from './rates.ts';
+import { TieredReckoning } from './tiered-reckoning.tsx';
 import type { Bill } from './use-bills.ts';
 
 /** The bill as a receipt: from the bets to what was paid, line by line. */
@@ -16,7 +18,7 @@ export function BillReceipt({ bill }: { readonly bill: Bill }) {
   const body = (
     <div className={styles.body}>
       <div className="flex w-full flex-wrap items-center justify-between gap-2">
-        <Tag state={BILL_TAGS[bill.status]}>{t(`bill.${bill.status}`)}</Tag>
+        <BillTag bill={bill} />
         <bdi className="font-strong">{bill.agent}</bdi>
       </div>
       <p className={styles.amount}>
@@ -27,7 +29,7 @@ export function BillReceipt({ bill }: { readonly bill: Bill }) {
   );
   const stub = (
     <div className={styles.stub}>
-      {bill.kind === 'realtime' && <Reckoning bill={bill} />}
+      <Reckoning bill={bill} />
       <p className="flex items-center justify-between gap-2 text-xs">
         <span className="opacity-75">{t('bill.reference')}</span>
         <span className="flex items-center gap-1">
@@ -40,54 +42,28 @@ export function BillReceipt({ bill }: { readonly bill: Bill }) {
   return <TicketCard tall paper="cream" body={body} stub={stub} />;
 }
 
-/** Every engine has its own way from the bets to the sum. */
-function Reckoning({ bill }: { readonly bill: Extract<Bill, { kind: 'realtime' }> }) {
+function Reckoning({ bill }: { readonly bill: Bill }) {
+  if (bill.kind === 'realtime') return <RealTimeReckoning bill={bill} />;
+  if (bill.kind === 'affiliate_plan') return <AffiliateReckoning month={bill} paid={bill.paid} />;
+  if (bill.kind === 'daily' || bill.kind === 'hourly') return <TieredReckoning bill={bill} />;
+  return <DividendReckoning bill={bill} />;
+}
+
+/** The two rates of real-time salary, each on its own bets. */
+function RealTimeReckoning({ bill }: { readonly bill: Extract<Bill, { kind: 'realtime' }> }) {
   const { t } = useTranslation('agent');
   const percent = usePercentText();
   const lost = { rate: percent(bill.lossRate) };
   const won = { rate: percent(bill.profitRate) };
   return (
     <dl className="grid gap-2 text-sm">
-      <Line
-        label={t('reckon.lost', lost)}
-        of={<Money amount={bill.lostValidBet} />}
-        amount={shareOf(bill.lostValidBet, bill.lossRate)}
-      />
-      <Line
-        label={t('reckon.won', won)}
-        of={<Money amount={bill.wonValidBet} />}
-        amount={shareOf(bill.wonValidBet, bill.profitRate)}
-      />
-      <Line strong label={t('bill.gross')} amount={bill.gross} />
-      <Line label={t('reckon.below')} amount={bill.net - bill.gross} />
-      <Line strong label={t('bill.net')} amount={bill.net} />
-      <Line label={t('bill.carriedIn')} amount={bill.carriedIn} />
-      <Line label={t('bill.carriedOut')} amount={-bill.carriedOut} />
-      <Line strong rounded label={t('bill.paid')} amount={bill.paid} />
+      <BillLine label={t('reckon.lost', lost)} of={<Money amount={bill.lostValidBet} />}>
+        <Money exact amount={shareOf(bill.lostValidBet, bill.lossRate)} />
+      </BillLine>
+      <BillLine label={t('reckon.won', won)} of={<Money amount={bill.wonValidBet} />}>
+        <Money exact amount={shareOf(bill.wonValidBet, bill.profitRate)} />
+      </BillLine>
+      <FromGross bill={bill} />
     </dl>
-  );
-}
-
-interface LineProps {
-  readonly label: string;
-  /** What the line is a share of. */
-  readonly of?: ReactNode;
-  readonly amount: bigint;
-  readonly strong?: boolean;
-  /** What was paid has no fractions of a cent. */
-  readonly rounded?: boolean;
-}
-
-function Line({ label, of, amount, strong = false, rounded = false }: LineProps) {
-  return (
-    <div className={styles.line} data-strong={strong}>
-      <dt>
-        {label}
-        {of && <span className="block text-xs opacity-75">{of}</span>}
-      </dt>
-      <dd className="text-end">
-        <Money exact={!rounded} amount={amount} />
-      </dd>
-    </div>
   );
 }

@@ -8,16 +8,18 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBillColumns } from './bill-columns.tsx';
 import { ListFoot } from './list-foot.tsx';
+import type { SalaryKind } from './salary-kinds.ts';
 import { type BillRole, useBills } from './use-bills.ts';
 
 const PAGE_ROWS = 20;
 
 interface BillsCardProps {
+  readonly kind: SalaryKind;
   readonly timeZone: string | undefined;
 }
 
 /** Every bill, one's own or those below; each leads to the bets that it was made from. */
-export function BillsCard({ timeZone }: BillsCardProps) {
+export function BillsCard({ kind, timeZone }: BillsCardProps) {
   const { t } = useTranslation('agent');
   const [role, setRole] = useState<BillRole>('mine');
   const choice = (
@@ -33,7 +35,7 @@ export function BillsCard({ timeZone }: BillsCardProps) {
   );
   return (
     <Card title={t('bills')} aside={choice}>
-      <BillsTable key={role} role={role} timeZone={timeZone} />
+      <BillsTable key={role} kind={kind} role={role} timeZone={timeZone} />
     </Card>
   );
 }
@@ -42,16 +44,21 @@ interface BillsTableProps extends BillsCardProps {
   readonly role: BillRole;
 }
 
-function BillsTable({ role, timeZone }: BillsTableProps) {
+function BillsTable({ kind, role, timeZone }: BillsTableProps) {
   const { t } = useTranslation('agent');
-  const bills = useBills({ role, size: PAGE_ROWS });
-  const columns = useBillColumns({ role, timeZone });
+  const bills = useBills({ kind, role, size: PAGE_ROWS });
+  const columns = useBillColumns({ kind, role, timeZone });
   return (
     <Answered
       answer={bills}
       rows={6}
       safe={t('safe')}
-      empty={<Empty state="no-bets" sentence={t(`bills.none.${role}`)} />}
+      empty={
+        <Empty
+          state="no-bets"
+          sentence={t(role === 'mine' ? `bills.none.${kind}` : 'bills.none.downline')}
+        />
+      }
     >
       {(rows) => (
         <>

@@ -5,8 +5,10 @@ import { Money } from '@app/ui/money';
 import { Tag } from '@app/ui/tag';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFlags } from '../../lib/site.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
-import { TermsText } from './terms-text.tsx';
+import { pageKindOf, SALARY_FLAGS, salaryPage } from './salary-kinds.ts';
+import { TermsText, TiersText } from './terms-text.tsx';
 import { type ContractRequest, useContractRequests } from './use-contract-requests.ts';
 import type { RealTimeSalary } from './use-real-time-salary.ts';
 
@@ -16,7 +18,10 @@ const REQUESTS_SHOWN = 4;
 export function ComingUp({ salary }: { readonly salary: RealTimeSalary }) {
   const { t } = useTranslation('team');
   const requests = useContractRequests();
-  const shown = (requests.data?.list ?? []).slice(0, REQUESTS_SHOWN);
+  const isOn = useFlags();
+  const shown = requests
+    .filter(({ kind }) => isOn(SALARY_FLAGS[pageKindOf(kind)]))
+    .slice(0, REQUESTS_SHOWN);
   return (
     <Card title={t('coming')}>
       <ul className="divide-y divide-line">
@@ -118,19 +123,39 @@ function NextWindow({ salary }: WindowProps) {
   );
 }
 
+const CONTRACTS = {
+  true: '/agent/contracts',
+  false: '/agent/contracts?of=downline',
+} as const;
+
+/** Who asks whom for what. */
+function useRequestText(): (request: ContractRequest) => string {
+  const { t } = useTranslation('team');
+  return ({ agent, isOwn, status, mayAnswer }) => {
+    const name = agent ?? '';
+    if (status === 'E') return t(mayAnswer ? 'coming.changeFrom' : 'coming.changeTo', { name });
+    if (status === 'V') return t(mayAnswer ? 'coming.endFrom' : 'coming.endTo', { name });
+    if (!isOwn) return t('coming.offerTo', { name });
+    return agent ? t('coming.offerFrom', { name }) : t('coming.offerOfSite');
+  };
+}
+
 function Request({ request }: { readonly request: ContractRequest }) {
   const { t } = useTranslation('team');
-  const { agent, isOwn, status } = request;
-  const from = agent ? t('coming.offerFrom', { name: agent }) : t('coming.offerOfSite');
+  const { kind, isOwn, status, mayAnswer } = request;
+  const title = useRequestText();
   return (
     <Event
       lead="—"
-      title={isOwn ? from : t('coming.offerTo', { name: agent ?? '' })}
-      note={<TermsText terms={request} />}
+      title={title(request)}
+      note={kind === 'realtime' ? <TermsText terms={request} /> : <TiersText terms={request} />}
       tag={
-        isOwn && status === 'P' ? (
+        mayAnswer ? (
           <span className="text-sm">
-            <Link look="strong" href="/agent/realtime">
+            <Link
+              look="strong"
+              href={status === 'P' ? salaryPage(pageKindOf(kind)) : CONTRACTS[`${isOwn}`]}
+            >
               {t('coming.answer')}
             </Link>
           </span>

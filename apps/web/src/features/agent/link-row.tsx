@@ -1,9 +1,9 @@
 import { CopyButton } from '@app/ui/copy-button';
-import { Count } from '@app/ui/figures';
 import { IconButton } from '@app/ui/icon-button';
 import { Tag } from '@app/ui/tag';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../lib/server-clock.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { loadLinkWords } from './load-link-words.ts';
 import type { AffiliateLink } from './use-links.ts';
@@ -13,12 +13,19 @@ const loadDeleting = async () => ({
 });
 const DeleteLinkDialog = lazy(loadDeleting);
 const LinkWordsDialog = lazy(loadLinkWords);
+const loadSharing = async () => ({
+  default: (await import('./link-share-dialog.tsx')).LinkShareDialog,
+});
+const LinkShareDialog = lazy(loadSharing);
+const LinkPeopleDialog = lazy(async () => ({
+  default: (await import('./link-people-dialog.tsx')).LinkPeopleDialog,
+}));
 
 /** One link: what it is for, its code, where it leads, and how many players signed up by it. */
 export function LinkRow({ link }: { readonly link: AffiliateLink }) {
   const { t } = useTranslation('agent');
   const time = useTimeText();
-  const [open, setOpen] = useState<'words' | 'delete'>();
+  const [open, setOpen] = useState<'words' | 'delete' | 'share' | 'people'>();
   const close = () => setOpen(undefined);
   const { name, code, campaign, url } = link;
   return (
@@ -31,6 +38,8 @@ export function LinkRow({ link }: { readonly link: AffiliateLink }) {
               <bdi className="wrap-anywhere">{campaign}</bdi>
             </Tag>
           )}
+          {link.type === 'agent' && <Tag state="accent">{t('links.agents')}</Tag>}
+          <EndTag endsAt={link.expiresAt} />
         </span>
         <span className="block truncate text-xs text-ink-3" title={url}>
           {name && (
@@ -42,13 +51,25 @@ export function LinkRow({ link }: { readonly link: AffiliateLink }) {
         </span>
       </span>
       <span className="text-xs text-ink-3">
-        <span className="text-sm font-strong text-ink">
-          <Count value={link.registered} />
-        </span>{' '}
-        {t('links.registered')} · {time.date(link.createdAt)}
+        {t('links.visits', { count: link.visits })} ·{' '}
+        <button
+          type="button"
+          aria-label={`${t('links.signups', { count: link.registered })}: ${t('links.people.open', { code })}`}
+          className="relative rounded-1 font-strong text-ink underline underline-offset-4 after:absolute after:-inset-x-2 after:-inset-y-4"
+          onClick={() => setOpen('people')}
+        >
+          {t('links.signups', { count: link.registered })}
+        </button>{' '}
+        · {t('links.deposits', { count: link.deposited })} · {time.date(link.createdAt)}
       </span>
       <span className="ms-auto flex gap-2">
         <CopyButton text={url} what={name || code} />
+        <IconButton
+          icon="qr-code"
+          label={t('links.share', { code })}
+          onIntent={loadSharing}
+          onPress={() => setOpen('share')}
+        />
         <IconButton
           icon="pencil-simple"
           label={t('links.edit', { code })}
@@ -64,8 +85,19 @@ export function LinkRow({ link }: { readonly link: AffiliateLink }) {
       </span>
       <Suspense>
         {open === 'words' && <LinkWordsDialog link={link} onClose={close} />}
+        {open === 'share' && <LinkShareDialog link={link} onClose={close} />}
+        {open === 'people' && <LinkPeopleDialog link={link} onClose={close} />}
         {open === 'delete' && <DeleteLinkDialog link={link} onClose={close} />}
       </Suspense>
     </li>
   );
+}
+
+/** Until when a link works, where it ends by itself. */
+function EndTag({ endsAt }: { readonly endsAt: number | null }) {
+  const { t } = useTranslation('agent');
+  const time = useTimeText();
+  if (endsAt === null) return null;
+  if (endsAt <= serverNow()) return <Tag state="danger">{t('links.over')}</Tag>;
+  return <Tag>{t('links.until', { day: time.date(endsAt) })}</Tag>;
 }

@@ -1,20 +1,26 @@
 import { Refused } from '@app/client/answered';
+import { type LinkLanding, linkLandings } from '@app/shared/domain/link-landings';
 import { LINK_WORDS_MAX } from '@app/shared/validation/fields';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
+import { Segmented } from '@app/ui/segmented';
 import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../lib/server-clock.ts';
+import { type Expiry, endOf, LinkSettings } from './link-settings.tsx';
 import { type AffiliateLink, useCreateLink, useNameLink } from './use-links.ts';
 
 interface LinkWordsDialogProps {
-  /** Whose words are changed; absent to make a link. */
+  /** Which is changed; absent to make a link. */
   readonly link?: AffiliateLink;
   readonly onClose: () => void;
 }
 
-/** What a link is for, in the agent's own words. Both are optional. */
+type LinkType = AffiliateLink['type'];
+
+/** What a link is for, in the agent's own words, what it makes, where it leads and how long it works. */
 export function LinkWordsDialog({ link, onClose }: LinkWordsDialogProps) {
   const { t } = useTranslation('agent');
   const create = useCreateLink();
@@ -22,18 +28,39 @@ export function LinkWordsDialog({ link, onClose }: LinkWordsDialogProps) {
   const { busy, error } = link ? rename : create;
   const [name, setName] = useState(link?.name ?? '');
   const [campaign, setCampaign] = useState(link?.campaign ?? '');
+  const [type, setType] = useState<LinkType>('member');
+  const [landing, setLanding] = useState<LinkLanding>(landingOf(link));
+  const endsAt = link?.expiresAt ?? null;
+  const [expiry, setExpiry] = useState<Expiry>(endsAt === null ? 'never' : 'keep');
   const send = (event: FormEvent) => {
     event.preventDefault();
     const onDone = ({ code }: Pick<AffiliateLink, 'code'>) => {
       onClose();
       toast(t(link ? 'links.saved' : 'links.made', { code }));
     };
-    if (link) void rename.send({ affiUrlId: link.affiUrlId, name, campaign }, { onDone });
-    else void create.send({ name, campaign }, { onDone });
+    const expiresAt = endOf(expiry, endsAt, serverNow());
+    const wanted = { name, campaign, landing, expiresAt };
+    if (link) void rename.send({ affiUrlId: link.affiUrlId, ...wanted }, { onDone });
+    else void create.send({ ...wanted, type }, { onDone });
   };
   return (
     <Dialog title={t(link ? 'links.edit' : 'links.create', { code: link?.code })} onClose={onClose}>
       <form onSubmit={send} noValidate aria-busy={busy} className="grid gap-3">
+        {!link && (
+          <div className="grid gap-1">
+            <p className="text-sm font-strong">{t('links.type')}</p>
+            <Segmented<LinkType>
+              label={t('links.type')}
+              segments={[
+                { value: 'member', label: t('links.type.member') },
+                { value: 'agent', label: t('links.type.agent') },
+              ]}
+              value={type}
+              onChange={setType}
+            />
+            <p className="text-xs text-ink-3">{t('links.type.note')}</p>
+          </div>
+        )}
         <TextField
           label={t('links.name')}
           hint={t('links.name.hint')}
@@ -48,6 +75,13 @@ export function LinkWordsDialog({ link, onClose }: LinkWordsDialogProps) {
           value={campaign}
           onTextChange={setCampaign}
         />
+        <LinkSettings
+          landing={landing}
+          onLanding={setLanding}
+          expiry={expiry}
+          onExpiry={setExpiry}
+          endsAt={endsAt}
+        />
         <Refused error={error} />
         <Button kind="accent" type="submit" busy={busy}>
           {t(link ? 'links.save' : 'links.make')}
@@ -56,3 +90,6 @@ export function LinkWordsDialog({ link, onClose }: LinkWordsDialogProps) {
     </Dialog>
   );
 }
+
+const landingOf = (link: AffiliateLink | undefined): LinkLanding =>
+  linkLandings.find((path) => path === link?.landing) ?? '/register';

@@ -8,6 +8,7 @@ import { ContractTerms } from './contract-terms.tsx';
 import { PayoutCard } from './payout-card.tsx';
 import { SalaryFigures } from './salary-figures.tsx';
 import { SalarySkeleton } from './salary-skeleton.tsx';
+import { SalaryTabs } from './salary-tabs.tsx';
 import { useRealTimeSalary } from './use-real-time-salary.ts';
 
 /** The money that is accruing now, then what was paid, then every bill down to its bets. */
@@ -17,6 +18,7 @@ export function RealtimePage() {
   return (
     <div className={styles.page}>
       <AgentHead title={t('realtime')} timeZone={salary.data?.timeZone} />
+      <SalaryTabs current="realtime" />
       <Answered answer={salary} waiting={<SalarySkeleton />} safe={t('safe')}>
         {(known) => (
           <>
@@ -27,7 +29,7 @@ export function RealtimePage() {
         )}
       </Answered>
       <div className={styles.pair}>
-        <BillsCard timeZone={salary.data?.timeZone} />
+        <BillsCard kind="realtime" timeZone={salary.data?.timeZone} />
         <div>{salary.data && <ContractTerms contract={salary.data.contract} />}</div>
       </div>
     </div>

@@ -80,7 +80,15 @@ function Branch({ kind, order }: BranchProps) {
           </Button>
         </div>
       )}
-      <Suspense>{shown && <TeamSheet person={shown} onClose={() => show(undefined)} />}</Suspense>
+      {shown && (
+        <Suspense>
+          <TeamSheet
+            person={shown}
+            isDirect={!memberId && shown.memberId !== branch.footer.memberId}
+            onClose={() => show(undefined)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,9 +1,10 @@
+import { ButtonLink } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { Fact, FactList } from '@app/ui/fact-list';
 import { Count } from '@app/ui/figures';
 import { Money, MoneyDelta } from '@app/ui/money';
 import { useTranslation } from 'react-i18next';
-import { useSite } from '../../lib/site.ts';
+import { useFlag, useSite } from '../../lib/site.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { ContractTag } from './team-columns.tsx';
 import type { TeamPerson } from './team-rows.ts';
@@ -11,13 +12,16 @@ import { TermsText } from './terms-text.tsx';
 
 interface TeamSheetProps {
   readonly person: TeamPerson;
+  /** Whether they are directly below the agent who looks. */
+  readonly isDirect: boolean;
   readonly onClose: () => void;
 }
 
 /** What the day brought of one person of the team, and of an agent's whole branch. */
-export function TeamSheet({ person, onClose }: TeamSheetProps) {
+export function TeamSheet({ person, isDirect, onClose }: TeamSheetProps) {
   const { t } = useTranslation('team');
   const { timeZone } = useSite();
+  const maySend = useFlag('LINETRANS3');
   const time = useTimeText(timeZone);
   const { isAgent, contract, payout, lastBetAt } = person;
   return (
@@ -51,6 +55,9 @@ export function TeamSheet({ person, onClose }: TeamSheetProps) {
             {lastBetAt === null ? t('team.lastBet.none') : time.dayAndMinute(lastBetAt)}
           </Fact>
         </FactList>
+        {isDirect && maySend && (
+          <ButtonLink href={`/agent/transfer?to=${person.name}`}>{t('sheet.send')}</ButtonLink>
+        )}
         <p className="text-xs text-ink-3">{t(isAgent ? 'sheet.agent' : 'sheet.player')}</p>
       </div>
     </Dialog>

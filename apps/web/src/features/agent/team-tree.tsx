@@ -51,13 +51,25 @@ export function TeamTree({ kind, opened = NONE, found }: TeamTreeProps) {
           row.kind === 'person' && (found ? row.person.memberId === found : row.level === 0)
         }
       />
-      <Suspense>{shown && <TeamSheet person={shown} onClose={() => show(undefined)} />}</Suspense>
+      {shown && (
+        <Suspense>
+          <TeamSheet
+            person={shown}
+            isDirect={isDirect(rows, shown)}
+            onClose={() => show(undefined)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
 
 const keyOf = (row: TeamRow): string =>
   row.kind === 'person' ? row.person.memberId : `${row.kind} ${row.branch}`;
+
+/** Whether a member stands one level below the agent who looks. */
+const isDirect = (rows: readonly TeamRow[], { memberId }: TeamPerson): boolean =>
+  rows.some((row) => row.kind === 'person' && row.level === 1 && row.person.memberId === memberId);
 
 interface LookFor {
   readonly found: string | undefined;

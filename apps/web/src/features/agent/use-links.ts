@@ -5,10 +5,13 @@ import {
   createAffiliateLink,
   deleteAffiliateLink,
   nameAffiliateLink,
+  registeredAffiliates,
 } from '@app/shared/api/agents.calls';
 import type { Answer } from '@app/shared/api/contract';
 
 export type AffiliateLink = Answer<typeof affiliateLinks>['list'][number];
+
+export type RegisteredMember = Answer<typeof registeredAffiliates>['list'][number];
 
 const PAGE_ROWS = 20;
 
@@ -21,3 +24,7 @@ const CHANGES = { changes: [affiliateLinks] };
 export const useCreateLink = () => useCall(createAffiliateLink, CHANGES);
 export const useNameLink = () => useCall(nameAffiliateLink, CHANGES);
 export const useDeleteLink = () => useCall(deleteAffiliateLink, CHANGES);
+
+/** Who signed up by a link, newest first. */
+export const useRegistered = (affiUrlId: string) =>
+  useEndless(registeredAffiliates, { size: PAGE_ROWS, affiUrlId });

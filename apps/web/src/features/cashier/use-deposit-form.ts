@@ -1,11 +1,12 @@
 import { useClient } from '@app/client/client-provider';
 import { useErrorText } from '@app/client/error-text';
 import { isRefusal } from '@app/client/errors';
+import { useIntentionKeys } from '@app/client/use-intention-keys';
 import { useSubmit } from '@app/client/use-submit';
 import { depositByLaunchUrl, deposits } from '@app/shared/api/cashier.calls';
 import { type Money, money } from '@app/shared/money/money';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Channel, DepositSettings } from './deposit-settings.ts';
 import { openPayment, type PaymentState } from './payment-window.ts';
@@ -46,16 +47,6 @@ export function useDepositForm({ depositInfo }: DepositSettings) {
   };
 
   return { amount, channel, chooseChannel, busy, refusal, send };
-}
-
-/** One key for one intention: asking again for the same, after silence, opens no second deposit. */
-function useIntentionKeys(): (intention: string) => string {
-  const keys = useRef(new Map<string, string>());
-  return (intention) => {
-    const key = keys.current.get(intention) ?? crypto.randomUUID();
-    keys.current.set(intention, key);
-    return key;
-  };
 }
 
 function channelOf(channels: readonly Channel[], bankCode: string | undefined): Channel {

@@ -1,7 +1,7 @@
 import { Banner } from '@app/ui/banner';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isPreview } from '../../lib/preview.ts';
+import { isPreview, previewed } from '../../lib/preview.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { useContent } from './use-content.ts';
@@ -25,6 +25,8 @@ export function PopUps() {
   const session = useSession();
   const { data, isPlaceholderData } = useContent();
   const popups = data?.popup ?? [];
+  const draft = previewed()?.draft;
+  const drafted = popups.findIndex(({ code }) => draft?.kind === 'popup' && code === draft.code);
   const marker = session ? 'USER_POPUP' : 'ANONYMOUS_POPUP';
   const lastLogin = session?.lastLogin;
   const hasNews = popups.length > 0 && !isPlaceholderData;
@@ -33,6 +35,7 @@ export function PopUps() {
   const wanted =
     !wasSeen &&
     hasActed &&
+    (!draft || draft.kind === 'popup') && // an operator looks at something that it would cover
     (hasNews || lastLogin !== undefined) &&
     data !== undefined &&
     !wasClosed(marker);
@@ -54,7 +57,7 @@ export function PopUps() {
         title={t(popups.length > 0 ? 'popups' : 'popups.welcome')}
         announcements={popups}
         perPage={POP_UPS_PER_PAGE}
-        first={0}
+        first={Math.max(0, drafted)}
         lead={lastLogin && <LastLogin {...lastLogin} />}
         onClose={close}
       />

@@ -1,5 +1,4 @@
 import { Answered } from '@app/client/answered';
-import { ButtonLink, ExternalButtonLink } from '@app/ui/button';
 import { Empty } from '@app/ui/empty';
 import { HtmlText } from '@app/ui/html-text';
 import { Skeleton } from '@app/ui/skeleton';
@@ -10,8 +9,8 @@ import { PageTitle } from '../../lib/page-title.tsx';
 import { useSite } from '../../lib/site.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { AnnouncementPicture } from './announcement-picture.tsx';
+import { Go } from './go.tsx';
 import { HeroBanners } from './hero-banners.tsx';
-import { hrefOf, wordsOf } from './linkage.ts';
 import styles from './promotions-page.module.css';
 import { type Announcement, useContent } from './use-content.ts';
 import { useScrollToHash } from './use-scroll-to-hash.ts';
@@ -73,15 +72,8 @@ function Promotion({ promotion, isFirst }: PromotionProps) {
       <h2 className="text-xl type-display">{title}</h2>
       <HtmlText html={content} onFollow={(href) => void navigate(href)} />
       <p className="mt-auto pt-2">
-        <Go href={hrefOf(promotion)} />
+        <Go to={promotion} />
       </p>
     </>
   );
-}
-
-function Go({ href }: { readonly href: string | undefined }) {
-  const { t } = useTranslation('content');
-  if (!href) return null;
-  const Button = href.startsWith('/') ? ButtonLink : ExternalButtonLink;
-  return <Button href={href}>{t(wordsOf(href))}</Button>;
 }

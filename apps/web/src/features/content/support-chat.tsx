@@ -33,9 +33,11 @@ export function SupportChat() {
         ) : (
           <>
             <p className="pb-4 text-ink-2">{t('support.chat.text', { site: siteName })}</p>
-            <Button kind="accent" onPress={() => setOpen(true)}>
-              {t('support.chat.do')}
-            </Button>
+            <p>
+              <Button kind="accent" onPress={() => setOpen(true)}>
+                {t('support.chat.do')}
+              </Button>
+            </p>
           </>
         )}
       </Card>

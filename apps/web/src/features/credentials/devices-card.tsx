@@ -2,13 +2,13 @@ import { useAnswer } from '@app/client/use-answer';
 import { devices } from '@app/shared/api/profile.calls';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
+import { deviceName } from '@app/ui/format/device-name';
 import { Icon } from '@app/ui/icon';
 import { Skeleton } from '@app/ui/skeleton';
 import { Tag } from '@app/ui/tag';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/use-time-text.ts';
-import { deviceName } from './device-name.ts';
 
 const SHOWN_MAX = 4;
 

@@ -10,6 +10,7 @@ import { ForgotWays } from './forgot-ways.tsx';
 import { SetPasswordForm } from './set-password-form.tsx';
 
 const TICKET = /^#([\w-]{43})$/;
+const OF_AGENTS = /^\/agent/i;
 
 /** For a member who forgot their password: a code to their telephone, or a link to their e-mail. */
 export function ForgotPage() {
@@ -18,9 +19,10 @@ export function ForgotPage() {
   const navigate = useNavigate();
   const next = useNext();
   const ticket = TICKET.exec(hash)?.[1];
+  const login = withNext(OF_AGENTS.test(next ?? '') ? '/agentLogin' : '/login', next);
   const done = () => {
     toast(t('done'));
-    void navigate(withNext('/login', next), { replace: true });
+    void navigate(login, { replace: true });
   };
   return (
     <AccessCard poster="login" headline={t('headline')}>
@@ -33,7 +35,7 @@ export function ForgotPage() {
           <ForgotWays next={next} onIn={() => void navigate(next ?? '/', { replace: true })} />
         )}
         <p className="text-sm">
-          <Link look="quiet" href={withNext('/login', next)}>
+          <Link look="quiet" href={login}>
             {t('toLogin')}
           </Link>
         </p>

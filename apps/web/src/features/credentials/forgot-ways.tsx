@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { withNext } from '../../lib/next.ts';
 import { useFlag } from '../../lib/site.ts';
+import { useSmsFlag } from '../../lib/use-sms-flag.ts';
 
 const ResetByPhone = lazy(async () => ({
   default: (await import('./reset-by-phone.tsx')).ResetByPhone,
@@ -25,7 +26,7 @@ interface ForgotWaysProps {
 export function ForgotWays({ next, onIn }: ForgotWaysProps) {
   const { t } = useTranslation('password');
   const navigate = useNavigate();
-  const byPhone = useFlag('CHNGPASSVERIF3');
+  const byPhone = useSmsFlag('CHNGPASSVERIF3');
   const byEmail = useFlag('MAILVERIFICATION3');
   const [way, setWay] = useState<'phone' | 'email'>(byPhone ? 'phone' : 'email');
   if (!byPhone && !byEmail) return <Empty state="no-results" sentence={t('forgot.none')} />;

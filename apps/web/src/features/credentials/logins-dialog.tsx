@@ -2,11 +2,11 @@ import { useErrorText } from '@app/client/error-text';
 import { useAnswer } from '@app/client/use-answer';
 import { logins } from '@app/shared/api/profile.calls';
 import { Dialog } from '@app/ui/dialog';
+import { deviceName } from '@app/ui/format/device-name';
 import { Skeleton } from '@app/ui/skeleton';
 import { Tag } from '@app/ui/tag';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/use-time-text.ts';
-import { deviceName } from './device-name.ts';
 
 /** The last attempts to log in, also those of strangers. */
 export function LoginsDialog({ onClose }: { readonly onClose: () => void }) {

@@ -57,7 +57,7 @@ export function FeedbackDialog({ onClose }: FeedbackDialogProps) {
     length === 0 ? t('feedback.required', { ns: 'errors' }) : t('wrong', FEEDBACK_LENGTH);
 
   return (
-    <Dialog title={t('title')} onClose={onClose}>
+    <Dialog title={t('title')} staysOpen onClose={onClose}>
       <form onSubmit={send} noValidate aria-busy={isSubmitting} className="grid gap-3">
         <p className="text-ink-2">{t('text')}</p>
         <Field

@@ -17,7 +17,9 @@ export function useMemberLinks(): readonly MemberLink[] {
   const { t } = useTranslation('member');
   const pathname = useLocation().pathname.toLowerCase().replace(/\/$/, '');
   const hasTransactions = useFlag('TRANSREC3');
+  const hasTransfers = useFlag('LINETRANS3');
   const hasSecurity = useFlag('MYACC');
+  const hasRebates = useFlag('PLYRBT');
   const hasMessages = useFlag('INBOX3');
   const link = (href: string, icon: IconName, label: string): MemberLink => ({
     href,
@@ -30,6 +32,8 @@ export function useMemberLinks(): readonly MemberLink[] {
     link('/member/wallet', 'wallet', t('wallet')),
     link('/member/bets', 'ticket', t('bets')),
     ...(hasTransactions ? [link('/member/transactions', 'receipt', t('transactions'))] : []),
+    ...(hasTransfers ? [link('/member/transferUpline', 'arrows-left-right', t('transfers'))] : []),
+    ...(hasRebates ? [link('/member/manualRebate', 'coins', t('rebates'))] : []),
     ...(hasMessages ? [link('/member/messages', 'envelope-simple', t('messages'))] : []),
     ...(hasSecurity ? [link('/member/securityCenter', 'shield-check', t('security'))] : []),
     link('/member/profile', 'user-circle', t('profile')),

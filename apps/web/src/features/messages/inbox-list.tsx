@@ -1,9 +1,9 @@
-import { Refused } from '@app/client/answered';
 import { Button } from '@app/ui/button';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../lib/site.ts';
 import { DeleteButton } from './delete-button.tsx';
+import { LinkedText } from './linked-text.tsx';
 import { loadWriteDialog } from './load-write-dialog.ts';
 import { MessageList } from './message-list.tsx';
 import { MessageRow } from './message-row.tsx';
@@ -14,28 +14,10 @@ const WriteDialog = lazy(loadWriteDialog);
 /** What came, the newest first. Opening a message marks it as read. */
 export function InboxList() {
   const { t } = useTranslation('messages');
-  const list = useInbox();
-  const readAll = useRead();
-  const unread = list.footer?.unread ?? 0;
   return (
-    <>
-      {unread > 0 && (
-        <div>
-          <Button
-            size="small"
-            kind="outline"
-            busy={readAll.busy}
-            onPress={() => void readAll.send({})}
-          >
-            {t('readAll')}
-          </Button>
-        </div>
-      )}
-      <Refused error={readAll.error} />
-      <MessageList list={list} none={t('none.inbox')}>
-        {(message) => <Received key={message.messageId} message={message} />}
-      </MessageList>
-    </>
+    <MessageList list={useInbox()} none={t('none.inbox')}>
+      {(message) => <Received key={message.messageId} message={message} />}
+    </MessageList>
   );
 }
 
@@ -64,7 +46,7 @@ function Received({ message }: { readonly message: ReceivedMessage }) {
   return (
     <MessageRow
       title={title}
-      content={content}
+      content={sender ? content : <LinkedText text={content} />}
       person={sender ? t('from', { name: sender.name }) : t('platform', { site: siteName })}
       sentAt={sentAt}
       isUnread={!isRead}

@@ -5,7 +5,8 @@ import { useTimeText } from '../../lib/use-time-text.ts';
 
 interface MessageRowProps {
   readonly title: string;
-  readonly content: string;
+  /** All of its words. */
+  readonly content: ReactNode;
   /** Who it is from, or to whom. */
   readonly person: string;
   readonly sentAt: number;

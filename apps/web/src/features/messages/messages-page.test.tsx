@@ -11,6 +11,7 @@ import { MessagesPage } from './messages-page.tsx';
 const SCRIPT = '<script>alert(1)</script>';
 const [received] = inbox.example.answer.list;
 const [person] = recipients.example.answer.list;
+const another = { ...person, memberId: crypto.randomUUID(), name: 'player02' };
 
 let server: WireServer;
 
@@ -32,6 +33,10 @@ afterEach(async () => {
   await server.close();
 });
 
+const showLine = (list: readonly { memberId: string; name: string }[], total = list.length) => {
+  const line = { ...recipients.example.answer, list, total };
+  server.replies[`GET ${recipients.path}`] = () => ({ json: success(line) });
+};
 const show = () =>
   renderPage({ origin: server.origin, path: '/member/messages', page: <MessagesPage /> });
 const press = async (name: string | RegExp) =>
@@ -97,11 +102,13 @@ test('7.25 writes to those who were chosen, says what is missing, and keeps what
     status: 429,
     json: refusal('message.daily_limit', { params: { most: 20 } }),
   });
+  showLine([person, another]);
   await show();
   await press('Write message');
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(await dialog.findByRole('button', { name: 'Send message' }));
   expect(await dialog.findByText('Choose at least one recipient.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText(/player01/)));
   expect(asked(write)).toEqual([]);
   await userEvent.click(await dialog.findByLabelText(/player01/));
   await userEvent.type(dialog.getByLabelText('Subject'), 'Hello');
@@ -110,6 +117,52 @@ test('7.25 writes to those who were chosen, says what is missing, and keeps what
   expect(await dialog.findByText(/20 messages a day/)).toBeTruthy();
   expect(dialog.getByLabelText<HTMLInputElement>('Subject').value).toBe('Hello');
   expect(JSON.parse(asked(write)[0]?.body ?? '')).toMatchObject({ recipients: [person.memberId] });
+});
+
+test('chooses the only one there is to write to', async () => {
+  showLine([person]);
+  await show();
+  await press('Write message');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(`To ${person.name}`)).toBeTruthy();
+  expect(dialog.queryByRole('checkbox')).toBeNull();
+  await userEvent.type(dialog.getByLabelText('Subject'), 'Hello');
+  await userEvent.type(dialog.getByLabelText('Message'), 'How are you?');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send message' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(JSON.parse(asked(write)[0]?.body ?? '')).toMatchObject({ recipients: [person.memberId] });
+});
+
+test('names those who were chosen, also while others are looked for', async () => {
+  showLine([person, another], 30);
+  await show();
+  await press('Write message');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(await dialog.findByLabelText(/player01/));
+  showLine([another], 1);
+  await userEvent.type(dialog.getByLabelText('Find by username'), 'player02');
+  await waitFor(() => expect(dialog.queryByLabelText(/player01/)).toBeNull());
+  await userEvent.click(await dialog.findByLabelText(/player02/));
+  expect(dialog.getByText('To player01, player02')).toBeTruthy();
+});
+
+test('addresses in words of the site lead there, and those of members nowhere', async () => {
+  const content = `See ${server.origin}/promotions?a=1, then (https://news.example/a?b=c). Not https://`;
+  const words = { ...received, content };
+  const list = [
+    { ...words, messageId: crypto.randomUUID(), title: 'Of the site', sender: null },
+    { ...words, messageId: crypto.randomUUID(), title: 'Of the upline' },
+  ];
+  server.replies[`GET ${inbox.path}`] = () => ({
+    json: success({ ...inbox.example.answer, list, total: 2 }),
+  });
+  await show();
+  await press(/Of the upline/);
+  expect(await screen.findByText(content)).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+  await press(/Of the site/);
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/promotions?a=1', 'https://news.example/a?b=c']);
 });
 
 test('shows what was sent, and no way to write to those who have no line', async () => {

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { InboxList } from './inbox-list.tsx';
 import { loadWriteDialog } from './load-write-dialog.ts';
+import { ReadAllButton } from './read-all-button.tsx';
 import { SentList } from './sent-list.tsx';
 import { useRecipients } from './use-messages.ts';
 
@@ -28,7 +29,10 @@ export function MessagesPage() {
           value={box}
           onChange={(value) => setParams(value === 'inbox' ? {} : { box: value })}
         />
-        <WriteButton onPress={() => setWriting(true)} />
+        <div className="flex grow flex-wrap justify-between gap-3 wide-phone:justify-end">
+          {box === 'inbox' && <ReadAllButton />}
+          <WriteButton onPress={() => setWriting(true)} />
+        </div>
       </div>
       {box === 'inbox' ? <InboxList /> : <SentList />}
       <Suspense>{isWriting && <WriteDialog onClose={() => setWriting(false)} />}</Suspense>
@@ -42,10 +46,8 @@ function WriteButton({ onPress }: { readonly onPress: () => void }) {
   const { data } = useRecipients('');
   if (!data?.total) return null;
   return (
-    <span className="ms-auto">
-      <Button kind="ink" size="small" onPress={onPress}>
-        <Icon name="pencil-simple" /> {t('write')}
-      </Button>
-    </span>
+    <Button kind="ink" size="small" onPress={onPress}>
+      <Icon name="pencil-simple" /> {t('write')}
+    </Button>
   );
 }

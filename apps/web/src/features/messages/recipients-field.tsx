@@ -1,7 +1,9 @@
 import { Answered } from '@app/client/answered';
 import { Checkbox } from '@app/ui/checkbox';
+import { listText } from '@app/ui/format/list-text';
+import { Icon } from '@app/ui/icon';
 import { SearchInput } from '@app/ui/search-field';
-import { useDeferredValue, useState } from 'react';
+import { type Ref, useDeferredValue, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Recipient, useRecipients } from './use-messages.ts';
 
@@ -9,25 +11,35 @@ interface RecipientsFieldProps {
   readonly chosen: readonly string[];
   readonly max: number;
   readonly error: string | undefined;
+  /** For the form, which leads to the first field that is wrong. */
+  readonly ref: Ref<{ focus: () => void }>;
   readonly onChange: (memberIds: string[]) => void;
 }
 
 const NAME = /^[a-z0-9_]{1,16}$/;
 
 /** Whom a message goes to: of one's line, found by how their username begins. */
-export function RecipientsField({ chosen, max, error, onChange }: RecipientsFieldProps) {
-  const { t } = useTranslation('messages');
+export function RecipientsField({ chosen, max, error, ref, onChange }: RecipientsFieldProps) {
+  const { t, i18n } = useTranslation('messages');
+  const field = useRef<HTMLFieldSetElement>(null);
+  useImperativeHandle(ref, () => ({
+    focus: () => field.current?.querySelector('input')?.focus(),
+  }));
+  // Who was chosen may not be among those who are found now.
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const [typed, setTyped] = useState('');
   const name = useDeferredValue(typed.normalize('NFKC').trim().toLowerCase());
   const all = useRecipients('');
   const found = useRecipients(NAME.test(name) ? name : '');
-  const toggle = (memberId: string) =>
+  const toggle = ({ memberId, name: called }: Recipient) => {
+    setNames(new Map(names).set(memberId, called));
     onChange(
       chosen.includes(memberId) ? chosen.filter((id) => id !== memberId) : [...chosen, memberId],
     );
+  };
   const isLong = (all.data?.total ?? 0) > (all.data?.list.length ?? 0);
   return (
-    <fieldset className="grid min-w-0 gap-1">
+    <fieldset ref={field} className="grid min-w-0 gap-1">
       <legend className="pb-1 text-sm font-strong">{t('write.to')}</legend>
       {isLong && <SearchInput label={t('write.find')} value={typed} onChange={setTyped} />}
       <Answered answer={found} rows={2} safe={t('safe')}>
@@ -35,7 +47,7 @@ export function RecipientsField({ chosen, max, error, onChange }: RecipientsFiel
           list.length === 0 ? (
             <p className="text-sm text-ink-3">{t('write.find.none')}</p>
           ) : (
-            <ul className="max-h-banner overflow-y-auto">
+            <ul className="-mx-2 max-h-banner overflow-y-auto px-2">
               {list.map((recipient) => (
                 <Choice
                   key={recipient.memberId}
@@ -49,7 +61,21 @@ export function RecipientsField({ chosen, max, error, onChange }: RecipientsFiel
           )
         }
       </Answered>
-      <p className={`text-xs ${error ? 'text-danger' : 'text-ink-3'}`} aria-live="polite">
+      {isLong && chosen.length > 0 && (
+        <p className="text-sm text-ink-2 wrap-anywhere">
+          {t('to', {
+            names: listText(
+              chosen.map((id) => names.get(id) ?? id),
+              i18n.language,
+            ),
+          })}
+        </p>
+      )}
+      <p
+        className={`text-xs ${error ? 'flex gap-1 text-danger' : 'text-ink-3'}`}
+        aria-live="polite"
+      >
+        {error && <Icon name="warning-circle-fill" />}
         {error ??
           (chosen.length === 0
             ? t('write.to.hint', { max })
@@ -63,16 +89,16 @@ interface ChoiceProps {
   readonly recipient: Recipient;
   readonly checked: boolean;
   readonly disabled: boolean;
-  readonly onToggle: (memberId: string) => void;
+  readonly onToggle: (recipient: Recipient) => void;
 }
 
 function Choice({ recipient, checked, disabled, onToggle }: ChoiceProps) {
   const { t } = useTranslation('messages');
-  const { memberId, name, place, isAgent } = recipient;
+  const { name, place, isAgent } = recipient;
   const kind = isAgent ? 'write.agent' : 'write.player';
   return (
     <li>
-      <Checkbox checked={checked} disabled={disabled} onChange={() => onToggle(memberId)}>
+      <Checkbox checked={checked} disabled={disabled} onChange={() => onToggle(recipient)}>
         <bdi className="font-strong">{name}</bdi>{' '}
         <span className="text-xs text-ink-3">{t(place === 'upline' ? 'write.upline' : kind)}</span>
       </Checkbox>

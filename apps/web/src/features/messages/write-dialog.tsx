@@ -1,5 +1,6 @@
 import { Refused } from '@app/client/answered';
 import { useClient } from '@app/client/client-provider';
+import { useIntentionKeys } from '@app/client/use-intention-keys';
 import { useSubmit } from '@app/client/use-submit';
 import { RECIPIENTS_MAX, write } from '@app/shared/api/messages';
 import { sent } from '@app/shared/api/messages.calls';
@@ -11,11 +12,12 @@ import { TextArea } from '@app/ui/text-area';
 import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formResolver } from '../../lib/form-resolver.ts';
 import { RecipientsField } from './recipients-field.tsx';
+import { useRecipients } from './use-messages.ts';
 
 interface WriteDialogProps {
   /** Whose message is answered, and what it is called. */
@@ -29,12 +31,16 @@ export function WriteDialog({ answers, onClose }: WriteDialogProps) {
   const api = useClient();
   const queries = useQueryClient();
   const { submit, error } = useSubmit();
-  const keyOf = useKeys();
+  const keyOf = useIntentionKeys();
+  const line = useRecipients('').data;
+  // Where there is one person to write to, there is nothing to choose.
+  const [only] = useState(answers ?? (line?.total === 1 ? line.list[0] : undefined));
   const form = useForm({
     resolver: formResolver(write.body),
     mode: 'onTouched',
+    shouldFocusError: false, // its first field is none that it knows: see below
     defaultValues: {
-      recipients: answers ? [answers.memberId] : [],
+      recipients: only ? [only.memberId] : [],
       title: answers ? t('answer.subject', answers).slice(0, TITLE_LENGTH_MAX) : '',
       content: '',
     },
@@ -42,23 +48,30 @@ export function WriteDialog({ answers, onClose }: WriteDialogProps) {
   const { errors, isSubmitting } = form.formState;
   const { length } = form.watch('content').trim();
   const recipients = form.watch('recipients');
+  const to = useRef<{ focus: () => void }>(null);
 
-  const send = form.handleSubmit((input) =>
-    submit(async () => {
-      await api.send(write, input, { idempotencyKey: keyOf(JSON.stringify(input)) });
-      void queries.invalidateQueries({ queryKey: [sent.name] });
-      toast(t('write.done'));
-      onClose();
-    }),
+  const send = form.handleSubmit(
+    (input) =>
+      submit(async () => {
+        await api.send(write, input, { idempotencyKey: keyOf(JSON.stringify(input)) });
+        void queries.invalidateQueries({ queryKey: [sent.name] });
+        toast(t('write.done'));
+        onClose();
+      }),
+    (wrong) => {
+      if (wrong.recipients) to.current?.focus();
+      else form.setFocus(wrong.title ? 'title' : 'content');
+    },
   );
 
   return (
     <Dialog title={t('write.title')} staysOpen onClose={onClose}>
       <form onSubmit={send} noValidate aria-busy={isSubmitting} className="grid gap-3">
-        {answers ? (
-          <p className="text-ink-2">{t('to', { names: answers.name })}</p>
+        {only ? (
+          <p className="text-ink-2">{t('to', { names: only.name })}</p>
         ) : (
           <RecipientsField
+            ref={to}
             chosen={recipients}
             max={RECIPIENTS_MAX}
             error={errors.recipients && t('write.to.none')}
@@ -87,14 +100,4 @@ export function WriteDialog({ answers, onClose }: WriteDialogProps) {
       </form>
     </Dialog>
   );
-}
-
-/** One key for the same words to the same people: sent again after silence, they arrive once. */
-function useKeys(): (intention: string) => string {
-  const keys = useRef(new Map<string, string>());
-  return (intention) => {
-    const key = keys.current.get(intention) ?? crypto.randomUUID();
-    keys.current.set(intention, key);
-    return key;
-  };
 }

@@ -1,10 +1,10 @@
 import { type BetStateName, betStates } from '@app/shared/domain/bet-states';
-import { type GameCategory, gameCategories } from '@app/shared/domain/game-categories';
+import { gameCategories } from '@app/shared/domain/game-categories';
 import { Select } from '@app/ui/select';
 import { useTranslation } from 'react-i18next';
-import { useLanes } from '../../parts/games/use-lanes.ts';
-import { PeriodChoice } from './period-choice.tsx';
-import { useRecordFilter } from './use-record-filter.ts';
+import { PeriodChoice } from '../../parts/records/period-choice.tsx';
+import { useRecordFilter } from '../../parts/records/use-record-filter.ts';
+import { useShownCategories } from '../../parts/records/use-shown-categories.ts';
 
 export type BetsFilter = ReturnType<typeof useBetsFilter>;
 
@@ -22,7 +22,7 @@ export function useBetsFilter() {
 export function BetFilters({ filter }: { readonly filter: BetsFilter }) {
   const { t } = useTranslation('records');
   const { t: named } = useTranslation('games');
-  const categories = useCategories();
+  const categories = useShownCategories();
   const results = betStates.map((state: BetStateName) => ({
     value: state,
     label: t(`state.${state}`),
@@ -52,11 +52,4 @@ export function BetFilters({ filter }: { readonly filter: BetsFilter }) {
       </div>
     </div>
   );
-}
-
-/** Those that the site has games of, in the order of the contract. */
-function useCategories(): readonly GameCategory[] {
-  const { data: lanes = [] } = useLanes();
-  const offered = new Set(lanes.map(({ title }) => title));
-  return gameCategories.filter((category) => offered.has(category));
 }

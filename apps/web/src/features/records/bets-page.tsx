@@ -9,10 +9,10 @@ import { Button, ButtonLink } from '@app/ui/button';
 import { Empty } from '@app/ui/empty';
 import { useTranslation } from 'react-i18next';
 import { ExportButton } from '../../parts/exports/export-button.tsx';
+import { RecordFoot } from '../../parts/records/record-foot.tsx';
 import { BetFigures } from './bet-figures.tsx';
 import { BetFilters, type BetsFilter, useBetsFilter } from './bet-filters.tsx';
 import { BetList } from './bet-list.tsx';
-import { RecordFoot } from './record-foot.tsx';
 
 const PAGE_ROWS = 20;
 

@@ -128,8 +128,17 @@ function Cause({ row, onBet, children }: CauseProps) {
   return <span className="font-strong">{children}</span>;
 }
 
+const PAGES: Partial<Record<Row['codeType'], string>> = {
+  deposit: '/deposit/',
+  transfer: '/member/transferUpline?transfer=',
+  real_time_wage: '/agent/realtime/',
+  daily_wage: '/agent/daily/',
+  hourly_wage: '/agent/hourly/',
+  share_bonus: '/agent/dividend/',
+};
+
 /** Where the whole story of it is told. */
 function pageOf(codeType: Row['codeType'], orderNo: string): string | undefined {
-  if (codeType === 'deposit') return `/deposit/${orderNo}`;
-  return codeType === 'real_time_wage' ? `/agent/realtime/${orderNo}` : undefined;
+  const page = PAGES[codeType];
+  return page && `${page}${orderNo}`;
 }

@@ -14,8 +14,8 @@ import { Stat, StatStrip } from '@app/ui/stat-strip';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExportButton } from '../../parts/exports/export-button.tsx';
-import { PeriodChoice } from './period-choice.tsx';
-import { RecordFoot } from './record-foot.tsx';
+import { PeriodChoice } from '../../parts/records/period-choice.tsx';
+import { RecordFoot } from '../../parts/records/record-foot.tsx';
 import { TransactionList } from './transaction-list.tsx';
 import { type TransactionFilter, useTransactionFilter } from './use-transaction-filter.ts';
 

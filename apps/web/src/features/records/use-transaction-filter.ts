@@ -1,9 +1,9 @@
 import type { CodeType } from '@app/shared/domain/transaction-types';
 import { payoutEngineFacts } from '@app/shared/payouts/engines';
 import { useSession } from '../../lib/session.ts';
-import { useRecordFilter } from './use-record-filter.ts';
+import { useRecordFilter } from '../../parts/records/use-record-filter.ts';
 
-const OF_PLAYERS: readonly CodeType[] = ['deposit', 'betting', 'winning'];
+const OF_PLAYERS: readonly CodeType[] = ['deposit', 'betting', 'winning', 'transfer'];
 const OF_AGENTS: readonly CodeType[] = [
   ...OF_PLAYERS,
   ...payoutEngineFacts.map(({ group }) => group),

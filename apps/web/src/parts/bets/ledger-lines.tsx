@@ -4,8 +4,14 @@ import { Money } from '@app/ui/money';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/use-time-text.ts';
 
+type Line = Answer<typeof orderDetail>['entries'][number];
+
+/** The balance after it is the member's own. */
+export type ShownLine = Omit<Line, 'currentAvailBalance'> &
+  Partial<Pick<Line, 'currentAvailBalance'>>;
+
 interface LedgerLinesProps {
-  readonly lines: Answer<typeof orderDetail>['entries'];
+  readonly lines: readonly ShownLine[];
 }
 
 /** What moved, in the order in which it was booked, and what was left after each. */
@@ -16,7 +22,7 @@ export function LedgerLines({ lines }: LedgerLinesProps) {
     <ol className="divide-y divide-line">
       {lines.map((line) => (
         <li
-          key={`${line.txTypeName} ${line.txTimeInTimestamp} ${line.currentAvailBalance}`}
+          key={`${line.txTypeName} ${line.txTimeInTimestamp} ${line.currentAvailBalance ?? line.amount}`}
           className="flex items-center justify-between gap-4 py-2 leading-snug"
         >
           <span>
@@ -27,9 +33,11 @@ export function LedgerLines({ lines }: LedgerLinesProps) {
             <span className="block font-strong">
               <Money signed amount={line.amount} />
             </span>
-            <span className="block text-xs text-ink-3">
-              {t('balance.after')} <Money amount={line.currentAvailBalance} />
-            </span>
+            {line.currentAvailBalance !== undefined && (
+              <span className="block text-xs text-ink-3">
+                {t('balance.after')} <Money amount={line.currentAvailBalance} />
+              </span>
+            )}
           </span>
         </li>
       ))}

@@ -1,4 +1,6 @@
+import { Refused } from '@app/client/answered';
 import { useClient } from '@app/client/client-provider';
+import { isRefusal } from '@app/client/errors';
 import { useSubmit } from '@app/client/use-submit';
 import { logout } from '@app/shared/api/session.calls';
 import { ConfirmDialog } from '@app/ui/confirm-dialog';
@@ -16,10 +18,13 @@ export function LogOutDialog({ onClose }: LogOutDialogProps) {
   const api = useClient();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { submit, busy } = useSubmit();
+  const { submit, busy, error } = useSubmit();
   const logOut = async () => {
     // Without an answer this device forgets the session all the same; it then ends by itself.
-    await api.send(logout, {}).catch(() => {});
+    // In a preview there is none to forget.
+    await api.send(logout, {}).catch((refused) => {
+      if (isRefusal(refused, 'preview.only')) throw refused;
+    });
     // First away from pages that need a session: they would lead to the login page.
     await navigate('/');
     endSession();
@@ -33,7 +38,8 @@ export function LogOutDialog({ onClose }: LogOutDialogProps) {
       onConfirm={() => void submit(logOut)}
       onClose={onClose}
     >
-      {t('logOut.text')}
+      <p className="mb-3">{t('logOut.text')}</p>
+      <Refused error={error} />
     </ConfirmDialog>
   );
 }

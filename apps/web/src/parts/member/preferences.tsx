@@ -1,6 +1,5 @@
 import { useClient } from '@app/client/client-provider';
 import { LANGUAGE_NAMES } from '@app/phrases/language-names';
-import { languageOf } from '@app/phrases/languages';
 import { updateLanguage } from '@app/shared/api/system.calls';
 import type { LanguageCode } from '@app/shared/domain/languages';
 import { PreferencesButton, PreferenceRows as Rows } from '@app/ui/preferences';
@@ -11,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadFirstPhrases } from '../../lib/i18n.ts';
-import { offeredLanguages, storeLanguage, wireLanguageOf } from '../../lib/languages.ts';
+import { localeOf, offeredLanguages, storeLanguage, wireLanguageOf } from '../../lib/languages.ts';
 import { useSite } from '../../lib/site.ts';
 
 /** More than these do not stand beside each other; the device has a list for them. */
@@ -46,8 +45,9 @@ function LanguageChoice() {
   const speak = async (code: LanguageCode) => {
     setValue(code);
     wanted.current = code;
+    const locale = localeOf(code);
     try {
-      await loadFirstPhrases(languageOf(code));
+      await loadFirstPhrases(locale);
     } catch {
       if (wanted.current !== code) return;
       setValue(wireLanguageOf(i18n.language));
@@ -56,7 +56,7 @@ function LanguageChoice() {
     if (wanted.current !== code) return; // another was chosen meanwhile
     storeLanguage(code);
     api.send(updateLanguage, { language: code }).catch(() => {}); // it is only for later messages
-    await i18n.changeLanguage(languageOf(code));
+    await i18n.changeLanguage(locale);
     await queries.invalidateQueries(); // names and the operator's words come in the reader's language
   };
   const label = t('preferences.language');

@@ -14,14 +14,12 @@ import {
 import type { z } from 'zod';
 import { sql } from '../../db/index.ts';
 import type { Deps } from '../../kernel/index.ts';
+import { CompanyFailed, failedToReach } from './company-failed.ts';
 import { ourKeyOf, type PaymentCompany } from './payment-company.ts';
 
 /** Below what a member's request waits for, so that they are told about the company. */
 const ANSWER_MS_MAX = 8_000;
 const ANSWER_BYTES_MAX = 16 * 1_024;
-
-/** Why a company could not be asked, in a word for operators. */
-export class CompanyFailed extends Error {}
 
 interface CompanyRequest<Name extends PayRequestName> {
   readonly company: PaymentCompany;
@@ -91,7 +89,7 @@ async function exchange<Name extends PayRequestName>(
     },
   });
   // A company that does not know our key cannot be told from one that is down: its status says more.
-  if (status !== 200) throw new CompanyFailed(`HTTP ${status}`);
+  if (status !== 200) throw new CompanyFailed('http_status', `${status}`);
   const answered = {
     ...sent,
     methodOrStatus: `${status}`,
@@ -100,7 +98,7 @@ async function exchange<Name extends PayRequestName>(
   };
   const header = (header: string) => headers.get(header) ?? '';
   if (!isOfCompany(company, { parts: answered, header, now: clock() }))
-    throw new CompanyFailed('the signature of its answer is wrong');
+    throw new CompanyFailed('wrong_signature');
   return read(name, text);
 }
 
@@ -125,13 +123,8 @@ async function post(address: URL, { rawBody, headers }: Posted) {
     };
   } catch (error) {
     if (error instanceof CompanyFailed) throw error;
-    throw new CompanyFailed(whyOf(error as Error & { cause?: { code?: string } }));
+    throw failedToReach(error as Error);
   }
-}
-
-function whyOf({ name, cause }: Error & { cause?: { code?: string; message?: string } }): string {
-  if (name === 'TimeoutError') return 'no answer in time';
-  return `not reached: ${cause?.code ?? cause?.message ?? name}`;
 }
 
 async function textOf({ body }: Response): Promise<string> {
@@ -139,7 +132,7 @@ async function textOf({ body }: Response): Promise<string> {
   let bytes = 0;
   for await (const part of body ?? []) {
     bytes += part.length;
-    if (bytes > ANSWER_BYTES_MAX) throw new CompanyFailed('its answer is too long');
+    if (bytes > ANSWER_BYTES_MAX) throw new CompanyFailed('too_long');
     parts.push(part);
   }
   return Buffer.concat(parts).toString();
@@ -152,7 +145,7 @@ function read<Name extends PayRequestName>(
   try {
     return payAnswers[name].parse(JSON.parse(text)) as z.output<(typeof payAnswers)[Name]>;
   } catch {
-    throw new CompanyFailed('its answer is not the one of the protocol');
+    throw new CompanyFailed('unreadable');
   }
 }
 

@@ -1,5 +1,7 @@
+import type { CompanyFailure } from '@app/shared/domain/company-failures';
 import { type Deps, DomainError } from '../../kernel/index.ts';
-import { askCompany, CompanyFailed } from './ask-company.ts';
+import { askCompany } from './ask-company.ts';
+import { CompanyFailed } from './company-failed.ts';
 import { findCompany } from './payment-company.ts';
 
 /**
@@ -10,14 +12,14 @@ import { findCompany } from './payment-company.ts';
 export async function checkCompany(
   deps: Pick<Deps, 'db' | 'clock' | 'newId'>,
   code: string,
-): Promise<string | undefined> {
+): Promise<CompanyFailure | undefined> {
   const company = await findCompany(deps.db, { code, now: deps.clock() });
   if (!company) throw new DomainError('channel.unknown');
   try {
     await askCompany(deps, { company, name: 'check', body: {} });
     return undefined;
   } catch (error) {
-    if (error instanceof CompanyFailed) return error.message;
+    if (error instanceof CompanyFailed) return error.failure;
     throw error;
   }
 }

@@ -80,12 +80,12 @@ test('tells the company what is to be paid, where to report, and the domain of t
 });
 
 test.each([
-  ['silent', 'not reached: UND_ERR_SOCKET'],
+  ['silent', { code: 'cut_off', detail: 'UND_ERR_SOCKET' }],
   ['refusing', undefined],
-  ['forging', 'the signature of its answer is wrong'],
-  ['redirecting', 'not reached: unexpected redirect'],
-  ['broken', 'its answer is not the one of the protocol'],
-  ['plain', 'its answer is not the one of the protocol'],
+  ['forging', { code: 'wrong_signature', detail: null }],
+  ['redirecting', { code: 'redirected', detail: 'unexpected redirect' }],
+  ['broken', { code: 'unreadable', detail: null }],
+  ['plain', { code: 'unreadable', detail: null }],
 ] as const)('opens no deposit at a company that is %s, and says why', async (mood, failure) => {
   company.be(mood);
   await expect(open()).rejects.toThrow('deposit.channel_unavailable');
@@ -104,9 +104,15 @@ test('asks a company whether it understands us, without money', async () => {
   expect(await checkCompany(deps, company.code)).toBeUndefined();
   expect(company.asked).toEqual(['/orvane/check']);
   company.be('forging');
-  expect(await checkCompany(deps, company.code)).toBe('the signature of its answer is wrong');
+  expect(await checkCompany(deps, company.code)).toEqual({
+    code: 'wrong_signature',
+    detail: null,
+  });
   await company.close();
-  expect(await checkCompany(deps, company.code)).toBe('not reached: ECONNREFUSED');
+  expect(await checkCompany(deps, company.code)).toEqual({
+    code: 'connection_refused',
+    detail: 'ECONNREFUSED',
+  });
   await expect(checkCompany(deps, 'nowhere')).rejects.toThrow('channel.unknown');
 });
 
@@ -213,7 +219,10 @@ test('our renewed key signs from now on, also our answers, and no row shows it',
   const { code } = company;
   const kid = await within((tx) => renewOurKey(tx, { company: code, now }));
   await expect(open()).rejects.toThrow('deposit.channel_unavailable');
-  expect(await readCompany(db, code)).toMatchObject({ kid, failure: 'HTTP 401', version: 2 });
+  expect(await readCompany(db, code)).toMatchObject({
+    ...{ kid, version: 2 },
+    failure: { code: 'http_status', detail: '401' },
+  });
   company.trust(`${(await readCompany(db, code))?.publicKey}`);
   expect((await open()).state).toBe('pending');
   const { headers } = company.message(payReportOf(await open()));

@@ -1,4 +1,6 @@
+import type { CompanyFailure } from '@app/shared/domain/company-failures';
 import { type Reader, sql } from '../../db/index.ts';
+import { keptFailure } from './company-failed.ts';
 
 /** A company as operators see it: never our private key. */
 export interface ListedCompany {
@@ -13,7 +15,7 @@ export interface ListedCompany {
   readonly version: number;
   readonly answeredAt: Date | null;
   readonly failedAt: Date | null;
-  readonly failure: string | null;
+  readonly failure: CompanyFailure | null;
   /** What it signs with: the newest first. */
   readonly keys: readonly {
     readonly kid: string;
@@ -22,6 +24,15 @@ export interface ListedCompany {
     readonly validUntil: number | null;
   }[];
 }
+
+interface CompanyRow extends Omit<ListedCompany, 'failure'> {
+  readonly failure: string | null;
+}
+
+const toCompany = ({ failure, ...row }: CompanyRow): ListedCompany => ({
+  ...row,
+  failure: failure === null ? null : keptFailure(failure),
+});
 
 const COLUMNS = `code, merchant_id AS "merchantId", address, enabled, kid, public_key AS "publicKey",
   version, answered_at AS "answeredAt", failed_at AS "failedAt", failure,
@@ -36,8 +47,9 @@ const ofSite = sql(
 );
 
 /** A query. The companies that a site can offer: its own, and those of the installation. */
-export const companiesOf = (reader: Reader, merchantId: bigint): Promise<ListedCompany[]> =>
-  reader.query<ListedCompany>(ofSite, [merchantId]);
+export async function companiesOf(reader: Reader, merchantId: bigint): Promise<ListedCompany[]> {
+  return (await reader.query<CompanyRow>(ofSite, [merchantId])).map(toCompany);
+}
 
 const ofCode = sql(
   'cashier.read_company',
@@ -49,6 +61,6 @@ export async function readCompany(
   reader: Reader,
   code: string,
 ): Promise<ListedCompany | undefined> {
-  const [company] = await reader.query<ListedCompany>(ofCode, [code]);
-  return company;
+  const [company] = await reader.query<CompanyRow>(ofCode, [code]);
+  return company && toCompany(company);
 }

@@ -9,7 +9,8 @@ import type {
   DepositChannel,
   PaymentReport,
 } from '../deposit-channel.ts';
-import { askCompany, CompanyFailed, isOfCompany } from './ask-company.ts';
+import { askCompany, isOfCompany } from './ask-company.ts';
+import { CompanyFailed } from './company-failed.ts';
 import { ourKeyOf, type PaymentCompany } from './payment-company.ts';
 
 /** A company of the database as a way to pay: docs/payments.md says what it has to do. */
@@ -27,7 +28,7 @@ export const signedHttpChannel = (company: PaymentCompany, publicUrl: string): D
       callbackUrl: `${publicUrl}${callbackPath(company.code)}`,
     };
     const answer = await askCompany(deps, { company, name: 'open', body });
-    if (answer.status === 'REFUSED') throw new CompanyFailed('it refused the payment');
+    if (answer.status === 'REFUSED') throw new CompanyFailed('payment_refused');
     return { url: answer.url };
   },
   readReport: (message) => readReport(company, message),

@@ -1,9 +1,15 @@
 import type { ExportKindName } from '@app/shared/domain/exports';
 import { type AuditWish, audit } from './audit.ts';
 import { type BetsWish, bets } from './bets.ts';
+import { income } from './income.ts';
 import type { ExportKind } from './kind.ts';
 import { memberData } from './member-data.ts';
+import type { ReportWish } from './report.ts';
+import { type StatementWish, statement } from './statement.ts';
 import { type TeamWish, team } from './team.ts';
+import { type TeamBetsWish, teamBets } from './team-bets.ts';
+import { type TeamResultWish, teamResult } from './team-result.ts';
+import { type TeamTransactionsWish, teamTransactions } from './team-transactions.ts';
 import { type TransactionsWish, transactions } from './transactions.ts';
 
 /** Everything that can be taken away as a file. */
@@ -11,6 +17,11 @@ export const exportKinds: Readonly<Record<ExportKindName, ExportKind>> = {
   bets,
   transactions,
   team,
+  teamBets,
+  teamTransactions,
+  teamResult,
+  income,
+  statement,
   audit,
   memberData,
 };
@@ -20,5 +31,10 @@ export type ExportWish =
   | { readonly kind: 'bets'; readonly input: BetsWish }
   | { readonly kind: 'transactions'; readonly input: TransactionsWish }
   | { readonly kind: 'team'; readonly input: TeamWish }
+  | { readonly kind: 'teamBets'; readonly input: TeamBetsWish }
+  | { readonly kind: 'teamTransactions'; readonly input: TeamTransactionsWish }
+  | { readonly kind: 'teamResult'; readonly input: TeamResultWish }
+  | { readonly kind: 'income'; readonly input: Pick<ReportWish, 'from' | 'to'> }
+  | { readonly kind: 'statement'; readonly input: StatementWish }
   | { readonly kind: 'audit'; readonly input: AuditWish }
   | { readonly kind: 'memberData'; readonly input: Readonly<Record<string, never>> };

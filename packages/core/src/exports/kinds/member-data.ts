@@ -12,6 +12,7 @@ import { messagesDataSheets } from '../../messages/index.ts';
 import { payoutsDataSheets } from '../../payouts/index.ts';
 import { profileDataSheets } from '../../profile/index.ts';
 import { socialDataSheets } from '../../social/index.ts';
+import { transfersDataSheets } from '../../transfers/index.ts';
 import { uploadsDataSheets } from '../../uploads/index.ts';
 import type { DataExport } from '../export.ts';
 import { exportsDataSheets } from '../member-data.ts';
@@ -27,6 +28,7 @@ const sheets: readonly DataSheet[] = [
   ...credentialsDataSheets,
   ...socialDataSheets,
   ...cashierDataSheets,
+  ...transfersDataSheets,
   ...gamesDataSheets,
   ...messagesDataSheets,
   ...feedbackDataSheets,

@@ -36,7 +36,9 @@ export async function earnedIn(reader: Reader, asked: AgentsWindow): Promise<Ear
     (accrual) => accrual.agentId === agentId,
   );
   const period = { engine: realTimeSalary, periodStart: windowStart };
-  const carriedIn = (await carriedInto(reader, period, [agentId])).get(agentId) ?? micro(0n);
+  const [carriedIn = micro(0n)] = await carriedInto(reader, period, [
+    { agentId, category: 'CONS' },
+  ]);
   return { net: own?.net ?? micro(0n), carriedIn, bets: own?.bets ?? 0 };
 }
 

@@ -95,14 +95,14 @@ test('offers a contract that its agent accepts, and no other agent', async () =>
   const answer = { contractPublicId: offer.publicId, answer: 'accept' } as const;
   await expect(
     answerContract(deps, realTimeTerms, { agentId: uplineId ?? 0n, ...answer }),
-  ).rejects.toThrow('contract.not_found');
+  ).rejects.toThrow('contract.other_side_answers');
   now = new Date(EDGE.getTime() + 60_000);
   expect(await answerContract(deps, realTimeTerms, { agentId, ...answer })).toMatchObject({
     state: 'A',
     validFrom: new Date('2026-05-01T10:10:00Z'),
   });
   await expect(answerContract(deps, realTimeTerms, { agentId, ...answer })).rejects.toThrow(
-    'contract.not_found',
+    'contract.already_answered',
   );
 });
 

@@ -1,9 +1,14 @@
 import { WINDOW_GRACE_MS, WINDOW_MS } from '@app/shared/domain/salary-windows';
 import { payoutEngines } from '@app/shared/payouts/engines';
 import { DEFAULT_BRAKE } from '../brake.ts';
+import { days } from '../calendar.ts';
 import type { PayoutEngine } from '../engine.ts';
+import { renameTerms } from '../rename-terms.ts';
+import { wouldPayOf } from '../would-pay.ts';
 import { accrueWindow } from './accrue-window.ts';
 import { billBets } from './bill-bets.ts';
+import { readSiteSpan } from './read-window.ts';
+import { rollUp } from './roll-up.ts';
 import { type RealTimeTerms, realTimeTerms } from './terms.ts';
 
 const WINDOW = `interval '${WINDOW_MS} ms'`;
@@ -22,8 +27,18 @@ export const realTimeSalary: PayoutEngine<RealTimeTerms> = {
     graceMs: WINDOW_GRACE_MS,
   },
   terms: realTimeTerms,
-  termNames: { profitRate: 'profitRate', lossRate: 'lossRate', singleBetThreshold: 'threshold' },
+  named: renameTerms({
+    profitRate: 'profitRate',
+    lossRate: 'lossRate',
+    singleBetThreshold: 'threshold',
+  }),
   accrue: accrueWindow,
+  preview: {
+    periods: days,
+    wouldPay: async (reader, planned) =>
+      wouldPayOf(rollUp(await readSiteSpan(reader, planned)), planned),
+  },
+  paidBy: 'site',
   paidFrom: 'house_salary',
   brake: DEFAULT_BRAKE,
   explanation: {

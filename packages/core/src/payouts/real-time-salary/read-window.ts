@@ -11,6 +11,8 @@ import {
 } from '../../contracts/index.ts';
 import { type Reader, sql } from '../../db/index.ts';
 import { readSetting } from '../../site/index.ts';
+import type { PlannedPeriod } from '../engine.ts';
+import { PLANNED_VERSION } from '../would-pay.ts';
 import { bandEdges, bandOfThreshold } from './bands.ts';
 import type { SalaryWindow, Turnover } from './roll-up.ts';
 import { type RealTimeTerms, realTimeTerms } from './terms.ts';
@@ -35,6 +37,31 @@ export async function readSiteWindow(
   const turnover = await reader.query<Turnover>(sumSite, [merchantId, windowStart, edges]);
   const uplines = new Map(team.map(({ agentId, uplineId }) => [agentId, uplineId]));
   return { edges, ...windowOf({ contracts, uplines, turnover, edges }) };
+}
+
+/**
+ * A query. The same for many windows at once, with terms that are only planned: by the places and terms of
+ * the last of them.
+ */
+export async function readSiteSpan(
+  reader: Reader,
+  { merchantId, periodStart, periodEnd, agentId, terms: planned }: PlannedPeriod<RealTimeTerms>,
+): Promise<SalaryWindow> {
+  const at = new Date(periodEnd.getTime() - 1);
+  const signed = await contractsAsOf(reader, realTimeTerms, { merchantId, at });
+  const contracts = [
+    ...signed.filter((contract) => contract.agentId !== agentId),
+    { ...{ contractId: 0n, contractVersionId: PLANNED_VERSION, agentId }, ...planned },
+  ];
+  const team = await teamAsOf(reader, merchantId, at);
+  const edges = bandEdges(
+    [],
+    contracts.map(({ threshold }) => threshold),
+  );
+  const values = [merchantId, periodStart, edges, periodEnd];
+  const turnover = await reader.query<Turnover>(sumSpan, values);
+  const uplines = new Map(team.map(({ agentId: id, uplineId }) => [id, uplineId]));
+  return windowOf({ contracts, uplines, turnover, edges });
 }
 
 /**
@@ -86,7 +113,7 @@ function windowOf({ contracts, uplines, turnover, edges }: Parts): SalaryWindow 
 // A promotion's money counts for wagering and for no salary.
 // From the events and not from stored buckets: those have a row for each member, and writing them
 // takes several times as long as this sum.
-const SUM_OF = (events: string) => `
+const SUM_OF = (events: string, within = 'bucket_at = $2') => `
   SELECT agent_id AS "agentId",
     (width_bucket(valid_bet, $3::bigint[]) - 1)::int AS band,
     coalesce(sum(counted) FILTER (WHERE outcome = ${outcomes.won}), 0)::bigint AS won,
@@ -95,12 +122,16 @@ const SUM_OF = (events: string) => `
   FROM (
     SELECT agent_id, valid_bet, outcome,
       CASE kind WHEN ${eventKinds.voided} THEN -valid_bet ELSE valid_bet END AS counted
-    FROM ${betEventRows} e WHERE merchant_id = $1 AND bucket_at = $2 AND ${events}
+    FROM ${betEventRows} e WHERE merchant_id = $1 AND ${within} AND ${events}
       AND outcome <> ${outcomes.push} AND NOT is_bonus
   ) event
   GROUP BY 1, 2`;
 
 const sumSite = sql('real_time_salary.sum_site', SUM_OF('agent_id IS NOT NULL'));
+const sumSpan = sql(
+  'real_time_salary.sum_span',
+  SUM_OF('agent_id IS NOT NULL', 'bucket_at >= $2 AND bucket_at < $4'),
+);
 const sumTeam = sql('real_time_salary.sum_team', SUM_OF('agent_id = ANY ($4::bigint[])'));
 
 const readTeam = sql(

@@ -1,6 +1,7 @@
 import type { Rate } from '@app/shared/money/rate';
-import type { Accrual } from '../accruals.ts';
+import type { Accrual } from '../accrual.ts';
 import { micro } from '../micro.ts';
+import { leavesFirst, type Uplines } from '../tree-order.ts';
 
 /** What the members directly below one agent bet in one window, in one band of valid bets. */
 export interface Turnover {
@@ -26,7 +27,7 @@ export interface Terms {
 
 export interface SalaryWindow {
   /** Every agent with the agent directly above, as the tree stood in the window. */
-  readonly uplines: ReadonlyMap<bigint, bigint | null>;
+  readonly uplines: Uplines;
   readonly terms: readonly Terms[];
   readonly turnover: readonly Turnover[];
   readonly bandCount: number;
@@ -80,7 +81,7 @@ interface Team {
   contractedBelow: bigint;
 }
 
-function openTeams(uplines: SalaryWindow['uplines'], bandCount: number): Map<bigint, Team> {
+function openTeams(uplines: Uplines, bandCount: number): Map<bigint, Team> {
   const open = (): Team => ({
     bands: Array.from({ length: bandCount }, () => ({ won: 0n, lost: 0n, bets: 0 })),
     contractedBelow: 0n,
@@ -103,6 +104,7 @@ function accrue(contract: Terms, team: Team, uplineId: bigint | null): RealTimeA
   return {
     contractVersionId: contract.contractVersionId,
     agentId: contract.agentId,
+    category: 'CONS',
     uplineId,
     ...counted,
     validBet: counted.won + counted.lost,
@@ -124,23 +126,4 @@ function addTo(sums: Sums, { won, lost, bets }: Readonly<Sums>): void {
   sums.won += won;
   sums.lost += lost;
   sums.bets += bets;
-}
-
-/** Every agent after all who stand below him. */
-function leavesFirst(uplines: SalaryWindow['uplines']): bigint[] {
-  const waitingFor = new Map<bigint, number>();
-  for (const uplineId of uplines.values()) {
-    if (uplineId !== null) waitingFor.set(uplineId, (waitingFor.get(uplineId) ?? 0) + 1);
-  }
-  const ready = [...uplines.keys()].filter((agentId) => !waitingFor.has(agentId));
-  // The list grows while it is walked: an agent joins it when the last one below has passed.
-  for (const agentId of ready) {
-    const uplineId = uplines.get(agentId) ?? null;
-    if (uplineId === null) continue;
-    const left = (waitingFor.get(uplineId) ?? 0) - 1;
-    waitingFor.set(uplineId, left);
-    if (left === 0) ready.push(uplineId);
-  }
-  if (ready.length !== uplines.size) throw new Error('the tree of agents has a ring in it');
-  return ready;
 }

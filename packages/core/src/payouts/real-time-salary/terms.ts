@@ -4,7 +4,7 @@ import { payoutEngines } from '@app/shared/payouts/engines';
 import { contracts } from '@app/shared/settings/contracts';
 import type { ContractTerms } from '../../contracts/index.ts';
 import type { Tx } from '../../db/index.ts';
-import { DomainError } from '../../kernel/index.ts';
+import { DomainError, nextWindowEdge } from '../../kernel/index.ts';
 import { readMember } from '../../members/index.ts';
 import { readSetting } from '../../site/index.ts';
 
@@ -44,5 +44,6 @@ export const realTimeTerms: ContractTerms<RealTimeTerms> = {
   table: 'real_time_salary_terms',
   columns: { profitRate: 'profit_rate', lossRate: 'loss_rate', threshold: 'threshold' },
   isDominatedBy,
+  nextEdge: async (_, { now }) => nextWindowEdge(now),
   mustBePermitted,
 };

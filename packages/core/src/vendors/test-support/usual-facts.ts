@@ -45,6 +45,7 @@ export const bet: RoundBet = {
   placedAt: NOW,
   category: 'RNG',
   isBonus: false,
+  series: undefined,
   entryId: 17n,
   isCancelled: false,
   wins: [],
@@ -69,6 +70,7 @@ export const nothing: Facts = {
   session: null,
   game: null,
   round: null,
+  series: null,
   roundBets: [],
 };
 /** The facts under which each kind of message is accepted. */

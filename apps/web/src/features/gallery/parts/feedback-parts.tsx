@@ -1,9 +1,13 @@
 import { emptyStates } from '@app/ui/art/empty-art';
+import { Awaited } from '@app/ui/awaited';
 import { Banner } from '@app/ui/banner';
 import { Boundary } from '@app/ui/boundary';
 import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { CardSkeleton } from '@app/ui/card-skeleton';
 import { Empty } from '@app/ui/empty';
 import { ErrorState } from '@app/ui/error-state';
+import { LinesSkeleton } from '@app/ui/lines-skeleton';
 import { OfflineStrip } from '@app/ui/offline-strip';
 import { TableSkeleton } from '@app/ui/table-skeleton';
 import { Timeline } from '@app/ui/timeline';
@@ -31,7 +35,7 @@ export function FeedbackParts() {
           </Narrow>
         ))}
       </Specimen>
-      <Specimen name="ErrorState; Boundary around what broke, as a block and in a bar">
+      <Specimen name="ErrorState; Boundary around what broke, in a card and in a bar">
         <Narrow>
           <ErrorState
             failed="The bets could not be loaded."
@@ -41,9 +45,9 @@ export function FeedbackParts() {
           />
         </Narrow>
         <Narrow>
-          <Boundary>
+          <Card title="A part that broke">
             <Broken />
-          </Boundary>
+          </Card>
         </Narrow>
         <Boundary look="bar">
           <Broken />
@@ -62,6 +66,20 @@ export function FeedbackParts() {
             ]}
           />
         </Narrow>
+      </Specimen>
+      <Specimen name="Awaited: LinesSkeleton; a CardSkeleton of facts, of fields and of rows">
+        <Narrow>
+          <Awaited>
+            <LinesSkeleton of="rows" count={2} />
+          </Awaited>
+        </Narrow>
+        {(['facts', 'fields', 'rows'] as const).map((of) => (
+          <Narrow key={of}>
+            <Awaited>
+              <CardSkeleton of={of} count={3} />
+            </Awaited>
+          </Narrow>
+        ))}
       </Specimen>
       <Specimen name="TableSkeleton; Toasts; OfflineStrip, when there is no connection">
         <Wide>

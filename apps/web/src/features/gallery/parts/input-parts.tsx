@@ -17,6 +17,7 @@ import { UsernameInput } from '@app/ui/text-input';
 import { useState } from 'react';
 import { games } from '../samples.ts';
 import { Narrow, Part, Specimen } from '../specimen.tsx';
+import { Tiers } from './tier-parts.tsx';
 
 const [game] = games;
 const PUZZLE = game && { background: game.wideArt.src, piece: game.square, y: 50 };
@@ -102,6 +103,7 @@ export function InputParts() {
         </Narrow>
       </Specimen>
       <Choices />
+      <Tiers />
     </Part>
   );
 }

@@ -1,0 +1,88 @@
+import type { ContractsOfSide } from '@app/core/contracts';
+import { DomainError } from '@app/core/kernel';
+import type { changeContract, contracts } from '@app/shared/api/contracts';
+import type { RequestOf } from '@app/shared/api/define-call';
+import type { ContractCategory } from '@app/shared/payouts/contract-categories';
+import { type ContractTermsOf, contractTerms } from '@app/shared/payouts/contract-terms';
+import { payoutEngineFacts } from '@app/shared/payouts/engines';
+import { z } from 'zod';
+import { parseInput } from '../../http/paging.ts';
+
+const PAGE_SIZE = 20;
+const DAY_MS = 24 * 60 * 60_000;
+/** Later than this nothing is agreed on: much can change until then. */
+const AHEAD_DAYS_MAX = 92;
+
+const states = {
+  waiting: ['P', 'E', 'V'],
+  active: ['A', 'E', 'V'],
+  ended: ['R', 'C'],
+} as const;
+
+/** Which contracts a request asks for: without a state all that wait or are in force. */
+export function contractsAsked({
+  role,
+  status,
+  memberId,
+  size = PAGE_SIZE,
+  cursor,
+}: RequestOf<typeof contracts>): Omit<ContractsOfSide, 'memberId'> {
+  return {
+    side: role === 'mine' ? 'downline' : 'upline',
+    states: status ? states[status] : ['P', 'A', 'E', 'V'],
+    withPublicId: memberId,
+    afterPublicId: cursor,
+    rowsMax: size,
+  };
+}
+
+type Sent = Omit<RequestOf<typeof changeContract>, 'contractId' | 'validFrom'>;
+
+/**
+ * Terms as they stand beside the other fields of a request.
+ *
+ * @throws contract.rate_type_not_offered; InvalidInput for what the kind does not take
+ */
+export function termsOfRequest(
+  {
+    kind,
+    category,
+  }: { readonly kind: ContractTermsOf['kind']; readonly category: ContractCategory },
+  { rateType, ...sent }: Sent,
+): ContractTermsOf {
+  mustBePercent(rateType);
+  const given = Object.entries(sent).filter(([, value]) => value !== undefined);
+  const terms = Object.fromEntries(given.map(([name, value]) => [name, withoutRateType(value)]));
+  const isByCategory = payoutEngineFacts.some(
+    (facts) => facts.kind === kind && 'category' in facts.terms,
+  );
+  // Contracts of such a kind are on all games together.
+  if (!isByCategory) parseInput(allGames, { category });
+  return parseInput(contractTerms, { kind, ...terms, ...(isByCategory && { category }) });
+}
+
+const allGames = z.object({ category: z.literal('CONS') });
+
+/** Each tier may say that its rate is in percent, as those do that are read. */
+const withoutRateType = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map(withoutOwnRateType) : value;
+
+function withoutOwnRateType(tier: unknown): unknown {
+  if (typeof tier !== 'object' || tier === null || !('rateType' in tier)) return tier;
+  const { rateType, ...others } = tier;
+  mustBePercent(rateType);
+  return others;
+}
+
+function mustBePercent(rateType: unknown): void {
+  if (rateType !== undefined && rateType !== 'P')
+    throw new DomainError('contract.rate_type_not_offered');
+}
+
+/** @throws contract.valid_from_too_far */
+export function wantedFromOf(validFrom: number | undefined, now: Date): Date | undefined {
+  if (validFrom === undefined) return undefined;
+  if (validFrom > now.getTime() + AHEAD_DAYS_MAX * DAY_MS)
+    throw new DomainError('contract.valid_from_too_far', { days: AHEAD_DAYS_MAX });
+  return new Date(validFrom);
+}

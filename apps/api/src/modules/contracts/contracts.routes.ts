@@ -1,0 +1,160 @@
+import {
+  answerContract,
+  askForEnd,
+  askForTerms,
+  contractOfSide,
+  contractsOfSide,
+  edgeFor,
+  findContractOfSite,
+  proposeContract,
+  type SideContract,
+  takeBack,
+  versionsOfContract,
+} from '@app/core/contracts';
+import { DomainError } from '@app/core/kernel';
+import { memberOfSite, uplineOf } from '@app/core/members';
+import {
+  engineOfKind,
+  engineOfNumber,
+  engines,
+  type PayoutEngine,
+  previewTerms,
+  promisedBy,
+} from '@app/core/payouts';
+import type { Site } from '@app/core/site';
+import * as calls from '@app/shared/api/contracts';
+import { isAgent } from '@app/shared/domain/customer-types';
+import type { FastifyInstance } from 'fastify';
+import { bindCall } from '../../bind-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { presentContractVersion } from '../../wire/contract-version.ts';
+import { isAgreedOn, mustBeAgreedOn } from '../../wire/offered-kinds.ts';
+import { contractsAsked, termsOfRequest, wantedFromOf } from './contracts.policy.ts';
+import { presentContract, presentPreview } from './contracts.presenter.ts';
+
+/** Of a contract's terms. */
+const VERSIONS_SHOWN = 20;
+
+/** What agents agree on with each other. Answers are calls of each kind, among those of salary. */
+export function contractRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const { db, clock } = deps;
+
+  const present = async (merchantId: bigint, contract: SideContract) => {
+    const engine = engineOfNumber(contract.kind);
+    const { wantedFrom } = contract.asked ?? contract.terms;
+    const asked = { merchantId, now: clock(), wantedFrom };
+    return presentContract(engine, contract, await edgeFor(engine.terms, db, asked));
+  };
+
+  /** A contract of the site whose kind the site has, for the commands to look closer at. */
+  const engineOf = async (site: Site, publicId: string): Promise<PayoutEngine> => {
+    const found = await findContractOfSite(db, site.id, publicId);
+    if (!found) throw new DomainError('contract.not_found');
+    const engine = engineOfNumber(found.kind);
+    mustBeAgreedOn(site, engine.facts.kind);
+    return engine;
+  };
+
+  const read = async (
+    site: Site,
+    { engine, memberId, publicId }: { engine: PayoutEngine; memberId: bigint; publicId: string },
+  ) => {
+    const found = await contractOfSide(db, [engine.terms], { memberId, publicId });
+    if (!found) throw new DomainError('contract.not_found');
+    return { found, shown: await present(site.id, found) };
+  };
+
+  bindCall(app, deps, calls.contracts, async ({ site, member: { memberId }, input }) => {
+    if (input.kind) mustBeAgreedOn(site, input.kind);
+    const offered = Object.values(engines).filter(
+      ({ facts: { kind } }) => isAgreedOn(site, kind) && (input.kind ?? kind) === kind,
+    );
+    const kinds = offered.map(({ terms }) => terms);
+    const { rowsMax, ...asked } = contractsAsked(input);
+    const found = await contractsOfSide(db, kinds, { memberId, ...asked, rowsMax: rowsMax + 1 });
+    const shown = found.slice(0, rowsMax);
+    const now = clock();
+    const beginsAt = offered.map(async ({ facts: { kind }, terms }) => ({
+      kind,
+      at: (await edgeFor(terms, db, { merchantId: site.id, now })).getTime(),
+    }));
+    return {
+      list: await Promise.all(shown.map((contract) => present(site.id, contract))),
+      footer: { beginsAt: await Promise.all(beginsAt) },
+      nextCursor: found.length > rowsMax ? (shown.at(-1)?.publicId ?? null) : null,
+    };
+  });
+
+  bindCall(app, deps, calls.contract, async ({ site, member: { memberId }, input }) => {
+    const { contractId: publicId } = input;
+    const engine = await engineOf(site, publicId);
+    const { found, shown } = await read(site, { engine, memberId, publicId });
+    const asked = { contractId: found.id, rowsMax: VERSIONS_SHOWN };
+    const versions = await versionsOfContract(db, engine.terms, asked);
+    return {
+      contract: shown,
+      versions: versions.map((version) => presentContractVersion(engine, found.category, version)),
+    };
+  });
+
+  bindCall(app, deps, calls.proposeContract, async ({ site, member, input }) => {
+    const { kind, memberId: publicId, category = 'CONS', validFrom, ...sent } = input;
+    mustBeAgreedOn(site, kind);
+    const promised = promisedBy(termsOfRequest({ kind, category }, sent));
+    const wantedFrom = wantedFromOf(validFrom, clock());
+    const agent = await memberOfSite(db, { merchantId: site.id, publicId });
+    if (!agent || !isAgent(agent.customerType))
+      throw new DomainError('contract.not_direct_downline');
+    const { memberId } = member;
+    const proposal = { ...promised, uplineId: memberId, agentId: agent.id, wantedFrom };
+    const made = await proposeContract(deps, promised.kind, proposal);
+    const engine = engineOfKind(kind);
+    return (await read(site, { engine, memberId, publicId: made.publicId })).shown;
+  });
+
+  bindCall(app, deps, calls.changeContract, async ({ site, member: { memberId }, input }) => {
+    const { contractId: contractPublicId, validFrom, ...sent } = input;
+    const engine = await engineOf(site, contractPublicId);
+    const { found } = await read(site, { engine, memberId, publicId: contractPublicId });
+    const of = { kind: engine.facts.kind, category: found.category };
+    const { terms } = promisedBy(termsOfRequest(of, sent));
+    const wantedFrom = wantedFromOf(validFrom, clock());
+    const asked = { memberId, contractPublicId, terms, wantedFrom };
+    const { publicId } = await askForTerms(deps, engine.terms, asked);
+    return (await read(site, { engine, memberId, publicId })).shown;
+  });
+
+  bindCall(app, deps, calls.answerContract, async ({ site, member: { memberId }, input }) => {
+    const { contractId: contractPublicId, status: answer, version } = input;
+    const engine = await engineOf(site, contractPublicId);
+    const answered = { agentId: memberId, contractPublicId, answer, version };
+    const { publicId, state } = await answerContract(deps, engine.terms, answered);
+    return { contractId: publicId, status: state };
+  });
+
+  bindCall(app, deps, calls.previewContract, async ({ site, member: { memberId }, input }) => {
+    const { kind, memberId: publicId, category = 'CONS', before, ...sent } = input;
+    mustBeAgreedOn(site, kind);
+    const { terms } = promisedBy(termsOfRequest({ kind, category }, sent));
+    const now = clock();
+    const agent = await memberOfSite(db, { merchantId: site.id, publicId });
+    const isBelow = agent && (await uplineOf(db, agent.id, now)) === memberId;
+    if (!isBelow || !isAgent(agent.customerType))
+      throw new DomainError('contract.not_direct_downline');
+    const planned = { merchantId: site.id, agentId: agent.id, uplineId: memberId, category, terms };
+    const from = before === undefined ? {} : { before: new Date(before) };
+    return presentPreview(await previewTerms(db, engineOfKind(kind), { ...planned, ...from }, now));
+  });
+
+  const steps = [
+    [calls.terminateContract, askForEnd],
+    [calls.withdrawContract, takeBack],
+  ] as const;
+  for (const [call, step] of steps)
+    bindCall(app, deps, call, async ({ site, member: { memberId }, input }) => {
+      const { contractId: publicId } = input;
+      const engine = await engineOf(site, publicId);
+      await step(deps, engine.terms, { memberId, contractPublicId: publicId });
+      return (await read(site, { engine, memberId, publicId })).shown;
+    });
+}

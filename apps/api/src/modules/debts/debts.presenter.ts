@@ -1,0 +1,34 @@
+import type { AwaitedBill, DebtsOfAgent, OwnDebt } from '@app/core/payouts';
+import type { agentDebts } from '@app/shared/api/debts';
+import type { AnswerOf } from '@app/shared/api/define-call';
+import { money } from '@app/shared/money/money';
+
+export const presentDebts = ({
+  owed,
+  isForced,
+  debts,
+  awaited,
+}: DebtsOfAgent): AnswerOf<typeof agentDebts> => ({
+  owed,
+  forced: isForced,
+  debts: debts.map((debt) => ({
+    ...presentBill(debt),
+    agent: debt.agent,
+    owed: debt.owed,
+    toPlatform: debt.isToPlatform,
+  })),
+  awaited: awaited.map((bill) => ({
+    ...presentBill(bill),
+    due: bill.due,
+    paid: money(bill.due - bill.awaited),
+  })),
+});
+
+const presentBill = (bill: OwnDebt | AwaitedBill) => ({
+  billId: bill.billPublicId,
+  kind: bill.engine.facts.kind,
+  category: bill.category,
+  windowStart: bill.periodStart.getTime(),
+  windowEnd: bill.periodEnd.getTime(),
+  dueAt: bill.dueAt.getTime(),
+});

@@ -1,0 +1,12 @@
+import { debtsOfAgent } from '@app/core/payouts';
+import * as calls from '@app/shared/api/debts';
+import type { FastifyInstance } from 'fastify';
+import { bindCall } from '../../bind-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { presentDebts } from './debts.presenter.ts';
+
+export function debtRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  bindCall(app, deps, calls.agentDebts, async ({ site, member: { memberId } }) =>
+    presentDebts(await debtsOfAgent(deps.db, { merchantId: site.id, agentId: memberId })),
+  );
+}

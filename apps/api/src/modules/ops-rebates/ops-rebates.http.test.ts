@@ -1,0 +1,81 @@
+import { listAudit } from '@app/core/audit';
+import type { Member } from '@app/core/members';
+import * as calls from '@app/shared/ops/rebates';
+import * as settings from '@app/shared/ops/settings';
+import { manualRebate, series } from '@app/shared/settings/rebates';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { giveSeries, takeSeries } from '../../../../../tests/support/series.ts';
+import { makeAgent, makeMember, makeSite } from '../../../../../tests/support/world.ts';
+
+const reason = 'Agreed when they signed';
+const changeSeries = settings.changeCallOf(series);
+const changeRates = settings.changeCallOf(manualRebate);
+
+let api: TestApi;
+let where: Awaited<ReturnType<typeof makeSite>>;
+let agent: Member;
+let player: Member;
+let ask: (call: Parameters<typeof sendOps>[1], body?: object) => ReturnType<typeof sendOps>;
+
+beforeAll(async () => {
+  api = await startApi();
+  return api.close;
+});
+beforeEach(async () => {
+  where = await makeSite(api.deps);
+  agent = await makeAgent(api.deps, where);
+  player = await makeMember(api.deps, { ...where, agentId: agent.id });
+  const { token } = await makeOperator(api, { merchantId: where.merchantId });
+  ask = (call, body = {}) => sendOps(api, call, { token, site: where.code, body });
+});
+
+const shown = async ({ publicId: id }: Member) => (await ask(calls.read, { id })).body.value.list;
+const set = ({ publicId: id }: Member, to: number) =>
+  ask(calls.setSeries, { id, category: 'LOTT', series: to, reason });
+
+test('sets up to which series an agent at the top may bet, and notes what it was', async () => {
+  await takeSeries(api.deps, where.merchantId);
+  await giveSeries(api.deps, agent, 1_950);
+  expect((await set(agent, 1_960)).body.success).toBe(true);
+  const [line] = await listAudit(api.deps.db, { merchantId: where.merchantId, rowsMax: 1 });
+  expect({ ...line, detail: JSON.parse(`${line?.detail}`) }).toMatchObject({
+    action: 'member.series_set',
+    target: agent.username,
+    detail: { gameCategory: 'LOTT', series: 1_960, 'series.before': 1_950 },
+  });
+});
+
+test('shows the bounds of a member: those below, and the agent above or the site', async () => {
+  await takeSeries(api.deps, where.merchantId);
+  await giveSeries(api.deps, agent, 1_960);
+  await set(player, 1_940);
+  expect(await shown(agent)).toEqual([
+    { category: 'LOTT', least: 1_800, series: 1_960, from: 1_940, upTo: 1_980 },
+  ]);
+  expect(await shown(player)).toEqual([
+    { category: 'LOTT', least: 1_800, series: 1_940, from: 1_800, upTo: 1_960 },
+  ]);
+});
+
+test('takes the series and the rates of a site by its settings', async () => {
+  const limits = [{ category: 'LOTT', least: 1_900, most: 1_970 }];
+  await ask(changeSeries, { limits, version: 0, reason });
+  expect(await shown(agent)).toEqual([
+    { category: 'LOTT', least: 1_900, series: 1_900, from: 1_900, upTo: 1_970 },
+  ]);
+  const rates = [{ category: 'RNG', rate: 0.005 }];
+  const { body } = await ask(changeRates, { rates, version: 0, reason });
+  expect(body.success).toBe(true);
+});
+
+test.each([
+  [changeSeries, { limits: [{ category: 'LOTT', least: 1_970, most: 1_900 }] }],
+  [changeSeries, { limits: [{ category: 'LOTT', least: 1_900, most: 2_001 }] }],
+  [changeRates, { rates: [{ category: 'RNG', rate: 0.11 }] }],
+  [changeRates, { rates: [{ category: 'RNG', rate: 0 }] }],
+])('refuses a setting that pays too much, or none', async (call, values) => {
+  const { status } = await ask(call, { ...values, version: 0, reason });
+  expect(status).toBe(400);
+});

@@ -1,0 +1,33 @@
+import { boundedSeries, setSeries } from '@app/core/rebates';
+import * as calls from '@app/shared/ops/rebates';
+import type { FastifyInstance } from 'fastify';
+import { changesOf } from '../../audit/changes.ts';
+import { bindOpsCall } from '../../bind-ops-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { memberOfId } from '../../wire/member-of-id.ts';
+
+/** Up to which series members and agents of a site may bet. */
+export function opsRebateRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  bindOpsCall(app, deps, calls.read, async ({ site: { id: merchantId }, input }) => {
+    const { id: memberId } = await memberOfId(deps.db, { merchantId, publicId: input.id });
+    const list = await boundedSeries(deps.db, { merchantId, memberId }, deps.clock());
+    return {
+      list: list.map(({ category, least, most, from, upTo }) => ({
+        ...{ category, least, series: most },
+        ...{ from, upTo },
+      })),
+    };
+  });
+
+  bindOpsCall(app, deps, calls.setSeries, async ({ site: { id: merchantId }, input, tx }) => {
+    const { category, series } = input;
+    const { id: memberId, username: target } = await memberOfId(tx, {
+      merchantId,
+      publicId: input.id,
+    });
+    const change = { merchantId, memberId, category, series };
+    const before = await setSeries(tx, change, deps.clock());
+    const detail = { gameCategory: category, ...changesOf({ series: before ?? null }, { series }) };
+    return { target, memberId, detail };
+  });
+}

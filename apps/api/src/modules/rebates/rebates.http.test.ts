@@ -1,0 +1,130 @@
+import type { Member } from '@app/core/members';
+import * as calls from '@app/shared/api/rebates';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
+import {
+  declaredErrors,
+  expectRefusal,
+  impliedRefusals,
+  type Refusal,
+} from '../../../../../tests/support/implied-refusals.ts';
+import { giveSeries, takeSeries } from '../../../../../tests/support/series.ts';
+import { makeAgent, makeMember, makeSite } from '../../../../../tests/support/world.ts';
+
+let api: TestApi;
+let site: Awaited<ReturnType<typeof makeSite>>;
+let top: Member;
+let agent: Member;
+let player: Member;
+
+beforeAll(async () => {
+  api = await startApi();
+  return api.close;
+});
+beforeEach(async () => {
+  site = await makeSite(api.deps);
+  await takeSeries(api.deps, site.merchantId);
+  top = await makeAgent(api.deps, site);
+  agent = await makeAgent(api.deps, { ...site, uplineId: top.id });
+  player = await makeMember(api.deps, { ...site, agentId: agent.id });
+  await giveSeries(api.deps, top, 1_960);
+  await giveSeries(api.deps, agent, 1_950);
+});
+
+type Rebates = (typeof calls)[Exclude<keyof typeof calls, 'about'>];
+const ask = async (call: Rebates, who: Member, body: object = {}) =>
+  send(api, call, { site: site.code, token: await tokenOf(api, who), body });
+const change = (by: Member, of: Member, maxSeries: number, productType = 'LOTT') =>
+  ask(calls.setDownlineRebate, by, { customer: of.publicId, productType, maxSeries });
+
+test.each([calls.globalRebates, calls.globalRebatesOfOldClients])(
+  '$name says in which series the site takes bets',
+  async (call) => {
+    const all = { list: [{ productType: 'LOTT', minSeries: 1_800, maxSeries: 1_980 }] };
+    expect((await ask(call, player)).body.value).toEqual(all);
+    expect((await ask(call, player, { productType: 'LOTT' })).body.value).toEqual(all);
+    expect((await ask(call, player, { productType: 'RNG' })).body.value).toEqual({ list: [] });
+  },
+);
+
+test('tells members their own series: the lowest of the site until they were given more', async () => {
+  const own = (maxSeries: number) => ({
+    list: [{ productType: 'LOTT', minSeries: 1_800, maxSeries }],
+  });
+  expect((await ask(calls.ownRebates, player)).body.value).toEqual(own(1_800));
+  expect((await ask(calls.ownRebates, agent)).body.value).toEqual(own(1_950));
+});
+
+test('lets an agent see and change the series of a member directly below', async () => {
+  const row = { productType: 'LOTT', minSeries: 1_800 };
+  expect((await change(agent, player, 1_940)).body.value).toEqual({
+    list: [{ ...row, maxSeries: 1_940, from: 1_800, upTo: 1_950 }],
+  });
+  const asked = await ask(calls.downlineRebates, top, { customer: agent.publicId });
+  expect(asked.body.value).toEqual({
+    list: [{ ...row, maxSeries: 1_950, from: 1_940, upTo: 1_960 }],
+  });
+});
+
+test('names the limit that a change would pass', async () => {
+  await change(agent, player, 1_940);
+  expect((await change(agent, player, 1_951)).body).toMatchObject({
+    errorCode: 'rebate.series_limit',
+    value: { params: { least: 1_800, most: 1_950 } },
+  });
+  expect((await change(top, agent, 1_939)).body).toMatchObject({
+    errorCode: 'rebate.series_below_downline',
+    value: { params: { downline: player.username, series: 1_940 } },
+  });
+});
+
+/** Ways into the refusals that are a call's own. */
+const ownRefusals: Record<string, Record<string, Refusal>> = {
+  globalRebates: { request_param_err: [400, () => askWrong(calls.globalRebates)] },
+  globalRebatesOfOldClients: {
+    request_param_err: [400, () => askWrong(calls.globalRebatesOfOldClients)],
+  },
+  ownRebates: { request_param_err: [400, () => askWrong(calls.ownRebates)] },
+  claimManualRebate: {
+    request_param_err: [400, () => askWrong(calls.claimManualRebate)],
+    'rebate.nothing_to_claim': [409, () => ask(calls.claimManualRebate, player)],
+  },
+  manualRebateRecords: {
+    request_param_err: [400, () => ask(calls.manualRebateRecords, player, { size: '101' })],
+  },
+  downlineRebates: {
+    request_param_err: [400, () => ask(calls.downlineRebates, agent, { customer: 'me' })],
+    'team.member_unknown': [
+      404,
+      () => ask(calls.downlineRebates, top, { customer: player.publicId }),
+    ],
+  },
+  setDownlineRebate: {
+    request_param_err: [400, () => change(agent, player, 2_001)],
+    'team.member_unknown': [404, () => change(top, player, 1_900)],
+    'rebate.no_series': [409, () => change(agent, player, 1_900, 'RNG')],
+    'rebate.series_limit': [409, () => change(agent, player, 1_951)],
+    'rebate.series_below_downline': [
+      409,
+      async () => {
+        await giveSeries(api.deps, player, 1_940);
+        return change(top, agent, 1_900);
+      },
+    ],
+  },
+};
+const askWrong = (call: Rebates) => ask(call, player, { productType: 'NONE' });
+
+const inputs: Record<string, () => object> = {
+  downlineRebates: () => ({ customer: player.publicId }),
+  setDownlineRebate: () => ({
+    customer: player.publicId,
+    productType: 'LOTT',
+    maxSeries: 1_900,
+  }),
+};
+
+test.each(declaredErrors(calls))('%s answers %s', async (name, code, call) => {
+  const implied = impliedRefusals({ api, call, site, input: inputs[name] ?? (() => ({})) });
+  await expectRefusal(code, { ...implied, ...ownRefusals[name] });
+});

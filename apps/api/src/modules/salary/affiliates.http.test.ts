@@ -1,0 +1,153 @@
+import { moveAgent } from '@app/core/agents';
+import { offerContract, signContract } from '@app/core/contracts';
+import { inTransaction } from '@app/core/db';
+import type { Member } from '@app/core/members';
+import { settlePayouts } from '@app/core/payouts';
+import { affiliatePlan, type PlanTerms, planTerms } from '@app/core/payouts/affiliate-plan';
+import * as calls from '@app/shared/api/affiliates';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
+import { playBets } from '../../../../../tests/support/settled-bets.ts';
+import {
+  fund,
+  makeAffiliateCode,
+  makeAgent,
+  makeMember,
+  makeSite,
+  percent,
+  whole,
+} from '../../../../../tests/support/world.ts';
+
+const NOVEMBER = Date.parse('2026-11-20T12:00:00Z');
+const at = (text: string) => new Date(`${text}Z`);
+
+let api: TestApi;
+let now: Date;
+let site: Awaited<ReturnType<typeof makeSite>>;
+let agent: Member;
+
+beforeAll(async () => {
+  api = await startApi({ clock: () => now });
+  return api.close;
+});
+beforeEach(async () => {
+  now = new Date(NOVEMBER);
+  site = await makeSite(api.deps, { timeZone: 'UTC' });
+  agent = await makeAgent(api.deps, { ...site, username: 'affiliate1' });
+});
+
+/** A quarter of net revenue, and 50 for each player who deposits 20 and bets 100 in ten days. */
+const TERMS: PlanTerms = {
+  ...{ ngrs: [whole(0)], depositors: [0], rates: [percent(25)] },
+  ...{ negative: 'carry', ringFenceFrom: whole(5_000), subRate: percent(5) },
+  ...{ bonusRate: percent(100), paymentFeeRate: percent(2) },
+  ...{ adminFeeRate: percent(10), taxRate: percent(0) },
+  ...{ cpaAmount: whole(50), cpaDeposit: whole(20), cpaTurnover: whole(100), cpaDays: 10 },
+};
+
+const offer = () =>
+  inTransaction(api.deps.db, (tx) =>
+    offerContract(tx, api.deps, planTerms, {
+      ...{ agentId: agent.id, uplineId: null, terms: TERMS, now },
+    }),
+  );
+
+type Call = Parameters<typeof send>[1];
+const ask = async (call: Call, body: object = {}, by = agent) =>
+  (await send(api, call, { site: site.code, token: await tokenOf(api, by), body })).body;
+
+test('shows what is offered, and the plan once it is accepted, from the next month on', async () => {
+  expect(await ask(calls.affiliatePlan)).toMatchObject({
+    value: { plan: null, offer: null, soFar: null, monthEnd: at('2026-12-01T00:00').getTime() },
+  });
+  await offer();
+  const { value } = await ask(calls.affiliatePlan);
+  expect(value).toMatchObject({
+    plan: null,
+    offer: { status: 'P', validFrom: null, cpaAmount: 50, tiers: [{ ngr: 0, rate: 0.25 }] },
+  });
+  const { contractId } = value.offer;
+  const accepted = await ask(calls.processAffiliatePlan, { contractId, status: 'A' });
+  expect(accepted.value).toMatchObject({
+    ...{ contractId, status: 'A', validFrom: at('2026-12-01T00:00').getTime() },
+    ...{ negative: 'carry', ringFenceFrom: 5_000, adminFeeRate: 0.1, cpaDays: 10 },
+  });
+  expect(await ask(calls.affiliatePlan)).toMatchObject({
+    value: { plan: { contractId }, offer: null, soFar: null },
+  });
+  expect(await ask(calls.processAffiliatePlan, { contractId, status: 'A' })).toMatchObject({
+    errorCode: 'contract.already_answered',
+  });
+});
+
+test('refuses an answer to a plan of the site once the agent stands below another', async () => {
+  await offer();
+  const { value } = await ask(calls.affiliatePlan);
+  const { id: uplineId } = await makeAgent(api.deps, site);
+  await inTransaction(api.deps.db, (tx) => moveAgent(tx, { memberId: agent.id, uplineId, now }));
+  const { contractId } = value.offer;
+  expect(await ask(calls.processAffiliatePlan, { contractId, status: 'A' })).toMatchObject({
+    errorCode: 'contract.not_with_platform',
+  });
+});
+
+test('shows the month so far with its players, and afterwards as a bill', async () => {
+  await signContract(api.deps, planTerms, { agentId: agent.id, terms: TERMS });
+  now = at('2026-12-02T10:00');
+  const affiliateCode = await makeAffiliateCode(api.deps, agent.id);
+  const recruit = (username: string) => makeMember(api.deps, { ...site, username, affiliateCode });
+  const [ann, ben, cleo] = [await recruit('ann'), await recruit('ben'), await recruit('cleo')];
+  for (const by of [ann, ben]) await fund(api.deps, by, whole(50));
+  await playBets(api.deps, site.merchantId, [
+    { by: ann, stake: 100, result: 'lost' },
+    { by: ben, stake: 60, result: 'lost' },
+  ]);
+  now = at('2026-12-03T10:00');
+  const { value } = await ask(calls.affiliatePlan);
+  expect(value.soFar).toMatchObject({
+    ...{ players: 2, firstDepositors: 2, ggr: 160, paymentFees: 2, adminFee: 16, ngr: 142 },
+    ...{ tier: 1, rate: 0.25, revenueShare: 35.5, qualified: 1, cpa: 50, paid: 85.5 },
+  });
+  const running = await ask(calls.affiliatePlayers);
+  expect(running.value).toMatchObject({
+    list: [
+      { player: 'ann', state: 'qualified', ggr: 100, firstDeposit: 50, turnover: 100 },
+      { player: 'ben', state: 'open', endsAt: at('2026-12-12T10:00').getTime(), turnover: 60 },
+      { player: 'cleo', state: 'open', validBet: 0, firstDeposit: null, turnover: 0 },
+    ],
+    ...{ total: 3, nextCursor: null },
+  });
+  const first = await ask(calls.affiliatePlayers, { size: '2' });
+  const { nextCursor: cursor } = first.value;
+  expect((await ask(calls.affiliatePlayers, { size: '2', cursor })).value).toMatchObject({
+    ...{ list: [{ player: 'cleo' }], total: 3, nextCursor: null },
+  });
+  now = at('2026-12-13T10:00');
+  const late = await ask(calls.affiliatePlayers);
+  expect(late.value.list.map(({ state }: { state: string }) => state)).toEqual([
+    ...['qualified', 'late', 'late'],
+  ]);
+
+  now = at('2027-01-01T05:00');
+  await settlePayouts(api.deps, affiliatePlan);
+  now = at('2027-01-01T06:00');
+  const { list, footer } = (await ask(calls.affiliateReport)).value;
+  expect(list).toMatchObject([
+    {
+      ...{ kind: 'affiliate_plan', agent: 'affiliate1', status: 'paid', paid: 85.5 },
+      ...{ ggr: 160, ngr: 142, revenueShare: 35.5, qualified: 1, cpa: 50 },
+    },
+  ]);
+  expect(footer).toEqual({ validBet: 160, paid: 85.5 });
+  const { billId } = list[0];
+  const billed = await ask(calls.affiliatePlayers, { billId });
+  expect(billed.value.list).toMatchObject([
+    { player: 'ann', state: 'qualified', ggr: 100, deposits: 50, turnover: null },
+    { player: 'ben', state: 'none', ggr: 60 },
+  ]);
+  const other = await makeAgent(api.deps, site);
+  expect(await ask(calls.affiliatePlayers, { billId }, other)).toMatchObject({
+    errorCode: 'bill.not_found',
+  });
+  expect(cleo.username).toBe('cleo');
+});

@@ -1,0 +1,56 @@
+import { answerContract } from '@app/core/contracts';
+import { contractBills, engineOfKind } from '@app/core/payouts';
+import {
+  planOfAgent,
+  planPlayersOfBill,
+  planPlayersSoFar,
+  planTerms,
+} from '@app/core/payouts/affiliate-plan';
+import * as calls from '@app/shared/api/affiliates';
+import type { FastifyInstance } from 'fastify';
+import { bindCall } from '../../bind-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { pageOf } from '../../wire/bill-pages.ts';
+import {
+  presentPlan,
+  presentPlanOfAgent,
+  presentPlayers,
+  presentReport,
+} from './affiliates.presenter.ts';
+
+/** For those who ask for no number. */
+const PLAYERS_SHOWN = 20;
+
+/** An agent's affiliate plan: what it promises, what it earns, and on whom. */
+export function affiliateRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  bindCall(app, deps, calls.affiliatePlan, async ({ site, member }) => {
+    const agent = { merchantId: site.id, agentId: member.memberId };
+    return presentPlanOfAgent(await planOfAgent(deps, agent), site.timeZone);
+  });
+
+  bindCall(app, deps, calls.processAffiliatePlan, async ({ member, input }) => {
+    const { contractId: contractPublicId } = input;
+    const answered = { agentId: member.memberId, contractPublicId, answer: input.status };
+    return presentPlan(await answerContract(deps, planTerms, answered));
+  });
+
+  bindCall(app, deps, calls.affiliateReport, async ({ site, member, input }) => {
+    const page = pageOf(input);
+    const bills = await contractBills(deps.db, {
+      ...{ merchantId: site.id, agentId: member.memberId, whose: 'mine' },
+      ...{ engine: engineOfKind('affiliate_plan'), from: new Date(0), to: deps.clock() },
+      ...page,
+    });
+    return presentReport(bills, page.rowsMax);
+  });
+
+  bindCall(app, deps, calls.affiliatePlayers, async ({ site, member, input }) => {
+    const { billId: billPublicId, cursor: after, size: rowsMax = PLAYERS_SHOWN } = input;
+    const asked = { merchantId: site.id, agentId: member.memberId, after, rowsMax };
+    const page =
+      billPublicId === undefined
+        ? await planPlayersSoFar(deps.db, asked, deps.clock())
+        : await planPlayersOfBill(deps.db, { ...asked, billPublicId });
+    return presentPlayers(page, rowsMax);
+  });
+}

@@ -1,0 +1,40 @@
+import { answerContract } from '@app/core/contracts';
+import type { PayoutEngine } from '@app/core/payouts';
+import { dailySalary } from '@app/core/payouts/daily-salary';
+import { hourlySalary } from '@app/core/payouts/hourly-salary';
+import { type TieredTerms, tieredSalaryOf } from '@app/core/payouts/tiers';
+import type { RequestOf } from '@app/shared/api/define-call';
+import * as calls from '@app/shared/api/salary';
+import type { FastifyInstance } from 'fastify';
+import { bindCall } from '../../bind-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { mustBeOffered } from '../../wire/offered-kinds.ts';
+import { presentTieredSalary, presentTiers } from './tiered-salary.presenter.ts';
+
+const engines = { daily: dailySalary, hourly: hourlySalary } as const;
+
+/** Salary by tiers: what an agent is promised, and answers to what was offered. */
+export function tieredSalaryRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  bindCall(app, deps, calls.tieredSalary, async ({ site, member, input: { kind } }) => {
+    mustBeOffered(site, kind);
+    const agent = { merchantId: site.id, agentId: member.memberId };
+    return presentTieredSalary(await tieredSalaryOf(deps, engines[kind], agent), site.timeZone);
+  });
+
+  const answer = async (
+    { terms }: PayoutEngine<TieredTerms>,
+    agentId: bigint,
+    { id, status, version }: RequestOf<typeof calls.processDailySalary>,
+  ) => {
+    const answered = { agentId, contractPublicId: id, answer: status, version };
+    return presentTiers(await answerContract(deps, terms, answered));
+  };
+
+  for (const call of [calls.processDailySalary, calls.processDailySalaryOfOldClients])
+    bindCall(app, deps, call, ({ member, input }) => answer(dailySalary, member.memberId, input));
+
+  for (const call of [calls.processHourlySalary, calls.processHourlySalaryOfOldClients])
+    bindCall(app, deps, call, ({ member, input: { contractId: id, ...answered } }) =>
+      answer(hourlySalary, member.memberId, { id, ...answered }),
+    );
+}

@@ -1,0 +1,61 @@
+import { inTransaction } from '@app/core/db';
+import { addGateway } from '@app/core/outbox';
+import * as calls from '@app/shared/api/system';
+import { beforeAll, expect, test } from 'vitest';
+import { send, startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import { makeSite } from '../../../../../tests/support/world.ts';
+
+// What is known of gateways is kept for seconds: each test has processes and databases of its own.
+
+let apis: TestApi[];
+beforeAll(() => {
+  apis = [];
+  return async () => {
+    for (const api of apis) await api.close();
+  };
+});
+
+const start = async (sendsSms: boolean) => {
+  const api = await startApi({ settings: { sendsSms } });
+  apis.push(api);
+  return api;
+};
+const add = (api: TestApi, merchantId: bigint | null, changes: object = {}) =>
+  inTransaction(api.deps.db, (tx) =>
+    addGateway(tx, api.deps, {
+      ...({ channel: 'sms', name: 'Jade SMS', enabled: true, place: 0, merchantId } as const),
+      ...{ settings: { url: 'https://sms.example/send' }, secret: 'a token' },
+      ...changes,
+    }),
+  );
+async function hasCodes(api: TestApi, site: string): Promise<boolean[]> {
+  const answers = await Promise.all(
+    [calls.status, calls.consolidatedSettings].map((call) => send(api, call, { site })),
+  );
+  const [status, settings] = answers.map(({ body }) => body.value);
+  return [status.info.smsCodes, settings.smsCodes];
+}
+
+test('tells a page that codes go by SMS where the site has a gateway that is on, and only there', async () => {
+  const api = await start(false);
+  const [own, none, off] = [
+    await makeSite(api.deps),
+    await makeSite(api.deps),
+    await makeSite(api.deps),
+  ];
+  await add(api, own.merchantId);
+  await add(api, off.merchantId, { enabled: false });
+  expect(await hasCodes(api, own.code)).toEqual([true, true]);
+  expect(await hasCodes(api, none.code)).toEqual([false, false]);
+  expect(await hasCodes(api, off.code)).toEqual([false, false]);
+});
+
+test('a gateway of every site is one of each, and so is one of the environment', async () => {
+  const shared = await start(false);
+  const site = await makeSite(shared.deps);
+  await add(shared, null);
+  expect(await hasCodes(shared, site.code)).toEqual([true, true]);
+  const environment = await start(true);
+  const other = await makeSite(environment.deps);
+  expect(await hasCodes(environment, other.code)).toEqual([true, true]);
+});

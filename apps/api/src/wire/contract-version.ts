@@ -1,0 +1,18 @@
+import type { ContractVersion } from '@app/core/contracts';
+import { namedTerms, type PayoutEngine } from '@app/core/payouts';
+import type * as contracts from '@app/shared/ops/contracts';
+import type { ContractCategory } from '@app/shared/payouts/contract-categories';
+import type { z } from 'zod';
+
+/** Terms that a contract had or has, for operators and for its agents. */
+export const presentContractVersion = (
+  engine: PayoutEngine,
+  category: ContractCategory,
+  { version, proposedAt, validFrom, validTo, ...terms }: ContractVersion<object>,
+): z.output<typeof contracts.history.answer>['list'][number] => ({
+  version,
+  proposedAt: proposedAt.getTime(),
+  validFrom: validFrom?.getTime() ?? null,
+  validTo: validTo?.getTime() ?? null,
+  terms: namedTerms(engine, { category, ...terms }),
+});

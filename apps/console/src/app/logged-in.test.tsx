@@ -1,0 +1,33 @@
+import { me } from '@app/shared/ops/session';
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { endSession, startSession } from '../lib/session.ts';
+import { startOpsServer } from '../testing/ops-server.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { LoggedIn } from './logged-in.tsx';
+
+let server: Awaited<ReturnType<typeof startOpsServer>>;
+beforeEach(async () => {
+  server = await startOpsServer();
+  server.values['session/me'] = me.example.answer;
+  startSession('a token');
+});
+afterEach(async () => {
+  cleanup();
+  endSession('left');
+  await server.close();
+});
+
+test('a console that is on its way or cannot be opened is a page that says so, and opens once it can', async () => {
+  server.refusals['session/me'] = 'server.defect';
+  renderPage({ origin: server.origin, page: <LoggedIn /> });
+  const main = screen.getByRole('main');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Opening the console');
+  expect(main.textContent).toContain('Loading');
+  await screen.findByRole('heading', { level: 1, name: 'We couldn’t open the console' });
+  expect(screen.getByRole('main').textContent).toContain('Something went wrong on our side.');
+  delete server.refusals['session/me'];
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await expect.poll(() => screen.queryByRole('main')).toBeNull();
+});

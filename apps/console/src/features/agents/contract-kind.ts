@@ -1,0 +1,25 @@
+import type { ContractTermsOf } from '@app/shared/payouts/contract-terms';
+import { useWords } from '../../lib/words.ts';
+
+type Kind = ContractTermsOf['kind'];
+
+type DividendKind = Extract<Kind, `dividend_${string}`>;
+
+export const isDividend = (kind: Kind): kind is DividendKind => kind.startsWith('dividend_');
+
+/** What of a kind's contracts is paid whole: terms begin and end with it. */
+export function wholeOf(kind: Kind): 'window' | 'day' | 'period' | 'month' {
+  if (kind === 'realtime') return 'window';
+  if (kind === 'affiliate_plan') return 'month';
+  return isDividend(kind) && kind !== 'dividend_daily' ? 'period' : 'day';
+}
+
+/** What a contract pays, and for which games where those are agreed on. */
+export function useContractName(): (terms: ContractTermsOf) => string {
+  const { t, named } = useWords();
+  return (terms) => {
+    const kind = named('payouts.kind', terms.kind);
+    if (!('category' in terms)) return kind;
+    return t('agents.contract.kind', { kind, games: named('category', terms.category) });
+  };
+}

@@ -1,0 +1,61 @@
+import { read } from '@app/shared/ops/rebates';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startOpsServer } from '../../testing/ops-server.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { MemberSeries } from './member-series.tsx';
+
+const { id } = read.example.request;
+
+let server: Awaited<ReturnType<typeof startOpsServer>>;
+beforeEach(async () => {
+  server = await startOpsServer();
+  server.values['rebates/read'] = read.example.answer;
+  server.values['rebates/setSeries'] = {};
+});
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+
+const show = (permissions?: Parameters<typeof renderPage>[0]['permissions']) =>
+  renderPage({
+    origin: server.origin,
+    path: '/console/agents/:id',
+    address: `/console/agents/${id}`,
+    page: <MemberSeries member={{ id, username: 'topagent' }} />,
+    ...(permissions && { permissions }),
+  });
+const sent = (call: string) =>
+  server.received.filter((one) => one.call === call).map(({ input }) => input);
+
+test('shows up to which series they may bet, and changes it', async () => {
+  show();
+  const series = within(await screen.findByRole('region', { name: 'Series of bets' }));
+  expect((await series.findAllByRole('row'))[1]?.textContent).toMatch(/1940.*1900–1950/);
+  await userEvent.click(series.getByRole('button', { name: 'Change' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const field = dialog.getByLabelText('Highest series');
+  await userEvent.clear(field);
+  await userEvent.type(field, '1930');
+  await userEvent.type(dialog.getByLabelText('Reason'), 'As agreed');
+  await userEvent.click(dialog.getByRole('button', { name: 'Change' }));
+  await waitFor(() => expect(sent('rebates/setSeries')).toHaveLength(1));
+  expect(sent('rebates/setSeries')).toEqual([
+    { id, category: 'LOTT', series: 1_930, reason: 'As agreed' },
+  ]);
+});
+
+test('offers no change to those who only read', async () => {
+  show(['agents.read']);
+  await screen.findByText('1900–1950');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('is not there where the site takes no bets in a series', async () => {
+  server.values['rebates/read'] = { list: [] };
+  show();
+  await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+  expect(sent('rebates/read')).toHaveLength(1);
+});

@@ -1,0 +1,118 @@
+import { Answered } from '@app/client/answered';
+import type { Answer } from '@app/client/calls';
+import { useAnswer } from '@app/client/use-answer';
+import { useForm } from '@app/client/use-form';
+import * as calls from '@app/shared/ops/rebates';
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { DataTable } from '@app/ui/data-table';
+import { Dialog } from '@app/ui/dialog';
+import { TextField } from '@app/ui/text-field';
+import { toast } from '@app/ui/toasts';
+import { useState } from 'react';
+import { useMay } from '../../lib/operator.ts';
+import { ReasonedForm } from '../../lib/reasoned-form.tsx';
+import { useWords } from '../../lib/words.ts';
+
+type Series = Answer<typeof calls.read>['list'][number];
+interface Named {
+  readonly id: string;
+  readonly username: string;
+}
+
+/** Up to which series an agent or player may bet. Not there where the site takes no bets in a series. */
+export function MemberSeries({ member }: { readonly member: Named }) {
+  const { t, named } = useWords();
+  const mayManage = useMay('agents.manage');
+  const [changing, setChanging] = useState<Series>();
+  const answer = useAnswer(calls.read, { id: member.id });
+  if (answer.data?.list.length === 0) return null;
+  return (
+    <Card title={t('series.of')}>
+      <Answered answer={answer} rows={2}>
+        {({ list }) => (
+          <DataTable
+            cards
+            caption={t('series.of')}
+            rows={list}
+            keyOf={({ category }) => category}
+            columns={[
+              {
+                key: 'category',
+                head: t('detail.gameCategory'),
+                cell: ({ category }) => (
+                  <span className="font-strong">{named('category', category)}</span>
+                ),
+              },
+              {
+                key: 'series',
+                head: t('series.highest'),
+                numeric: true,
+                cell: ({ series }) => series,
+              },
+              {
+                key: 'may',
+                head: t('series.may'),
+                numeric: true,
+                cell: ({ from, upTo }) => `${from}–${upTo}`,
+              },
+              ...(mayManage
+                ? [
+                    {
+                      key: 'change',
+                      head: t('series.change'),
+                      acts: true,
+                      cell: (one: Series) => (
+                        <Button size="small" kind="outline" onPress={() => setChanging(one)}>
+                          {t('series.change')}
+                        </Button>
+                      ),
+                    },
+                  ]
+                : []),
+            ]}
+          />
+        )}
+      </Answered>
+      {changing && (
+        <ChangeDialog member={member} series={changing} onClose={() => setChanging(undefined)} />
+      )}
+    </Card>
+  );
+}
+
+interface ChangeDialogProps {
+  readonly member: Named;
+  readonly series: Series;
+  readonly onClose: () => void;
+}
+
+function ChangeDialog({ member: { id, username }, series, onClose }: ChangeDialogProps) {
+  const { t, named } = useWords();
+  const { category, from, upTo } = series;
+  const form = useForm(calls.setSeries, {
+    initial: { id, category, series: series.series, reason: '' },
+    onDone: () => {
+      toast(t('series.changed', { username }));
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      title={t('series.title', { username, games: named('category', category) })}
+      onClose={onClose}
+    >
+      <ReasonedForm form={form} word={t('series.change')}>
+        <TextField
+          label={t('series.highest')}
+          hint={t('series.hint', { from: `${from}`, upTo: `${upTo}` })}
+          error={form.isWrong('series') ? t('series.wrong') : undefined}
+          inputMode="numeric"
+          dir="ltr"
+          value={`${form.values.series || ''}`}
+          onTextChange={(text) => form.set('series', Number(text.replace(/\D/g, '')))}
+        />
+      </ReasonedForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Input } from '@app/client/calls';
+import { moneyToWire } from '@app/shared/money/money';
+import type * as calls from '@app/shared/ops/contracts';
+import type { ContractTermsOf } from '@app/shared/payouts/contract-terms';
+import { tierFault } from '@app/shared/payouts/tiers';
+import { percentOf, rateOfPercent } from './percent.ts';
+import type { Problem } from './term-problem.ts';
+import { amountOf, countOf, type ReadAmount } from './typed-figures.ts';
+
+type Plan = Extract<ContractTermsOf, { kind: 'affiliate_plan' }>;
+type WirePlan = Extract<Input<typeof calls.propose>['terms'], { kind: 'affiliate_plan' }>;
+
+export const PLAN_AMOUNTS = ['ringFenceFrom', 'cpaAmount', 'cpaDeposit', 'cpaTurnover'] as const;
+export const PLAN_RATES = [
+  'bonusRate',
+  'paymentFeeRate',
+  'adminFeeRate',
+  'taxRate',
+  'subRate',
+] as const;
+
+/** A tier of the revenue share as it is typed: the rate in percent. */
+export interface TypedPlanTier {
+  /** Tells it from the others while some come and go. */
+  readonly id: number;
+  readonly ngr: string;
+  readonly depositors: string;
+  readonly rate: string;
+}
+
+type Typed = (typeof PLAN_AMOUNTS)[number] | (typeof PLAN_RATES)[number] | 'cpaDays';
+
+/** A plan as it is typed: rates in percent. */
+export interface TypedPlan extends Readonly<Record<Typed, string>> {
+  readonly tiers: readonly TypedPlanTier[];
+  readonly negative: Plan['negative'];
+}
+
+/** Nothing is deducted, and nothing is paid for players, until an operator types it. */
+export const NO_PLAN: TypedPlan = {
+  tiers: [{ id: 0, ngr: '0', depositors: '0', rate: '' }],
+  negative: 'carry',
+  ...{ ringFenceFrom: '0', cpaAmount: '0', cpaDeposit: '0', cpaTurnover: '0', cpaDays: '30' },
+  ...{ bonusRate: '100', paymentFeeRate: '0', adminFeeRate: '0', taxRate: '0', subRate: '0' },
+};
+
+export function typedPlanOf(plan: Plan): TypedPlan {
+  const amounts = PLAN_AMOUNTS.map((name) => [name, `${moneyToWire(plan[name])}`]);
+  const rates = PLAN_RATES.map((name) => [name, percentOf(plan[name])]);
+  const tiers = plan.tiers.map(({ ngr, depositors, rate }, id) => ({
+    ...{ id, ngr: `${moneyToWire(ngr)}`, depositors: `${depositors}`, rate: percentOf(rate) },
+  }));
+  const typed: Record<Typed, string> = Object.fromEntries([...amounts, ...rates]);
+  return { ...typed, cpaDays: `${plan.cpaDays}`, negative: plan.negative, tiers };
+}
+
+/** As it travels; what was typed wrongly becomes what the call refuses. */
+export function planOf(typed: TypedPlan, read: ReadAmount): WirePlan {
+  const amount = (name: (typeof PLAN_AMOUNTS)[number]) => amountOf(typed[name], read);
+  const rate = (name: (typeof PLAN_RATES)[number]) => rateOfPercent(typed[name]);
+  return {
+    kind: 'affiliate_plan',
+    tiers: typed.tiers.map((tier) => ({
+      ngr: amountOf(tier.ngr, read),
+      depositors: countOf(tier.depositors),
+      rate: rateOfPercent(tier.rate),
+    })),
+    negative: typed.negative,
+    ringFenceFrom: amount('ringFenceFrom'),
+    bonusRate: rate('bonusRate'),
+    paymentFeeRate: rate('paymentFeeRate'),
+    adminFeeRate: rate('adminFeeRate'),
+    taxRate: rate('taxRate'),
+    cpaAmount: amount('cpaAmount'),
+    cpaDeposit: amount('cpaDeposit'),
+    cpaTurnover: amount('cpaTurnover'),
+    cpaDays: countOf(typed.cpaDays),
+    subRate: rate('subRate'),
+  };
+}
+
+/** Where each part of a tier is typed. */
+const FAULTS = {
+  pays_nothing: 'rate',
+  pays_no_more: 'rate',
+  asks_less_bets: 'ngr',
+  asks_less_loss: 'ngr',
+  asks_less_members: 'depositors',
+  asks_no_more: 'ngr',
+} as const;
+
+/** What the site refuses of a plan that can travel. */
+export function planProblems({ tiers, cpaAmount }: WirePlan): ReadonlyMap<string, Problem> {
+  if (tiers.length === 0 && cpaAmount === 0) return new Map([['cpaAmount', 'nothing']]);
+  const parts = tiers.map(({ ngr, depositors, rate }) => ({
+    ...{ betVolume: ngr, activeMember: depositors, rate },
+  }));
+  return new Map(
+    parts.flatMap((tier, n) => {
+      const fault = tierFault(tier, parts[n - 1]);
+      return fault ? [[`tiers.${n}.${FAULTS[fault]}`, fault] as const] : [];
+    }),
+  );
+}

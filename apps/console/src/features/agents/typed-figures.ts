@@ -1,0 +1,17 @@
+import { money, moneyToWire } from '@app/shared/money/money';
+import type { useReadAmount } from '@app/ui/use-read-amount';
+
+export type ReadAmount = ReturnType<typeof useReadAmount>;
+
+/** What a call refuses. */
+const NO_AMOUNT = -1;
+const NO_COUNT = -1;
+
+/** An amount as it travels; what was typed wrongly becomes what the call refuses. */
+export function amountOf(text: string, read: ReadAmount): number {
+  const { amount } = read(text);
+  return amount === undefined ? NO_AMOUNT : moneyToWire(money(amount));
+}
+
+export const countOf = (text: string): number =>
+  /^\d{1,7}$/.test(text.trim()) ? Number(text) : NO_COUNT;

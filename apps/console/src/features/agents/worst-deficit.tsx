@@ -1,0 +1,27 @@
+import { contractTerms } from '@app/shared/payouts/contract-terms';
+import { worstDeficit } from '@app/shared/payouts/dividend';
+import { Banner } from '@app/ui/banner';
+import { useMoneyText } from '@app/ui/use-money-text';
+import { useWords } from '../../lib/words.ts';
+import type { useTerms } from './use-terms.ts';
+
+type Terms = ReturnType<typeof useTerms>['terms'];
+
+/** The most that an agent may come to owe the agents below, said before it is promised. */
+export function WorstDeficit({ terms }: { readonly terms: Terms }) {
+  const { t } = useWords();
+  const money = useMoneyText();
+  const { data } = contractTerms.safeParse(terms);
+  const worst = data && 'base' in data ? worstDeficit(data) : undefined;
+  if (!worst) return null;
+  const { rate, turnover, amount } = worst;
+  return (
+    <Banner state="info" title={t('agents.deficit')}>
+      {t('agents.deficit.text', {
+        percent: rate / 10_000,
+        turnover: money(turnover),
+        amount: money(amount),
+      })}
+    </Banner>
+  );
+}

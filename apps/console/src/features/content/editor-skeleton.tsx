@@ -1,0 +1,17 @@
+import { Awaited } from '@app/ui/awaited';
+import { CardSkeleton } from '@app/ui/card-skeleton';
+
+/** The form of a piece of content that is on its way, and what will be beside it. */
+export function EditorSkeleton() {
+  return (
+    <Awaited>
+      <div className="grid items-start gap-4 desk:grid-cols-2">
+        <div className="grid gap-4">
+          <CardSkeleton of="fields" count={3} />
+          <CardSkeleton of="fields" count={4} />
+        </div>
+        <CardSkeleton of="fields" count={2} />
+      </div>
+    </Awaited>
+  );
+}

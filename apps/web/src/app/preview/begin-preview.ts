@@ -1,0 +1,29 @@
+import type { Client } from '@app/client/create-client';
+import { ApiError } from '@app/client/errors';
+import { readPreview } from '@app/shared/api/content.calls';
+import { notePreviewed, previewToken } from '../../lib/preview.ts';
+import { serverNow } from '../../lib/server-clock.ts';
+import { adoptSession } from '../../lib/session.ts';
+import { previewClient } from './preview-client.ts';
+import { specimenOfAgent } from './specimen-of-agent.ts';
+import { specimenOfMember } from './specimen-of-member.ts';
+import { noteOfSpecimen } from './specimen-session.ts';
+
+/**
+ * Finds out as whom an operator looks, and puts a specimen of such a member where a page finds who is logged
+ * in. A link that has ended or was made up shows what visitors see.
+ *
+ * @returns the client of such a page: no call that needs a member leaves by it
+ */
+export async function beginPreview(client: Client): Promise<Client> {
+  const known = await client.send(readPreview, { preview: previewToken() }).catch(nothingIfRefused);
+  if (known) notePreviewed(known);
+  if (!known || known.audience === 'visitor') return previewClient(client, new Map());
+  adoptSession(noteOfSpecimen(known.audience, serverNow()));
+  return previewClient(client, new Map([...specimenOfMember, ...specimenOfAgent]));
+}
+
+/** @throws what no server said: then there is no site to show either */
+function nothingIfRefused(error: unknown): undefined {
+  if (!(error instanceof ApiError)) throw error;
+}

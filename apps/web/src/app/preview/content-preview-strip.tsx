@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next';
+import { previewed } from '../../lib/preview.ts';
+import { PreviewStrip } from '../preview-strip.tsx';
+
+/** Tells an operator as whom they see the site. */
+export function ContentPreviewStrip() {
+  const { t } = useTranslation('preview');
+  const known = previewed();
+  return <PreviewStrip>{known ? t(`as.${known.audience}`) : t('ended')}</PreviewStrip>;
+}

@@ -1,0 +1,40 @@
+import type { AnyCall } from '@app/client/calls';
+import type { Client } from '@app/client/create-client';
+import { allCalls } from '@app/shared/api/all-calls';
+import { expect, test } from 'vitest';
+import { previewClient } from './preview-client.ts';
+import { specimenOfAgent } from './specimen-of-agent.ts';
+import { specimenOfMember } from './specimen-of-member.ts';
+
+/** A client that carries nothing anywhere, and what it was asked to carry. */
+function carrier() {
+  const left: AnyCall[] = [];
+  const send = async (call: AnyCall) => {
+    left.push(call);
+    return undefined;
+  };
+  return { left, client: { send } as unknown as Client };
+}
+
+test.each([
+  ['a visitor', new Map()],
+  ['a member', new Map([...specimenOfMember, ...specimenOfAgent])],
+])('of all calls only what visitors read leaves the preview of %s', async (_, specimens) => {
+  const { left, client } = carrier();
+  const preview = previewClient(client, specimens);
+  const refused: string[] = [];
+  for (const call of allCalls)
+    await preview.send(call, {} as never).catch(({ code }) => refused.push(code));
+  expect(left.length).toBeGreaterThan(20);
+  expect(left.filter(({ who, method }) => who !== 'public' || method !== 'GET')).toEqual([]);
+  expect(left.map(({ name }) => name)).not.toContain('social.authorize');
+  expect(refused.length).toBe(allCalls.length - left.length - specimens.size);
+  expect(new Set(refused)).toEqual(new Set(['preview.only']));
+});
+
+test('no specimen answers for a call that visitors may make', () => {
+  const specimens = new Map([...specimenOfMember, ...specimenOfAgent]);
+  const answered = allCalls.filter(({ name }) => specimens.has(name));
+  expect(answered.length).toBe(specimens.size);
+  expect(answered.filter(({ who, method }) => who === 'public' || method !== 'GET')).toEqual([]);
+});

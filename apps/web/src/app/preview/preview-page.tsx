@@ -1,0 +1,24 @@
+import { ButtonLink } from '@app/ui/button';
+import { Empty } from '@app/ui/empty';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../../lib/page-title.tsx';
+
+/** In a preview, in place of what only a real member can see and do. */
+export function PreviewPage() {
+  const { t } = useTranslation(['preview', 'frame']);
+  return (
+    <section className="mx-auto max-w-list py-8">
+      <PageTitle>{t('page.title')}</PageTitle>
+      <h1 className="text-center text-2xl type-display">{t('page.title')}</h1>
+      <Empty
+        state="region"
+        sentence={t('page.text')}
+        action={
+          <ButtonLink kind="accent" href="/">
+            {t('frame:nav.toLobby')}
+          </ButtonLink>
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { favoriteIds, favoriteList, recentGames } from '@app/shared/api/games.calls';
+import { consolidated, info } from '@app/shared/api/member.calls';
+import { unreadCount } from '@app/shared/api/messages.calls';
+import { balances, wallets } from '@app/shared/api/wallet.calls';
+import { serverNow } from '../../lib/server-clock.ts';
+import { currentSession } from '../../lib/session.ts';
+import { amount, type Specimen, specimen } from './specimen.ts';
+
+const HOUR_MS = 3_600_000;
+const MAIN_WALLET = 2;
+const AVAILABLE = amount(1_250.5);
+
+const played = {
+  betAmount: amount(40),
+  validBetAmount: amount(40),
+  winAmount: amount(52.5),
+  profitAndLoss: amount(12.5),
+  totalHands: 8,
+};
+
+/** What the frame of a member's page and the lobby ask for. */
+export const specimenOfMember: readonly Specimen[] = [
+  specimen(balances, () => ({
+    sumBalance: AVAILABLE,
+    mainWalletBalance: AVAILABLE,
+    balance: [{ accountTypeId: MAIN_WALLET, availBalance: AVAILABLE }],
+    currency: '',
+    currencySymbol: '',
+    rounds: [],
+  })),
+  specimen(wallets, () => ({
+    list: [{ accountTypeId: MAIN_WALLET, availBalance: AVAILABLE, heldBalance: amount(0) }],
+    today: { since: serverNow() - HOUR_MS, ...played },
+    session: { since: currentSession()?.since ?? serverNow(), ...played },
+    timeZone: 'UTC',
+    rounds: [],
+  })),
+  specimen(info, () => {
+    const { customerId = '', username = '', isAgent = false } = currentSession() ?? {};
+    return {
+      ...{ id: customerId, account: username, nickname: username, type: isAgent ? 2 : 0 },
+      ...{ regDate: serverNow(), lastLoginTime: null, lastLoginIp: null, mobile: null },
+      ...{ mobileVerified: false, payee: null, email: null, bindGA: false, birthday: null },
+      ...{ language: null, avatar: null, merchantCode: '' },
+    };
+  }),
+  specimen(consolidated, () => ({
+    ...{ availBalance: AVAILABLE, heldBalance: amount(0), realtimesalinfo: [] },
+    ...{ realtimesalreqtype: {}, dailysalinfotype: {}, dailysalreqtype: {} },
+    ...{ divtypeinfo: {}, divtypereq: {} },
+    ...{ contracthoursalinfo: {}, contracthoursalreq: {} },
+  })),
+  specimen(unreadCount, () => 2),
+  specimen(recentGames, () => ({ list: [] })),
+  specimen(favoriteIds, () => []),
+  specimen(favoriteList, () => ({ content: [], pageNum: 1, totalPages: 0 })),
+];

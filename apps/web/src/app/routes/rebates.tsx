@@ -1,0 +1,1 @@
+export { RebatesPage as Page } from '../../features/rebates/rebates-page.tsx';

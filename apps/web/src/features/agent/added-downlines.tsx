@@ -1,0 +1,65 @@
+import type { DownlineOutcome } from '@app/shared/domain/downline-outcomes';
+import { Banner } from '@app/ui/banner';
+import { Button } from '@app/ui/button';
+import { CopyButton } from '@app/ui/copy-button';
+import { Tag } from '@app/ui/tag';
+import { useTranslation } from 'react-i18next';
+
+/** What came of a line, with the password that was sent for it. */
+export interface AddedLine {
+  readonly username: string;
+  readonly outcome: DownlineOutcome;
+  readonly password: string;
+}
+
+interface AddedDownlinesProps {
+  readonly lines: readonly AddedLine[];
+  readonly onMore: () => void;
+  readonly onClose: () => void;
+}
+
+/** Who was added, with first passwords to hand on, and why the others were not. */
+export function AddedDownlines({ lines, onMore, onClose }: AddedDownlinesProps) {
+  const { t } = useTranslation('downlines');
+  const added = lines.filter(({ outcome }) => outcome === 'created');
+  const text = added.map(({ username, password }) => `${username} ${password}`).join('\n');
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="text-ink-2">
+        {t('added.count', { count: added.length, total: lines.length })}
+      </p>
+      {added.length > 0 && (
+        <>
+          <Banner state="pending" title={t('added.once')} />
+          <div className="flex items-center justify-between gap-2">
+            <p className="text-sm text-ink-2">{t('added.copy')}</p>
+            <CopyButton text={text} what={t('added.all')} />
+          </div>
+        </>
+      )}
+      <ul aria-label={t('added')} className="divide-y divide-line">
+        {lines.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a name may stand in the list twice, and no line moves
+          <li key={place} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+            <bdi className="font-strong wrap-anywhere">{line.username}</bdi>
+            {line.outcome === 'created' ? (
+              <bdi dir="ltr" className="ms-auto text-sm">
+                {line.password}
+              </bdi>
+            ) : (
+              <span className="ms-auto">
+                <Tag state="danger">{t(`outcome.${line.outcome}`)}</Tag>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap-reverse justify-end gap-2 *:grow tablet:*:grow-0">
+        <Button onPress={onMore}>{t('added.more')}</Button>
+        <Button kind="accent" onPress={onClose}>
+          {t('added.done')}
+        </Button>
+      </div>
+    </div>
+  );
+}

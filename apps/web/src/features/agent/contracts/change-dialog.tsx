@@ -1,0 +1,48 @@
+import { toast } from '@app/ui/toasts';
+import { useTranslation } from 'react-i18next';
+import { useTimeText } from '../../../lib/use-time-text.ts';
+import { categoryIn } from './contract-looks.ts';
+import { TermsDialog } from './terms-dialog.tsx';
+import { type Contract, useChange, useOwnContracts } from './use-contracts.ts';
+
+interface ChangeDialogProps {
+  readonly contract: Contract;
+  /** When what is agreed on now begins. */
+  readonly beginsAt: number;
+  readonly onClose: () => void;
+}
+
+/** Other terms for a contract, or for a proposal that is not answered yet. */
+export function ChangeDialog({ contract, beginsAt, onClose }: ChangeDialogProps) {
+  const { t } = useTranslation('contracts');
+  const time = useTimeText();
+  const { contractId, memberId, role, terms, status } = contract;
+  const isUpline = role === 'downline';
+  const own = useOwnContracts(isUpline);
+  const { send, busy, error } = useChange();
+  const name = contract.agent ?? '';
+  const isProposal = status === 'P';
+  const mine = own.data?.list.find(
+    (each) => each.terms.kind === terms.kind && categoryIn(each.terms) === categoryIn(terms),
+  );
+  const onDone = () => {
+    onClose();
+    toast(t(isProposal ? 'propose.done' : 'change.done', { name }));
+  };
+  const values = { name, time: time.dayAndMinute(beginsAt) };
+  return (
+    <TermsDialog
+      title={t(isProposal ? 'change.proposal' : 'change.title', { name })}
+      begin={terms}
+      before={terms}
+      own={isUpline ? mine?.terms : undefined}
+      to={isUpline && memberId !== null ? { memberId, name } : undefined}
+      consequence={t(isProposal ? 'change.proposal.consequence' : 'change.consequence', values)}
+      word={t(isProposal ? 'propose.send' : 'change.send')}
+      busy={busy}
+      error={error}
+      onSend={(sent) => void send({ contractId, ...sent }, { onDone })}
+      onClose={onClose}
+    />
+  );
+}

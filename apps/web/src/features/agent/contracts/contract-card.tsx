@@ -1,0 +1,98 @@
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { Tag, type TagState } from '@app/ui/tag';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTimeText } from '../../../lib/use-time-text.ts';
+import { RequestPanel } from './request-panel.tsx';
+import type { Step } from './step-dialog.tsx';
+import { TermsView } from './terms-view.tsx';
+import type { Contract } from './use-contracts.ts';
+import { useTermWords } from './use-term-words.ts';
+
+const ChangeDialog = lazy(async () => ({
+  default: (await import('./change-dialog.tsx')).ChangeDialog,
+}));
+const StepDialog = lazy(async () => ({ default: (await import('./step-dialog.tsx')).StepDialog }));
+const HistoryDialog = lazy(async () => ({
+  default: (await import('./history-dialog.tsx')).HistoryDialog,
+}));
+
+interface ContractCardProps {
+  readonly contract: Contract;
+  /** When what is agreed on now begins, and what ends now ends. */
+  readonly beginsAt: number;
+}
+
+const TAGS = {
+  P: 'pending',
+  A: 'win',
+  R: 'neutral',
+  V: 'pending',
+  C: 'neutral',
+  E: 'pending',
+} as const satisfies Record<Contract['status'], TagState>;
+
+/** A contract: with whom, what it promises, what waits for an answer, and what can be asked for. */
+export function ContractCard({ contract, beginsAt }: ContractCardProps) {
+  const { t } = useTranslation('contracts');
+  const words = useTermWords();
+  const time = useTimeText();
+  const [open, setOpen] = useState<Step | 'change' | 'history'>();
+  const { status, role, agent, terms, validFrom, validTo, request } = contract;
+  const close = () => setOpen(undefined);
+  const name = agent ?? t('site');
+  const isMine = role === 'mine';
+  const mayAsk = status === 'A' && agent !== null;
+  const mayEdit = status === 'P' && !isMine;
+  const span = () => {
+    if (validFrom === null) return t('notYet');
+    const from = time.dayAndMinute(validFrom);
+    return validTo === null
+      ? t('history.since', { from })
+      : t('history.span', { from, to: time.dayAndMinute(validTo) });
+  };
+  return (
+    <Card
+      title={isMine ? words.contract(terms) : name}
+      aside={<Tag state={TAGS[status]}>{t(`status.${status}`)}</Tag>}
+    >
+      <div className="grid gap-3">
+        <p className="text-sm text-ink-2">
+          {isMine ? t('with', { name }) : words.contract(terms)} · {span()}
+        </p>
+        <TermsView terms={terms} />
+        {request && <RequestPanel contract={contract} request={request} onStep={setOpen} />}
+        {isMine && agent === null && status === 'A' && (
+          <p className="text-xs text-ink-3">{t('withSite')}</p>
+        )}
+        <div className="flex flex-wrap gap-2">
+          {(mayAsk || mayEdit) && (
+            <Button size="small" kind="outline" onPress={() => setOpen('change')}>
+              {t(mayEdit ? 'change.proposal.word' : 'change')}
+            </Button>
+          )}
+          {mayAsk && (
+            <Button size="small" kind="outline" onPress={() => setOpen('end')}>
+              {t('end')}
+            </Button>
+          )}
+          {validFrom !== null && (
+            <Button size="small" onPress={() => setOpen('history')}>
+              {t('history')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <Suspense>
+        {open === 'change' && (
+          <ChangeDialog contract={contract} beginsAt={beginsAt} onClose={close} />
+        )}
+        {open === 'history' && <HistoryDialog contract={contract} onClose={close} />}
+        {open && open !== 'change' && open !== 'history' && (
+          <StepDialog step={open} contract={contract} beginsAt={beginsAt} onClose={close} />
+        )}
+      </Suspense>
+    </Card>
+  );
+}

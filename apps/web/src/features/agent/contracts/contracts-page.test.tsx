@@ -1,0 +1,200 @@
+import {
+  answerContract,
+  changeContract,
+  contract,
+  contracts,
+  proposeContract,
+  terminateContract,
+  withdrawContract,
+} from '@app/shared/api/contracts';
+import { teamBranch } from '@app/shared/api/team';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { renderPage } from '../../../testing/render-page.tsx';
+import {
+  refusal,
+  startWireServer,
+  success,
+  type WireServer,
+} from '../../../testing/wire-server.ts';
+import { ContractsPage } from './contracts-page.tsx';
+
+const NOON = Date.parse('2026-11-20T12:00Z');
+const contractId = '3a1d3c0e-4b86-4e0c-a2f7-0c6c2f1a9d11';
+const memberId = '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11';
+
+const termsOf = (...rates: readonly number[]) => ({
+  ...{ kind: 'daily', category: 'CONS' },
+  tiers: rates.map((rate, n) => ({ betVolume: 30_000 * (n + 1), activeMember: 1, rate })),
+});
+const active = {
+  ...{ contractId, status: 'A', role: 'mine', agent: 'agent_mid', memberId: null },
+  ...{ terms: termsOf(0.005, 0.008), version: '7', validFrom: NOON, validTo: null },
+  ...{ proposedAt: NOON, endedAt: null, request: null },
+};
+const promised = { ...active, role: 'downline', agent: 'agent_leaf', memberId };
+const asked = (wants: string, isMine: boolean, terms: object | null = null) => ({
+  ...{ wants, isMine, askedAt: NOON, version: '9', terms, holdsFrom: NOON + 43_200_000 },
+});
+
+let server: WireServer;
+beforeEach(async () => {
+  server = await startWireServer();
+});
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+
+const answer = ({ method, path }: { method: string; path: string }, value: object) => {
+  server.replies[`${method} ${path}`] = () => ({ json: success(value) });
+};
+const list = (...rows: readonly object[]) =>
+  answer(contracts, {
+    ...{ list: rows, nextCursor: null },
+    footer: { beginsAt: [{ kind: 'daily', at: NOON + 43_200_000 }] },
+  });
+const show = (search = '') =>
+  renderPage({
+    ...{ origin: server.origin, path: '/agent/contracts', search, page: <ContractsPage /> },
+  });
+const sentTo = ({ path }: { path: string }) =>
+  server.received.filter(({ url }) => url === path).map(({ body }) => JSON.parse(body));
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+test('says of each contract with whom it is and what it promises, or that there is none', async () => {
+  list(active);
+  await show();
+  await screen.findByText(/^With agent_mid/);
+  expect(screen.getByText('0.8%')).toBeTruthy();
+  cleanup();
+  list();
+  await show();
+  await screen.findByText('No contracts yet. Ask your upline for one.');
+});
+
+test('what is asked for is told as a difference, and answered with the terms that were read', async () => {
+  const request = asked('change', false, termsOf(0.005, 0.009));
+  list({ ...active, status: 'E', request });
+  answer(answerContract, { contractId, status: 'A' });
+  await show();
+  await screen.findByText('agent_mid asks for other terms');
+  expect(screen.getByText('Tier 2, Rate: 0.8% → 0.9%')).toBeTruthy();
+  list(active);
+  await press('Accept');
+  await waitFor(() => expect(screen.queryByText('agent_mid asks for other terms')).toBeNull());
+  expect(sentTo(answerContract)).toEqual([{ contractId, status: 'A', version: '9' }]);
+});
+
+test('an end is confirmed once more, and says when it comes', async () => {
+  list({ ...active, status: 'V', request: asked('end', false) });
+  answer(answerContract, { contractId, status: 'C' });
+  await show();
+  await screen.findByText('agent_mid asks to end this contract');
+  await press('End contract');
+  const confirm = await dialog('End the contract with agent_mid?');
+  list();
+  await userEvent.click(confirm.getByRole('button', { name: 'End contract' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sentTo(answerContract)).toEqual([{ contractId, status: 'C' }]);
+});
+
+test('asks for the end, and takes the request back', async () => {
+  list(active);
+  answer(terminateContract, { ...active, status: 'V', request: asked('end', true) });
+  answer(withdrawContract, active);
+  await show();
+  await screen.findByText(/^With agent_mid/);
+  await press('Ask to end');
+  const confirm = await dialog('End the contract with agent_mid?');
+  list({ ...active, status: 'V', request: asked('end', true) });
+  await userEvent.click(confirm.getByRole('button', { name: 'Ask to end' }));
+  await screen.findByText('You asked agent_mid to end this contract');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('Take back request');
+  const back = await dialog('Take back your request?');
+  list(active);
+  await userEvent.click(back.getByRole('button', { name: 'Take back request' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sentTo(withdrawContract)).toEqual([{ contractId }]);
+});
+
+test('offers an agent what the own contract covers: what it does not is marked and mended', async () => {
+  list(active);
+  answer(proposeContract, promised);
+  await show(`?of=downline&to=${memberId}&name=agent_leaf`);
+  await screen.findByRole('button', { name: 'Review' });
+  const editor = await dialog('Contract for agent_leaf');
+  const rate = await editor.findByLabelText('Tier 2: Rate');
+  await userEvent.clear(rate);
+  await userEvent.type(rate, '0.9');
+  await editor.findByText(/^Tier 2 promises more than you earn/);
+  await userEvent.click(editor.getByRole('button', { name: 'Use Rate 0.8%' }));
+  expect((rate as HTMLInputElement).value).toBe('0.8');
+  await userEvent.click(editor.getByRole('button', { name: 'Review' }));
+  await editor.findByText(/^agent_leaf can accept or refuse this offer/);
+  await userEvent.click(editor.getByRole('button', { name: 'Send offer' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const { tiers } = termsOf(0.005, 0.008);
+  expect(sentTo(proposeContract)).toEqual([{ kind: 'daily', memberId, category: 'CONS', tiers }]);
+});
+
+test('says why an offer was refused, and leaves what was typed', async () => {
+  list(active);
+  server.replies[`POST ${proposeContract.path}`] = () => ({
+    ...{ status: 409, json: refusal('contract.already_active') },
+  });
+  await show(`?of=downline&to=${memberId}&name=agent_leaf`);
+  await screen.findByRole('button', { name: 'Review' });
+  const editor = await dialog('Contract for agent_leaf');
+  await userEvent.click(await editor.findByRole('button', { name: 'Review' }));
+  await userEvent.click(await editor.findByRole('button', { name: 'Send offer' }));
+  await editor.findByText(/already an active contract/);
+  await userEvent.click(editor.getByRole('button', { name: 'Back to terms' }));
+  expect(((await editor.findByLabelText('Tier 1: Rate')) as HTMLInputElement).value).toBe('0.5');
+});
+
+test('who has no contract is told what to do first', async () => {
+  list();
+  answer(teamBranch, teamBranch.example.answer);
+  await show('?of=downline');
+  await screen.findByText('No contracts with your agents yet.');
+  const [first] = screen.getAllByRole('button', { name: 'Offer contract' });
+  if (!first) expect.unreachable();
+  await userEvent.click(first);
+  await screen.findByText('You need a contract of your own first');
+});
+
+test('other terms for a proposal take its place, and the same ones are not sent', async () => {
+  list({ ...promised, status: 'P', validFrom: null, request: asked('contract', true) });
+  answer(changeContract, promised);
+  await show('?of=downline');
+  await screen.findByText('agent_leaf hasn’t answered your offer yet');
+  await press('Edit offer');
+  const editor = await dialog('Edit the offer to agent_leaf');
+  await userEvent.click(editor.getByRole('button', { name: 'Review' }));
+  await editor.findByText(/^Change something first/);
+  const rate = editor.getByLabelText('Tier 1: Rate');
+  await userEvent.clear(rate);
+  await userEvent.type(rate, '0.4');
+  await userEvent.click(editor.getByRole('button', { name: 'Review' }));
+  await editor.findByText('Tier 1, Rate: 0.5% → 0.4%');
+  await userEvent.click(editor.getByRole('button', { name: 'Send offer' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const { tiers } = termsOf(0.004, 0.008);
+  expect(sentTo(changeContract)).toEqual([{ contractId, tiers }]);
+});
+
+test('shows the terms that a contract had', async () => {
+  list(active);
+  const version = { version: '7', proposedAt: NOON, validFrom: NOON, validTo: null };
+  answer(contract, { contract: active, versions: [{ ...version, terms: termsOf(0.004) }] });
+  await show();
+  await screen.findByText(/^With agent_mid/);
+  await press('History');
+  const history = await dialog('History');
+  await history.findByText('0.4%');
+});

@@ -1,0 +1,101 @@
+import { Answered } from '@app/client/answered';
+import { Button } from '@app/ui/button';
+import { CardSkeleton } from '@app/ui/card-skeleton';
+import { Empty } from '@app/ui/empty';
+import { Icon } from '@app/ui/icon';
+import { Segmented } from '@app/ui/segmented';
+import { Select } from '@app/ui/select';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '../../../lib/site.ts';
+import { AgentHead } from '../agent-head.tsx';
+import styles from '../agent-page.module.css';
+import { SalaryTabs } from '../salary-tabs.tsx';
+import { ContractCard } from './contract-card.tsx';
+import { statuses, useContractPlace } from './contract-place.ts';
+import { useContracts } from './use-contracts.ts';
+
+const ProposeDialog = lazy(async () => ({
+  default: (await import('./propose-dialog.tsx')).ProposeDialog,
+}));
+
+/** Of the list of states; no state is called so. */
+const EVERY = '';
+
+/** Contracts of an agent: the own ones, and those with the agents directly below. */
+export function ContractsPage() {
+  const { t } = useTranslation('contracts');
+  const { timeZone } = useSite();
+  const [place, move] = useContractPlace();
+  const { role, status, to } = place;
+  const [isProposing, setProposing] = useState(to !== undefined && role === 'downline');
+  const contracts = useContracts({ role, status, memberId: to?.memberId });
+  const beginsAt = new Map(contracts.footer?.beginsAt.map(({ kind, at }) => [kind, at]));
+  const proposeButton = (
+    <Button kind="ink" onPress={() => setProposing(true)}>
+      <Icon name="plus-bold" /> {t('propose')}
+    </Button>
+  );
+  const none = (
+    <Empty
+      state="no-messages"
+      sentence={t(status ? 'none.status' : `none.${role}`)}
+      action={role === 'downline' && proposeButton}
+    />
+  );
+  return (
+    <div className={styles.page}>
+      <AgentHead title={t('title')} timeZone={timeZone} tools={proposeButton} />
+      <SalaryTabs current="contracts" />
+      <div className="flex flex-wrap items-center gap-3">
+        <Segmented
+          label={t('whose')}
+          value={role}
+          onChange={(role) => move({ role, to: undefined })}
+          segments={[
+            { value: 'mine', label: t('mine') },
+            { value: 'downline', label: t('downline') },
+          ]}
+        />
+        <div className="w-full max-w-search">
+          <Select
+            aria-label={t('status')}
+            value={status ?? EVERY}
+            choices={[
+              { value: EVERY, label: t('status.open') },
+              ...statuses.map((value) => ({ value, label: t(`status.${value}`) })),
+            ]}
+            onValueChange={(value) => move({ status: statuses.find((each) => each === value) })}
+          />
+        </div>
+        {to && (
+          <Button size="small" onPress={() => move({ to: undefined })}>
+            {t('with.all', { name: to.name })}
+          </Button>
+        )}
+      </div>
+      <Answered answer={contracts} waiting={<CardSkeleton of="facts" count={4} />} empty={none}>
+        {(rows) =>
+          rows.map((contract) => (
+            <ContractCard
+              key={contract.contractId}
+              contract={contract}
+              beginsAt={beginsAt.get(contract.terms.kind) ?? 0}
+            />
+          ))
+        }
+      </Answered>
+      {contracts.hasMore && (
+        <div>
+          <Button size="small" busy={contracts.isLoadingMore} onPress={contracts.loadMore}>
+            {t('more')}
+          </Button>
+        </div>
+      )}
+      <p className="text-xs text-ink-3">{t('note')}</p>
+      <Suspense>
+        {isProposing && <ProposeDialog to={to} onClose={() => setProposing(false)} />}
+      </Suspense>
+    </div>
+  );
+}

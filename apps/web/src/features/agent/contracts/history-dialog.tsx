@@ -1,0 +1,44 @@
+import { Answered } from '@app/client/answered';
+import { Dialog } from '@app/ui/dialog';
+import { LinesSkeleton } from '@app/ui/lines-skeleton';
+import { useTranslation } from 'react-i18next';
+import { useTimeText } from '../../../lib/use-time-text.ts';
+import { TermsView } from './terms-view.tsx';
+import { type Contract, useContractHistory } from './use-contracts.ts';
+
+interface HistoryDialogProps {
+  readonly contract: Contract;
+  readonly onClose: () => void;
+}
+
+/** The terms that a contract had and has, the newest first. */
+export function HistoryDialog({ contract, onClose }: HistoryDialogProps) {
+  const { t } = useTranslation('contracts');
+  const time = useTimeText();
+  const history = useContractHistory(contract.contractId);
+  return (
+    <Dialog title={t('history')} onClose={onClose}>
+      <Answered answer={history} waiting={<LinesSkeleton of="facts" count={3} />}>
+        {({ versions }) => (
+          <ol className="grid gap-4">
+            {versions.map(({ version, validFrom, validTo, terms }) => (
+              <li key={version} className="grid gap-1">
+                <p className="text-sm font-strong">
+                  {validFrom === null
+                    ? t('history.asked')
+                    : validTo === null
+                      ? t('history.since', { from: time.dayAndMinute(validFrom) })
+                      : t('history.span', {
+                          from: time.dayAndMinute(validFrom),
+                          to: time.dayAndMinute(validTo),
+                        })}
+                </p>
+                <TermsView terms={terms} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </Answered>
+    </Dialog>
+  );
+}

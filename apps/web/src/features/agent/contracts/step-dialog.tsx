@@ -1,0 +1,50 @@
+import { Refused } from '@app/client/answered';
+import { ConfirmDialog } from '@app/ui/confirm-dialog';
+import { toast } from '@app/ui/toasts';
+import { useTranslation } from 'react-i18next';
+import { useTimeText } from '../../../lib/use-time-text.ts';
+import { type Contract, useAnswerRequest, useTerminate, useWithdraw } from './use-contracts.ts';
+
+/** What is asked once more before it is done. */
+export type Step = 'end' | 'withdraw' | 'takeBack' | 'confirmEnd';
+
+interface StepDialogProps {
+  readonly step: Step;
+  readonly contract: Contract;
+  /** When what ends now ends. */
+  readonly beginsAt: number;
+  readonly onClose: () => void;
+}
+
+/** Says what a step brings, and takes it. */
+export function StepDialog({ step, contract, beginsAt, onClose }: StepDialogProps) {
+  const { t } = useTranslation('contracts');
+  const time = useTimeText();
+  const terminate = useTerminate();
+  const withdraw = useWithdraw();
+  const answer = useAnswerRequest();
+  const call = { end: terminate, confirmEnd: answer, withdraw, takeBack: withdraw }[step];
+  const { contractId, agent } = contract;
+  const name = agent ?? '';
+  const onDone = () => {
+    onClose();
+    toast(t(`${step}.done`, { name }));
+  };
+  const send = () => {
+    if (step === 'confirmEnd') return answer.send({ contractId, status: 'C' }, { onDone });
+    return (step === 'end' ? terminate : withdraw).send({ contractId }, { onDone });
+  };
+  return (
+    <ConfirmDialog
+      kind={step === 'takeBack' ? 'accent' : 'danger'}
+      title={t(`${step}.title`, { name })}
+      confirm={t(`${step}.confirm`)}
+      busy={call.busy}
+      onConfirm={() => void send()}
+      onClose={onClose}
+    >
+      <p>{t(`${step}.text`, { name, time: time.dayAndMinute(beginsAt) })}</p>
+      <Refused error={call.error} />
+    </ConfirmDialog>
+  );
+}

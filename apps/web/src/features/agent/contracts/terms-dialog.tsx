@@ -1,0 +1,101 @@
+import { Refused } from '@app/client/answered';
+import type { ContractTermsOf } from '@app/shared/payouts/contract-terms';
+import { Button } from '@app/ui/button';
+import { Dialog } from '@app/ui/dialog';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { categoryIn } from './contract-looks.ts';
+import { DifferenceList } from './difference-list.tsx';
+import { differenceOf } from './terms-difference.ts';
+import { TermsEditor } from './terms-editor.tsx';
+import { TermsPreview } from './terms-preview.tsx';
+import { TermsView } from './terms-view.tsx';
+import type { ToAgent } from './to-agent.ts';
+import type { PreviewInput } from './use-terms-preview.ts';
+import { useTypedTerms } from './use-typed-terms.ts';
+
+interface TermsDialogProps {
+  readonly title: string;
+  /** What stands there first. */
+  readonly begin: ContractTermsOf;
+  /** What is in force or was proposed; absent for a first proposal. */
+  readonly before: ContractTermsOf | undefined;
+  /** What the reader was promised; absent for who asks for more of their own. */
+  readonly own: ContractTermsOf | undefined;
+  /** Whom they are promised to; absent for who asks for more of their own. */
+  readonly to: ToAgent | undefined;
+  /** What is asked for, from when on, in words. */
+  readonly consequence: string;
+  /** The word for sending it. */
+  readonly word: string;
+  readonly busy: boolean;
+  readonly error: unknown;
+  readonly onSend: (sent: Readonly<Record<string, unknown>>) => void;
+  readonly onClose: () => void;
+  /** Above the terms. */
+  readonly children?: ReactNode;
+}
+
+/** Terms are typed, then read once more in words, then sent. */
+export function TermsDialog(props: TermsDialogProps) {
+  const { title, begin, before, own, to, consequence, word, busy, error, onSend, onClose } = props;
+  const { t } = useTranslation('contracts');
+  const typed = useTypedTerms(begin, own);
+  const [isRead, setRead] = useState(false);
+  const [isSame, setSame] = useState(false);
+  const { terms, problems } = typed;
+  const isRight = terms && problems.faults.size + problems.beyond.size === 0 && !problems.breach;
+  const goOn = () => {
+    const same = terms && before && differenceOf(before, terms).length === 0;
+    setSame(same === true);
+    if (!same) setRead(true);
+  };
+  if (isRead && terms)
+    return (
+      <Dialog title={title} wide onClose={onClose}>
+        <div className="grid gap-3">
+          <p className="text-ink-2">{consequence}</p>
+          {before ? <DifferenceList before={before} after={terms} /> : <TermsView terms={terms} />}
+          <Refused error={error} />
+          <div className="flex flex-wrap-reverse justify-end gap-2">
+            <Button onPress={() => setRead(false)}>{t('editor.back')}</Button>
+            <Button kind="accent" busy={busy} onPress={() => onSend(typed.sent)}>
+              {word}
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    );
+  return (
+    <Dialog title={title} wide onClose={onClose}>
+      <form
+        noValidate
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isRight) goOn();
+        }}
+      >
+        {props.children}
+        <TermsEditor of={typed} own={own} />
+        {isSame && (
+          <p role="alert" className="text-sm text-danger">
+            {t('editor.same')}
+          </p>
+        )}
+        {to && <TermsPreview agent={to.name} terms={isRight ? tryOf(typed, to) : undefined} />}
+        <div className="flex justify-end">
+          <Button kind="ink" type="submit" off={!isRight}>
+            {t('editor.review')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+const tryOf = (
+  { terms, sent }: ReturnType<typeof useTypedTerms>,
+  { memberId }: ToAgent,
+): PreviewInput | undefined =>
+  terms && { kind: terms.kind, memberId, category: categoryIn(terms), ...sent };

@@ -1,0 +1,120 @@
+import { Refused } from '@app/client/answered';
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { Empty } from '@app/ui/empty';
+import { Fact, FactList } from '@app/ui/fact-list';
+import { Money } from '@app/ui/money';
+import { NetBars } from '@app/ui/net-bars';
+import { Progress } from '@app/ui/progress';
+import { useMoneyText } from '@app/ui/use-money-text';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '../../../lib/site.ts';
+import { useTimeText } from '../../../lib/use-time-text.ts';
+import {
+  PREVIEW_DAYS,
+  type PreviewedDay,
+  type PreviewInput,
+  useTermsPreview,
+} from './use-terms-preview.ts';
+
+interface TermsPreviewProps {
+  /** The agent to whom they would be promised. */
+  readonly agent: string;
+  /** Absent while they are not whole. */
+  readonly terms: PreviewInput | undefined;
+}
+
+/** Tries terms on what the team did, before anything is proposed. */
+export function TermsPreview({ agent, terms }: TermsPreviewProps) {
+  const { t } = useTranslation('contracts');
+  const [tried, setTried] = useState<PreviewInput>();
+  const preview = useTermsPreview(tried);
+  const { days, isWhole, error } = preview;
+  // The editor says its terms anew each time that it is drawn.
+  const isOfOthers = tried !== undefined && JSON.stringify(terms) !== JSON.stringify(tried);
+  const isBusy = tried !== undefined && !isWhole && !error;
+  return (
+    <Card
+      title={t('tried')}
+      aside={
+        (tried === undefined || isOfOthers || error) && (
+          <Button
+            size="small"
+            kind="outline"
+            off={terms === undefined}
+            onPress={() => (error && !isOfOthers ? preview.retry() : setTried(terms))}
+          >
+            {t(tried === undefined ? 'tried.do' : 'tried.again')}
+          </Button>
+        )
+      }
+    >
+      <Refused error={error} />
+      {tried === undefined && <p className="text-sm text-ink-2">{t('tried.what', { agent })}</p>}
+      {isOfOthers && <p className="pb-3 text-sm text-ink-2">{t('tried.others')}</p>}
+      {isBusy && (
+        <div className="grid gap-2 pb-3">
+          <p role="status" className="text-sm text-ink-2">
+            {t('tried.busy', { done: days?.length ?? 0, days: PREVIEW_DAYS })}
+          </p>
+          <Progress share={(days?.length ?? 0) / PREVIEW_DAYS} />
+        </div>
+      )}
+      {days && isWhole && <Outcome agent={agent} days={days} />}
+    </Card>
+  );
+}
+
+const sum = (days: readonly PreviewedDay[], of: 'validBet' | 'gross' | 'net' | 'kept'): bigint =>
+  days.reduce((all, day) => all + (day[of] ?? 0n), 0n);
+
+interface OutcomeProps {
+  readonly agent: string;
+  /** Oldest first. */
+  readonly days: readonly PreviewedDay[];
+}
+
+function Outcome({ agent, days }: OutcomeProps) {
+  const { t } = useTranslation('contracts');
+  const { timeZone } = useSite();
+  const time = useTimeText(timeZone);
+  const money = useMoneyText();
+  const turnover = sum(days, 'validBet');
+  if (turnover === 0n) return <Empty state="no-bets" sentence={t('tried.none')} />;
+  const gross = sum(days, 'gross');
+  const without = days.filter(({ kept }) => kept === null).length;
+  return (
+    <div className="grid gap-3">
+      <p className="leading-snug">
+        {t('tried.outcome', { agent, gross: money(gross), days: days.length })}
+      </p>
+      <NetBars
+        summary={t('tried.summary', { agent, gross: money(gross), days: days.length })}
+        heads={[t('tried.day'), t('tried.gross', { agent })]}
+        zero={money(0n)}
+        bars={days.map((day) => ({
+          label: time.day(day.start),
+          value: Number(day.gross),
+          text: money(day.gross),
+        }))}
+      />
+      <FactList>
+        <Fact label={t('tried.turnover')}>
+          <Money amount={turnover} />
+        </Fact>
+        <Fact label={t('tried.gross', { agent })}>
+          <Money amount={gross} />
+        </Fact>
+        <Fact label={t('tried.net', { agent })}>
+          <Money amount={sum(days, 'net')} />
+        </Fact>
+        <Fact label={t('tried.kept')}>
+          <Money amount={sum(days, 'kept')} />
+        </Fact>
+      </FactList>
+      {without > 0 && <p className="text-sm text-ink-2">{t('tried.without', { days: without })}</p>}
+      <p className="text-sm text-ink-2">{t('tried.note')}</p>
+    </div>
+  );
+}

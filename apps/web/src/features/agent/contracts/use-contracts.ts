@@ -1,0 +1,62 @@
+import { useAnswer } from '@app/client/use-answer';
+import { useCall } from '@app/client/use-call';
+import { useEndless } from '@app/client/use-endless';
+import type { Answer } from '@app/shared/api/contract';
+import {
+  answerContract,
+  changeContract,
+  contract,
+  contracts,
+  proposeContract,
+  terminateContract,
+  withdrawContract,
+} from '@app/shared/api/contracts.calls';
+import { contractRequests, realTimeSalary, tieredSalary } from '@app/shared/api/salary.calls';
+import { teamBranch } from '@app/shared/api/team.calls';
+
+export type Contract = Answer<typeof contracts>['list'][number];
+export type ContractRequest = NonNullable<Contract['request']>;
+export type ContractRole = Contract['role'];
+export type ContractStatus = 'waiting' | 'active' | 'ended';
+
+const PAGE_ROWS = 20;
+const CHOICES_MAX = 100;
+
+interface ContractsView {
+  readonly role: ContractRole;
+  /** All that wait or are in force, where none is chosen. */
+  readonly status: ContractStatus | undefined;
+  /** With one agent alone. */
+  readonly memberId: string | undefined;
+}
+
+/** Contracts of the reader, or of those directly below, the newest first. */
+export const useContracts = ({ role, status, memberId }: ContractsView) =>
+  useEndless(
+    contracts,
+    { size: PAGE_ROWS, role, ...(status && { status }), ...(memberId && { memberId }) },
+    { refreshOn: ['team'] },
+  );
+
+/** What the reader was promised, by which they can promise some of it. */
+export const useOwnContracts = (enabled = true) =>
+  useAnswer(
+    contracts,
+    { role: 'mine', status: 'active', size: CHOICES_MAX },
+    { refreshOn: ['team'], enabled },
+  );
+
+/** One contract with the terms that it had. */
+export const useContractHistory = (contractId: string) => useAnswer(contract, { contractId });
+
+/** The agents directly below, to choose one. */
+export const useDirectAgents = (enabled: boolean) =>
+  useAnswer(teamBranch, { kind: 'agents', size: CHOICES_MAX }, { enabled });
+
+const CHANGES = { changes: [contracts, contract, contractRequests, realTimeSalary, tieredSalary] };
+
+export const usePropose = () => useCall(proposeContract, CHANGES);
+export const useChange = () => useCall(changeContract, CHANGES);
+export const useTerminate = () => useCall(terminateContract, CHANGES);
+export const useWithdraw = () => useCall(withdrawContract, CHANGES);
+export const useAnswerRequest = () => useCall(answerContract, CHANGES);

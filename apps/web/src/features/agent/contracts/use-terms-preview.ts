@@ -1,0 +1,17 @@
+import type { Answer, Input } from '@app/client/calls';
+import { useAllPages } from '@app/client/use-all-pages';
+import { previewContract } from '@app/shared/api/contracts.calls';
+
+export type PreviewInput = Omit<Input<typeof previewContract>, 'before'>;
+export type PreviewedDay = Answer<typeof previewContract>['list'][number];
+
+/** How many days are shown in the end. */
+export const PREVIEW_DAYS = 30;
+
+/** What terms would have paid on each of the last days, the oldest first. Nothing without terms. */
+export function useTermsPreview(input: PreviewInput | undefined) {
+  const { pages, ...state } = useAllPages(previewContract, input, ({ nextBefore }) =>
+    nextBefore === null ? undefined : { before: nextBefore },
+  );
+  return { ...state, days: pages?.flatMap(({ list }) => list).toReversed() };
+}

@@ -1,0 +1,49 @@
+import {
+  type DownlineSort,
+  type DownlineTab,
+  downlineSorts,
+  downlineTabs,
+} from '@app/shared/domain/team-sorts';
+import { useSearchParams } from 'react-router-dom';
+
+const UUID = /^[\da-f-]{36}$/;
+
+/** What the list shows: kept in the address, so that it survives a reload and goes back. */
+export interface DownlinePlace {
+  readonly tab: DownlineTab;
+  readonly sort: DownlineSort;
+  /** Whose downlines; empty for the own ones. */
+  readonly head: string;
+}
+
+export function readDownlinePlace(params: URLSearchParams): DownlinePlace {
+  const head = params.get('of') ?? '';
+  return {
+    tab: downlineTabs.find((tab) => tab === params.get('tab')) ?? 'all',
+    sort: downlineSorts.find((sort) => sort === params.get('sort')) ?? 'name',
+    head: UUID.test(head) ? head : '',
+  };
+}
+
+/** The order in which a tab is looked at, until the reader chooses another. */
+export const sortOfTab: Readonly<Record<DownlineTab, DownlineSort>> = {
+  all: 'name',
+  online: 'lastLogin',
+  deposited: 'lastDeposit',
+  inactive: 'lastLogin',
+  new: 'registered',
+};
+
+export const downlinePlaceSearch = ({ tab, sort, head }: DownlinePlace): string =>
+  `?${new URLSearchParams({ tab, sort, ...(head && { of: head }) })}`;
+
+export function useDownlinePlace(): [DownlinePlace, (place: Partial<DownlinePlace>) => void] {
+  const [params, setParams] = useSearchParams();
+  const place = readDownlinePlace(params);
+  const move = (changed: Partial<DownlinePlace>) =>
+    setParams(downlinePlaceSearch({ ...place, ...changed }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  return [place, move];
+}

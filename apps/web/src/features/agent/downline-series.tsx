@@ -1,0 +1,72 @@
+import { Refused } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
+import { useCall } from '@app/client/use-call';
+import type { Answer } from '@app/shared/api/contract';
+import { downlineRebates, setDownlineRebate } from '@app/shared/api/rebates.calls';
+import { Button } from '@app/ui/button';
+import { TextField } from '@app/ui/text-field';
+import { toast } from '@app/ui/toasts';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Series = Answer<typeof downlineRebates>['list'][number];
+
+interface DownlineSeriesProps {
+  readonly customer: string;
+  readonly name: string;
+}
+
+/**
+ * Up to which series a player or agent directly below may bet, for their agent to change. Not there where the site
+ * takes no bets in a series.
+ */
+export function DownlineSeries({ customer, name }: DownlineSeriesProps) {
+  const { t } = useTranslation('downlines');
+  const { data } = useAnswer(downlineRebates, { customer });
+  if (!data || data.list.length === 0) return null;
+  return (
+    <section className="grid gap-3" aria-label={t('series')}>
+      <h3 className="font-strong">{t('series')}</h3>
+      <p className="text-xs text-ink-3">{t('series.how')}</p>
+      {data.list.map((series) => (
+        <SeriesForm key={series.productType} {...{ customer, name, series }} />
+      ))}
+    </section>
+  );
+}
+
+function SeriesForm({ customer, name, series }: DownlineSeriesProps & { readonly series: Series }) {
+  const { t } = useTranslation('downlines');
+  const { t: games } = useTranslation('games');
+  const { productType, maxSeries, from, upTo } = series;
+  const [typed, setTyped] = useState(`${maxSeries}`);
+  const { send, busy, error } = useCall(setDownlineRebate, { changes: [downlineRebates] });
+  const wanted = Number(typed);
+  const isWrong = wanted < from || wanted > upTo;
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (isWrong) return;
+    const input = { customer, productType, maxSeries: wanted };
+    void send(input, { onDone: () => toast(t('series.saved', { name })) });
+  };
+  return (
+    <form className="grid gap-2" onSubmit={save}>
+      <TextField
+        label={games(`category.${productType}`)}
+        hint={t('series.hint', { from: `${from}`, upTo: `${upTo}` })}
+        error={isWrong ? t('series.hint', { from: `${from}`, upTo: `${upTo}` }) : undefined}
+        inputMode="numeric"
+        dir="ltr"
+        maxLength={4}
+        value={typed}
+        onTextChange={(text) => setTyped(text.replace(/\D/g, ''))}
+      />
+      <Refused error={error} />
+      <div>
+        <Button type="submit" size="small" kind="outline" busy={busy} off={wanted === maxSeries}>
+          {t('series.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import { Tag } from '@app/ui/tag';
+import { useTranslation } from 'react-i18next';
+import type { Downline } from './use-downlines.ts';
+
+/** What one of those below is, and whether they are here. */
+export function DownlineTags({ downline }: { readonly downline: Downline }) {
+  const { t } = useTranslation('downlines');
+  const { isAgent, isOnline, isLocked } = downline;
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      <Tag state={isAgent ? 'accent' : 'neutral'}>{t(isAgent ? 'agent' : 'player')}</Tag>
+      {isOnline && <Tag state="win">{t('online')}</Tag>}
+      {isLocked && <Tag state="danger">{t('locked')}</Tag>}
+    </span>
+  );
+}

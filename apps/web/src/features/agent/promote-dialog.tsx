@@ -1,0 +1,33 @@
+import { Refused } from '@app/client/answered';
+import { ConfirmDialog } from '@app/ui/confirm-dialog';
+import { toast } from '@app/ui/toasts';
+import { useTranslation } from 'react-i18next';
+import { type Downline, usePromote } from './use-downlines.ts';
+
+interface PromoteDialogProps {
+  readonly downline: Pick<Downline, 'memberId' | 'name'>;
+  readonly onClose: () => void;
+}
+
+/** Makes an agent of a player, after saying what that changes. */
+export function PromoteDialog({ downline, onClose }: PromoteDialogProps) {
+  const { t } = useTranslation('downlines');
+  const promote = usePromote();
+  const { memberId, name } = downline;
+  const onDone = () => {
+    onClose();
+    toast(t('promote.done', { name }));
+  };
+  return (
+    <ConfirmDialog
+      title={t('promote.title', { name })}
+      confirm={t('promote.confirm')}
+      busy={promote.busy}
+      onConfirm={() => void promote.send({ memberId }, { onDone })}
+      onClose={onClose}
+    >
+      <p>{t('promote.text')}</p>
+      <Refused error={promote.error} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button } from '@app/ui/button';
+import { Empty } from '@app/ui/empty';
+import { useTranslation } from 'react-i18next';
+import type { ReportFilter } from './use-report-filter.ts';
+
+interface ReportNoneProps {
+  readonly filter: Pick<ReportFilter, 'isNarrowed' | 'clear'>;
+  readonly state: 'no-bets' | 'no-results';
+  /** Where nothing was narrowed. */
+  readonly sentence: string;
+}
+
+/** A report without rows, and the way back to more of it. */
+export function ReportNone({ filter, state, sentence }: ReportNoneProps) {
+  const { t } = useTranslation('reports');
+  if (!filter.isNarrowed) return <Empty state={state} sentence={sentence} />;
+  return (
+    <Empty
+      state={state}
+      sentence={t('none.narrowed')}
+      action={<Button onPress={filter.clear}>{t('clear')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { TabLinks } from '@app/ui/tab-links';
+import { useTranslation } from 'react-i18next';
+
+const REPORTS = ['bets', 'profit', 'income', 'transactions'] as const;
+export type ReportName = (typeof REPORTS)[number];
+
+export const reportPage = (report: ReportName) => `/agent/${report}`;
+
+/** The way between reports where there is no rail: the dock leads to one of them. */
+export function ReportTabs({ current }: { readonly current: ReportName }) {
+  const { t } = useTranslation('reports');
+  const links = REPORTS.map((report) => ({
+    href: reportPage(report),
+    label: t(report),
+    current: report === current,
+  }));
+  return (
+    <div className="tablet:hidden">
+      <TabLinks label={t('reports')} links={links} />
+    </div>
+  );
+}

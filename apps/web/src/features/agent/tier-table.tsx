@@ -1,0 +1,69 @@
+import { Count, Percent } from '@app/ui/figures';
+import { Icon } from '@app/ui/icon';
+import { Money } from '@app/ui/money';
+import { useTranslation } from 'react-i18next';
+import { fractionOf } from './rates.ts';
+import styles from './tier-table.module.css';
+import type { Tier as SalaryTier } from './use-tiered-salary.ts';
+
+type Tier = SalaryTier & { readonly netLoss?: SalaryTier['betVolume'] };
+
+interface TierTableProps {
+  readonly tiers: readonly Tier[];
+  /** The place of the tier that was reached; 0 or absent: none is marked. */
+  readonly reached?: number;
+}
+
+/** What each tier needs and pays, from the lowest to the highest. */
+export function TierTable({ tiers, reached = 0 }: TierTableProps) {
+  const { t } = useTranslation('agent');
+  const asksForLoss = tiers.some(({ netLoss = 0n }) => netLoss > 0n);
+  return (
+    <table className={styles.table}>
+      <caption className="sr-only">{t('tiers')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('tiers.tier')}</th>
+          <th scope="col">{t('tiers.turnover')}</th>
+          {asksForLoss && <th scope="col">{t('tiers.loss')}</th>}
+          <th scope="col">{t('tiers.active')}</th>
+          <th scope="col">{t('tiers.rate')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {tiers.map(({ betVolume, netLoss = 0n, activeMember, rate }, at) => {
+          const isReached = at + 1 === reached;
+          return (
+            <tr key={`${betVolume} ${netLoss} ${activeMember}`} data-reached={isReached}>
+              <th scope="row">
+                <span className="inline-flex items-center gap-1">
+                  {at + 1}
+                  {isReached && (
+                    <>
+                      <Icon name="check-bold" />
+                      <span className="sr-only"> {t('tiers.reached')}</span>
+                    </>
+                  )}
+                </span>
+              </th>
+              <td>
+                <Money amount={betVolume} />
+              </td>
+              {asksForLoss && (
+                <td>
+                  <Money amount={netLoss} />
+                </td>
+              )}
+              <td>
+                <Count value={activeMember} />
+              </td>
+              <td>
+                <Percent value={fractionOf(rate)} digitsMax={4} />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

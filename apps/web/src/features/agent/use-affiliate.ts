@@ -1,0 +1,36 @@
+import { useAnswer } from '@app/client/use-answer';
+import { useCall } from '@app/client/use-call';
+import { useEndless } from '@app/client/use-endless';
+import {
+  affiliatePlan,
+  affiliatePlayers,
+  affiliateReport,
+  processAffiliatePlan,
+} from '@app/shared/api/affiliates.calls';
+import type { Answer } from '@app/shared/api/contract';
+
+type AffiliateAnswer = Answer<typeof affiliatePlan>;
+export type AffiliatePlan = NonNullable<AffiliateAnswer['plan']>;
+export type AffiliateBill = Answer<typeof affiliateReport>['list'][number];
+export type AffiliatePlayer = Answer<typeof affiliatePlayers>['list'][number];
+
+/** What is reckoned of a whole month is not asked for all the time. */
+const ASK_EVERY_MS = 300_000;
+const MONTHS_SHOWN = 12;
+const PLAYERS_SHOWN = 20;
+
+export const useAffiliatePlan = () =>
+  useAnswer(affiliatePlan, {}, { refreshOn: ['bills', 'team'], refetchInterval: ASK_EVERY_MS });
+
+export const useAffiliateBills = () =>
+  useEndless(affiliateReport, { size: MONTHS_SHOWN }, { refreshOn: ['bills'] });
+
+/** Of a bill, or of the running month. */
+export const useAffiliatePlayers = (billId?: string) =>
+  useEndless(
+    affiliatePlayers,
+    { size: PLAYERS_SHOWN, ...(billId && { billId }) },
+    { refreshOn: ['bills'] },
+  );
+
+export const useAnswerPlan = () => useCall(processAffiliatePlan, { changes: [affiliatePlan] });

@@ -1,0 +1,12 @@
+import { useAnswer } from '@app/client/use-answer';
+import type { Answer } from '@app/shared/api/contract';
+import { dividends } from '@app/shared/api/salary.calls';
+
+export type Dividends = Answer<typeof dividends>;
+export type Dividend = Dividends['contracts'][number];
+
+const ASK_EVERY_MS = 120_000;
+
+/** The agent's dividend contracts, and what the running period comes to. */
+export const useDividends = () =>
+  useAnswer(dividends, {}, { refreshOn: ['bills', 'team'], refetchInterval: ASK_EVERY_MS });

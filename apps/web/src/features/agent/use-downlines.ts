@@ -1,0 +1,36 @@
+import { useCall } from '@app/client/use-call';
+import { useEndless } from '@app/client/use-endless';
+import { promoteDownline } from '@app/shared/api/agents.calls';
+import type { Answer } from '@app/shared/api/contract';
+import { downlines, searchTeam, teamBranch } from '@app/shared/api/team.calls';
+import type { DownlineSort, DownlineTab } from '@app/shared/domain/team-sorts';
+
+export type Downline = Answer<typeof downlines>['list'][number];
+
+const PAGE_ROWS = 20;
+
+export interface DownlineView {
+  readonly tab: DownlineTab;
+  readonly sort: DownlineSort;
+  /** How the username begins; empty for all. */
+  readonly name: string;
+  /** The agent of the team whose downlines they are; empty for the own ones. */
+  readonly head: string;
+}
+
+/** Who stands directly below, page by page. Names go from A on, times from the latest. */
+export const useDownlines = ({ tab, sort, name, head }: DownlineView) =>
+  useEndless(
+    downlines,
+    {
+      ...{ size: PAGE_ROWS, tab, sort, order: sort === 'name' ? 'asc' : 'desc' },
+      ...(name && { name }),
+      ...(head && { memberId: head }),
+    },
+    { refreshOn: ['team'] },
+  );
+
+/** What shows who is below, and asks again once that has changed. */
+export const SHOW_TEAM = [downlines, teamBranch, searchTeam] as const;
+
+export const usePromote = () => useCall(promoteDownline, { changes: SHOW_TEAM });

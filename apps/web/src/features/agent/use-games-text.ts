@@ -1,0 +1,9 @@
+import type { ContractCategory } from '@app/shared/payouts/contract-categories';
+import { useTranslation } from 'react-i18next';
+
+/** Which games a contract pays for. */
+export function useGamesText(): (category: ContractCategory) => string {
+  const { t } = useTranslation('agent');
+  const { t: named } = useTranslation('games');
+  return (category) => (category === 'CONS' ? t('games.all') : named(`category.${category}`));
+}

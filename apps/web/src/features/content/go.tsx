@@ -1,0 +1,13 @@
+import { ButtonLink, ExternalButtonLink } from '@app/ui/button';
+import { useTranslation } from 'react-i18next';
+import { hrefOf, wordsOf } from './linkage.ts';
+import type { Announcement } from './use-content.ts';
+
+/** Leads where an announcement points, where it points anywhere. */
+export function Go({ to }: { readonly to: Announcement }) {
+  const { t } = useTranslation('content');
+  const href = hrefOf(to);
+  if (!href) return null;
+  const Button = href.startsWith('/') ? ButtonLink : ExternalButtonLink;
+  return <Button href={href}>{t(wordsOf(href))}</Button>;
+}

@@ -1,0 +1,25 @@
+import { Refused } from '@app/client/answered';
+import { Button } from '@app/ui/button';
+import { useTranslation } from 'react-i18next';
+import { useInbox, useRead } from './use-messages.ts';
+
+/** While something is unread. Why it was refused takes a line of its own below. */
+export function ReadAllButton() {
+  const { t } = useTranslation('messages');
+  const { footer } = useInbox();
+  const { send, busy, error } = useRead();
+  return (
+    <>
+      {Boolean(footer?.unread) && (
+        <Button size="small" kind="outline" busy={busy} onPress={() => void send({})}>
+          {t('readAll')}
+        </Button>
+      )}
+      {error && (
+        <div className="order-last w-full">
+          <Refused error={error} />
+        </div>
+      )}
+    </>
+  );
+}

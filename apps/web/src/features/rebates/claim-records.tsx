@@ -1,0 +1,105 @@
+import { Answered } from '@app/client/answered';
+import { useEndless } from '@app/client/use-endless';
+import type { Answer } from '@app/shared/api/contract';
+import { manualRebateRecords } from '@app/shared/api/rebates.calls';
+import { RATE_ONE } from '@app/shared/money/rate';
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { type Column, DataTable } from '@app/ui/data-table';
+import { Percent } from '@app/ui/figures';
+import { Money } from '@app/ui/money';
+import { useTranslation } from 'react-i18next';
+import { useTimeText } from '../../lib/use-time-text.ts';
+
+type Claim = Answer<typeof manualRebateRecords>['list'][number];
+
+const PAGE_ROWS = 20;
+
+/** What was claimed before, the newest day first. */
+export function ClaimRecords() {
+  const { t } = useTranslation('rebates');
+  const columns = useColumns();
+  const rows = useEndless(manualRebateRecords, { size: PAGE_ROWS });
+  return (
+    <Card title={t('history')}>
+      <Answered
+        answer={rows}
+        rows={3}
+        safe={t('safe')}
+        empty={<p className="py-4 text-ink-2">{t('history.none')}</p>}
+      >
+        {(found) => (
+          <div className="grid gap-3">
+            <DataTable
+              caption={t('history')}
+              columns={columns}
+              rows={found}
+              keyOf={({ claimId }) => claimId}
+            />
+            {rows.hasMore && (
+              <div>
+                <Button
+                  size="small"
+                  kind="outline"
+                  busy={rows.isLoadingMore}
+                  onPress={rows.loadMore}
+                >
+                  {t('history.more')}
+                </Button>
+              </div>
+            )}
+          </div>
+        )}
+      </Answered>
+    </Card>
+  );
+}
+
+function useColumns(): Column<Claim>[] {
+  const { t } = useTranslation('rebates');
+  const { t: games } = useTranslation('games');
+  const time = useTimeText('UTC');
+  const ownTime = useTimeText();
+  return [
+    {
+      key: 'day',
+      head: t('day'),
+      cell: ({ day, productType }) => (
+        <span className="grid py-2 leading-snug">
+          <span className="font-strong">{time.date(Date.parse(`${day}T00:00:00Z`))}</span>
+          <span className="text-xs font-body text-ink-3">{games(`category.${productType}`)}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'turnover',
+      head: t('turnover'),
+      numeric: true,
+      cell: ({ validBet, rate }) => (
+        <span className="grid leading-snug">
+          <Money amount={validBet} />
+          <span className="text-xs text-ink-3">
+            <Percent value={rate / RATE_ONE} digitsMax={4} />
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'amount',
+      head: t('rebate'),
+      numeric: true,
+      cell: ({ amount }) => (
+        <strong className="font-strong">
+          <Money amount={amount} />
+        </strong>
+      ),
+    },
+    {
+      key: 'time',
+      head: t('claimedAt'),
+      numeric: true,
+      from: 'list',
+      cell: ({ claimedAt }) => ownTime.dayAndMinute(claimedAt),
+    },
+  ];
+}

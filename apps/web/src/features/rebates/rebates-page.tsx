@@ -1,0 +1,32 @@
+import { Answered } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
+import { manualRebate } from '@app/shared/api/rebates.calls';
+import { CardSkeleton } from '@app/ui/card-skeleton';
+import { Empty } from '@app/ui/empty';
+import { useTranslation } from 'react-i18next';
+import { ClaimCard } from './claim-card.tsx';
+import { ClaimRecords } from './claim-records.tsx';
+import { ClaimTable } from './claim-table.tsx';
+
+/** What yesterday's bets bring back, until when it can be claimed, and what was claimed before. */
+export function RebatesPage() {
+  const { t } = useTranslation('rebates');
+  const answer = useAnswer(manualRebate, {}, { refreshOn: ['bets', 'balance'] });
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Answered answer={answer} waiting={<CardSkeleton of="rows" count={4} />} safe={t('safe')}>
+        {(rebates) =>
+          rebates.list.length === 0 ? (
+            <Empty state="no-results" sentence={t('none')} />
+          ) : (
+            <>
+              <ClaimCard rebates={rebates} />
+              <ClaimTable rebates={rebates} />
+            </>
+          )
+        }
+      </Answered>
+      <ClaimRecords />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useCall } from '@app/client/use-call';
+import type { Answer } from '@app/shared/api/contract';
+import {
+  claimManualRebate,
+  manualRebate,
+  manualRebateRecords,
+} from '@app/shared/api/rebates.calls';
+import { balances, wallets } from '@app/shared/api/wallet.calls';
+import { toast } from '@app/ui/toasts';
+import { useMoneyText } from '@app/ui/use-money-text';
+import { useTranslation } from 'react-i18next';
+
+export type Rebates = Answer<typeof manualRebate>;
+export type RebateRow = Rebates['list'][number];
+
+const CHANGES = [manualRebate, manualRebateRecords, balances, wallets];
+
+/** Whether a row has something that was not claimed yet. */
+export const isClaimable = ({ amount, claimedAt }: RebateRow): boolean =>
+  claimedAt === null && amount > 0n;
+
+/** Claims what is left of a category, or of all, and says what was paid. */
+export function useClaim() {
+  const { t } = useTranslation('rebates');
+  const amountText = useMoneyText();
+  const { send, ...state } = useCall(claimManualRebate, { changes: CHANGES });
+  const claim = (input: { readonly productType?: RebateRow['productType'] }) =>
+    void send(input, {
+      onDone: ({ amount }) => toast(t('claimed.done', { amount: amountText(amount) })),
+    });
+  return { claim, ...state };
+}

@@ -1,0 +1,25 @@
+import { Answered } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
+import { transfer as transferCall } from '@app/shared/api/transfers.calls';
+import { Dialog } from '@app/ui/dialog';
+import { Skeleton } from '@app/ui/skeleton';
+import { useTranslation } from 'react-i18next';
+import { TransferReceipt } from './transfer-receipt.tsx';
+
+interface ReceiptDialogProps {
+  readonly transferNo: string;
+  readonly onClose: () => void;
+}
+
+/** One transfer of the past. */
+export function ReceiptDialog({ transferNo, onClose }: ReceiptDialogProps) {
+  const { t } = useTranslation('transfers');
+  const transfer = useAnswer(transferCall, { transferNo });
+  return (
+    <Dialog title={t('receipt')} onClose={onClose}>
+      <Answered answer={transfer} waiting={<Skeleton shape="card" />} safe={t('safe')}>
+        {(known) => <TransferReceipt transfer={known} />}
+      </Answered>
+    </Dialog>
+  );
+}

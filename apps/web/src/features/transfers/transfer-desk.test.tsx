@@ -1,0 +1,151 @@
+import { key } from '@app/shared/api/session';
+import * as calls from '@app/shared/api/transfers';
+import { wallets } from '@app/shared/api/wallet';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { endSession, startSession } from '../../lib/session.ts';
+import { loggedIn } from '../../testing/logged-in.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { refusal, startWireServer, success, type WireServer } from '../../testing/wire-server.ts';
+import { TransferDesk } from './transfer-desk.tsx';
+
+const terms = calls.transferSettings.example.answer;
+const receipt = calls.transferDownline.example.answer;
+const DOWN = `PUT ${calls.transferDownline.path}`;
+const UP = `PUT ${calls.transferUpline.path}`;
+
+let server: WireServer;
+beforeEach(async () => {
+  startSession(loggedIn(), 0);
+  server = await startWireServer();
+  server.replies[`GET ${key.path}`] = () => ({ json: success(key.example.answer) });
+  server.replies[`GET ${wallets.path}`] = () => ({ json: success(wallets.example.answer) });
+  server.replies[`GET ${calls.transfers.path}`] = () => ({
+    json: success(calls.transfers.example.answer),
+  });
+  knows({});
+  for (const call of [DOWN, UP]) server.replies[call] = () => ({ json: success(receipt) });
+});
+afterEach(async () => {
+  cleanup();
+  endSession();
+  await server.close();
+});
+
+/** What the site lets this member send. */
+function knows(changes: object) {
+  server.replies[`GET ${calls.transferSettings.path}`] = () => ({
+    json: success({ ...terms, ...changes }),
+  });
+}
+
+function open(at: string, ofAgent = true) {
+  const [path = '', search = ''] = at.split('?');
+  const page = <TransferDesk ofAgent={ofAgent} />;
+  return renderPage({ origin: server.origin, path, search: search && `?${search}`, page });
+}
+const sent = (call: string) =>
+  server.received.filter(({ method, url }) => `${method} ${url}` === call);
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+async function fillIn(amount: string, note = '') {
+  await userEvent.type(await screen.findByLabelText('Amount'), amount);
+  if (note) await userEvent.type(screen.getByLabelText('Message (optional)'), note);
+  await press('Continue');
+}
+
+test('4.35 names receiver and amount once more, sends, and shows the receipt', async () => {
+  await open('/agent/transfer?to=player01');
+  await fillIn('250', 'For the weekend');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm your transfer' }));
+  for (const said of ['player01', '$250.00', 'For the weekend']) dialog.getByText(said);
+  expect(sent(DOWN)).toEqual([]);
+  await userEvent.type(dialog.getByLabelText('Payment password'), '482915');
+  await press('Send $250.00');
+  const after = within(await screen.findByRole('dialog', { name: 'Money sent' }));
+  after.getByText(receipt.transferNo.slice(0, 8));
+  expect(sent(DOWN)).toHaveLength(1);
+  await userEvent.click(after.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((screen.getByLabelText('Amount') as HTMLInputElement).value).toBe('');
+});
+
+test('keeps the key of a transfer whose answer was lost, and takes another for the next', async () => {
+  server.replies[UP] = () => ({ hangUp: true });
+  await open('/member/transferUpline', false);
+  const confirm = async () => {
+    await userEvent.type(await screen.findByLabelText('Payment password'), '482915');
+    await press('Send $20.00');
+  };
+  await fillIn('20');
+  await confirm();
+  await screen.findByText(/can’t reach the site/);
+  server.replies[UP] = () => ({ json: success(receipt) });
+  await confirm();
+  await userEvent.click(await screen.findByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await fillIn('20');
+  await confirm();
+  await screen.findByRole('dialog', { name: 'Money sent' });
+  const [first, second, third] = sent(UP).map(({ headers }) => headers['idempotency-key']);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+test('says at the amount what may be sent, and asks nothing', async () => {
+  knows({ leftToday: 5_000 });
+  await open('/agent/transfer?to=player01');
+  const amount = await screen.findByLabelText('Amount');
+  for (const [typed, said] of [
+    ['0.50', 'Enter $1.00 or more.'],
+    ['10000.01', 'Enter $10,000.00 or less.'],
+    ['5000.01', 'You can send $5,000.00 more today.'],
+    ['1250.51', 'Your available balance is $1,250.50.'],
+  ] as const) {
+    await userEvent.clear(amount);
+    await userEvent.type(amount, typed);
+    await press('Continue');
+    expect(screen.getByText(said)).toBeTruthy();
+  }
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a wrong payment password is said at its field, which is empty again', async () => {
+  server.replies[DOWN] = () => ({
+    status: 403,
+    json: refusal('payment_password.wrong', { params: { left: 3 } }),
+  });
+  await open('/agent/transfer?to=player01');
+  await fillIn('5');
+  const pin = await screen.findByLabelText<HTMLInputElement>('Payment password');
+  await userEvent.type(pin, '000000');
+  await press('Send $5.00');
+  await screen.findByText('Incorrect payment password. 3 tries left.');
+  expect(pin.value).toBe('');
+});
+
+test.each([
+  [{ hasPaymentPassword: false }, 'Set a payment password first.'],
+  [{ heldUntil: 1_795_046_400_000 }, 'Transfers are paused.'],
+  [{ uplineName: null, canSendDown: false }, 'Your account can’t send money to your line.'],
+])('with %j says what is in the way, and has no form', async (changes, said) => {
+  knows(changes);
+  await open('/agent/transfer');
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(screen.queryByLabelText('Amount')).toBeNull();
+});
+
+test('lists what was sent and received, and narrows it', async () => {
+  await open('/agent/transfer');
+  expect(await screen.findByText('For the weekend')).toBeTruthy();
+  server.replies[`GET ${calls.transfers.path}`] = () => ({
+    json: success({
+      ...{ list: [], footer: { amountIn: 0, amountOut: 0 }, total: 0 },
+      ...{ totalPages: 0, nextCursor: null },
+    }),
+  });
+  await userEvent.click(screen.getByRole('radio', { name: 'Received' }));
+  expect(await screen.findByText('No transfers in this period.')).toBeTruthy();
+  expect(server.received.at(-1)?.url).toContain('direction=in');
+});

@@ -1,0 +1,133 @@
+import { Answered } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
+import { transferSettings } from '@app/shared/api/transfers.calls';
+import { Banner } from '@app/ui/banner';
+import { Card } from '@app/ui/card';
+import { Link } from '@app/ui/link';
+import { Segmented } from '@app/ui/segmented';
+import { Skeleton } from '@app/ui/skeleton';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { OpenArea } from '../../lib/area-maintenance.tsx';
+import { useFlag } from '../../lib/site.ts';
+import { useTimeText } from '../../lib/use-time-text.ts';
+import { PastTransfers } from './past-transfers.tsx';
+import { TransferForm } from './transfer-form.tsx';
+import type { TransferTerms, Way } from './transfer-terms.ts';
+
+const AGENT_PAGE = '/agent/transfer';
+
+/** Where money is sent up the line, and in the agent centre down it as well; beside it, what was. */
+export function TransferDesk({ ofAgent = false }: { readonly ofAgent?: boolean }) {
+  const { t } = useTranslation('transfers');
+  const terms = useAnswer(transferSettings, {}, { refreshOn: ['balance'] });
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 desk:grid-cols-2">
+      <Card title={t('new')}>
+        <OpenArea area="cashier">
+          <Answered answer={terms} waiting={<FormSkeleton />} safe={t('safe.nothing')}>
+            {(known) => <Ways terms={known} ofAgent={ofAgent} />}
+          </Answered>
+        </OpenArea>
+      </Card>
+      <PastTransfers />
+    </div>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <div className="grid gap-4" aria-busy="true">
+      <Skeleton shape="line" />
+      <Skeleton shape="control" />
+      <Skeleton shape="control" />
+      <Skeleton shape="control" />
+    </div>
+  );
+}
+
+interface WaysProps {
+  readonly terms: TransferTerms;
+  readonly ofAgent: boolean;
+}
+
+/** The ways that are open to this member, one of them chosen. */
+function Ways({ terms, ofAgent }: WaysProps) {
+  const { t } = useTranslation('transfers');
+  const to = useSearchParams()[0].get('to') ?? undefined;
+  const ways: Way[] = [
+    ...(ofAgent && terms.canSendDown ? (['down'] as const) : []),
+    ...(terms.uplineName === null ? [] : (['up'] as const)),
+  ];
+  const [chosen, choose] = useState<Way>();
+  const way = chosen ?? ways[0];
+  const downline = !ofAgent && terms.canSendDown && (
+    <p className="text-sm">
+      <Link look="strong" href={AGENT_PAGE}>
+        {t('toDownline')}
+      </Link>
+    </p>
+  );
+  if (!way) {
+    return (
+      <div className="grid gap-4">
+        <Banner state="info" title={t(terms.canSendDown ? 'none.upline' : 'none')} />
+        {downline}
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      {ways.length > 1 && (
+        <Segmented<Way>
+          label={t('way')}
+          segments={ways.map((value) => ({ value, label: t(`way.${value}`) }))}
+          value={way}
+          onChange={choose}
+        />
+      )}
+      {terms.hasPaymentPassword && terms.heldUntil === null ? (
+        <TransferForm key={`${way} ${to}`} terms={terms} way={way} to={to} />
+      ) : (
+        <Hindrance terms={terms} />
+      )}
+      {downline}
+    </div>
+  );
+}
+
+/** What a member has to do, or to wait for, before anything can be sent. */
+function Hindrance({
+  terms: { hasPaymentPassword, heldUntil },
+}: {
+  readonly terms: TransferTerms;
+}) {
+  const { t } = useTranslation('transfers');
+  const time = useTimeText();
+  const hasSecurity = useFlag('MYACC');
+  if (!hasPaymentPassword) {
+    return (
+      <Banner
+        state="pending"
+        title={t('pin.none')}
+        action={
+          hasSecurity && (
+            <Link look="strong" href="/member/securityCenter">
+              {t('pin.set')}
+            </Link>
+          )
+        }
+      >
+        {t('pin.none.why')}
+      </Banner>
+    );
+  }
+  return (
+    heldUntil !== null && (
+      <Banner state="pending" title={t('held')}>
+        {t('held.until', { time: time.dayAndMinute(heldUntil) })}
+      </Banner>
+    )
+  );
+}

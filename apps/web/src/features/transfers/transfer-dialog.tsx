@@ -1,0 +1,146 @@
+import { useClient } from '@app/client/client-provider';
+import { isRefusal } from '@app/client/errors';
+import { useSubmit } from '@app/client/use-submit';
+import {
+  transferDownline,
+  transferSettings,
+  transfers,
+  transferUpline,
+} from '@app/shared/api/transfers.calls';
+import { money } from '@app/shared/money/money';
+import { Banner } from '@app/ui/banner';
+import { Button } from '@app/ui/button';
+import { Dialog } from '@app/ui/dialog';
+import { Fact, FactList } from '@app/ui/fact-list';
+import { Field } from '@app/ui/field';
+import { useAnnounce } from '@app/ui/live-region';
+import { Money } from '@app/ui/money';
+import { PasswordInput } from '@app/ui/password-input';
+import { useMoneyText } from '@app/ui/use-money-text';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRefreshWallet } from '../../parts/wallet/use-wallet.ts';
+import { TransferReceipt } from './transfer-receipt.tsx';
+import type { Order, Transfer } from './transfer-terms.ts';
+
+const PIN_DIGITS = 6;
+
+interface TransferDialogProps {
+  readonly order: Order;
+  /** The same for as long as the member means this one transfer. */
+  readonly idempotencyKey: string;
+  readonly onSent: () => void;
+  readonly onClose: () => void;
+}
+
+/** Names the receiver and the amount once more, asks for the payment password, and shows the receipt. */
+export function TransferDialog({ order, idempotencyKey, onSent, onClose }: TransferDialogProps) {
+  const { t } = useTranslation('transfers');
+  const announce = useAnnounce();
+  const say = useMoneyText();
+  const send = useSend(order, idempotencyKey);
+  const [sent, setSent] = useState<Transfer>();
+  const done = (transfer: Transfer) => {
+    setSent(transfer);
+    onSent();
+    announce(t('sent.announced', { amount: say(transfer.amount), name: transfer.customerName }));
+  };
+  return (
+    <Dialog staysOpen title={t(sent ? 'sent' : 'confirm')} onClose={onClose}>
+      {sent ? (
+        <div className="grid gap-5">
+          <TransferReceipt transfer={sent} />
+          <Button kind="accent" onPress={onClose}>
+            {t('sent.close')}
+          </Button>
+        </div>
+      ) : (
+        <Confirm order={order} send={send} onDone={done} />
+      )}
+    </Dialog>
+  );
+}
+
+/** Asks the server, and lets all that shows money follow it. */
+function useSend(order: Order, idempotencyKey: string) {
+  const api = useClient();
+  const queries = useQueryClient();
+  const refreshWallet = useRefreshWallet();
+  return async (paymentPassword: string): Promise<Transfer> => {
+    const { way, receiver, note } = order;
+    const wanted = { amount: money(order.amount), paymentPassword, ...(note && { note }) };
+    const once = { idempotencyKey };
+    const transfer =
+      way === 'up'
+        ? await api.send(transferUpline, wanted, once)
+        : await api.send(transferDownline, { ...wanted, account: receiver }, once);
+    refreshWallet();
+    for (const { name } of [transfers, transferSettings])
+      void queries.invalidateQueries({ queryKey: [name] });
+    return transfer;
+  };
+}
+
+interface ConfirmProps {
+  readonly order: Order;
+  readonly send: (paymentPassword: string) => Promise<Transfer>;
+  readonly onDone: (transfer: Transfer) => void;
+}
+
+function Confirm({ order: { way, receiver, amount, note }, send, onDone }: ConfirmProps) {
+  const { t } = useTranslation('transfers');
+  const say = useMoneyText();
+  const { submit, busy, error, refusal } = useSubmit();
+  const [pin, setPin] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const isWrong = error !== undefined && isRefusal(error, 'payment_password.wrong');
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(pin.length !== PIN_DIGITS);
+    if (pin.length !== PIN_DIGITS) return;
+    void submit(
+      async () => onDone(await send(pin)),
+      () => setPin(''),
+    );
+  };
+  return (
+    <form onSubmit={confirm} noValidate aria-busy={busy} className="grid gap-4">
+      <FactList>
+        <Fact label={t('amount')}>
+          <span className="text-xl">
+            <Money amount={amount} />
+          </span>
+        </Fact>
+        <Fact label={t(way === 'up' ? 'to.upline' : 'to.downline')}>
+          <bdi>{receiver}</bdi>
+        </Fact>
+        {note && <Fact label={t('note')}>{note}</Fact>}
+      </FactList>
+      <p className="text-sm text-ink-2">{t('confirm.final')}</p>
+      <Field
+        label={t('pin')}
+        hint={t('pin.hint')}
+        error={isMissing ? t('pin.missing') : isWrong ? refusal : undefined}
+      >
+        {(control) => (
+          <PasswordInput
+            {...control}
+            inputMode="numeric"
+            maxLength={PIN_DIGITS}
+            autoComplete="current-password"
+            value={pin}
+            onChange={({ target }) => {
+              setMissing(false);
+              setPin(target.value);
+            }}
+          />
+        )}
+      </Field>
+      {refusal && !isWrong && <Banner urgent state="danger" title={refusal} />}
+      <Button kind="accent" type="submit" busy={busy}>
+        {t('send', { amount: say(amount) })}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,139 @@
+import { useIntentionKeys } from '@app/client/use-intention-keys';
+import { NOTE_LETTERS_MAX } from '@app/shared/domain/transfer-note';
+import { Button } from '@app/ui/button';
+import { Fact, FactList } from '@app/ui/fact-list';
+import { Field } from '@app/ui/field';
+import { Money } from '@app/ui/money';
+import { MoneyInput } from '@app/ui/money-input';
+import { Skeleton } from '@app/ui/skeleton';
+import { TextField } from '@app/ui/text-field';
+import { useMoneyText } from '@app/ui/use-money-text';
+import { useOnline } from '@app/ui/use-online';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Order, TransferTerms, Way } from './transfer-terms.ts';
+import { useTransferAmount } from './use-transfer-amount.ts';
+
+const TransferDialog = lazy(async () => ({
+  default: (await import('./transfer-dialog.tsx')).TransferDialog,
+}));
+
+interface TransferFormProps {
+  readonly terms: TransferTerms;
+  readonly way: Way;
+  /** The username of who is below, where the agent comes from them. */
+  readonly to?: string | undefined;
+}
+
+/** To whom, how much, with which words. Nothing is sent before it is confirmed. */
+export function TransferForm({ terms, way, to = '' }: TransferFormProps) {
+  const { t } = useTranslation('transfers');
+  const isOnline = useOnline();
+  const keyOf = useIntentionKeys();
+  const [sentBefore, setSentBefore] = useState(0);
+  const [username, setUsername] = useState(to);
+  const [isNameMissing, setNameMissing] = useState(false);
+  const [note, setNote] = useState('');
+  const [order, setOrder] = useState<Order>();
+  const amount = useTransferAmount(terms);
+  const receiver = way === 'up' ? (terms.uplineName ?? '') : username.trim().toLowerCase();
+
+  const check = (event: FormEvent) => {
+    event.preventDefault();
+    amount.insist();
+    setNameMissing(receiver === '');
+    if (amount.ready === undefined || receiver === '') return;
+    setOrder({ way, receiver, amount: amount.ready, note: note.trim() });
+  };
+  const sent = () => {
+    // The same once more is another intention.
+    setSentBefore(sentBefore + 1);
+    amount.clear();
+    setNote('');
+  };
+
+  return (
+    <form onSubmit={check} noValidate className="grid gap-4">
+      {way === 'up' ? (
+        <FactList>
+          <Fact label={t('to.upline')}>
+            <bdi>{receiver}</bdi>
+          </Fact>
+        </FactList>
+      ) : (
+        <TextField
+          isCode
+          label={t('to.downline')}
+          hint={t('to.downline.hint')}
+          error={isNameMissing ? t('to.missing') : undefined}
+          maxLength={64}
+          value={username}
+          onTextChange={(text) => {
+            setNameMissing(false);
+            setUsername(text);
+          }}
+        />
+      )}
+      <AmountPart terms={terms} amount={amount} />
+      <TextField
+        label={t('note')}
+        hint={t('note.hint')}
+        maxLength={NOTE_LETTERS_MAX}
+        value={note}
+        onTextChange={setNote}
+      />
+      <Button kind="accent" type="submit" off={!isOnline}>
+        {t('check')}
+      </Button>
+      {order && (
+        <Suspense>
+          <TransferDialog
+            order={order}
+            idempotencyKey={keyOf(`${sentBefore} ${receiver} ${order.amount} ${order.note}`)}
+            onSent={sent}
+            onClose={() => setOrder(undefined)}
+          />
+        </Suspense>
+      )}
+    </form>
+  );
+}
+
+interface AmountPartProps {
+  readonly terms: TransferTerms;
+  readonly amount: ReturnType<typeof useTransferAmount>;
+}
+
+/** The amount, between what is there and what may be sent. */
+function AmountPart({ terms, amount }: AmountPartProps) {
+  const { t } = useTranslation('transfers');
+  const money = useMoneyText();
+  const { minAmount, maxAmount, leftToday, dayAmount } = terms;
+  const { available, understood } = amount;
+  const hint = understood
+    ? t('amount.understood', { amount: understood })
+    : t('amount.hint', { min: money(minAmount), max: money(maxAmount) });
+  return (
+    <div className="grid gap-2">
+      <Field label={t('amount')} hint={hint} error={amount.error}>
+        {(control) => (
+          <MoneyInput
+            {...control}
+            size="large"
+            text={amount.text}
+            onTextChange={amount.type}
+            onBlur={amount.leave}
+          />
+        )}
+      </Field>
+      <FactList>
+        <Fact label={t('available')}>
+          {available === undefined ? <Skeleton shape="word" /> : <Money amount={available} />}
+        </Fact>
+        <Fact label={t('left')}>
+          {t('left.of', { left: money(leftToday), all: money(dayAmount) })}
+        </Fact>
+      </FactList>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { CopyButton } from '@app/ui/copy-button';
+import { Fact, FactList } from '@app/ui/fact-list';
+import { Money } from '@app/ui/money';
+import { useTranslation } from 'react-i18next';
+import { useTimeText } from '../../lib/use-time-text.ts';
+import type { Transfer } from './transfer-terms.ts';
+
+/** What moved, between whom, when, and the number that support asks for. */
+export function TransferReceipt({ transfer }: { readonly transfer: Transfer }) {
+  const { t } = useTranslation('transfers');
+  const time = useTimeText();
+  const { direction, line, customerName, amount, note, transferNo, transferTime } = transfer;
+  return (
+    <div className="grid gap-3">
+      <p className="text-center text-3xl type-display">
+        <Money amount={amount} />
+      </p>
+      <FactList>
+        <Fact label={t(`with.${direction}.${line}`)}>
+          <bdi>{customerName}</bdi>
+        </Fact>
+        <Fact label={t('time')}>{time.dayAndMinute(transferTime)}</Fact>
+        {note && <Fact label={t('note')}>{note}</Fact>}
+        <Fact label={t('reference')}>
+          <span className="inline-flex items-center gap-1">
+            <bdi>{transferNo.slice(0, 8)}</bdi>
+            <CopyButton text={transferNo} what={t('reference')} />
+          </span>
+        </Fact>
+      </FactList>
+    </div>
+  );
+}

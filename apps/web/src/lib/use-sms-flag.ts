@@ -1,0 +1,9 @@
+import type { Flag } from '@app/shared/domain/flags';
+import { useFlag, useSite } from './site.ts';
+
+/** Whether a function is on that sends codes by SMS, and the site has a gateway for them. */
+export function useSmsFlag(flag: Flag): boolean {
+  const { smsCodes } = useSite();
+  const isOn = useFlag(flag);
+  return isOn && smsCodes;
+}

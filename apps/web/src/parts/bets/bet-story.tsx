@@ -1,0 +1,112 @@
+import type { Answer } from '@app/shared/api/contract';
+import type { orderDetail } from '@app/shared/api/records.calls';
+import { CopyButton } from '@app/ui/copy-button';
+import { Fact, FactList } from '@app/ui/fact-list';
+import { Money } from '@app/ui/money';
+import { Skeleton } from '@app/ui/skeleton';
+import { useMoneyText } from '@app/ui/use-money-text';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTimeText } from '../../lib/use-time-text.ts';
+import { BetTag } from './bet-result.tsx';
+import { isDecided, stateOf } from './bet-states.ts';
+import { LedgerLines, type ShownLine } from './ledger-lines.tsx';
+import { RoundFrame } from './round-frame.tsx';
+
+/** A bet as it is told: to its member, or to an agent above, who is not told what is the member's own. */
+export type ToldBet = Omit<Answer<typeof orderDetail>, 'verifyUrl' | 'entries'> & {
+  readonly entries: readonly ShownLine[];
+};
+
+interface BetStoryProps {
+  readonly bet: ToldBet;
+  /** Between the outcome and its figures. */
+  readonly children?: ReactNode;
+}
+
+/** The round drawn, its figures and its money. */
+export function BetStory({ bet, children }: BetStoryProps) {
+  const { t } = useTranslation('records');
+  return (
+    <div className="grid gap-5">
+      <Outcome bet={bet} />
+      {bet.roundUrl && isDecided(stateOf(bet)) && <RoundFrame src={bet.roundUrl} />}
+      {children}
+      <Facts bet={bet} />
+      <section>
+        <h3 className="pb-1 font-strong">{t('lines')}</h3>
+        <LedgerLines lines={bet.entries} />
+      </section>
+    </div>
+  );
+}
+
+/** As high as a story will be. */
+export function BetStoryWaiting() {
+  return (
+    <div className="grid gap-3" aria-busy="true">
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+    </div>
+  );
+}
+
+const magnitude = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
+
+function Outcome({ bet }: { readonly bet: ToldBet }) {
+  const { t } = useTranslation('records');
+  const money = useMoneyText();
+  const state = stateOf(bet);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <p className={`text-2xl leading-snug font-strong ${state === 'won' ? 'text-win' : ''}`}>
+        {isDecided(state) ? (
+          t(`why.${state}`, { amount: money(magnitude(bet.profitAndLoss)) })
+        ) : (
+          <Money amount={bet.betAmount} />
+        )}
+      </p>
+      {!isDecided(state) && (
+        <>
+          <BetTag bet={bet} />
+          <p className="basis-full text-sm text-ink-2">{t(`why.${state}`)}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Facts({ bet }: { readonly bet: ToldBet }) {
+  const { t } = useTranslation('records');
+  const time = useTimeText();
+  return (
+    <FactList>
+      <Fact label={t('bet.stake')}>
+        <Money amount={bet.betAmount} />
+      </Fact>
+      {isDecided(stateOf(bet)) && (
+        <Fact label={t('bet.payout')}>
+          <Money amount={bet.winAmount} />
+        </Fact>
+      )}
+      <Fact label={t('bet.valid')}>
+        <Money amount={bet.validBetAmount} />
+      </Fact>
+      <Fact label={t('bet.placed')}>{time.dayAndSecond(bet.betTimeInTimestamp)}</Fact>
+      {bet.transTimeInTimestamp !== null && (
+        <Fact label={t('bet.decided')}>{time.dayAndSecond(bet.transTimeInTimestamp)}</Fact>
+      )}
+      <Fact label={t('bet.vendor')}>
+        <bdi>{bet.vendorName}</bdi>
+      </Fact>
+      <Fact label={t('reference')}>
+        <span className="flex items-center justify-end gap-1">
+          <bdi>{bet.orderNo.slice(0, 8)}</bdi>
+          <CopyButton text={bet.orderNo} what={t('reference')} />
+        </span>
+      </Fact>
+    </FactList>
+  );
+}

@@ -1,0 +1,80 @@
+import { compile } from '@app/phrases/compile';
+import { updateLanguage } from '@app/shared/api/system';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useTranslation } from 'react-i18next';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { renderPage } from '../../testing/render-page.tsx';
+import { siteWithout } from '../../testing/site-with.ts';
+import { startWireServer, success, type WireServer } from '../../testing/wire-server.ts';
+import { PreferenceRows } from './preferences.tsx';
+
+const THAI = {
+  'frame:nav.login': 'เข้าสู่ระบบ',
+  'frame:ago.days': compile('{count, plural, other {# วันก่อน}}', 'th'),
+};
+
+let server: WireServer;
+beforeEach(async () => {
+  server = await startWireServer();
+  server.replies[`${updateLanguage.method} ${updateLanguage.path}`] = () => ({
+    json: success(updateLanguage.example.answer),
+  });
+});
+afterEach(async () => {
+  cleanup();
+  localStorage.clear();
+  document.head.innerHTML = '';
+  for (const name of ['lang', 'dir']) document.documentElement.removeAttribute(name);
+  await server.close();
+});
+
+function Sentence() {
+  const { t } = useTranslation();
+  return <p>{[t('nav.login'), t('ago.days', { count: 2 }), t('nav.register')].join(' / ')}</p>;
+}
+
+const show = (own: object) => {
+  document.head.innerHTML = `<script type="application/json" data-phrases>${JSON.stringify(own)}</script>`;
+  const page = (
+    <>
+      <PreferenceRows />
+      <Sentence />
+    </>
+  );
+  const site = { ...siteWithout(), languages: ['EN', 'TH', 'CN'] };
+  return renderPage({ origin: server.origin, path: '/', page, site });
+};
+
+/** What the server was told of the reader's language, once it was told so often. */
+const told = async (times: number) => {
+  const heard = () => server.received.filter(({ url }) => url === updateLanguage.path);
+  await waitFor(() => expect(heard()).toHaveLength(times));
+  return heard().map(({ body }) => JSON.parse(body).language);
+};
+const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
+const root = () => [document.documentElement.lang, localStorage.getItem('lang')];
+
+test('a page says what the site says in Thai while Thai is chosen, and at no other time', async () => {
+  await show({ th: THAI });
+  screen.getByText('Log in / 2 days ago / Sign up');
+  await choose('ไทย');
+  await screen.findByText('เข้าสู่ระบบ / 2 วันก่อน / Sign up');
+  expect(root()).toEqual(['th', 'TH']);
+  await choose('English');
+  await screen.findByText('Log in / 2 days ago / Sign up');
+  expect(root()).toEqual(['en', 'EN']);
+  await choose('中文');
+  await screen.findByText('登录 / 2 天前 / 注册');
+  await choose('ไทย');
+  await screen.findByText('เข้าสู่ระบบ / 2 วันก่อน / Sign up');
+  expect(await told(4)).toEqual(['TH', 'EN', 'CN', 'TH']);
+});
+
+test('a page is English, and says so, where the site says nothing in Thai', async () => {
+  await show({ en: { 'frame:nav.login': 'Come in' } });
+  await choose('ไทย');
+  await screen.findByText('Come in / 2 days ago / Sign up');
+  await waitFor(() => expect(root()).toEqual(['en', 'TH']));
+  expect(await told(1)).toEqual(['TH']);
+});

@@ -1,0 +1,9 @@
+import { type GameCategory, gameCategories } from '@app/shared/domain/game-categories';
+import { useLanes } from '../games/use-lanes.ts';
+
+/** Those that the site has games of, in the order of the contract. */
+export function useShownCategories(): readonly GameCategory[] {
+  const { data: lanes = [] } = useLanes();
+  const offered = new Set(lanes.map(({ title }) => title));
+  return gameCategories.filter((category) => offered.has(category));
+}

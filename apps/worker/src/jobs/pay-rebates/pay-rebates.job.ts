@@ -1,0 +1,5 @@
+import { payRebates } from '@app/core/rebates';
+import type { WorkerDeps } from '../../deps.ts';
+
+/** Pays what bets in a series bring, and takes back what void ones brought. */
+export const payRebatesJob = (deps: WorkerDeps): Promise<void> => payRebates(deps, deps.stop);

@@ -1,0 +1,41 @@
+import type { CallDescriptor } from '@app/shared/api/define-call';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Answer, Input } from './calls.ts';
+import { useClient } from './client-provider.tsx';
+
+/**
+ * All pages of a call, one after the other until the last one is there. Nothing is asked without an input.
+ *
+ * @param next what the next page is asked by, beside the input; undefined after the last one
+ */
+export function useAllPages<C extends CallDescriptor>(
+  call: C,
+  input: Input<C> | undefined,
+  next: (answer: Answer<C>) => Partial<Input<C>> | undefined,
+) {
+  const client = useClient();
+  const query = useInfiniteQuery({
+    queryKey: [call.name, 'all', input],
+    enabled: input !== undefined,
+    initialPageParam: undefined as Partial<Input<C>> | undefined,
+    queryFn: async ({ pageParam, signal }) =>
+      (await client.send(call, { ...(input as object), ...(pageParam as object) } as Input<C>, {
+        signal,
+      })) as Answer<C>,
+    getNextPageParam: next,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const { hasNextPage, isFetching, error, fetchNextPage } = query;
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !error) void fetchNextPage();
+  }, [hasNextPage, isFetching, error, fetchNextPage]);
+  return {
+    /** Those that are there so far. */
+    pages: query.data?.pages,
+    isWhole: query.data !== undefined && !hasNextPage,
+    error,
+    retry: () => void (query.data ? fetchNextPage() : query.refetch()),
+  };
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { CompanyFailed, failedToReach, keptFailure } from './company-failed.ts';
+
+const thrown = (cause: object) => Object.assign(new TypeError('fetch failed'), { cause });
+
+test.each([
+  [{ code: 'ECONNREFUSED' }, 'connection_refused'],
+  [{ code: 'ENOTFOUND' }, 'unknown_host'],
+  [{ code: 'UND_ERR_CONNECT_TIMEOUT' }, 'timed_out'],
+  [{ code: 'ECONNRESET' }, 'cut_off'],
+  [{ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }, 'certificate'],
+  [{ code: 'CERT_HAS_EXPIRED' }, 'certificate'],
+  [{ message: 'unexpected redirect' }, 'redirected'],
+  [{ code: 'EHOSTUNREACH' }, 'unreachable'],
+])('knows %o as %s, and keeps what was said', (cause, code) => {
+  const detail = Object.values(cause)[0];
+  expect(failedToReach(thrown(cause)).failure).toEqual({ code, detail });
+});
+
+test('knows a limit of time of our own', () => {
+  const late = new DOMException('The operation was aborted due to timeout', 'TimeoutError');
+  expect(failedToReach(late).failure).toEqual({ code: 'timed_out', detail: null });
+});
+
+test.each([
+  ['http_status', '401'],
+  ['unreachable', 'two words'],
+  ['wrong_signature', undefined],
+] as const)('reads %s %s as it was kept', (code, detail) => {
+  const { message } = new CompanyFailed(code, detail);
+  expect(keptFailure(message)).toEqual({ code, detail: detail ?? null });
+});
+
+test('tells what was kept in words as it is', () => {
+  const kept = 'the signature of its answer is wrong';
+  expect(keptFailure(kept)).toEqual({ code: 'other', detail: kept });
+});

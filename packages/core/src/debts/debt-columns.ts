@@ -1,0 +1,5 @@
+/** SQL: what a debtor still owes of a debt, to the creditor or to the platform. */
+export const OWED = '(amount - paid - repaid - written_off - expired)';
+
+/** SQL: what the creditor is still to be paid of it. What was collected and is on its way counts as paid. */
+export const AWAITED = '(amount - paid - advanced - expired)';

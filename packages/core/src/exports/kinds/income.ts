@@ -1,0 +1,27 @@
+import { languageOf } from '@app/phrases/languages';
+import { speakerOf } from '@app/phrases/read';
+import { incomeByDay } from '../../payouts/index.ts';
+import type { ExportSheet } from './kind.ts';
+import { type ReportWish, reportOf } from './report.ts';
+
+/** What an agent's own bills came to, by days and kinds. */
+export const income: ExportSheet = {
+  columns: [
+    { key: 'column.day', type: 'time' },
+    { key: 'column.type', type: 'text' },
+    { key: 'column.bills', type: 'count' },
+    { key: 'column.paid', type: 'money' },
+    { key: 'column.open', type: 'money' },
+  ],
+  async *pages({ db }, asked) {
+    const say = speakerOf(languageOf(asked.language), 'web/records');
+    const range = reportOf(asked, JSON.parse(asked.input) as Omit<ReportWish, 'headPublicId'>);
+    const days = await incomeByDay(db, { ...range, timeZone: asked.timeZone });
+    const rows = days.flatMap(({ day, income: earned }) =>
+      earned.map(({ engine, bills, paid, open }) => [
+        ...[day, say(`type.${engine.facts.paid.kind}`), bills, paid, open],
+      ]),
+    );
+    yield { rows, share: 1 };
+  },
+};

@@ -1,0 +1,134 @@
+import { type Money, money, UNITS_PER_CENT } from '@app/shared/money/money';
+import { RATE_ONE, type Rate } from '@app/shared/money/rate';
+import { type PlanTerms, reachedTier, tiersOfPlan } from './terms.ts';
+
+/** What an agent's players came to in a month. */
+export interface PlanSums {
+  readonly players: number;
+  readonly bets: number;
+  readonly validBet: Money;
+  readonly firstDepositors: number;
+  /** Stakes less payouts, voids deducted. */
+  readonly ggr: bigint;
+  /** As they are deducted. */
+  readonly bonuses: bigint;
+  readonly paymentFees: bigint;
+}
+
+/** A player who lost the site so much that they are carried alone, or who still carries something. */
+export interface HighRoller {
+  readonly memberId: bigint;
+  /** Of the month, after bonuses and payment fees. */
+  readonly revenue: bigint;
+  /** Never below zero: what they still have to bring in. */
+  readonly carriedIn: bigint;
+}
+
+/** What a high roller carries alone after the month. */
+export interface RingFence extends HighRoller {
+  readonly used: bigint;
+  readonly added: bigint;
+  readonly carriedOut: bigint;
+}
+
+export interface PlanMonth {
+  readonly sums: PlanSums;
+  readonly highRollers: readonly HighRoller[];
+  /** Net revenue below zero of earlier months; never below zero itself. */
+  readonly negativeIn: bigint;
+  /** What was taken back before and is not settled. */
+  readonly owedIn: bigint;
+  readonly qualified: number;
+  readonly cpa: bigint;
+  readonly clawedBack: bigint;
+}
+
+export interface PlanFigures {
+  readonly adminFee: bigint;
+  readonly tax: bigint;
+  readonly ringFenceUsed: bigint;
+  readonly ngr: bigint;
+  readonly ringFenced: bigint;
+  readonly ringFences: readonly RingFence[];
+  readonly negativeIn: bigint;
+  readonly negativeOut: bigint;
+  readonly tier: number;
+  readonly rate: Rate;
+  /** Rounded down to a cent. */
+  readonly revenueShare: bigint;
+  /** What a plan above is paid a share of. */
+  readonly earned: bigint;
+}
+
+/** What a plan earned in a month, but for what agents below bring in. */
+export function reckonMonth(
+  terms: PlanTerms,
+  { sums, highRollers, negativeIn: carried, cpa, clawedBack }: PlanMonth,
+): PlanFigures {
+  const { ggr, bonuses, paymentFees, firstDepositors } = sums;
+  const adminFee = shareOf(ggr, terms.adminFeeRate);
+  const tax = shareOf(ggr, terms.taxRate);
+  const used = highRollers.map(({ revenue, carriedIn }) => least(carriedIn, above(revenue)));
+  const ringFenceUsed = sumOf(used);
+  const ngr = ggr - bonuses - paymentFees - adminFee - tax - ringFenceUsed;
+  const added = ringFencedOf(terms, highRollers, ngr);
+  const ringFenced = sumOf(added);
+
+  const negativeIn = terms.negative === 'carry' ? carried : 0n;
+  const base = ngr + ringFenced - negativeIn;
+  const negativeOut = terms.negative === 'carry' ? above(-base) : 0n;
+  const { place, rate } = reachedTier(tiersOfPlan(terms), { ngr, depositors: firstDepositors });
+  const revenueShare = wholeCents(shareOf(base, rate));
+  const ringFences = highRollers.map((player, n) => {
+    const [out = 0n, by = 0n] = [used[n], added[n]];
+    return { ...player, used: out, added: by, carriedOut: player.carriedIn - out + by };
+  });
+  return {
+    ...{ adminFee, tax, ringFenceUsed, ngr, ringFenced, ringFences, negativeIn, negativeOut },
+    ...{ tier: place, rate, revenueShare },
+    earned: above(revenueShare + cpa - clawedBack),
+  };
+}
+
+/**
+ * Of a month's loss, what each high roller carries alone: never more than the whole loss, and pro rata where
+ * there are several. What is left over by rounding goes to the later ones, so that the parts add up.
+ */
+function ringFencedOf(
+  { ringFenceFrom }: PlanTerms,
+  highRollers: readonly HighRoller[],
+  ngr: bigint,
+): bigint[] {
+  const losses = highRollers.map(({ revenue }) =>
+    ringFenceFrom > 0n && -revenue >= ringFenceFrom ? -revenue : 0n,
+  );
+  const lost = sumOf(losses);
+  const fenced = least(above(-ngr), lost);
+  let until = 0n;
+  return losses.map((loss) => {
+    const from = until;
+    until += loss;
+    return lost === 0n ? 0n : (fenced * until) / lost - (fenced * from) / lost;
+  });
+}
+
+/** What is due at the end, in whole cents, and what is still owed. */
+export function duePlan(
+  { cpa, clawedBack, owedIn }: PlanMonth,
+  { revenueShare }: PlanFigures,
+  subCommission: bigint,
+): { readonly due: Money; readonly owedOut: bigint } {
+  const sum = revenueShare + cpa + subCommission - clawedBack - owedIn;
+  return { due: money(above(sum)), owedOut: above(-sum) };
+}
+
+/** The share of an agent below's commission, rounded down to a cent. */
+export const subShare = (earned: bigint, rate: Rate): bigint => wholeCents(shareOf(earned, rate));
+
+/** Nothing of what is below zero; rounded down. */
+const shareOf = (amount: bigint, rate: Rate): bigint =>
+  (above(amount) * BigInt(rate)) / BigInt(RATE_ONE);
+const wholeCents = (amount: bigint): bigint => amount - (amount % UNITS_PER_CENT);
+const above = (amount: bigint): bigint => (amount > 0n ? amount : 0n);
+const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, one) => sum + one, 0n);

@@ -1,0 +1,49 @@
+import { payoutEngines } from '@app/shared/payouts/engines';
+import { DEFAULT_BRAKE } from '../brake.ts';
+import { days, HOUR_MS } from '../calendar.ts';
+import type { PayoutEngine } from '../engine.ts';
+import {
+  namedTiers,
+  presentTiers,
+  type TieredTerms,
+  tieredBillBets,
+  tieredWouldPay,
+} from '../tiers/index.ts';
+import { accrueDay, dailyParts } from './accrue-day.ts';
+import { dailyTerms } from './terms.ts';
+
+/** Pays agents for all that their teams bet on the day before, at the rate of the tier that the day reached. */
+export const dailySalary: PayoutEngine<TieredTerms> = {
+  name: 'dailySalary',
+  facts: payoutEngines.dailySalary,
+  periods: { ...days, graceMs: 3 * HOUR_MS },
+  terms: dailyTerms,
+  named: namedTiers,
+  accrue: accrueDay,
+  preview: {
+    periods: days,
+    wouldPay: tieredWouldPay({
+      terms: dailyTerms,
+      slotStartsOf: ({ periodStart }) => [periodStart],
+    }),
+  },
+  paidBy: 'site',
+  paidFrom: 'house_salary',
+  brake: DEFAULT_BRAKE,
+  explanation: {
+    figures: 'daily_salary_accrual',
+    columns: {
+      category: 'a.category',
+      turnovers: 't.turnovers',
+      actives: 't.actives',
+      rates: 't.rates',
+      parts: 'f.parts',
+      tier: 'f.tier',
+      rate: 'f.rate',
+      activeMember: 'f.active_members',
+      activeFrom: 'f.active_from',
+    },
+    present: presentTiers,
+    bets: tieredBillBets({ figures: 'daily_salary_accrual', slots: dailyParts }),
+  },
+};

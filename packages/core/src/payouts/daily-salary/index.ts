@@ -1,0 +1,2 @@
+export { dailySalary } from './engine.ts';
+export { dailyTerms } from './terms.ts';

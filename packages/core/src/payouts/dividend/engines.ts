@@ -1,0 +1,92 @@
+import { payoutEngines } from '@app/shared/payouts/engines';
+import { DEFAULT_BRAKE } from '../brake.ts';
+import { days, HOUR_MS, halfMonths, months, weeks } from '../calendar.ts';
+import type { PayoutEngine, Periods } from '../engine.ts';
+import { accrueDividends } from './accrue-dividends.ts';
+import { dividendBets } from './figures.ts';
+import { type DividendTerms, dividendTerms } from './terms.ts';
+import { namedDividend, presentDividend } from './wire.ts';
+import { dividendWouldPay } from './would-pay.ts';
+
+/** Four hours after its end: daily and hourly salary, which some sites deduct, is reckoned by then. */
+const GRACE_MS = 4 * HOUR_MS;
+
+/** What dividends of every cadence are made of. */
+const dividend = {
+  named: namedDividend,
+  accrue: accrueDividends,
+  paidBy: 'line',
+  paidFrom: 'house_salary',
+  brake: DEFAULT_BRAKE,
+  explanation: {
+    figures: 'dividend_accrual',
+    columns: {
+      category: 'a.category',
+      base: 't.base',
+      carry: 't.carry',
+      turnovers: 't.turnovers',
+      losses: 't.losses',
+      actives: 't.actives',
+      rates: 't.rates',
+      parts: 'f.parts',
+      tier: 'f.tier',
+      rate: 'f.rate',
+      activeMember: 'f.active_members',
+      activeFrom: 'f.active_from',
+      stakes: 'f.stakes',
+      payouts: 'f.payouts',
+      salary: 'f.salary',
+      netLoss: 'f.stakes - f.payouts - f.salary',
+      lossCarriedIn: 'f.loss_carried_in',
+      result: 'f.result',
+      baseAmount: 'f.base_amount',
+      earned: 'f.earned',
+      lossCarriedOut: 'f.loss_carried_out',
+    },
+    present: presentDividend,
+    bets: dividendBets,
+  },
+} as const satisfies Omit<PayoutEngine<DividendTerms>, 'name' | 'facts' | 'periods' | 'terms'>;
+
+type Cadence = Pick<PayoutEngine<DividendTerms>, 'name' | 'facts' | 'terms'> & {
+  readonly every: Pick<Periods, 'start' | 'end'>;
+};
+
+/** Pays agents a share of what the site won on their teams, or of what was bet there, period by period. */
+const engineOf = ({ every, ...of }: Cadence): PayoutEngine<DividendTerms> => ({
+  ...dividend,
+  ...of,
+  periods: { ...every, graceMs: GRACE_MS },
+  preview: { periods: every, wouldPay: dividendWouldPay(of) },
+});
+
+export const dailyDividend = engineOf({
+  name: 'dailyDividend',
+  facts: payoutEngines.dailyDividend,
+  terms: dividendTerms.daily,
+  every: days,
+});
+
+export const weeklyDividend = engineOf({
+  name: 'weeklyDividend',
+  facts: payoutEngines.weeklyDividend,
+  terms: dividendTerms.weekly,
+  every: weeks,
+});
+
+export const halfMonthDividend = engineOf({
+  name: 'halfMonthDividend',
+  facts: payoutEngines.halfMonthDividend,
+  terms: dividendTerms.semimonthly,
+  every: halfMonths,
+});
+
+export const monthlyDividend = engineOf({
+  name: 'monthlyDividend',
+  facts: payoutEngines.monthlyDividend,
+  terms: dividendTerms.monthly,
+  every: months,
+});
+
+/** From the shortest period to the longest. */
+export const dividendEngines = [dailyDividend, weeklyDividend, halfMonthDividend, monthlyDividend];

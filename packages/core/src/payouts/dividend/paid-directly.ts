@@ -1,0 +1,70 @@
+/** What a contract earned while it stood in the team of another. */
+export interface PaidTo<Contract> {
+  readonly contract: Contract;
+  readonly gross: bigint;
+  /** The nearest contract above at that time, whose own gross contains it. */
+  readonly inTeamOf: Contract | undefined;
+}
+
+interface Earnings<Contract> {
+  readonly contracts: readonly Contract[];
+  readonly earnings: readonly PaidTo<Contract>[];
+  /** Who pays the contract's bill; undefined for the site. */
+  readonly payerOf: (contract: Contract) => Contract | undefined;
+}
+
+export interface Dues {
+  /** What comes from the payer. */
+  readonly due: bigint;
+  /** What is left of it after those who are paid out of it. Below zero where they are due more. */
+  readonly net: bigint;
+}
+
+/**
+ * Every bill has one payer, who stands above at the end of the period. What an agent earned below another line
+ * before a move, or with a contract of the site, was earned in teams whose agents do not pay it: it is taken off
+ * what these are due, up to the top, and comes down from the top of the line that pays. So each line bears what was
+ * earned in it. Where an old line is due less than that, the site bears the rest.
+ */
+export function settleDues<Contract>(asked: Earnings<Contract>): ReadonlyMap<Contract, Dues> {
+  const borne = duesOf(asked, { isLimited: false });
+  const dues = [...borne.values()].every((due) => due >= 0n)
+    ? borne
+    : duesOf(asked, { isLimited: true });
+  const nets = new Map(dues);
+  for (const [contract, due] of dues) {
+    const payer = asked.payerOf(contract);
+    if (payer) nets.set(payer, (nets.get(payer) ?? 0n) - due);
+  }
+  return new Map(
+    [...dues].map(([contract, due]) => [contract, { due, net: nets.get(contract) ?? 0n }]),
+  );
+}
+
+/** @param isLimited whether no line bears more than it is due; then who stands above bears first */
+function duesOf<Contract>(
+  { contracts, earnings, payerOf }: Earnings<Contract>,
+  { isLimited }: { readonly isLimited: boolean },
+): Map<Contract, bigint> {
+  const dues = new Map(contracts.map((contract) => [contract, 0n]));
+  const dueOf = (contract: Contract) => dues.get(contract) ?? 0n;
+  const add = (contract: Contract, amount: bigint) => dues.set(contract, dueOf(contract) + amount);
+  const lineFrom = (first: Contract | undefined): Contract[] => {
+    const line: Contract[] = [];
+    for (let at = first; at; at = payerOf(at)) line.push(at);
+    return line;
+  };
+  for (const { contract, gross } of earnings) add(contract, gross);
+  const rerouted = earnings
+    .filter(({ contract, gross, inTeamOf }) => gross > 0n && payerOf(contract) !== inTeamOf)
+    .map((one) => ({ ...one, paying: lineFrom(payerOf(one.contract)) }))
+    .sort((a, b) => a.paying.length - b.paying.length);
+  for (const { gross, inTeamOf, paying } of rerouted) {
+    const bearing = lineFrom(inTeamOf);
+    const limits = isLimited ? bearing.filter((one) => !paying.includes(one)).map(dueOf) : [];
+    const [least = gross] = [gross, ...limits].sort((one, other) => (one < other ? -1 : 1));
+    for (const one of bearing) add(one, -least);
+    for (const one of paying) add(one, gross);
+  }
+  return dues;
+}

@@ -1,0 +1,2 @@
+export { hourlySalary } from './engine.ts';
+export { hourlyTerms } from './terms.ts';

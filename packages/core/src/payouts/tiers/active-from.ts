@@ -1,0 +1,13 @@
+import { type Money, money } from '@app/shared/money/money';
+import type { ContractCategory } from '@app/shared/payouts/contract-categories';
+import type { contracts } from '@app/shared/settings/contracts';
+import type { SettingValue } from '@app/shared/settings/define-setting';
+
+/** Valid bets from which a member counts as active for contracts on some games. */
+export function activeFromOf(
+  { activeFrom }: SettingValue<typeof contracts>,
+  category: ContractCategory,
+): Money {
+  const of = (wanted: ContractCategory) => activeFrom.find((limit) => limit.category === wanted);
+  return (of(category) ?? of('CONS'))?.validBet ?? money(0n);
+}

@@ -1,0 +1,167 @@
+import type { ContractCategory } from '@app/shared/payouts/contract-categories';
+import { contracts as contractSetting } from '@app/shared/settings/contracts';
+import { agentClosureRows, movesWithin, teamAsOf } from '../../agents/index.ts';
+import { betEventRows, categoryCodes, eventKinds, outcomes } from '../../bets/index.ts';
+import { type ContractTerms, type ContractWithin, contractsWithin } from '../../contracts/index.ts';
+import { type Reader, sql } from '../../db/index.ts';
+import { readSetting } from '../../site/index.ts';
+import type { PayoutRun } from '../engine.ts';
+import type { Uplines } from '../tree-order.ts';
+import { activeFromOf } from './active-from.ts';
+import type { HeldContract, MovedTurnover, SlotTurnover, TeamPeriod } from './teams.ts';
+
+export interface ReadPeriod<Terms extends object>
+  extends Pick<PayoutRun, 'merchantId' | 'periodStart' | 'periodEnd'> {
+  readonly terms: ContractTerms<Terms>;
+  /** When each slot begins, the first with the period. */
+  readonly slotStarts: readonly Date[];
+  /** Terms that hold instead of what their agent has, on its games alone. */
+  readonly planned?: ContractWithin<Terms>;
+  /** Whether what the site won counts as well. */
+  readonly withResult?: boolean;
+  /** Only the contract and the team of this agent. */
+  readonly onlyAgentId?: bigint | undefined;
+}
+
+/** A contract and what it promises. */
+export interface SignedContract<Terms> extends HeldContract {
+  readonly terms: Terms;
+  /** Null is the platform. */
+  readonly promisedBy: bigint | null;
+}
+
+export interface PeriodOfSite<Terms> extends TeamPeriod<SignedContract<Terms>> {
+  /** When slots and stretches begin. */
+  readonly starts: { readonly slots: readonly Date[]; readonly stretches: readonly Date[] };
+}
+
+/** A query. What a site's contracts with tiers are paid by in a period, for each category that has contracts. */
+export async function readPeriod<Terms extends object>(
+  reader: Reader,
+  asked: ReadPeriod<Terms>,
+): Promise<PeriodOfSite<Terms>[]> {
+  const { merchantId, periodStart: from, periodEnd: to, terms, slotStarts, onlyAgentId } = asked;
+  const held = await contractsWithin(reader, terms, { merchantId, from, to });
+  const found = held.filter((one) => onlyAgentId === undefined || one.agentId === onlyAgentId);
+  const signed = asked.planned ? withPlanned(found, asked.planned) : found;
+  if (signed.length === 0) return [];
+  const limits = await readSetting(reader, { merchantId, setting: contractSetting });
+  const cuts = await cutsOf(reader, asked, signed);
+  const stretches = await treesOf(reader, merchantId, [...cuts.slice(1), to]);
+  const periods: PeriodOfSite<Terms>[] = [];
+  for (const [category, ofCategory] of Map.groupBy(signed, (one) => one.category)) {
+    const limit = activeFromOf(limits, category);
+    const games = gamesOf(category);
+    const values = [merchantId, from, to, cuts, slotStarts, games, limit, onlyAgentId ?? null];
+    const rows = await reader.query<Row>(asked.withResult ? sumResults : sumBets, values);
+    periods.push({
+      ...{ category, stretches, activeFrom: limit },
+      starts: { slots: slotStarts, stretches: cuts },
+      contracts: ofCategory.map((contract) => ({
+        contractVersionId: contract.contractVersionId,
+        agentId: contract.agentId,
+        terms: contract,
+        promisedBy: contract.promisedBy,
+        from: Math.max(0, placeOf(cuts, contract.from)),
+        to: contract.to && contract.to < to ? placeOf(cuts, contract.to) : cuts.length,
+      })),
+      turnover: rows.filter((row): row is SlotRow => row.memberId === null),
+      moved: rows.filter((row): row is MovedRow => row.memberId !== null),
+    });
+  }
+  return periods;
+}
+
+function withPlanned<Terms extends object>(
+  signed: readonly ContractWithin<Terms>[],
+  planned: ContractWithin<Terms>,
+): ContractWithin<Terms>[] {
+  const { agentId, category } = planned;
+  const others = signed.filter((one) => one.category === category && one.agentId !== agentId);
+  return [...others, planned];
+}
+
+/** The numbers of the games' categories; null for all. */
+const gamesOf = (category: ContractCategory): readonly number[] | null =>
+  category === 'CONS' ? null : [categoryCodes[category]];
+
+/** Where the tree or what is promised changes within the period, its start first. */
+async function cutsOf(
+  reader: Reader,
+  { merchantId, periodStart: from, periodEnd: to }: Omit<ReadPeriod<object>, 'terms'>,
+  signed: readonly ContractWithin<object>[],
+): Promise<Date[]> {
+  const moves = await movesWithin(reader, { merchantId, from, to });
+  const edges = signed.flatMap((contract) => [contract.from, contract.to ?? to]);
+  const times = [...moves, ...edges].filter((at) => at > from && at < to).map(Number);
+  return [from, ...[...new Set(times)].sort((a, b) => a - b).map((time) => new Date(time))];
+}
+
+const placeOf = (cuts: readonly Date[], at: Date): number =>
+  cuts.findIndex((cut) => cut.getTime() === at.getTime());
+
+/** The tree of each stretch, by their ends. */
+async function treesOf(
+  reader: Reader,
+  merchantId: bigint,
+  ends: readonly Date[],
+): Promise<Uplines[]> {
+  const trees: Uplines[] = [];
+  for (const end of ends) {
+    const team = await teamAsOf(reader, merchantId, new Date(end.getTime() - 1));
+    trees.push(new Map(team.map(({ agentId, uplineId }) => [agentId, uplineId])));
+  }
+  return trees;
+}
+
+type SlotRow = SlotTurnover & { readonly memberId: null };
+type MovedRow = SlotTurnover & MovedTurnover;
+type Row = SlotRow | MovedRow;
+
+interface Sums {
+  readonly perMember: string;
+  readonly perAgent: string;
+  /** In rows of single members. */
+  readonly none: string;
+}
+
+const signed = (column: string) =>
+  `CASE kind WHEN ${eventKinds.voided} THEN -${column} ELSE ${column} END`;
+
+// A promotion's money counts for wagering and for no salary. Members who bet below one agent alone are counted
+// here, so that what is read grows with the agents and not with the players; of the few who stood below two
+// of them in one slot, each place is answered by itself.
+const sumPeriod = (name: string, { perMember, perAgent, none }: Sums) =>
+  sql(
+    `payouts.sum_tiered_period.${name}`,
+    `WITH per_member AS (
+       SELECT (width_bucket(bucket_at, $5::timestamptz[]) - 1)::int AS slot,
+         (width_bucket(bucket_at, $4::timestamptz[]) - 1)::int AS stretch, agent_id, member_id,
+         sum(${signed('valid_bet')}) AS valid_bet, ${perMember} count(*) AS bets
+       FROM ${betEventRows} e
+       WHERE merchant_id = $1 AND bucket_at >= $2 AND bucket_at < $3 AND agent_id IS NOT NULL
+         AND outcome <> ${outcomes.push} AND NOT is_bonus
+         AND ($6::smallint[] IS NULL OR category = ANY ($6))
+         AND ($8::bigint IS NULL OR agent_id IN (
+           SELECT descendant_id FROM ${agentClosureRows} team WHERE ancestor_id = $8))
+       GROUP BY 1, 2, 3, 4
+     ), placed AS (
+       SELECT *, count(*) OVER (PARTITION BY slot, member_id) > 1 AS is_moved FROM per_member
+     )
+     SELECT slot, stretch, agent_id AS "agentId", NULL::bigint AS "memberId",
+       sum(valid_bet)::bigint AS "validBet",
+       (count(*) FILTER (WHERE NOT is_moved AND valid_bet >= $7))::int AS actives,
+       ${perAgent} sum(bets)::int AS bets
+     FROM placed GROUP BY 1, 2, 3
+     UNION ALL
+     SELECT slot, stretch, agent_id, member_id, valid_bet::bigint, 0, ${none} 0
+     FROM placed WHERE is_moved`,
+  );
+
+const sumBets = sumPeriod('bets', { perMember: '', perAgent: '', none: '' });
+
+const sumResults = sumPeriod('results', {
+  perMember: `sum(${signed('stake')}) AS stakes, sum(${signed('payout')}) AS payouts,`,
+  perAgent: 'sum(stakes)::bigint AS stakes, sum(payouts)::bigint AS payouts,',
+  none: '0::bigint, 0::bigint,',
+});

@@ -1,0 +1,85 @@
+import { type Money, money, UNITS_PER_CENT } from '@app/shared/money/money';
+import { RATE_ONE, type Rate } from '@app/shared/money/rate';
+import type { Accrual } from '../accrual.ts';
+import { micro } from '../micro.ts';
+import { type HeldContract, netsOf, rollUpTeams, type TeamPart, type TeamPeriod } from './teams.ts';
+import { reachedTier, type Tier } from './tiers.ts';
+
+export interface TieredContract extends HeldContract {
+  readonly tiers: readonly Tier[];
+}
+
+export type TieredPeriod = TeamPeriod<TieredContract>;
+
+/** A slot with bets of a contract's team, or the part of one after the agent moved; and what it came to. */
+export interface SlotFigures {
+  readonly slot: number;
+  /** The first stretch of the part. */
+  readonly stretch: number;
+  readonly validBet: bigint;
+  readonly actives: number;
+  readonly bets: number;
+  /** The place of the tier that was reached, from 1 on; 0 for none. */
+  readonly tier: number;
+  readonly rate: Rate;
+  /** Whole cents. */
+  readonly gross: Money;
+}
+
+export interface TieredAccrual extends Accrual {
+  readonly bets: number;
+  /** Only those with bets, in their order. */
+  readonly slots: readonly SlotFigures[];
+}
+
+/**
+ * Sums turnover up the tree and applies every contract to its team, slot by slot. The nets of a line add
+ * up to the gross of its top, exactly. Contracts that no bet of the period concerns are left out.
+ *
+ * Rule: a slot's gross is the team's valid bets times the rate of the highest tier reached, rounded down to
+ * a cent; gross is their sum; net is what is left of it after the nearest contracts below. Where agents above
+ * change, a contract is reckoned for each part by itself: what came before the move is the old line's.
+ */
+export function rollUpTiers(period: TieredPeriod): TieredAccrual[] {
+  const rolled = rollUpTeams(period);
+  const figures = new Map(rolled.parts.map((part) => [part, figuresOf(part)]));
+  const nets = netsOf(rolled, (part) => grossOf(figures.get(part) ?? []));
+  const byContract = Map.groupBy(rolled.parts, ({ contract }) => contract);
+  return period.contracts.flatMap((contract): TieredAccrual[] => {
+    const slots = (byContract.get(contract) ?? [])
+      .flatMap((part) => figures.get(part) ?? [])
+      .sort((a, b) => a.slot - b.slot || a.stretch - b.stretch);
+    if (slots.length === 0) return [];
+    const { contractVersionId, agentId, to } = contract;
+    return [
+      {
+        ...{ contractVersionId, agentId, category: period.category, slots },
+        uplineId: period.stretches[to - 1]?.get(agentId) ?? null,
+        validBet: slots.reduce((sum, slot) => sum + slot.validBet, 0n),
+        bets: slots.reduce((sum, slot) => sum + slot.bets, 0),
+        gross: micro(grossOf(slots) * BigInt(RATE_ONE)),
+        net: micro((nets.get(contract) ?? 0n) * BigInt(RATE_ONE)),
+      },
+    ];
+  });
+}
+
+const grossOf = (slots: readonly SlotFigures[]): bigint =>
+  slots.reduce((sum, slot) => sum + slot.gross, 0n);
+
+function figuresOf({ contract, from, sums }: TeamPart<TieredContract>): SlotFigures[] {
+  return [...sums].map(([slot, { validBet, actives, bets }]): SlotFigures => {
+    const { place, rate } = reachedTier(contract.tiers, { turnover: validBet, actives });
+    const gross = floorToCent(validBet * BigInt(rate), BigInt(RATE_ONE));
+    return { slot, stretch: from, validBet, actives, bets, tier: place, rate, gross };
+  });
+}
+
+/** A fraction of Money, rounded down to a cent. */
+export function floorToCent(dividend: bigint, divisor: bigint): Money {
+  const perCent = UNITS_PER_CENT * divisor;
+  const cents = dividend / perCent;
+  // Division of bigints cuts towards zero, which would round what late voids take back up.
+  const isCut = dividend < 0n && cents * perCent !== dividend;
+  return money((isCut ? cents - 1n : cents) * UNITS_PER_CENT);
+}

@@ -1,0 +1,43 @@
+import type { ContractCategory } from '@app/shared/payouts/contract-categories';
+import type { tieredTerms } from '@app/shared/payouts/tiers';
+import type { z } from 'zod';
+import type { NamedTerms } from '../engine.ts';
+import { type TieredTerms, termsOfTiers, tiersOf } from './tiers.ts';
+
+type WireTiers = z.output<(typeof tieredTerms)['tiers']>;
+
+/** What contracts with tiers promise, in the words of the wire. */
+export const namedTiers: NamedTerms<TieredTerms> = {
+  read: ({ category, tiers }) => ({
+    category: category as ContractCategory,
+    terms: tiersOfWire(tiers as WireTiers),
+  }),
+  say: ({ category, ...terms }) => ({ category, tiers: wireOfTiers(terms) }),
+};
+
+/** What bills by such contracts show: the tiers in one list. */
+export function presentTiers({
+  turnovers,
+  actives,
+  rates,
+  ...columns
+}: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const terms = { turnovers, actives, rates } as TieredTerms;
+  return { ...columns, tiers: wireOfTiers(terms) };
+}
+
+export const wireOfTiers = (terms: TieredTerms): WireTiers =>
+  tiersOf(terms).map(({ turnover, actives, rate }) => ({
+    betVolume: turnover,
+    activeMember: actives,
+    rate,
+  }));
+
+const tiersOfWire = (tiers: WireTiers): TieredTerms =>
+  termsOfTiers(
+    tiers.map(({ betVolume, activeMember, rate }) => ({
+      turnover: betVolume,
+      actives: activeMember,
+      rate,
+    })),
+  );

@@ -1,0 +1,28 @@
+import type { ContractTerms } from '../../contracts/index.ts';
+import type { Reader } from '../../db/index.ts';
+import type { PayoutRun, PlannedPeriod, WouldPay } from '../engine.ts';
+import { PLANNED_VERSION, wouldPayOf } from '../would-pay.ts';
+import { tieredOf } from './accrue-tiers.ts';
+import { readPeriod } from './read-period.ts';
+import { rollUpTiers } from './roll-up.ts';
+import type { TieredTerms } from './tiers.ts';
+
+interface Tiered {
+  readonly terms: ContractTerms<TieredTerms>;
+  readonly slotStartsOf: (period: Pick<PayoutRun, 'periodStart' | 'periodEnd'>) => readonly Date[];
+}
+
+/** The query by which an engine with tiers says what planned ones would have paid. */
+export const tieredWouldPay =
+  ({ terms, slotStartsOf }: Tiered) =>
+  async (reader: Reader, asked: PlannedPeriod<TieredTerms>): Promise<WouldPay> => {
+    const { agentId, category, periodStart: from } = asked;
+    const planned = {
+      ...{ contractVersionId: PLANNED_VERSION, agentId, category, from, to: null },
+      promisedBy: asked.uplineId,
+      ...asked.terms,
+    };
+    const slotStarts = slotStartsOf(asked);
+    const [period] = await readPeriod(reader, { ...asked, terms, slotStarts, planned });
+    return wouldPayOf(period ? rollUpTiers(tieredOf(period)) : [], asked);
+  };

@@ -1,0 +1,34 @@
+import { windowsOverUntil } from '../bets/index.ts';
+import { type Reader, sql } from '../db/index.ts';
+
+/** A day of the site whose bets can be claimed for now, and until when. */
+export interface ClaimDay {
+  /** Its date in the site's zone, as `2026-11-21`. */
+  readonly date: string;
+  readonly start: Date;
+  /** Today begins. */
+  readonly end: Date;
+  /** Tonight's midnight: what is not claimed by then is gone. */
+  readonly expires: Date;
+}
+
+// Twelve hours off midnight lie in the next and in the last day also where a day has 23 or 25.
+const read = sql(
+  'rebates.claim_day',
+  `SELECT to_char((today - interval '12 hours') AT TIME ZONE $2, 'YYYY-MM-DD') AS date,
+     date_trunc('day', today - interval '12 hours', $2) AS start, today AS "end",
+     date_trunc('day', today + interval '36 hours', $2) AS expires
+   FROM date_trunc('day', $1::timestamptz, $2) AS today`,
+);
+
+/**
+ * A query. The last day of a site whose windows are all over; undefined for the moments after midnight in which
+ * the day that ended has not settled yet and the one before has expired.
+ */
+export async function claimDay(
+  reader: Reader,
+  { timeZone, now }: { readonly timeZone: string; readonly now: Date },
+): Promise<ClaimDay | undefined> {
+  const [day] = await reader.query<ClaimDay>(read, [windowsOverUntil(now), timeZone]);
+  return day && day.expires > now ? day : undefined;
+}

@@ -1,0 +1,68 @@
+import type { GameCategory } from '@app/shared/domain/game-categories';
+import { type Money, money, UNITS_PER_CENT } from '@app/shared/money/money';
+import { RATE_ONE, type Rate } from '@app/shared/money/rate';
+import { manualRebate as setting } from '@app/shared/settings/rebates';
+import {
+  betEventRows,
+  categoryCodes,
+  categoryOfCode,
+  eventKinds,
+  outcomes,
+} from '../bets/index.ts';
+import { type Reader, sql } from '../db/index.ts';
+import { readSetting } from '../site/index.ts';
+import type { ClaimDay } from './claim-day.ts';
+
+/** What a member may claim for a day's bets on games of a category. */
+export interface Claimable {
+  readonly category: GameCategory;
+  readonly rate: Rate;
+  /** Valid bets of the day; what was voided on it counts negative, and less than none is none. */
+  readonly turnover: Money;
+  /** Whole cents of it, rounded down. */
+  readonly amount: Money;
+}
+
+interface Asked {
+  readonly merchantId: bigint;
+  readonly memberId: bigint;
+}
+
+// By the member's index: a bet is decided within the window that it counts in, or at most an hour before it,
+// where windows were closed ahead of a clock.
+const sumTurnover = sql(
+  'rebates.turnover_of_day',
+  `SELECT category AS code,
+     sum(CASE kind WHEN ${eventKinds.voided} THEN -valid_bet ELSE valid_bet END)::bigint AS turnover
+   FROM ${betEventRows} e
+   WHERE member_id = $1 AND at >= $2::timestamptz - interval '1 hour'
+     AND at < $3::timestamptz + interval '1 hour' AND bucket_at >= $2 AND bucket_at < $3
+     AND outcome <> ${outcomes.push} AND NOT is_bonus
+   GROUP BY category`,
+);
+
+/** A query. What a member's bets of a day bring, by each category that the site has a rate for. */
+export async function claimableOf(
+  reader: Reader,
+  { merchantId, memberId }: Asked,
+  { start, end }: Pick<ClaimDay, 'start' | 'end'>,
+): Promise<Claimable[]> {
+  const { rates } = await readSetting(reader, { merchantId, setting });
+  if (rates.length === 0) return [];
+  const values = [memberId, start, end];
+  const rows = await reader.query<{ code: number; turnover: bigint }>(sumTurnover, values);
+  const sums = new Map(rows.map(({ code, turnover }) => [categoryOfCode(code), turnover]));
+  return rates
+    .toSorted((a, b) => categoryCodes[a.category] - categoryCodes[b.category])
+    .map(({ category, rate }) => {
+      const sum = sums.get(category) ?? 0n;
+      const turnover = money(sum > 0n ? sum : 0n);
+      return { category, rate, turnover, amount: rebateOfTurnover(turnover, rate) };
+    });
+}
+
+/** Whole cents, rounded down: a rebate is never more than was promised. */
+export function rebateOfTurnover(turnover: Money, rate: Rate): Money {
+  const units = (turnover * BigInt(rate)) / BigInt(RATE_ONE);
+  return money(units - (units % UNITS_PER_CENT));
+}

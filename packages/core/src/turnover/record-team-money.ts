@@ -1,0 +1,81 @@
+import { inTransaction, sql } from '../db/index.ts';
+import type { Deps } from '../kernel/index.ts';
+import { cashOf, isNotOfPlay, ledgerEntryRows, settledEntries } from '../ledger/index.ts';
+import { isAgentRow, memberRows, memberUplineRows } from '../members/index.ts';
+import { merchantRows } from '../site/index.ts';
+import { MOVES, partOfDay } from './agent-days.ts';
+
+const ENTRIES_PER_BATCH = 20_000;
+
+/**
+ * A command. Sums up what moved the cash of the members directly below each agent besides bets and wins, entry
+ * by entry in their order, as far as no transaction is under way. Run twice or by two workers at once, each
+ * entry counts once.
+ */
+export async function recordTeamMoney(
+  { db }: Pick<Deps, 'db'>,
+  stop: AbortSignal = new AbortController().signal,
+): Promise<void> {
+  const upTo = await settledEntries(db);
+  const next = () =>
+    inTransaction(db, async (tx) => {
+      const [from] = await tx.query<{ id: bigint }>(takeTurn);
+      if (!from || from.id >= upTo) return false;
+      const [batch] = await tx.query<{ last: bigint }>(findLast, [
+        from.id,
+        upTo,
+        ENTRIES_PER_BATCH,
+      ]);
+      const last = batch?.last ?? upTo;
+      await tx.query(add, [from.id, last]);
+      await tx.query(moveOn, [last]);
+      return true;
+    });
+  while (!stop.aborted && (await next())) {
+    // The next entries are found by the number that these left.
+  }
+}
+
+const takeTurn = sql(
+  'turnover.take_team_money',
+  'SELECT last_entry_id AS id FROM agent_cash_progress WHERE id = 1 FOR UPDATE',
+);
+const findLast = sql(
+  'turnover.last_of_team_money',
+  `SELECT e.id AS last FROM ${ledgerEntryRows} e
+   WHERE e.id > $1 AND e.id <= $2 AND ${isNotOfPlay('e')} ORDER BY e.id OFFSET $3 LIMIT 1`,
+);
+const moveOn = sql(
+  'turnover.move_team_money_on',
+  'UPDATE agent_cash_progress SET last_entry_id = $1 WHERE id = 1',
+);
+
+/** SQL: the agent whose team a movement of a member's cash counts in: an agent's own, else the one above. */
+export const agentOfEntry = (entry: string, member: string): string => `
+  CASE WHEN ${isAgentRow(member)} AND (${member}.agent_since IS NULL OR ${member}.agent_since <= ${entry}.at)
+    THEN ${member}.id
+    ELSE (SELECT u.upline_id FROM ${memberUplineRows} u
+      WHERE u.member_id = ${member}.id AND u.valid_from <= ${entry}.at
+        AND (u.valid_to IS NULL OR u.valid_to > ${entry}.at)) END`;
+
+// An entry may come late, and counts in the day that it was booked on all the same.
+const add = sql(
+  'turnover.add_team_money',
+  `WITH ${MOVES}
+   INSERT INTO agent_cash_day AS d (merchant_id, agent_id, part_start, last_at, came_in, went_out, entries, kind)
+   SELECT merchant_id, agent_id, part_start, max(at), coalesce(sum(amount) FILTER (WHERE came_in), 0),
+     coalesce(sum(amount) FILTER (WHERE NOT came_in), 0), count(*), kind
+   FROM (
+     SELECT s.id AS merchant_id, ${agentOfEntry('e', 'm')} AS agent_id, ${partOfDay('e.at', 's')} AS part_start,
+       e.at, e.amount, e.kind, e.to_account = ${cashOf('m.id')} AS came_in
+     FROM ${ledgerEntryRows} e
+     JOIN ${memberRows} m ON m.id = e.member_id
+     JOIN ${merchantRows} s ON s.id = m.merchant_id
+     WHERE e.id > $1 AND e.id <= $2 AND ${isNotOfPlay('e')}
+       AND ${cashOf('m.id')} IN (e.from_account, e.to_account)
+   ) entry WHERE agent_id IS NOT NULL
+   GROUP BY merchant_id, agent_id, part_start, kind ORDER BY agent_id
+   ON CONFLICT (agent_id, part_start, kind) DO UPDATE SET
+     last_at = greatest(d.last_at, excluded.last_at), came_in = d.came_in + excluded.came_in,
+     went_out = d.went_out + excluded.went_out, entries = d.entries + excluded.entries`,
+);

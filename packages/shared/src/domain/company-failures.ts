@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** Why a payment company could not be asked, or what was wrong with its answer. */
+export const companyFailures = [
+  'connection_refused',
+  'unknown_host',
+  'certificate',
+  'timed_out',
+  'cut_off',
+  'redirected',
+  'unreachable',
+  'http_status',
+  'wrong_signature',
+  'unreadable',
+  'too_long',
+  'payment_refused',
+  'other',
+] as const;
+export type CompanyFailureCode = (typeof companyFailures)[number];
+
+export const companyFailure = z.strictObject({
+  code: z.enum(companyFailures).describe('`other`: `detail` alone says it.'),
+  detail: z.string().nullable().describe('A status, or what the system said, as it is.'),
+});
+export type CompanyFailure = z.output<typeof companyFailure>;

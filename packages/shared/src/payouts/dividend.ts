@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { type Money, money, UNITS_PER_CENT, wireMoney, wireMoneyDelta } from '../money/money.ts';
+import { RATE_ONE, type Rate, wireRate } from '../money/rate.ts';
+import type { PayoutEngineFacts } from './engine-facts.ts';
+import { TIERS_MAX, tieredBill, tieredTerms } from './tiers.ts';
+
+/** What the rate is paid on: what the site won on the team, all that the team bet, or that on the mean of a day. */
+export const dividendBases = ['profit', 'turnover', 'daily_turnover'] as const;
+export type DividendBase = (typeof dividendBases)[number];
+
+/** What becomes of a period in which the team won more than it lost. */
+export const dividendCarries = ['none', 'permanent', 'previous', 'second_half'] as const;
+export type DividendCarry = (typeof dividendCarries)[number];
+
+const tier = z
+  .strictObject({
+    betVolume: wireMoney.describe("The team's valid bets of the period that reach it."),
+    netLoss: wireMoney.describe(
+      'What the site must have won on the team, after what was carried in; 0 asks for nothing.',
+    ),
+    activeMember: z.int().min(0).max(1_000_000).describe('Active members that reach it.'),
+    rate: wireRate.describe('Paid on the base once it is reached; a fraction of 1.'),
+  })
+  .meta({ id: 'DividendTier' });
+
+/** What dividend contracts promise. */
+export const dividendTerms = {
+  category: tieredTerms.category,
+  base: z.enum(dividendBases).describe('What the rate is paid on.'),
+  carry: z
+    .enum(['none', 'permanent', 'previous'])
+    .describe(
+      'What of a lost period is deducted from the next: nothing, all, or its own loss once.',
+    ),
+  tiers: z.array(tier).min(1).max(TIERS_MAX).describe('From the lowest to the highest.'),
+};
+
+const bill = {
+  category: dividendTerms.category,
+  base: dividendTerms.base,
+  carry: z.enum(dividendCarries),
+  tiers: dividendTerms.tiers,
+  parts: tieredBill.parts,
+  tier: tieredBill.tier,
+  rate: tieredBill.rate,
+  activeMember: tieredBill.activeMember,
+  activeFrom: tieredBill.activeFrom,
+  stakes: wireMoney.describe('Settled stakes of the team, voids deducted.'),
+  payouts: wireMoney.describe('What those bets paid.'),
+  salary: wireMoney.describe("Salary of the team's agents, where the site deducts it."),
+  netLoss: wireMoneyDelta.describe(
+    'What the site won on the team: stakes less payouts and salary.',
+  ),
+  lossCarriedIn: wireMoneyDelta.describe('Carried over from lost periods; never more than 0.'),
+  result: wireMoneyDelta.describe('Both together: tested by the loss of a tier.'),
+  baseAmount: wireMoneyDelta.describe('What the rate is paid on; nothing is paid below 0.'),
+  earned: wireMoney.describe(
+    'Base times rate, rounded down. Less or more comes to the gross where agents below moved, or are paid by the site.',
+  ),
+  lossCarriedOut: wireMoneyDelta,
+};
+
+export const dailyDividend = {
+  number: 5,
+  kind: 'dividend_daily',
+  title: 'daily dividends',
+  paid: { kind: 'dividend.daily', code: 21 },
+  reversed: { kind: 'dividend.daily_reversal', code: 22 },
+  group: 'share_bonus',
+  ofWin: 'line',
+  job: {
+    name: 'settle-daily-dividends',
+    pattern: '5 1-59/15 * * * *',
+    why: 'A day ends at the midnight of each site, and its dividends are due at four in the morning there.',
+  },
+  terms: dividendTerms,
+  bill,
+} as const satisfies PayoutEngineFacts;
+
+export const weeklyDividend = {
+  number: 6,
+  kind: 'dividend_weekly',
+  title: 'weekly dividends',
+  paid: { kind: 'dividend.weekly', code: 23 },
+  reversed: { kind: 'dividend.weekly_reversal', code: 24 },
+  group: 'share_bonus',
+  ofWin: 'line',
+  job: {
+    name: 'settle-weekly-dividends',
+    pattern: '15 1-59/15 * * * *',
+    why: 'A week ends with Sunday in the zone of each site, and is due at four in the morning of Monday.',
+  },
+  terms: dividendTerms,
+  bill,
+} as const satisfies PayoutEngineFacts;
+
+export const halfMonthDividend = {
+  number: 7,
+  kind: 'dividend_semimonthly',
+  title: 'half-monthly dividends',
+  paid: { kind: 'dividend.semimonthly', code: 25 },
+  reversed: { kind: 'dividend.semimonthly_reversal', code: 26 },
+  group: 'share_bonus',
+  ofWin: 'line',
+  job: {
+    name: 'settle-half-month-dividends',
+    pattern: '25 1-59/15 * * * *',
+    why: 'Halves of a month end with the 15th and the last day in the zone of each site.',
+  },
+  terms: {
+    ...dividendTerms,
+    carry: z
+      .enum(dividendCarries)
+      .describe(
+        'What of a lost period is deducted from the next: nothing, all, its own loss once, or that of a first half from its second.',
+      ),
+  },
+  bill,
+} as const satisfies PayoutEngineFacts;
+
+export const monthlyDividend = {
+  number: 8,
+  kind: 'dividend_monthly',
+  title: 'monthly dividends',
+  paid: { kind: 'dividend.monthly', code: 27 },
+  reversed: { kind: 'dividend.monthly_reversal', code: 28 },
+  group: 'share_bonus',
+  ofWin: 'line',
+  job: {
+    name: 'settle-monthly-dividends',
+    pattern: '35 1-59/15 * * * *',
+    why: 'A month ends in the zone of each site, and is due four hours later.',
+  },
+  terms: dividendTerms,
+  bill,
+} as const satisfies PayoutEngineFacts;
+
+/** The kinds of dividend contracts, from the shortest period to the longest. */
+export const dividendKinds = [
+  dailyDividend.kind,
+  weeklyDividend.kind,
+  halfMonthDividend.kind,
+  monthlyDividend.kind,
+] as const;
+export type DividendKind = (typeof dividendKinds)[number];
+
+interface Promise {
+  readonly base: DividendBase;
+  readonly tiers: readonly {
+    readonly betVolume: Money;
+    readonly netLoss: Money;
+    readonly rate: Rate;
+  }[];
+}
+
+/** The most that an agent may owe the agents below, while nothing comes from above. */
+export interface WorstDeficit {
+  /** The highest that may be promised below. */
+  readonly rate: Rate;
+  /** What the team bet. */
+  readonly turnover: Money;
+  readonly amount: Money;
+}
+
+/**
+ * How short an agent with a share of what the site wins may become. If other lines win what those below lose, the
+ * agent's base is 0, while the agents below are due their rate of what their teams lost. No rate below is higher
+ * than the highest here, and no team loses more than it bets: they are due that rate of the team's bets at the most.
+ * It is said for the bets that reach the highest tier. Undefined for shares of what was bet without a loss that is asked
+ * for: those are always covered by what comes from above.
+ */
+export function worstDeficit({ base, tiers }: Promise): WorstDeficit | undefined {
+  const highest = tiers.at(-1);
+  const isCovered = base !== 'profit' && tiers.every(({ netLoss }) => netLoss === 0n);
+  if (isCovered || !highest) return undefined;
+  const { betVolume: turnover, rate } = highest;
+  const cents = (turnover * BigInt(rate)) / (BigInt(RATE_ONE) * UNITS_PER_CENT);
+  return { rate, turnover, amount: money(cents * UNITS_PER_CENT) };
+}

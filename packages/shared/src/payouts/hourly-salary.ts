@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import type { PayoutEngineFacts } from './engine-facts.ts';
+import { tieredBill, tieredTerms } from './tiers.ts';
+
+const { category, tiers, activeFrom } = tieredBill;
+
+export const hourlySalary = {
+  number: 3,
+  kind: 'hourly',
+  title: 'hourly salary',
+  paid: { kind: 'salary.hourly', code: 19 },
+  reversed: { kind: 'salary.hourly_reversal', code: 20 },
+  group: 'hourly_wage',
+  job: {
+    name: 'settle-hourly-salary',
+    pattern: '50 */15 * * * *',
+    why: 'The hours of a day are paid together, from three in the morning of each site on.',
+  },
+  terms: tieredTerms,
+  bill: {
+    category,
+    tiers,
+    activeFrom,
+    hoursReached: z.int().describe('Hours that reached a tier.'),
+    hoursWithBets: z.int(),
+  },
+} as const satisfies PayoutEngineFacts;

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { wireMoney } from '../money/money.ts';
+import { wireRate } from '../money/rate.ts';
+import { contractCategories } from './contract-categories.ts';
+
+/** Enough for every contract that is made in practice, and few enough to be read. */
+export const TIERS_MAX = 12;
+
+const tier = z
+  .strictObject({
+    betVolume: wireMoney.describe("The team's valid bets that reach it."),
+    activeMember: z.int().min(0).max(1_000_000).describe('Active members that reach it.'),
+    rate: wireRate.describe('Paid on all valid bets once it is reached; a fraction of 1.'),
+  })
+  .meta({ id: 'SalaryTier' });
+
+/** What a contract with tiers promises. The highest tier that is reached pays. */
+export const tieredTerms = {
+  category: z.enum(contractCategories).describe('The games that count; CONS is all of them.'),
+  tiers: z.array(tier).min(1).max(TIERS_MAX).describe('From the lowest to the highest.'),
+};
+
+/** What bills by such contracts show. */
+export const tieredBill = {
+  category: tieredTerms.category,
+  tiers: tieredTerms.tiers,
+  parts: z.int().describe('2 or more where the line above changed; the rest is of the last part.'),
+  tier: z.int().min(0).describe('The place of the highest tier that was reached; 0 is none.'),
+  rate: wireRate.describe('Of that tier.'),
+  activeMember: z.int().describe('Members who bet enough to count.'),
+  activeFrom: wireMoney.describe('Valid bets from which a member counts.'),
+};
+
+/** What the order of tiers is told by, as numbers or as money. */
+interface TierParts {
+  readonly betVolume: number | bigint;
+  /** Of dividends alone. */
+  readonly netLoss?: number | bigint | undefined;
+  readonly activeMember: number;
+  readonly rate: number;
+}
+
+/** What is wrong with a tier beside the one below it, and in which of its parts. */
+export const tierFaults = {
+  pays_nothing: 'rate',
+  pays_no_more: 'rate',
+  asks_less_bets: 'betVolume',
+  asks_less_loss: 'netLoss',
+  asks_less_members: 'activeMember',
+  asks_no_more: 'betVolume',
+} as const satisfies Record<string, keyof TierParts>;
+
+export type TierFault = keyof typeof tierFaults;
+
+/**
+ * Rates rise from tier to tier, and what reaches them never falls and rises in one part at least. The first
+ * tier pays something.
+ */
+export function tierFault(tier: TierParts, below: TierParts | undefined): TierFault | undefined {
+  if (!below) return tier.rate > 0 ? undefined : 'pays_nothing';
+  if (tier.betVolume < below.betVolume) return 'asks_less_bets';
+  const { netLoss = 0 } = tier;
+  const { netLoss: lossBelow = 0 } = below;
+  if (netLoss < lossBelow) return 'asks_less_loss';
+  if (tier.activeMember < below.activeMember) return 'asks_less_members';
+  const asksMore =
+    tier.betVolume > below.betVolume ||
+    netLoss > lossBelow ||
+    tier.activeMember > below.activeMember;
+  if (!asksMore) return 'asks_no_more';
+  return tier.rate > below.rate ? undefined : 'pays_no_more';
+}

@@ -1,0 +1,57 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { Awaited } from './awaited.tsx';
+import { Card } from './card.tsx';
+import { CardSkeleton } from './card-skeleton.tsx';
+import { ErrorState } from './error-state.tsx';
+import { renderUi } from './testing/render-ui.tsx';
+
+/** Fails, and is on its way again once it is asked for again. */
+function Part() {
+  const [isAsked, setAsked] = useState(false);
+  if (!isAsked) return <ErrorState failed="It failed." safe="" onRetry={() => setAsked(true)} />;
+  return (
+    <Awaited>
+      <CardSkeleton of="facts" count={2} />
+    </Awaited>
+  );
+}
+
+test.each([
+  ['of its card', 'The card', 'The card'],
+  ['of the page, where it stands in no card', undefined, 'The page'],
+])('what is tried again is read from the heading %s', (_, card, heading) => {
+  renderUi(
+    <main>
+      <h1>The page</h1>
+      {card ? (
+        <Card title={card}>
+          <Part />
+        </Card>
+      ) : (
+        <Part />
+      )}
+    </main>,
+  );
+  const button = screen.getByRole('button', { name: 'Try again' });
+  button.focus();
+  fireEvent.click(button);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: heading }));
+});
+
+test('shapes say nothing to who does not see them, and what is around them says once that they wait', () => {
+  const { container } = renderUi(
+    <Awaited>
+      <CardSkeleton of="facts" count={2} />
+      <CardSkeleton of="fields" count={1} />
+      <CardSkeleton of="rows" count={3} />
+    </Awaited>,
+  );
+  expect(container.querySelector('[aria-busy=true]')?.textContent).toBe('Loading');
+  const shapes = [...container.querySelectorAll('[data-skeleton]')];
+  // A title each; a line for a fact and for a row, label and control for a field.
+  expect(shapes).toHaveLength(3 + 2 + 2 + 3);
+  expect(shapes.every((shape) => shape.getAttribute('aria-hidden') === 'true')).toBe(true);
+});

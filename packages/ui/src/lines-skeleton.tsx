@@ -1,0 +1,52 @@
+import { Skeleton } from './skeleton.tsx';
+
+export interface LinesSkeletonProps {
+  /** What each line will be: a row of a table, a name and what it is, or a field of a form. */
+  readonly of: keyof typeof LINES;
+  /** As many as are likely to come. */
+  readonly count: number;
+}
+
+const LINES = {
+  rows: { all: 'grid gap-half pt-8', Line: Row },
+  facts: { all: 'divide-y divide-line', Line: FactLine },
+  fields: { all: 'grid max-w-list gap-3', Line: FieldLine },
+};
+
+/** Lines that are on their way, each as high as it will be. Stands in `Awaited`. */
+export function LinesSkeleton({ of, count }: LinesSkeletonProps) {
+  const { all, Line } = LINES[of];
+  return (
+    <div className={all}>
+      {Array.from({ length: count }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line that is not there yet is its place
+        <Line key={line} />
+      ))}
+    </div>
+  );
+}
+
+function Row() {
+  return <Skeleton shape="row" />;
+}
+
+function FactLine() {
+  return (
+    <div className="py-2 leading-snug">
+      <Skeleton shape="line" />
+    </div>
+  );
+}
+
+/** Label, control and the line that is kept for a note. */
+function FieldLine() {
+  return (
+    <div className="grid gap-1">
+      <div className="text-sm">
+        <Skeleton shape="word" />
+      </div>
+      <Skeleton shape="control" />
+      <div className="min-h-lh text-xs leading-snug" />
+    </div>
+  );
+}

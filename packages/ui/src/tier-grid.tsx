@@ -1,0 +1,174 @@
+import { Fragment, type ReactNode, useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+import { MoneyInput } from './money-input.tsx';
+import { TextInput } from './text-input.tsx';
+import styles from './tier-grid.module.css';
+
+/** A column of tiers: what one part of a tier is called, and how it is typed. */
+export interface TierColumn {
+  readonly part: string;
+  readonly head: string;
+  readonly look: 'money' | 'count' | 'percent';
+}
+
+/** A tier as it is typed. */
+export interface TypedTier {
+  /** Tells it from the others while some come and go. */
+  readonly id: number;
+  readonly parts: Readonly<Record<string, string>>;
+}
+
+export interface TierProblem {
+  /** Which part is wrong; the whole tier without it. */
+  readonly part?: string | undefined;
+  readonly text: string;
+  /** What mends it. */
+  readonly mend?: { readonly word: string; readonly onPress: () => void } | undefined;
+}
+
+export interface TierWords {
+  readonly title: string;
+  readonly add: string;
+  /** Of the button that takes a tier away, by its place from 1 on. */
+  readonly remove: (place: number) => string;
+  /** What a field is read as: of which tier. */
+  readonly field: (place: number, head: string) => string;
+}
+
+interface TierGridProps {
+  readonly columns: readonly TierColumn[];
+  /** From the lowest to the highest. */
+  readonly tiers: readonly TypedTier[];
+  readonly most: number;
+  readonly words: TierWords;
+  readonly problemOf: (at: number) => TierProblem | undefined;
+  readonly onChange: (tiers: readonly TypedTier[]) => void;
+  /** Under the title. */
+  readonly children?: ReactNode;
+}
+
+/** Tiers as rows to type into. The columns are those that the kind of contract has. */
+export function TierGrid(props: TierGridProps) {
+  const { columns, tiers, most, words, problemOf, onChange, children } = props;
+  const [addedId, setAddedId] = useState<number>();
+  const all = useRef<HTMLFieldSetElement>(null);
+  const add = () => {
+    const id = Math.max(-1, ...tiers.map((tier) => tier.id)) + 1;
+    setAddedId(id);
+    onChange([...tiers, { id, parts: {} }]);
+  };
+  const remove = (id: number) => {
+    onChange(tiers.filter((tier) => tier.id !== id));
+    // The button goes with its tier: without this the keyboard would begin anew at the top of the page.
+    all.current?.focus();
+  };
+  return (
+    <fieldset ref={all} tabIndex={-1} className="grid min-w-0 gap-2 outline-none">
+      <legend className="pb-1 text-sm font-strong">{words.title}</legend>
+      {children}
+      <div className={styles.grid} data-columns={columns.length}>
+        <div className={styles.heads} aria-hidden="true">
+          <span />
+          {columns.map(({ part, head }) => (
+            <span key={part} className="text-xs text-ink-3">
+              {head}
+            </span>
+          ))}
+          <span />
+        </div>
+        {tiers.map((tier, at) => {
+          const problem = problemOf(at);
+          return (
+            <Fragment key={tier.id}>
+              <div className={styles.row}>
+                <span className="text-sm text-ink-3">{at + 1}</span>
+                {columns.map((column, n) => (
+                  <Cell
+                    key={column.part}
+                    column={column}
+                    label={words.field(at + 1, column.head)}
+                    isWrong={problem !== undefined && (problem.part ?? column.part) === column.part}
+                    isNew={tier.id === addedId && n === 0}
+                    text={tier.parts[column.part] ?? ''}
+                    onTextChange={(text) => {
+                      const parts = { ...tier.parts, [column.part]: text };
+                      onChange(tiers.map((each) => (each === tier ? { ...tier, parts } : each)));
+                    }}
+                  />
+                ))}
+                {tiers.length > 1 ? (
+                  <IconButton
+                    small
+                    icon="trash"
+                    label={words.remove(at + 1)}
+                    onPress={() => remove(tier.id)}
+                  />
+                ) : (
+                  <span />
+                )}
+              </div>
+              {problem && <Problem problem={problem} />}
+            </Fragment>
+          );
+        })}
+      </div>
+      {tiers.length < most && (
+        <div>
+          <Button size="small" kind="outline" onPress={add}>
+            <Icon name="plus-bold" /> {words.add}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+function Problem({ problem: { text, mend } }: { readonly problem: TierProblem }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-2 bg-danger-wash px-3 py-2 text-sm text-danger">
+      <span className="flex min-w-0 flex-1 basis-panel gap-2" role="alert">
+        <Icon name="warning-circle-fill" />
+        {text}
+      </span>
+      {mend && (
+        <Button size="small" kind="outline" onPress={mend.onPress}>
+          {mend.word}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface CellProps {
+  readonly column: TierColumn;
+  readonly label: string;
+  readonly isWrong: boolean;
+  readonly isNew: boolean;
+  readonly text: string;
+  readonly onTextChange: (text: string) => void;
+}
+
+function Cell({ column: { head, look }, label, isWrong, isNew, text, onTextChange }: CellProps) {
+  const control = { 'aria-label': label, 'aria-invalid': isWrong, autoFocus: isNew };
+  return (
+    <span className={styles.cell}>
+      <span aria-hidden="true" className={`${styles.head} text-xs text-ink-3`}>
+        {head}
+      </span>
+      {look === 'money' ? (
+        <MoneyInput {...control} text={text} onTextChange={onTextChange} />
+      ) : (
+        <TextInput
+          {...control}
+          dir="ltr"
+          inputMode={look === 'count' ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => onTextChange(target.value)}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import { inTransaction, sql } from '@app/core/db';
+import type { Deps } from '@app/core/kernel';
+import type { Member } from '@app/core/members';
+import { payRebates, setSeries } from '@app/core/rebates';
+import { changeSetting } from '@app/core/site';
+import type { GameCategory } from '@app/shared/domain/game-categories';
+import { series as setting } from '@app/shared/settings/rebates';
+import { until } from './until.ts';
+
+type On = Pick<Deps, 'db' | 'clock'>;
+
+/** Lets members of a site bet in series from `least` to `most` on games of a category. */
+export const takeSeries = (
+  { db }: Pick<Deps, 'db'>,
+  merchantId: bigint,
+  { category = 'LOTT' as GameCategory, least = 1_800, most = 1_980 } = {},
+): Promise<void> =>
+  inTransaction(db, (tx) =>
+    changeSetting(tx, { merchantId, setting, change: { limits: [{ category, least, most }] } }),
+  );
+
+/** Says up to which series a member may bet. */
+export const giveSeries = (
+  { db, clock }: On,
+  { id: memberId, merchantId }: Pick<Member, 'id' | 'merchantId'>,
+  series: number,
+  category: GameCategory = 'LOTT',
+): Promise<number | undefined> =>
+  inTransaction(db, (tx) => setSeries(tx, { merchantId, memberId, category, series }, clock()));
+
+const countLeft = sql(
+  'test.series_events_left',
+  `SELECT count(*)::int AS left FROM bet_event e, rebate_cursor c
+   WHERE e.series IS NOT NULL AND (e.xid, e.seq) > (c.xid, c.seq)`,
+);
+
+/**
+ * Pays rebates until the stream was read to its end: it is final only below the oldest transaction that runs
+ * anywhere on the server, which may be another test's.
+ */
+export const payAllRebates = (deps: Pick<Deps, 'db' | 'clock' | 'publish'>): Promise<unknown> =>
+  until('the rebates of all bets are paid', async () => {
+    await payRebates(deps);
+    const [row] = await deps.db.query<{ left: number }>(countLeft);
+    return row?.left === 0;
+  });

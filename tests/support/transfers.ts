@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { setPaymentPassword } from '@app/core/credentials';
+import { inTransaction } from '@app/core/db';
+import type { Deps } from '@app/core/kernel';
+import type { Member } from '@app/core/members';
+import { transferToDownline, transferToUpline } from '@app/core/transfers';
+import { hashPassword } from '@app/core/verification';
+import { fund, whole } from './world.ts';
+
+/** The payment password of every member who was made ready. */
+export const PIN = '482915';
+
+let hashed: Promise<string> | undefined;
+
+/** Gives a member money, and the payment password that they send it by. */
+export async function makeReady(deps: Deps, member: Member, amount = 0): Promise<void> {
+  hashed ??= hashPassword(PIN);
+  const hash = await hashed;
+  const { id: memberId } = member;
+  await inTransaction(deps.db, (tx) => setPaymentPassword(tx, { memberId, hash }, deps.clock()));
+  if (amount > 0) await fund(deps, member, whole(amount));
+}
+
+interface Order {
+  readonly key?: string;
+  readonly note?: string;
+  readonly pin?: string;
+  readonly timeZone?: string;
+}
+
+function orderOf(from: Member, amount: number, how: Order) {
+  const { key = randomUUID(), note = null, pin = PIN, timeZone = 'UTC' } = how;
+  const requestKey = { memberId: from.id, key, inputHash: `${amount}` };
+  const who = { requestKey, merchantId: from.merchantId, memberId: from.id, timeZone };
+  return { ...who, amount: whole(amount), note, paymentPassword: pin };
+}
+
+/** Sends money of an agent to who is directly below. */
+export const sendDown = (deps: Deps, from: Member, to: Member, amount: number, how: Order = {}) =>
+  transferToDownline(deps, { ...orderOf(from, amount, how), username: to.username });
+
+/** Sends money to the agent directly above. */
+export const sendUp = (deps: Deps, from: Member, amount: number, how: Order = {}) =>
+  transferToUpline(deps, orderOf(from, amount, how));
