@@ -72,10 +72,11 @@ function listPages(chunks: ReadonlyMap<string, Chunk>): Preloads['pages'] {
   return Object.fromEntries(
     pageList.map(({ path, file: route, frame }) => {
       const needed = new Set(known);
-      const { file, schemas } = FRAME_FILES[frame];
+      const { file, names, schemas } = FRAME_FILES[frame];
       const files = [
         `app/routes/${route}.tsx`,
         ...(file ? [file] : []),
+        ...(names ? [names] : []),
         ...(path === LOBBY ? [] : ['lib/schemas.ts', ...schemas.map(schemaFile)]),
       ];
       for (const file of files) withImports(find(file), chunks, needed);

@@ -1,16 +1,12 @@
-import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import { pageList } from './pages.ts';
-
-interface PageModule {
-  readonly Page: ComponentType;
-}
+import { type PageModule, pageList } from './pages.ts';
 
 const files = import.meta.glob<PageModule>('./routes/*.tsx');
 
 /** Loads a page by the name of its file. */
-export function loadPage(file: string): Promise<PageModule> {
-  const load = files[`./routes/${file}.tsx`];
+export async function loadPage(file: string): Promise<PageModule> {
+  const all = file.startsWith('agent/') ? (await import('./agent-pages.ts')).agentPages : files;
+  const load = all[`./routes/${file}.tsx`];
   if (!load) throw new Error(`there is no page ${file}`);
   return load();
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ALIASES, GAME_BY_NAME, pageList } from './pages.ts';
 import { routes } from './router.tsx';
 
-const files = import.meta.glob('./routes/*.tsx');
+const files = import.meta.glob('./routes/**/*.tsx');
 const pathsOf = (some: readonly RouteObject[]): string[] =>
   some.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsOf(children)]);
 

@@ -1,6 +1,7 @@
 import type { Phrase } from '@app/phrases/domains';
 import type { Flag } from '@app/shared/domain/flags';
 import type { IconName } from '@app/ui/icon-names';
+import type { ComponentType } from 'react';
 
 /** What stands around a page. */
 export type PageFrame = 'player' | 'member' | 'agent' | 'access' | 'none';
@@ -43,6 +44,11 @@ export interface PageEntry {
   readonly prerenderedFor?: 'visitor' | 'member' | 'agent';
   /** An operator's preview shows it with specimen answers, though it is not for everyone. */
   readonly isPreviewed?: true;
+}
+
+/** What its file exports. */
+export interface PageModule {
+  readonly Page: ComponentType;
 }
 
 /** All games of a category, and a vendor's part of it. */
@@ -199,33 +205,33 @@ export const pages = {
     prerenderedFor: 'member',
   },
   '/agentHome': {
-    file: 'agent-overview',
+    file: 'agent/overview',
     ...agentCentre,
     prerenderedFor: 'agent',
     isPreviewed: true,
     links: { own: { icon: 'users-three', label: 'nav.agent' } },
   },
-  '/agent/team': { file: 'agent-team', ...agentCentre },
-  '/agent/members': { file: 'agent-members', ...agentCentre },
-  '/agent/links': { file: 'agent-links', ...agentCentre, flag: 'AFFMAN3' },
-  '/agent/announcements': { file: 'agent-announcements', ...agentCentre, flag: 'AGEANNOUNCE3' },
-  '/agent/realtime': { file: 'agent-realtime', ...agentCentre, flag: 'RTSALARY3' },
-  '/agent/realtime/:billId': { file: 'agent-bill', ...agentCentre, flag: 'RTSALARY3' },
-  '/agent/daily': { file: 'agent-daily', ...agentCentre, flag: 'DAILYSALCONT3' },
-  '/agent/daily/:billId': { file: 'agent-daily-bill', ...agentCentre, flag: 'DAILYSALCONT3' },
-  '/agent/hourly': { file: 'agent-hourly', ...agentCentre, flag: 'HOURSAL3' },
-  '/agent/hourly/:billId': { file: 'agent-hourly-bill', ...agentCentre, flag: 'HOURSAL3' },
-  '/agent/contracts': { file: 'agent-contracts', ...agentCentre },
-  '/agent/credit': { file: 'agent-credit', ...agentCentre, flag: 'CREDITMAR3' },
-  '/agent/dividend': { file: 'agent-dividend', ...agentCentre, flag: 'CONTDIV' },
-  '/agent/dividend/:billId': { file: 'agent-dividend-bill', ...agentCentre, flag: 'CONTDIV' },
-  '/agent/transfer': { file: 'agent-transfer', ...agentCentre, flag: 'LINETRANS3' },
-  '/agent/bets': { file: 'agent-bets', ...agentCentre },
-  '/agent/profit': { file: 'agent-profit', ...agentCentre },
-  '/agent/income': { file: 'agent-income', ...agentCentre },
-  '/agent/transactions': { file: 'agent-transactions', ...agentCentre },
-  '/agent/affiliate': { file: 'agent-affiliate', ...agentCentre, flag: 'AFFMAN3' },
-  '/agent/affiliate/:billId': { file: 'agent-affiliate-bill', ...agentCentre, flag: 'AFFMAN3' },
+  '/agent/team': { file: 'agent/team', ...agentCentre },
+  '/agent/members': { file: 'agent/members', ...agentCentre },
+  '/agent/links': { file: 'agent/links', ...agentCentre, flag: 'AFFMAN3' },
+  '/agent/announcements': { file: 'agent/announcements', ...agentCentre, flag: 'AGEANNOUNCE3' },
+  '/agent/realtime': { file: 'agent/realtime', ...agentCentre, flag: 'RTSALARY3' },
+  '/agent/realtime/:billId': { file: 'agent/bill', ...agentCentre, flag: 'RTSALARY3' },
+  '/agent/daily': { file: 'agent/daily', ...agentCentre, flag: 'DAILYSALCONT3' },
+  '/agent/daily/:billId': { file: 'agent/daily-bill', ...agentCentre, flag: 'DAILYSALCONT3' },
+  '/agent/hourly': { file: 'agent/hourly', ...agentCentre, flag: 'HOURSAL3' },
+  '/agent/hourly/:billId': { file: 'agent/hourly-bill', ...agentCentre, flag: 'HOURSAL3' },
+  '/agent/contracts': { file: 'agent/contracts', ...agentCentre },
+  '/agent/credit': { file: 'agent/credit', ...agentCentre, flag: 'CREDITMAR3' },
+  '/agent/dividend': { file: 'agent/dividend', ...agentCentre, flag: 'CONTDIV' },
+  '/agent/dividend/:billId': { file: 'agent/dividend-bill', ...agentCentre, flag: 'CONTDIV' },
+  '/agent/transfer': { file: 'agent/transfer', ...agentCentre, flag: 'LINETRANS3' },
+  '/agent/bets': { file: 'agent/bets', ...agentCentre },
+  '/agent/profit': { file: 'agent/profit', ...agentCentre },
+  '/agent/income': { file: 'agent/income', ...agentCentre },
+  '/agent/transactions': { file: 'agent/transactions', ...agentCentre },
+  '/agent/affiliate': { file: 'agent/affiliate', ...agentCentre, flag: 'AFFMAN3' },
+  '/agent/affiliate/:billId': { file: 'agent/affiliate-bill', ...agentCentre, flag: 'AFFMAN3' },
 } as const satisfies Readonly<Record<`/${string}`, PageEntry>>;
 
 export type PagePath = keyof typeof pages;

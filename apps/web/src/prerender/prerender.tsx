@@ -12,7 +12,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { AgentLayout } from '../app/agent-layout.tsx';
 import { type PageFrame, type PrerenderedPath, pageList } from '../app/pages.ts';
 import { PlayerLayout } from '../app/player-layout.tsx';
-import { Page as AgentOverview } from '../app/routes/agent-overview.tsx';
+import { Page as AgentOverview } from '../app/routes/agent/overview.tsx';
 import { Page as Game } from '../app/routes/game.tsx';
 import { Page as Lobby } from '../app/routes/lobby.tsx';
 import { type UiLinks, UiSettingsProvider } from '../app/ui-settings.tsx';

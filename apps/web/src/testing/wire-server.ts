@@ -9,12 +9,15 @@ export interface Received {
   readonly body: string;
 }
 
-/** What the server says to one call. A text is sent as it is; `hangUp` closes the line instead. */
-export type Reply = (received: Received) => {
+/** A text is sent as it is; `hangUp` closes the line instead. */
+interface Said {
   readonly status?: number;
   readonly json?: unknown;
   readonly hangUp?: true;
-};
+}
+
+/** What the server says to one call, at once or when a test lets it. */
+export type Reply = (received: Received) => Said | Promise<Said>;
 
 export type WireServer = Awaited<ReturnType<typeof startWireServer>>;
 
@@ -30,7 +33,7 @@ export async function startWireServer() {
     const { method, url, headers } = request;
     const call = { method, url, headers, body: Buffer.concat(chunks).toString() };
     received.push(call);
-    const reply = replies[`${method} ${url?.split('?')[0]}`]?.(call);
+    const reply = await replies[`${method} ${url?.split('?')[0]}`]?.(call);
     if (reply?.hangUp) return void request.socket.destroy();
     const { status = 200, json } = reply ?? { status: 404, json: refusal('request.not_found') };
     response.writeHead(status, { 'content-type': 'application/json', 'x-request-id': 'ref-4711' });

@@ -128,6 +128,29 @@ test('2.142 sets a payment password of six digits, typed twice', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('asks for the payment password that was just set, however quickly a member goes on', async () => {
+  server.replies['PUT /wps/member/paymentPassword'] = () => {
+    config = { ...nothing, paymentPassword: true };
+    server.replies['GET /wps/v2/member/securityConfig'] = async () => {
+      await read.promise;
+      return { json: success(config) };
+    };
+    return { json: success({}) };
+  };
+  const read = Promise.withResolvers<void>();
+  await show();
+  await press(/^Payment password/);
+  await userEvent.type(await screen.findByLabelText('Your password'), 'secret99word');
+  await userEvent.type(screen.getByLabelText('New payment password'), '482915');
+  await userEvent.type(screen.getByLabelText('Repeat new payment password'), '482915');
+  await press('Set payment password');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press(/^Payment password/);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  read.resolve();
+  expect(await screen.findByLabelText('Current payment password')).toBeTruthy();
+});
+
 test('shows a member without a password the way to one before what asks for it', async () => {
   config = { ...nothing, password: false, identities: [{ provider: 'google', linkedAt: 1e12 }] };
   await show();

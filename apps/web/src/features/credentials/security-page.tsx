@@ -3,7 +3,7 @@ import { useAnswer } from '@app/client/use-answer';
 import { securityConfig } from '@app/shared/api/credentials.calls';
 import { type SocialProviderCode, socialProviderNames } from '@app/shared/domain/social-providers';
 import { Card } from '@app/ui/card';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFlag } from '../../lib/site.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
@@ -49,11 +49,20 @@ export function SecurityPage() {
   const { data, refetch } = config;
   const [open, setOpen] = useState<Protection>();
   const [unlinking, setUnlinking] = useState<SocialProviderCode>();
+  const lastRead = useRef<Promise<unknown>>(undefined);
   if (config.error && !data) return <Failed answer={config} safe={t('safe')} />;
+  const readAgain = () => {
+    lastRead.current = refetch();
+  };
+  // A dialog asks for what the account is now: a member may be quicker than the answer after a change.
+  const openUp = async (what: Protection) => {
+    await lastRead.current;
+    setOpen(what);
+  };
   const row = (what: Protection, icon: Parameters<typeof CredentialRow>[0]['icon']) => ({
     icon,
     label: t(what),
-    onPress: () => setOpen(what),
+    onPress: () => void openUp(what),
   });
   const Open = open && dialogs[open];
   // Each of them asks for the password before anything else.
@@ -65,7 +74,7 @@ export function SecurityPage() {
   const isFewLeft = data?.authenticator && data.recoveryCodesLeft < RECOVERY_CODES_FEW;
   return (
     <div className="grid gap-4">
-      <StrengthCard config={data} onStep={setOpen} />
+      <StrengthCard config={data} onStep={(what) => void openUp(what)} />
       <div className="grid items-start gap-4 desk:grid-cols-2">
         <Card title={t('in')}>
           <ul className="divide-y divide-line">
@@ -175,17 +184,12 @@ export function SecurityPage() {
       )}
       {unlinking && !isLocked && (
         <Suspense>
-          <UnlinkDialog provider={unlinking} onDone={() => void refetch()} onClose={close} />
+          <UnlinkDialog provider={unlinking} onDone={readAgain} onClose={close} />
         </Suspense>
       )}
       {Open && data && !isLocked && (
         <Suspense>
-          <Open
-            config={data}
-            onDone={() => void refetch()}
-            onBound={() => void refetch()}
-            onClose={close}
-          />
+          <Open config={data} onDone={readAgain} onBound={readAgain} onClose={close} />
         </Suspense>
       )}
     </div>

@@ -86,7 +86,11 @@ test('the deficit variant: A earns 6 000 and owes B 18 000', async () => {
     ...{ gross: whole(6_000), passedOn: { owes: whole(18_000) }, net: whole(-12_000) },
     explained: { netLoss: whole(60_000), result: whole(40_000) },
   });
-  expect(ofB).toMatchObject({ gross: whole(18_000), passedOn: { owes: whole(2_400) }, net: whole(15_600) });
+  expect(ofB).toMatchObject({
+    gross: whole(18_000),
+    passedOn: { owes: whole(2_400) },
+    net: whole(15_600),
+  });
   expect(ofC).toMatchObject({ gross: whole(2_400), passedOn: { owes: 0n }, net: whole(2_400) });
 });
 

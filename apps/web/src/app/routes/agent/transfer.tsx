@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { AgentHead } from '../../features/agent/agent-head.tsx';
-import { TransferDesk } from '../../features/transfers/transfer-desk.tsx';
+import { AgentHead } from '../../../features/agent/agent-head.tsx';
+import { TransferDesk } from '../../../features/transfers/transfer-desk.tsx';
 
 export function Page() {
   const { t } = useTranslation('transfers');

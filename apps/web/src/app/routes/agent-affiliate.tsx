@@ -1,3 +1,0 @@
-import { AffiliatePage } from '../../features/agent/affiliate-page.tsx';
-
-export const Page = () => <AffiliatePage />;

@@ -1,1 +1,0 @@
-export { AgentNewsPage as Page } from '../../features/content/agent-news-page.tsx';

@@ -1,1 +1,0 @@
-export { TeamBetsPage as Page } from '../../features/agent/team-bets-page.tsx';

@@ -1,1 +1,0 @@
-export { ContractsPage as Page } from '../../features/agent/contracts/contracts-page.tsx';

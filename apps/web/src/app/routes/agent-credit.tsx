@@ -1,1 +1,0 @@
-export { CreditPage as Page } from '../../features/agent/credit-page.tsx';

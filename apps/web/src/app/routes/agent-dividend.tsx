@@ -1,3 +1,0 @@
-import { DividendPage } from '../../features/agent/dividend-page.tsx';
-
-export const Page = () => <DividendPage />;

@@ -1,3 +1,0 @@
-import { BillPage } from '../../features/agent/bill-page.tsx';
-
-export const Page = () => <BillPage kind="hourly" />;

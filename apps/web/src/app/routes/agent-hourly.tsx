@@ -1,3 +1,0 @@
-import { TieredPage } from '../../features/agent/tiered-page.tsx';
-
-export const Page = () => <TieredPage kind="hourly" />;

@@ -1,1 +1,0 @@
-export { IncomePage as Page } from '../../features/agent/income-page.tsx';

@@ -1,1 +1,0 @@
-export { LinksPage as Page } from '../../features/agent/links-page.tsx';

@@ -1,1 +1,0 @@
-export { DownlinesPage as Page } from '../../features/agent/downlines-page.tsx';

@@ -1,1 +1,0 @@
-export { AgentHomePage as Page } from '../../features/agent/agent-home-page.tsx';

@@ -1,1 +1,0 @@
-export { RealtimePage as Page } from '../../features/agent/realtime-page.tsx';

@@ -1,1 +1,0 @@
-export { TeamPage as Page } from '../../features/agent/team-page.tsx';

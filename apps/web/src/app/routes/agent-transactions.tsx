@@ -1,1 +1,0 @@
-export { TeamTransactionsPage as Page } from '../../features/agent/team-transactions-page.tsx';

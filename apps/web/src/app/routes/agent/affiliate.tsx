@@ -1,0 +1,3 @@
+import { AffiliatePage } from '../../../features/agent/affiliate-page.tsx';
+
+export const Page = () => <AffiliatePage />;

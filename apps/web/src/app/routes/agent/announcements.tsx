@@ -1,0 +1,1 @@
+export { AgentNewsPage as Page } from '../../../features/content/agent-news-page.tsx';

@@ -1,0 +1,1 @@
+export { TeamBetsPage as Page } from '../../../features/agent/team-bets-page.tsx';

@@ -1,0 +1,1 @@
+export { ContractsPage as Page } from '../../../features/agent/contracts/contracts-page.tsx';

@@ -1,0 +1,1 @@
+export { CreditPage as Page } from '../../../features/agent/credit-page.tsx';

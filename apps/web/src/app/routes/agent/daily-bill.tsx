@@ -1,0 +1,3 @@
+import { BillPage } from '../../../features/agent/bill-page.tsx';
+
+export const Page = () => <BillPage kind="daily" />;

@@ -1,0 +1,3 @@
+import { DividendPage } from '../../../features/agent/dividend-page.tsx';
+
+export const Page = () => <DividendPage />;

@@ -1,0 +1,1 @@
+export { IncomePage as Page } from '../../../features/agent/income-page.tsx';

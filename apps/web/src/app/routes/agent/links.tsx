@@ -1,0 +1,1 @@
+export { LinksPage as Page } from '../../../features/agent/links-page.tsx';

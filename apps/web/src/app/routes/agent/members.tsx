@@ -1,0 +1,1 @@
+export { DownlinesPage as Page } from '../../../features/agent/downlines-page.tsx';

@@ -1,0 +1,1 @@
+export { AgentHomePage as Page } from '../../../features/agent/agent-home-page.tsx';

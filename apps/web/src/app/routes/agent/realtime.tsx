@@ -1,0 +1,1 @@
+export { RealtimePage as Page } from '../../../features/agent/realtime-page.tsx';

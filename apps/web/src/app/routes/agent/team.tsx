@@ -1,0 +1,1 @@
+export { TeamPage as Page } from '../../../features/agent/team-page.tsx';

@@ -1,0 +1,1 @@
+export { TeamTransactionsPage as Page } from '../../../features/agent/team-transactions-page.tsx';
