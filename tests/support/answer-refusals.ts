@@ -16,6 +16,7 @@ import type { Response } from 'supertest';
 import { expect } from 'vitest';
 import { send, type TestApi, tokenOf } from './api.ts';
 import type { Refusal } from './implied-refusals.ts';
+import { oweDebt } from './line-payouts.ts';
 import { makeAgent, makeLine, percent, sign, whole } from './world.ts';
 
 interface Asked {
@@ -95,6 +96,10 @@ export function answerRefusals({
     'contract.other_side_answers': [403, () => answerAfter(nothing, { isByUpline: true })],
     'contract.no_end_asked': [409, () => answerAfter(nothing, { status: 'C' })],
     'contract.changed_meanwhile': [409, () => answerAfter(nothing, { version: '0' })],
+    'agent.frozen': [
+      409,
+      () => answerAfter((upline, agent) => oweDebt(deps, agent, upline, whole(7))),
+    ],
     'contract.backs_others': [
       409,
       () =>

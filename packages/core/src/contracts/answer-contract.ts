@@ -35,7 +35,7 @@ export interface AnswerContract {
  * much can have changed since it was asked for.
  *
  * @throws contract.not_found; contract.already_answered, contract.other_side_answers, contract.no_end_asked;
- *   contract.changed_meanwhile where other terms were shown; contract.not_direct_downline,
+ *   contract.changed_meanwhile where other terms were shown; agent.frozen for who accepts; contract.not_direct_downline,
  *   contract.upline_without_contract, contract.not_dominated, or what says more of it; contract.backs_others
  */
 export const answerContract = <Terms extends object>(
@@ -79,13 +79,14 @@ function readAnswer(
 async function accept<Terms extends object>(
   tx: Tx,
   kind: ContractTerms<Terms>,
-  { contract, merchantId, now }: FoundSide,
+  { contract, side, merchantId, now }: FoundSide,
 ): Promise<void> {
   const { id, agentId, category } = contract;
+  const actorId = side === 'downline' ? agentId : contract.uplineId;
   const { version, wantedFrom, ...rest } = await readProposedTerms(tx, kind, id);
   const terms = rest as unknown as Terms;
   const from = await edgeFor(kind, tx, { merchantId, now, wantedFrom });
-  await mustMakeContracts(tx, { ...contract, from });
+  await mustMakeContracts(tx, { ...contract, from, actorId });
   await mustKeepOrder(tx, kind, { agentId, category, terms, from });
   await beginTerms(tx, id, { now, from });
 }

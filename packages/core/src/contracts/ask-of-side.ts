@@ -32,19 +32,18 @@ export const askForTerms = <Terms extends object>(
   actAsSide(deps, kind, act, async (tx, found) => {
     const { contract, side, merchantId, now } = found;
     const { agentId, category, id: contractId } = contract;
-    await mustNotBeFrozen(tx, act.memberId);
     await mustDiffer(tx, kind, contractId, terms);
     const from = await edgeFor(kind, tx, { merchantId, now, wantedFrom });
     const withdrawn = nextStateBySide(contract, side, 'withdraw');
     if (contract.state === 'P' && withdrawn) {
       await setContractState(tx, { contractId, state: withdrawn }, now);
-      const proposal = { ...contract, terms, from, wantedFrom, now };
+      const proposal = { ...contract, terms, from, wantedFrom, now, actorId: act.memberId };
       const newId = await insertProposal(tx, deps, kind, proposal);
       return { cause: 'contract.proposed', contract: await readContract(tx, kind, newId) };
     }
     const state = askedState(found, 'ask_change');
     await kind.mustBePermitted(tx, { agentId, terms });
-    await mustMakeContracts(tx, { ...contract, from });
+    await mustMakeContracts(tx, { ...contract, from, actorId: act.memberId });
     await mustKeepOrder(tx, kind, {
       agentId,
       category,
@@ -60,7 +59,8 @@ export const askForTerms = <Terms extends object>(
 /**
  * A command. One side of a contract in force asks for its end, and the other side answers.
  *
- * @throws contract.not_found; contract.with_platform, contract.request_waits, contract.not_active; contract.backs_others
+ * @throws contract.not_found; contract.with_platform, contract.request_waits, contract.not_active;
+ *   agent.frozen, contract.backs_others
  */
 export const askForEnd = <Terms extends object>(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,
@@ -70,6 +70,8 @@ export const askForEnd = <Terms extends object>(
   actAsSide(deps, kind, act, async (tx, found) => {
     const { contract, side, now } = found;
     const state = askedState(found, 'ask_end');
+    // Who owes what a contract cost them does not ask to leave it. What the other side asks is answered all the same.
+    await mustNotBeFrozen(tx, act.memberId);
     await mustBackNone(tx, contract);
     await setContractState(tx, { contractId: contract.id, state, askedBy: side }, now);
     return { cause: 'contract.end_asked', contract: await readContract(tx, kind, contract.id) };

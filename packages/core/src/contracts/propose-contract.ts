@@ -1,7 +1,6 @@
 import type { ContractCategory } from '@app/shared/payouts/contract-categories';
 import { lockTree } from '../agents/index.ts';
 import { inTransaction, type Tx } from '../db/index.ts';
-import { mustNotBeFrozen } from '../debts/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import { readMember } from '../members/index.ts';
 import { tellMember } from '../messages/index.ts';
@@ -34,10 +33,9 @@ export async function proposeContract<Terms extends object>(
 ): Promise<AgentContract<Terms>> {
   const now = deps.clock();
   const { uplineId } = proposal;
-  const { contractId, merchantId } = await inTransaction(deps.db, async (tx) => {
-    if (uplineId !== null) await mustNotBeFrozen(tx, uplineId);
-    return offerContract(tx, deps, kind, { ...proposal, now });
-  });
+  const { contractId, merchantId } = await inTransaction(deps.db, (tx) =>
+    offerContract(tx, deps, kind, { ...proposal, now }),
+  );
   for (const event of ['team', 'messages'] as const) {
     deps.publish({ merchantId, memberId: proposal.agentId, kind: event });
   }
@@ -61,7 +59,10 @@ export async function offerContract<Terms extends object>(
   const { merchantId } = await readMember(tx, agentId);
   await lockTree(tx, merchantId);
   const from = await edgeFor(kind, tx, { merchantId, now, wantedFrom });
-  const contractId = await insertProposal(tx, deps, kind, { ...proposal, from });
+  const contractId = await insertProposal(tx, deps, kind, {
+    ...{ ...proposal, from },
+    actorId: proposal.uplineId,
+  });
   const told = { merchantId, memberId: agentId, key: `${contractId}`, details: {} };
   await tellMember(tx, deps, { cause: 'contract.proposed', ...told }, now);
   return { contractId, merchantId };
@@ -77,11 +78,16 @@ export async function insertProposal<Terms extends object>(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
   kind: ContractTerms<Terms>,
-  proposal: ProposeContract<Terms> & { readonly from: Date; readonly now: Date },
+  proposal: ProposeContract<Terms> & {
+    readonly from: Date;
+    readonly now: Date;
+    /** The agent who proposes; null for an operator. */
+    readonly actorId: bigint | null;
+  },
 ): Promise<bigint> {
-  const { agentId, uplineId, category = 'CONS', terms, from, wantedFrom, now } = proposal;
+  const { agentId, uplineId, category = 'CONS', terms, from, wantedFrom, now, actorId } = proposal;
   const own = { agentId, kind: kind.kind, category };
-  await mustMakeContracts(tx, { ...own, uplineId, from });
+  await mustMakeContracts(tx, { ...own, uplineId, from, actorId });
   await mustShareWinOnce(tx, own);
   await mustHaveNone(tx, kind, { agentId, category, from });
   await kind.mustBePermitted(tx, { agentId, terms });

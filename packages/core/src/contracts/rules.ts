@@ -3,6 +3,7 @@ import type { PayoutEngineFacts } from '@app/shared/payouts/engine-facts';
 import { payoutEngineFacts } from '@app/shared/payouts/engines';
 import { agentClosureRows } from '../agents/index.ts';
 import { sql, type Tx } from '../db/index.ts';
+import { mustNotBeFrozen } from '../debts/index.ts';
 import { DomainError } from '../kernel/index.ts';
 import { memberRows } from '../members/index.ts';
 import type { ContractOf } from './contract-rows.ts';
@@ -146,18 +147,23 @@ interface Sides extends ContractOf {
   /** Null: the platform. */
   readonly uplineId: bigint | null;
   readonly from: Date;
+  /** The agent who proposes, asks or accepts; null for an operator. */
+  readonly actorId: bigint | null;
 }
 
 /**
- * Two sides can agree on terms: the agent is right below the side that promises, which holds a contract of the
- * kind itself. Whatever else keeps an agent from making contracts is said here.
+ * Two sides can agree on terms: who acts owes nothing, and the agent is right below the side that promises, which
+ * holds a contract of the kind itself. Whatever else keeps an agent from making contracts is said here. The caller
+ * holds the tree's lock, and locks no money before.
  *
- * @throws contract.not_direct_downline, of the platform contract.not_with_platform; contract.upline_without_contract
+ * @throws agent.frozen; contract.not_direct_downline, of the platform contract.not_with_platform;
+ *   contract.upline_without_contract
  */
 export async function mustMakeContracts(
   tx: Tx,
-  { agentId, uplineId, kind, category, from }: Sides,
+  { agentId, uplineId, kind, category, from, actorId }: Sides,
 ): Promise<void> {
+  if (actorId !== null) await mustNotBeFrozen(tx, actorId);
   if ((await promisingSide(tx, agentId, from)) !== uplineId)
     throw new DomainError(
       uplineId === null ? 'contract.not_with_platform' : 'contract.not_direct_downline',

@@ -34,7 +34,7 @@ export async function signContract<Terms extends object>(
     await lockTree(tx, merchantId);
     const from = await kind.nextEdge(tx, { merchantId, now });
     const uplineId = await promisingSide(tx, agentId, from);
-    const proposal = { agentId, uplineId, category, terms, from, now };
+    const proposal = { agentId, uplineId, category, terms, from, now, actorId: null };
     const id = await insertProposal(tx, deps, kind, proposal);
     await beginTerms(tx, id, { now, from });
     return id;

@@ -190,7 +190,7 @@ export const terminateContract = defineCall(calls.terminateContract, {
   summary: 'Asks the other side of a contract for its end.',
   request: { contractId: z.uuid() },
   answer: contractRow,
-  errors: [...ofRequests, 'contract.backs_others', 'function.not.available'],
+  errors: [...ofRequests, 'contract.backs_others', 'agent.frozen', 'function.not.available'],
   example: {
     request: { contractId: ids.contract },
     answer: {
@@ -240,6 +240,7 @@ export const answerContract = defineCall(calls.answerContract, {
     'contract.not_dominated',
     'contract.tier_not_covered',
     'contract.backs_others',
+    'agent.frozen',
   ],
   example: {
     request: { contractId: ids.contract, status: 'A', version: '12' },

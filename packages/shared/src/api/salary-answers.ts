@@ -21,6 +21,7 @@ export const refusals = [
   'contract.upline_without_contract',
   'contract.not_dominated',
   'contract.backs_others',
+  'agent.frozen',
 ] as const;
 
 export const tierRefusals = [...refusals, 'contract.tier_not_covered'] as const;
