@@ -19,6 +19,7 @@ const shared = { ...deadlines, isolate: false };
 const env = {
   PERSONAL_DATA_KEY: 'what the tests seal personal data with',
   PERSONAL_LOOKUP_KEY: 'what the tests find personal data by',
+  PASSWORD_PEPPER: 'what the tests hash passwords with',
 };
 
 /** One project for each kind of test: `npx vitest run --project integration <path>` runs some. */

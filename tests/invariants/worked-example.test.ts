@@ -1,94 +1,78 @@
-import { randomUUID } from 'node:crypto';
 import { type ContractTerms, signContract } from '@app/core/contracts';
-import { connect, type Database } from '@app/core/db';
 import { trialBalance } from '@app/core/ledger';
 import type { Member } from '@app/core/members';
 import { dailyTerms } from '@app/core/payouts/daily-salary';
 import { hourlyTerms } from '@app/core/payouts/hourly-salary';
 import { type TieredTerms, termsOfTiers } from '@app/core/payouts/tiers';
-import { WINDOW_GRACE_MS, WINDOW_MS } from '@app/shared/domain/salary-windows';
-import { beforeEach, expect, test } from 'vitest';
-import { freshDatabaseUrl, freshRedisUrl } from '../support/database.ts';
+import { contractBills } from '@app/shared/api/salary.calls';
+import { WINDOW_GRACE_MS, WINDOW_MS, windowStart } from '@app/shared/domain/salary-windows';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { payoutFindings } from '../support/payout-books.ts';
-import { makePlatform, type TestPlatform } from '../support/processes.ts';
-import { registerTestVendor } from '../support/test-vendor.ts';
-import {
-  cashOf,
-  fund,
-  makeAgent,
-  makeLine,
-  makeMember,
-  makeSite,
-  percent,
-  whole,
-} from '../support/world.ts';
+import { WorkedPlatform } from '../support/worked-platform.ts';
+import { makeAgent, makeLine, makeMember, percent, whole } from '../support/world.ts';
 
 /** Two processes have to start, on a machine that may be busy. */
 const TIMEOUT = { timeout: 90_000 };
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-let platform: TestPlatform;
-let db: Database;
-let offsetMs: number;
+/** Every example has a line of its own, and begins when the one before is over. */
+let worked: WorkedPlatform;
 
-beforeEach(async () => {
-  const [databaseUrl, redisUrl] = await Promise.all([freshDatabaseUrl(), freshRedisUrl()]);
-  platform = await makePlatform({ databaseUrl, redisUrl, arcadeDatabaseUrl: databaseUrl });
-  db = connect(databaseUrl);
-  offsetMs = 0;
-  return async () => {
-    await platform.stop();
-    await db.close();
-  };
+beforeAll(async () => {
+  worked = await WorkedPlatform.start({ timeZone: 'Asia/Kathmandu' });
+  return () => worked.stop();
+});
+afterEach(async () => {
+  expect(await trialBalance(worked.db)).toEqual([]);
+  expect(await payoutFindings(worked.db)).toEqual([]);
 });
 
-const clock = () => new Date(Date.now() + offsetMs);
+/** Right after the next edge: all in one window. */
+const toNextWindow = () => worked.moveTo(windowStart(worked.now.getTime()) + WINDOW_MS);
 
-async function post(path: string, body: object): Promise<void> {
-  const response = await fetch(`${platform.apiUrl}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  expect(response.status).toBe(200);
-}
-
-async function moveClock(toMs: number): Promise<void> {
-  offsetMs = toMs;
-  await post('/test/clock', { offsetMs });
+async function settleWindow(): Promise<void> {
+  await worked.moveTo(windowStart(worked.now.getTime()) + WINDOW_MS + WINDOW_GRACE_MS);
+  await worked.runDue();
 }
 
 /** Rates 0.20/0.60, 0.15/0.50 and 0.10/0.30 %, from 100 on: as the rules of the contract tell it. */
 test('pays 1.60, 3.10 and 4.70 for the bets of the worked example', TIMEOUT, async () => {
-  await Promise.all([platform.start('api'), platform.start('worker')]);
-  await moveClock(WINDOW_MS - (Date.now() % WINDOW_MS)); // right after an edge: all in one window
-  const deps = { db, clock, newId: randomUUID, enqueue: () => {}, publish: () => {} };
-  const site = await makeSite(deps);
-  const line = await makeLine(deps, site.merchantId);
-  const player = await makeMember(deps, { ...site, agentId: line[2]?.id ?? 0n });
-  await fund(deps, player, whole(2_000));
+  await toNextWindow();
+  const { site } = worked;
+  const line = await makeLine(worked.deps, site.merchantId);
+  const player = await makeMember(worked.deps, { ...site, agentId: line[2]?.id ?? 0n });
+  for (const [stake, payout] of [[500], [200, 400], [50], [1_000]] as const)
+    await worked.playRound(player, { stake, ...(payout && { payout }) });
+  await settleWindow();
+  expect(await worked.paid([...line, player])).toEqual([1.6, 3.1, 4.7, 400]);
+  expect(await worked.lists(line, contractBills, { kind: 'realtime' })).toMatchObject([
+    [{ gross: 9.4, net: 1.6, paid: 1.6, status: 'paid' }],
+    [{ gross: 7.8, net: 3.1, paid: 3.1, status: 'paid' }],
+    [{ validBet: 1_700, wonValidBet: 200, lostValidBet: 1_500, gross: 4.7, paid: 4.7 }],
+  ]);
+});
 
-  const vendor = await registerTestVendor(deps, { baseUrl: platform.apiUrl });
-  const bets = [
-    { stake: 500, payout: 0 },
-    { stake: 200, payout: 400 },
-    { stake: 50, payout: 0 },
-    { stake: 1_000, payout: 0 },
-  ];
-  for (const { stake, payout } of bets) {
-    const amounts = { stake: whole(stake), payout: whole(payout) };
-    await vendor.playRound({ memberRef: player.publicId, ...amounts });
+test('carries the 0.009 of a window until they make cents', TIMEOUT, async () => {
+  await toNextWindow();
+  const { site } = worked;
+  const line = await makeLine(worked.deps, site.merchantId, [{ profit: 0.1, loss: 0.1 }]);
+  const player = await makeMember(worked.deps, { ...site, agentId: line[0]?.id ?? 0n });
+  const paid = [];
+  for (let window = 0; window < 4; window++) {
+    await toNextWindow();
+    await worked.playRound(player, { stake: 9 });
+    await settleWindow();
+    paid.push(...(await worked.paid(line)));
   }
-
-  await moveClock(offsetMs + WINDOW_MS + WINDOW_GRACE_MS);
-  await post('/test/run-due', {});
-  await post('/test/run-due', {});
-  const paid = await Promise.all(line.map((agent) => cashOf(db, agent)));
-  expect(paid).toEqual([whole(1.6), whole(3.1), whole(4.7)]);
-  expect(await cashOf(db, player)).toBe(whole(650));
-  expect(await trialBalance(db)).toEqual([]);
-  expect(await payoutFindings(db)).toEqual([]);
+  expect(paid).toEqual([0, 0.01, 0.02, 0.03]);
+  const [bills] = await worked.lists(line, contractBills, { kind: 'realtime' });
+  expect(bills).toMatchObject([
+    { net: 0.009, carriedIn: 0.007, paid: 0.01, carriedOut: 0.006 },
+    { net: 0.009, carriedIn: 0.008, paid: 0.01, carriedOut: 0.007 },
+    { net: 0.009, carriedIn: 0.009, paid: 0.01, carriedOut: 0.008 },
+    { net: 0.009, carriedIn: 0, paid: 0, carriedOut: 0.009 },
+  ]);
 });
 
 interface Play {
@@ -106,38 +90,27 @@ async function payDayOf(
   terms: ContractTerms<TieredTerms>,
   line: readonly Parameters<typeof termsOfTiers>[0][],
   plays: readonly Play[],
-): Promise<{ readonly before: readonly bigint[]; readonly after: readonly bigint[] }> {
-  await Promise.all([platform.start('api'), platform.start('worker')]);
-  const deps = { db, clock, newId: randomUUID, enqueue: () => {}, publish: () => {} };
-  const site = await makeSite(deps, { timeZone: 'Asia/Kathmandu' });
+) {
+  const { site } = worked;
   const agents: Member[] = [];
   for (const tiers of line) {
-    const agent = await makeAgent(deps, { ...site, uplineId: agents.at(-1)?.id ?? null });
-    await signContract(deps, terms, { agentId: agent.id, terms: termsOfTiers(tiers) });
+    const agent = await makeAgent(worked.deps, { ...site, uplineId: agents.at(-1)?.id ?? null });
+    await signContract(worked.deps, terms, { agentId: agent.id, terms: termsOfTiers(tiers) });
     agents.push(agent);
   }
-  const midnight = (await terms.nextEdge(db, { ...site, now: clock() })).getTime();
-  const moveTo = (at: number) => moveClock(at - Date.now());
-
-  const vendor = await registerTestVendor(deps, { baseUrl: platform.apiUrl });
+  const edge = await terms.nextEdge(worked.db, { ...site, now: worked.now });
+  const midnight = edge.getTime();
   for (const { hour, agent, stake } of plays) {
-    await moveTo(midnight + hour * HOUR_MS + WINDOW_MS);
-    const player = await makeMember(deps, { ...site, agentId: agents[agent]?.id ?? 0n });
-    await fund(deps, player, whole(stake));
-    await vendor.playRound({ memberRef: player.publicId, stake: whole(stake), payout: whole(0) });
+    await worked.moveTo(midnight + hour * HOUR_MS + WINDOW_MS);
+    await worked.playRounds([{ agent: agents[agent] ?? expect.unreachable(), stake }]);
   }
-
-  const paid = () => Promise.all(agents.map((agent) => cashOf(db, agent)));
   const due = midnight + 27 * HOUR_MS;
-  await moveTo(due - MINUTE_MS);
-  await post('/test/run-due', {});
-  const before = await paid();
-  await moveTo(due + MINUTE_MS);
-  await post('/test/run-due', {});
-  await post('/test/run-due', {});
-  expect(await trialBalance(db)).toEqual([]);
-  expect(await payoutFindings(db)).toEqual([]);
-  return { before, after: await paid() };
+  await worked.moveTo(due - MINUTE_MS);
+  await worked.runDue();
+  const before = await worked.paid(agents);
+  await worked.moveTo(due + MINUTE_MS);
+  await worked.runDue();
+  return { agents, before, after: await worked.paid(agents) };
 }
 
 /** Tiers of 0.3, 0.5 and 0.8 %, of 0.3 and 0.5 %, and of 0.3 %: as the rules of the contract tell it. */
@@ -151,7 +124,7 @@ test(
   'pays 2 300, 750 and 150 for the day of the worked example, once it is due',
   TIMEOUT,
   async () => {
-    const { before, after } = await payDayOf(
+    const { agents, before, after } = await payDayOf(
       dailyTerms,
       [DAILY, DAILY.slice(0, 2), DAILY.slice(0, 1)],
       [
@@ -163,8 +136,13 @@ test(
         { hour: 0, agent: 0, stake: 120_000 },
       ],
     );
-    expect(before).toEqual([0n, 0n, 0n]);
-    expect(after).toEqual([whole(2_300), whole(750), whole(150)]);
+    expect(before).toEqual([0, 0, 0]);
+    expect(after).toEqual([2_300, 750, 150]);
+    expect(await worked.lists(agents, contractBills, { kind: 'daily' })).toMatchObject([
+      [{ validBet: 400_000, tier: 3, activeMember: 6, gross: 3_200, paid: 2_300 }],
+      [{ validBet: 180_000, tier: 2, activeMember: 4, gross: 900, paid: 750 }],
+      [{ validBet: 50_000, tier: 1, activeMember: 2, gross: 150, paid: 150 }],
+    ]);
   },
 );
 
@@ -179,7 +157,7 @@ test(
   'pays 508 and 144 for the hours of the worked example, once they are due',
   TIMEOUT,
   async () => {
-    const { before, after } = await payDayOf(
+    const { agents, before, after } = await payDayOf(
       hourlyTerms,
       [
         hourly([10_000, 0.3], [20_000, 0.5], [50_000, 0.7]),
@@ -196,7 +174,11 @@ test(
         { hour: 22, agent: 1, stake: 6_000 },
       ],
     );
-    expect(before).toEqual([0n, 0n]);
-    expect(after).toEqual([whole(508), whole(144)]);
+    expect(before).toEqual([0, 0]);
+    expect(after).toEqual([508, 144]);
+    expect(await worked.lists(agents, contractBills, { kind: 'hourly' })).toMatchObject([
+      [{ gross: 652, net: 508, paid: 508, status: 'paid' }],
+      [{ gross: 144, net: 144, paid: 144, status: 'paid' }],
+    ]);
   },
 );
