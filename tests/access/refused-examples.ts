@@ -80,7 +80,11 @@ export const refusedExamples = refusals({
     'paymentPassword.paymentPasswordCode',
     'paymentPassword.resetPaymentPassword',
   ],
-  'team.member_unknown': ['rebates.downlineRebates', 'rebates.setDownlineRebate'],
+  'team.member_unknown': [
+    'team.teamMember',
+    'rebates.downlineRebates',
+    'rebates.setDownlineRebate',
+  ],
   'rebate.nothing_to_claim': ['rebates.claimManualRebate'],
   'upload.not_picture': ['profile.ownAvatar', 'uploads.add'],
   'upload.not_found': ['uploads.drop'],

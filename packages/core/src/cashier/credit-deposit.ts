@@ -2,6 +2,7 @@ import { inTransaction, sql, type Tx } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import { cash, house, post } from '../ledger/index.ts';
 import { tellMember } from '../messages/index.ts';
+import { tellFirstDeposit } from './first-deposit.ts';
 import { DEPOSIT_COLUMNS, type Deposit } from './read-deposit.ts';
 
 const lock = sql(
@@ -21,25 +22,37 @@ export async function creditDeposit(
   { db, clock, newId, publish }: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,
   depositId: bigint,
 ): Promise<void> {
-  const credited = await inTransaction(db, async (tx) => {
+  const done = await inTransaction(db, async (tx) => {
     const [deposit] = await tx.query<Deposit>(lock, [depositId]);
-    if (deposit) await creditPaid(tx, { newId }, deposit, clock());
-    return deposit;
+    return deposit && { deposit, ...(await creditPaid(tx, { newId }, deposit, clock())) };
   });
-  if (!credited) return;
-  publish({ ...ownerOf(credited), kind: 'balance' });
-  publish({ ...ownerOf(credited), kind: 'messages' });
+  if (!done) return;
+  publish({ ...ownerOf(done.deposit), kind: 'balance' });
+  publish({ ...ownerOf(done.deposit), kind: 'messages' });
+  const { merchantId } = done.deposit;
+  if (done.agentTold !== null)
+    for (const kind of ['team', 'messages'] as const)
+      publish({ merchantId, memberId: done.agentTold, kind });
 }
 
 const ownerOf = ({ merchantId, memberId }: Deposit) => ({ merchantId, memberId });
 
-/** A step. Books a deposit that is paid, completes it and tells its member. Its row is locked. */
+/** Whom to tell of it after the commit, besides the member. */
+export interface Credited {
+  /** The agent directly above, where it was the member's first deposit. */
+  readonly agentTold: bigint | null;
+}
+
+/**
+ * A step. Books a deposit that is paid, completes it and tells its member, and of the first one the agent
+ * directly above. Its row is locked.
+ */
 export async function creditPaid(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
   { id, merchantId, memberId, amount }: Deposit,
   now: Date,
-): Promise<void> {
+): Promise<Credited> {
   const posting = {
     source: 'cashier',
     key: `deposit ${id}`,
@@ -53,4 +66,6 @@ export async function creditPaid(
   await tx.query(complete, [id, now]);
   const cause = { cause: 'deposit.credited', key: `${id}`, details: { amount } } as const;
   await tellMember(tx, deps, { ...cause, merchantId, memberId }, now);
+  const first = { merchantId, memberId, amount };
+  return { agentTold: await tellFirstDeposit(tx, deps, { ...first, depositId: id }, now) };
 }

@@ -1,7 +1,7 @@
 import type { Money } from '@app/shared/money/money';
 import { sql, type Tx } from '../db/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
-import { creditPaid } from './credit-deposit.ts';
+import { type Credited, creditPaid } from './credit-deposit.ts';
 import { DEPOSIT_COLUMNS, type Deposit } from './read-deposit.ts';
 
 interface Reviewed {
@@ -42,7 +42,7 @@ export interface DecidedDeposit {
 
 /**
  * A step. Credits a deposit in review with what operators say that it is worth: from then on that is its
- * amount. Who calls tells the member's pages of `balance` and `messages` after the commit.
+ * amount. Who calls tells the member's pages of `balance` and `messages` after the commit, and the agent's of what they are told.
  *
  * @throws deposit.not_found, deposit.not_in_review; RangeError for more than came in the same currency
  */
@@ -51,13 +51,13 @@ export async function creditReviewed(
   deps: Pick<Deps, 'newId'>,
   { amount, ...which }: Reviewed & { readonly amount: Money },
   now: Date,
-): Promise<DecidedDeposit> {
+): Promise<DecidedDeposit & Credited> {
   const { deposit, received } = await lockReviewed(tx, which);
   if (received.currency === deposit.currency && amount > received.amount)
     throw new RangeError(`deposit ${deposit.publicId} came with less`);
   await tx.query(accept, [deposit.id, amount]);
-  await creditPaid(tx, deps, { ...deposit, amount }, now);
-  return { deposit, received };
+  const credited = await creditPaid(tx, deps, { ...deposit, amount }, now);
+  return { deposit, received, ...credited };
 }
 
 /**

@@ -30,17 +30,31 @@ const UNRECORDED = ({ from, to }: Span) => `
   WHERE e.merchant_id = $1 AND e.bucket_at > (SELECT up_to FROM recorded)
     AND ${IN_SPAN('e', from, to)} AND e.outcome <> ${outcomes.push}`;
 
+/** What an event adds to turnover, payouts and house win. */
+const ADDED = `
+  CASE e.kind WHEN ${eventKinds.voided} THEN -e.valid_bet ELSE e.valid_bet END AS turnover,
+  CASE e.kind WHEN ${eventKinds.voided} THEN -e.payout ELSE e.payout END AS payout,
+  CASE e.kind WHEN ${eventKinds.voided} THEN e.payout - e.stake ELSE e.stake - e.payout END AS house_win`;
+
 /** Rows of `(key, bucket_at, turnover, payout, house_win)`: what was bet below the agents of `team`. */
 export const TURNOVER = (span: Span) => `
   SELECT team.${span.key}, t.bucket_at, t.turnover, t.payout, t.stake - t.payout AS house_win
   FROM team JOIN ${agentTurnoverRows} t ON t.agent_id = team.agent_id
   WHERE ${IN_SPAN('t', span.from, span.to)}
   UNION ALL
-  SELECT team.${span.key}, e.bucket_at,
-    CASE e.kind WHEN ${eventKinds.voided} THEN -e.valid_bet ELSE e.valid_bet END,
-    CASE e.kind WHEN ${eventKinds.voided} THEN -e.payout ELSE e.payout END,
-    CASE e.kind WHEN ${eventKinds.voided} THEN e.payout - e.stake ELSE e.stake - e.payout END
+  SELECT team.${span.key}, e.bucket_at, ${ADDED}
   FROM ${UNRECORDED(span)}`;
+
+/** Rows of `(member_id, turnover, house_win)`: what members bet while they stood directly below one agent. */
+export const TURNOVER_OF_DIRECT = (agent: string, { from, to }: Pick<Span, 'from' | 'to'>) => `
+  SELECT t.member_id, t.turnover, t.house_win FROM ${turnoverBucketRows} t
+  WHERE t.agent_id = ${agent} AND t.bucket_at >= ${from} AND t.bucket_at < ${to}
+  UNION ALL
+  SELECT e.member_id, e.turnover, e.house_win FROM (
+    SELECT e.member_id, ${ADDED} FROM ${betEventRows} e
+    WHERE e.merchant_id = $1 AND e.agent_id = ${agent} AND e.bucket_at > (SELECT up_to FROM recorded)
+      AND e.bucket_at >= ${from} AND e.bucket_at < ${to} AND e.outcome <> ${outcomes.push}
+  ) e`;
 
 /** Rows of `(key, bucket_at, member_id)`: who played below the agents of `team`. */
 export const PLAYED = (span: Span) => `

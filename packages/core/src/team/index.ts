@@ -1,6 +1,6 @@
+export type { DownlineRow } from './downline-figures.ts';
 export {
   type DownlinePage,
-  type DownlineRow,
   type DownlinesRequest,
   listDownlines,
 } from './list-downlines.ts';
@@ -25,6 +25,8 @@ export {
 export { type BranchRequest, type TeamBranch, type TeamRow, teamBranch } from './team-branch.ts';
 export { type ContractRequest, contractRequests, type TeamContract } from './team-contracts.ts';
 export { type TeamDay, teamDay } from './team-day.ts';
+export { HIGHLIGHTS_MAX, type TeamHighlights, teamHighlights } from './team-highlights.ts';
+export { type TeamMember, teamMember } from './team-member.ts';
 export {
   type MoneyFigure,
   type TeamLine,

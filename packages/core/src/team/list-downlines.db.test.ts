@@ -94,7 +94,7 @@ test('tells of each when they came, logged in and deposited, and what they bet i
     {
       ...{ publicId: amber.publicId, username: amber.username, isAgent: false, isClosed: false },
       ...{ isOnline: true, registeredAt: amber.registeredAt, lastLoginAt: now },
-      ...{ lastDepositAt: now, lastDeposit: whole(50), below: 0 },
+      ...{ lastDepositAt: now, lastDeposit: whole(50), balance: whole(120), below: 0 },
       ...{ turnoverToday: whole(10), turnoverWeek: whole(50) },
     },
   ]);

@@ -5,6 +5,7 @@ import {
   downlineSorts,
   downlineTabs,
 } from '@app/shared/domain/team-sorts';
+import { agentClosureRows } from '../agents/index.ts';
 import { depositRows } from '../cashier/index.ts';
 import { type Statement, sql } from '../db/index.ts';
 import { isAgentRow, memberRows, memberUplineRows } from '../members/index.ts';
@@ -40,21 +41,45 @@ const FROM = (tab: DownlineTab) => `
   WHERE u.upline_id = $1 AND u.valid_from <= $2 AND (u.valid_to IS NULL OR u.valid_to > $2)
     AND m.username >= $3 AND m.username < $3 || '~' AND $4::bigint[] IS NOT NULL AND ${TABS[tab]}`;
 
+const COLUMNS = (at: string) => `
+  p.id AS "memberId", p.public_id AS "publicId", p.username,
+  p.customer_type AS "customerType", p.registered_at AS "registeredAt",
+  p.last_login_at AS "lastLoginAt", p.closed_at IS NOT NULL AS "isClosed",
+  deposit.amount AS "lastDeposit", deposit.completed_at AS "lastDepositAt",
+  CASE WHEN ${isAgentRow('p')} THEN (
+    SELECT count(*)::int FROM ${memberUplineRows} below
+    WHERE below.upline_id = p.id AND below.valid_from <= ${at}
+      AND (below.valid_to IS NULL OR below.valid_to > ${at})
+  ) ELSE 0 END AS below`;
+
+const LAST_DEPOSITED = `
+  LEFT JOIN LATERAL (
+    SELECT d.amount, d.completed_at FROM ${depositRows} d
+    WHERE d.member_id = p.id AND d.completed_at IS NOT NULL
+    ORDER BY d.completed_at DESC LIMIT 1
+  ) deposit ON true`;
+
+/** Reads one person anywhere in a team, with the agent directly above: it takes the team's agent, their id, the moment. */
+export const readPerson = sql(
+  'team.read_person',
+  `SELECT ${COLUMNS('$3')}, above.id AS "uplineId", above.username AS upline
+   FROM ${memberRows} p
+   JOIN ${memberUplineRows} u ON u.member_id = p.id
+     AND u.valid_from <= $3 AND (u.valid_to IS NULL OR u.valid_to > $3)
+   JOIN ${memberRows} above ON above.id = u.upline_id
+   JOIN ${agentClosureRows} place ON place.descendant_id = u.upline_id AND place.ancestor_id = $1
+     AND place.valid_from <= $3 AND (place.valid_to IS NULL OR place.valid_to > $3)
+   ${LAST_DEPOSITED}
+   WHERE p.public_id = $2`,
+);
+
 // The next page begins after the place that the last row has by now, also where it has left the tab. Its
 // own place is looked up below the same agent: another's says nothing.
 const PAGE = (tab: DownlineTab, sort: DownlineSort, descending: boolean) => {
   const key = KEYS[sort];
   const [after, direction] = descending ? ['<', 'DESC'] : ['>', 'ASC'];
   return `
-    SELECT p.id AS "memberId", p.public_id AS "publicId", p.username,
-      p.customer_type AS "customerType", p.registered_at AS "registeredAt",
-      p.last_login_at AS "lastLoginAt", p.closed_at IS NOT NULL AS "isClosed",
-      deposit.amount AS "lastDeposit", deposit.completed_at AS "lastDepositAt",
-      CASE WHEN ${isAgentRow('p')} THEN (
-        SELECT count(*)::int FROM ${memberUplineRows} below
-        WHERE below.upline_id = p.id AND below.valid_from <= $2
-          AND (below.valid_to IS NULL OR below.valid_to > $2)
-      ) ELSE 0 END AS below
+    SELECT ${COLUMNS('$2')}
     FROM (
       SELECT m.*, ${key('m')} AS key ${FROM(tab)}
         AND ($5::uuid IS NULL OR (${key('m')}, m.id) ${after} (
@@ -63,11 +88,7 @@ const PAGE = (tab: DownlineTab, sort: DownlineSort, descending: boolean) => {
           WHERE last.public_id = $5 LIMIT 1))
       ORDER BY key ${direction}, m.id ${direction} OFFSET $6 LIMIT $7
     ) p
-    LEFT JOIN LATERAL (
-      SELECT d.amount, d.completed_at FROM ${depositRows} d
-      WHERE d.member_id = p.id AND d.completed_at IS NOT NULL
-      ORDER BY d.completed_at DESC LIMIT 1
-    ) deposit ON true
+    ${LAST_DEPOSITED}
     ORDER BY p.key ${direction}, p.id ${direction}`;
 };
 

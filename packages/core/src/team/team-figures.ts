@@ -64,7 +64,7 @@ export function figuresOfAgents(
 }
 
 /** Placeholders of the ends of a span of windows. */
-type DaySpan = Pick<typeof SPAN, 'from' | 'to'>;
+type DaySpan = Readonly<Record<'from' | 'to', string>>;
 
 /** What some players bet below one agent: by each one's own bets, which the index finds. */
 export const BETS_OF_PLAYERS = (players: string, agent: string, span: DaySpan) => `

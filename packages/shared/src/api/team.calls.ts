@@ -35,3 +35,21 @@ export const downlines = {
   flag: 'COMM3',
   ratePerMinute: 120,
 } as const satisfies CallDescriptor;
+
+export const teamHighlights = {
+  name: 'team.teamHighlights',
+  method: 'GET',
+  path: '/wps/relay/ODSFE2_getTeamHighlights',
+  who: 'agent',
+  flag: 'COMM3',
+  ratePerMinute: 60,
+} as const satisfies CallDescriptor;
+
+export const teamMember = {
+  name: 'team.teamMember',
+  method: 'GET',
+  path: '/wps/relay/ODSFE2_getTeamMember',
+  who: 'agent',
+  flag: 'COMM3',
+  ratePerMinute: 120,
+} as const satisfies CallDescriptor;

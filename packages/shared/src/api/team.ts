@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { branchSorts, downlineSorts, downlineTabs } from '../domain/team-sorts.ts';
+import {
+  branchSorts,
+  downlineSorts,
+  downlineTabs,
+  highlightPeriods,
+  leaderSorts,
+} from '../domain/team-sorts.ts';
 import { wireMoney, wireMoneyDelta } from '../money/money.ts';
 import { pageAnswer, pageRequest, wireTime } from '../validation/fields.ts';
 import { defineCall } from './define-call.ts';
@@ -158,9 +164,26 @@ const downline = z
     lastDeposit: wireMoney.nullable(),
     turnoverToday: wireMoneyDelta.describe("An agent's is of the whole team."),
     turnoverWeek: wireMoneyDelta.describe('Of seven days, today among them.'),
+    balance: wireMoney.describe('Cash that they can play with now.'),
     below: z.int().describe('Members and agents directly below.'),
   })
   .meta({ id: 'Downline' });
+
+const downlineExample = {
+  memberId: playerExample.memberId,
+  name: 'player01',
+  isAgent: false,
+  isLocked: false,
+  isOnline: true,
+  registeredAt: 1_794_800_000_000,
+  lastLoginAt: 1_795_000_000_000,
+  lastDepositAt: 1_794_900_000_000,
+  lastDeposit: 50,
+  turnoverToday: 1_700,
+  turnoverWeek: 2_300,
+  balance: 42.5,
+  below: 0,
+};
 
 export const downlines = defineCall(calls.downlines, {
   summary: 'Who stands directly below an agent: when they came, logged in and deposited last.',
@@ -186,22 +209,7 @@ export const downlines = defineCall(calls.downlines, {
   example: {
     request: { tab: 'new', sort: 'registered', order: 'desc' },
     answer: {
-      list: [
-        {
-          memberId: playerExample.memberId,
-          name: 'player01',
-          isAgent: false,
-          isLocked: false,
-          isOnline: true,
-          registeredAt: 1_794_800_000_000,
-          lastLoginAt: 1_795_000_000_000,
-          lastDepositAt: 1_794_900_000_000,
-          lastDeposit: 50,
-          turnoverToday: 1_700,
-          turnoverWeek: 2_300,
-          below: 0,
-        },
-      ],
+      list: [downlineExample],
       footer: { memberId: headExample.memberId, name: 'agent_leaf', timeZone: 'UTC' },
       total: 1,
       totalPages: 1,
@@ -239,6 +247,91 @@ export const searchTeam = defineCall(calls.searchTeam, {
           path: [{ memberId: headExample.memberId, name: 'agent_leaf' }],
         },
       ],
+    },
+  },
+});
+
+const highlighted = person.extend({ isAgent: z.boolean() });
+const highlightedExample = {
+  memberId: playerExample.memberId,
+  name: 'player01',
+  isAgent: false,
+};
+
+export const teamHighlights = defineCall(calls.teamHighlights, {
+  summary:
+    'Who of the team brought most in a period, which players fell silent, and who deposited for the first time.',
+  request: {
+    period: z.enum(highlightPeriods).optional().describe('`today` unless given, or seven days.'),
+    by: z.enum(leaderSorts).optional().describe('What `leaders` go by; `turnover` unless given.'),
+  },
+  answer: z.strictObject({
+    timeZone: z.string(),
+    leaders: z
+      .array(
+        highlighted.extend({
+          turnover: wireMoneyDelta,
+          houseWin: wireMoneyDelta.describe('What the house kept; negative where they won.'),
+        }),
+      )
+      .max(5)
+      .describe("Of those directly below; an agent's figures are of the whole line."),
+    sleepers: z
+      .array(
+        highlighted.extend({
+          lastBetAt: wireTime,
+          turnover: wireMoneyDelta.describe('In the seven days up to the last bet.'),
+        }),
+      )
+      .max(5)
+      .describe('Direct players who bet within thirty days, and not within the last seven.'),
+    firstDepositors: z
+      .array(highlighted.extend({ depositedAt: wireTime, amount: wireMoney }))
+      .max(5)
+      .describe('Players of the whole team, the newest first.'),
+    firstDeposits: z.int().describe('All of the period.'),
+  }),
+  errors: [],
+  example: {
+    request: { period: 'week', by: 'turnover' },
+    answer: {
+      timeZone: 'UTC',
+      leaders: [{ ...highlightedExample, turnover: 1_700, houseWin: -350 }],
+      sleepers: [
+        {
+          memberId: '2b1f8a4e-58bd-4a0c-b0cb-6f1d3c2c9d10',
+          name: 'player07',
+          isAgent: false,
+          lastBetAt: 1_794_100_000_000,
+          turnover: 640,
+        },
+      ],
+      firstDepositors: [{ ...highlightedExample, depositedAt: 1_794_900_000_000, amount: 50 }],
+      firstDeposits: 1,
+    },
+  },
+});
+
+export const teamMember = defineCall(calls.teamMember, {
+  summary: 'What an agent knows of one person of the team, at any depth.',
+  request: { memberId: z.uuid() },
+  answer: downline.extend({
+    agent: z.string().describe('Directly above.'),
+    isDirect: z.boolean().describe('Whether that is the agent who asks.'),
+    phone: z.string().nullable().describe('Masked.'),
+    email: z.string().nullable().describe('Masked.'),
+    timeZone: z.string(),
+  }),
+  errors: ['team.member_unknown'],
+  example: {
+    request: { memberId: playerExample.memberId },
+    answer: {
+      ...downlineExample,
+      agent: 'agent_leaf',
+      isDirect: true,
+      phone: '+84••••••221',
+      email: 'm•••@mail.example',
+      timeZone: 'UTC',
     },
   },
 });

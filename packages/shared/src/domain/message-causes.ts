@@ -8,6 +8,7 @@ export type DetailKind = 'text' | 'money';
 export const messageCauses = {
   welcome: { username: 'text' },
   'deposit.credited': { amount: 'money' },
+  'team.first_deposit': { member: 'text', amount: 'money' },
   'transfer.sent': { amount: 'money', member: 'text' },
   'transfer.received': { amount: 'money', member: 'text' },
   'contract.proposed': {},

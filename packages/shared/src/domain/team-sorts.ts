@@ -10,5 +10,11 @@ export type DownlineSort = (typeof downlineSorts)[number];
 export const downlineTabs = ['all', 'online', 'deposited', 'inactive', 'new'] as const;
 export type DownlineTab = (typeof downlineTabs)[number];
 
+/** What the people who brought most are ranked by, and of which days. */
+export const leaderSorts = ['turnover', 'houseWin'] as const;
+export type LeaderSort = (typeof leaderSorts)[number];
+export const highlightPeriods = ['today', 'week'] as const;
+export type HighlightPeriod = (typeof highlightPeriods)[number];
+
 /** Who did not log in for so long is inactive; who registered since then is new. */
 export const DOWNLINE_TAB_DAYS = 7;

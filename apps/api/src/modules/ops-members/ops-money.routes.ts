@@ -143,6 +143,8 @@ export function opsMoneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
       afterwards: () => {
         deps.publish({ merchantId, memberId, kind: 'balance' });
         deps.publish({ merchantId, memberId, kind: 'messages' });
+        const { agentTold } = decided;
+        if (agentTold !== null) deps.publish({ merchantId, memberId: agentTold, kind: 'messages' });
       },
     };
   });

@@ -3,6 +3,7 @@ import { inTransaction } from '@app/core/db';
 import type { Member } from '@app/core/members';
 import { settlePayouts } from '@app/core/payouts';
 import { realTimeSalary } from '@app/core/payouts/real-time-salary';
+import { changePersonal } from '@app/core/profile';
 import * as calls from '@app/shared/api/team';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
@@ -18,7 +19,14 @@ import {
   type Refusal,
 } from '../../../../../tests/support/implied-refusals.ts';
 import { playBets } from '../../../../../tests/support/settled-bets.ts';
-import { makeAgent, makeLine, makeMember, makeSite } from '../../../../../tests/support/world.ts';
+import {
+  fund,
+  makeAgent,
+  makeLine,
+  makeMember,
+  makeSite,
+  whole,
+} from '../../../../../tests/support/world.ts';
 
 const NOON = Date.parse('2026-12-10T12:00:00Z');
 const MINUTE = 60_000;
@@ -43,7 +51,10 @@ beforeEach(async () => {
 
 const agentAt = (place: number): Member => line[place] ?? expect.unreachable();
 
-const all = [calls.teamOverview, calls.teamBranch, calls.searchTeam, calls.downlines] as const;
+const all = [
+  ...[calls.teamOverview, calls.teamBranch, calls.searchTeam, calls.downlines],
+  ...[calls.teamHighlights, calls.teamMember],
+] as const;
 
 async function ask(call: (typeof all)[number], agent: Member, sent: Sent = {}) {
   const token = await tokenOf(api, agent);
@@ -123,7 +134,7 @@ test('lists who stands directly below, and names no one deeper', async () => {
         ...{ memberId: player.publicId, name: player.username, isAgent: false, isLocked: false },
         ...{ isOnline: false, registeredAt: player.registeredAt.getTime(), lastLoginAt: null },
         ...{ lastDepositAt: null, lastDeposit: null, below: 0 },
-        ...{ turnoverToday: 0, turnoverWeek: 0 },
+        ...{ turnoverToday: 0, turnoverWeek: 0, balance: 0 },
       },
     ],
     footer: { memberId: agentAt(2).publicId, name: agentAt(2).username, timeZone: 'UTC' },
@@ -131,6 +142,39 @@ test('lists who stands directly below, and names no one deeper', async () => {
   });
   const own = (await ask(calls.downlines, agentAt(1), { body: { tab: 'inactive' } })).body.value;
   expect(own.list).toMatchObject([{ name: agentAt(2).username, isAgent: true, below: 1 }]);
+});
+
+test('names who brought most and who deposited first', async () => {
+  await play();
+  now = new Date(NOON + 2 * MINUTE);
+  await fund(api.deps, player, whole(40));
+  const { value } = (await ask(calls.teamHighlights, agentAt(1), { body: { period: 'week' } }))
+    .body;
+  const named = ({ publicId, username }: Member, isAgent: boolean) => ({
+    ...{ memberId: publicId, name: username, isAgent },
+  });
+  expect(value).toEqual({
+    timeZone: 'UTC',
+    leaders: [{ ...named(agentAt(2), true), turnover: 700, houseWin: 300 }],
+    sleepers: [],
+    firstDepositors: [{ ...named(player, false), amount: 40, depositedAt: NOON + 2 * MINUTE }],
+    firstDeposits: 1,
+  });
+});
+
+test('shows one person at any depth, with masked ways to reach them', async () => {
+  await fund(api.deps, player, whole(40));
+  await inTransaction(api.deps.db, (tx) =>
+    changePersonal(tx, player.id, { phone: '+84901234567', email: 'mai.tran@mail.example' }),
+  );
+  const body = { memberId: player.publicId };
+  const { value } = (await ask(calls.teamMember, agentAt(1), { body })).body;
+  expect(value).toMatchObject({
+    ...{ name: player.username, agent: agentAt(2).username, isDirect: false, balance: 40 },
+    ...{ phone: '+84••••••567', email: 'm•••@mail.example', lastDeposit: 40, timeZone: 'UTC' },
+  });
+  const own = (await ask(calls.teamMember, agentAt(2), { body })).body.value;
+  expect(own).toMatchObject({ isDirect: true });
 });
 
 test('finds people by how their name begins, with the way down to them', async () => {
@@ -191,10 +235,37 @@ const ownRefusals: Record<string, Record<string, Refusal>> = {
   [calls.searchTeam.name]: {
     request_param_err: [400, () => ask(calls.searchTeam, agentAt(0), { body: {} })],
   },
+  [calls.teamHighlights.name]: {
+    request_param_err: [
+      400,
+      () => ask(calls.teamHighlights, agentAt(0), { body: { period: 'year' } }),
+    ],
+  },
+  [calls.teamMember.name]: {
+    request_param_err: [400, () => ask(calls.teamMember, agentAt(0), { body: {} })],
+    'team.member_unknown': [
+      404,
+      // Above, oneself and another line are all as if they were not there.
+      async () => {
+        const stranger = await makeMember(api.deps, {
+          ...site,
+          agentId: (await makeAgent(api.deps, site)).id,
+        });
+        for (const { publicId } of [stranger, agentAt(0)]) {
+          const { status } = await ask(calls.teamMember, agentAt(1), {
+            body: { memberId: publicId },
+          });
+          expect(status).toBe(404);
+        }
+        return ask(calls.teamMember, agentAt(1), { body: { memberId: agentAt(1).publicId } });
+      },
+    ],
+  },
 };
 
 const inputs: Record<string, () => object> = {
   [calls.searchTeam.name]: () => ({ name: 'stranger' }),
+  [calls.teamMember.name]: () => ({ memberId: player.publicId }),
 };
 
 const refusals = all.flatMap((call) => call.errors.map((code) => [call.name, code, call] as const));

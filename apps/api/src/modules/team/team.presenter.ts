@@ -1,16 +1,27 @@
 import type { RealTimeTerms } from '@app/core/payouts/real-time-salary';
 import {
   type DownlinePage,
+  type DownlineRow,
   type MoneyFigure,
   STEP_MS,
   type TeamBranch,
+  type TeamHighlights,
   type TeamHit,
+  type TeamMember,
   type TeamOverview,
   type TeamRow,
 } from '@app/core/team';
 import type { AnswerOf } from '@app/shared/api/define-call';
-import type { downlines, searchTeam, teamBranch, teamOverview } from '@app/shared/api/team';
+import type {
+  downlines,
+  searchTeam,
+  teamBranch,
+  teamHighlights,
+  teamMember,
+  teamOverview,
+} from '@app/shared/api/team';
 import { idAfter } from '../../http/paging.ts';
+import { maskEmail, maskPhone } from '../../wire/mask.ts';
 
 type OverviewAnswer = AnswerOf<typeof teamOverview>;
 type RowAnswer = AnswerOf<typeof teamBranch>['footer'];
@@ -86,22 +97,68 @@ export const presentDownlines = (
   { head, rows, hasMore, total }: DownlinePage,
   { timeZone, rowsMax }: { readonly timeZone: string; readonly rowsMax: number },
 ): AnswerOf<typeof downlines> => ({
-  list: rows.map((row) => ({
-    memberId: row.publicId,
-    name: row.username,
-    isAgent: row.isAgent,
-    isLocked: row.isClosed,
-    isOnline: row.isOnline,
-    registeredAt: row.registeredAt.getTime(),
-    lastLoginAt: row.lastLoginAt?.getTime() ?? null,
-    lastDepositAt: row.lastDepositAt?.getTime() ?? null,
-    lastDeposit: row.lastDeposit,
-    turnoverToday: row.turnoverToday,
-    turnoverWeek: row.turnoverWeek,
-    below: row.below,
-  })),
+  list: rows.map(presentDownline),
   footer: { memberId: head.publicId, name: head.username, timeZone },
   total,
   totalPages: Math.ceil(total / rowsMax),
   nextCursor: idAfter(rows, hasMore),
+});
+
+const presentDownline = (row: DownlineRow): AnswerOf<typeof downlines>['list'][number] => ({
+  memberId: row.publicId,
+  name: row.username,
+  isAgent: row.isAgent,
+  isLocked: row.isClosed,
+  isOnline: row.isOnline,
+  registeredAt: row.registeredAt.getTime(),
+  lastLoginAt: row.lastLoginAt?.getTime() ?? null,
+  lastDepositAt: row.lastDepositAt?.getTime() ?? null,
+  lastDeposit: row.lastDeposit,
+  turnoverToday: row.turnoverToday,
+  turnoverWeek: row.turnoverWeek,
+  balance: row.balance,
+  below: row.below,
+});
+
+export const presentTeamMember = (
+  member: TeamMember,
+  timeZone: string,
+): AnswerOf<typeof teamMember> => ({
+  ...presentDownline(member),
+  agent: member.upline,
+  isDirect: member.isDirect,
+  phone: member.phone && maskPhone(member.phone),
+  email: member.email && maskEmail(member.email),
+  timeZone,
+});
+
+type Named = Pick<TeamMember, 'publicId' | 'username' | 'isAgent'>;
+
+const presentPerson = (person: Named) => ({
+  memberId: person.publicId,
+  name: person.username,
+  isAgent: person.isAgent,
+});
+
+export const presentHighlights = (
+  { leaders, sleepers, firstDepositors, firstDeposits }: TeamHighlights,
+  timeZone: string,
+): AnswerOf<typeof teamHighlights> => ({
+  timeZone,
+  leaders: leaders.map((person) => ({
+    ...presentPerson(person),
+    turnover: person.turnover,
+    houseWin: person.houseWin,
+  })),
+  sleepers: sleepers.map((person) => ({
+    ...presentPerson(person),
+    lastBetAt: person.lastBetAt.getTime(),
+    turnover: person.turnover,
+  })),
+  firstDepositors: firstDepositors.map((person) => ({
+    ...presentPerson(person),
+    depositedAt: person.depositedAt.getTime(),
+    amount: person.amount,
+  })),
+  firstDeposits,
 });

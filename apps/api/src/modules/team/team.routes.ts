@@ -1,11 +1,25 @@
 import { realTimeTerms } from '@app/core/payouts/real-time-salary';
-import { listDownlines, searchTeam, teamBranch, teamOverview } from '@app/core/team';
+import {
+  listDownlines,
+  searchTeam,
+  teamBranch,
+  teamHighlights,
+  teamMember,
+  teamOverview,
+} from '@app/core/team';
 import * as calls from '@app/shared/api/team';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { pageByIdRequestOf } from '../../http/paging.ts';
-import { presentBranch, presentDownlines, presentHits, presentOverview } from './team.presenter.ts';
+import {
+  presentBranch,
+  presentDownlines,
+  presentHighlights,
+  presentHits,
+  presentOverview,
+  presentTeamMember,
+} from './team.presenter.ts';
 
 const HITS_MAX = 10;
 
@@ -53,5 +67,18 @@ export function teamRoutes(app: FastifyInstance, deps: ApiDeps): void {
       ...page,
     });
     return presentDownlines(found, { timeZone: site.timeZone, rowsMax: page.rowsMax });
+  });
+
+  bindCall(app, deps, calls.teamHighlights, async ({ site, member, input }) => {
+    const { id: merchantId, timeZone } = site;
+    const { period = 'today', by = 'turnover' } = input;
+    const asked = { merchantId, agentId: member.memberId, timeZone, period, by };
+    return presentHighlights(await teamHighlights(deps, asked), timeZone);
+  });
+
+  bindCall(app, deps, calls.teamMember, async ({ site, member, input }) => {
+    const { id: merchantId, timeZone } = site;
+    const asked = { merchantId, agentId: member.memberId, timeZone, publicId: input.memberId };
+    return presentTeamMember(await teamMember(deps, asked), timeZone);
   });
 }

@@ -12,6 +12,7 @@ import { DebtNotice } from './debt-notice.tsx';
 import { PayoutCard, PayoutWaiting } from './payout-card.tsx';
 import { TeamCard } from './team-card.tsx';
 import { TeamFigures, TeamFiguresSkeleton } from './team-figures.tsx';
+import { TeamHighlights } from './team-highlights.tsx';
 import { TurnoverByLine, TurnoverWaiting } from './turnover-by-line.tsx';
 import { useRealTimeSalary } from './use-real-time-salary.ts';
 import { useTeamOverview } from './use-team-overview.ts';
@@ -40,6 +41,7 @@ export function AgentHomePage() {
         </Answered>
         {hasSalary && <Coming />}
       </div>
+      <TeamHighlights />
       <TeamCard active={overview.data?.activeMembers.today} />
     </div>
   );

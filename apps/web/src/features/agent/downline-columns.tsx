@@ -44,6 +44,12 @@ export function useDownlineColumns(show: (downline: Downline) => void): Column<D
         ),
     },
     {
+      key: 'balance',
+      head: t('balance'),
+      numeric: true,
+      cell: ({ balance }) => <Money amount={balance} />,
+    },
+    {
       key: 'turnoverToday',
       head: t('turnoverToday'),
       numeric: true,

@@ -6,19 +6,13 @@ import { Link } from '@app/ui/link';
 import { SearchInput } from '@app/ui/search-field';
 import { Segmented } from '@app/ui/segmented';
 import { Select } from '@app/ui/select';
-import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDownlineColumns } from './downline-columns.tsx';
 import { type DownlinePlace, sortOfTab, useDownlinePlace } from './downline-place.ts';
 import { ListFoot } from './list-foot.tsx';
+import { MemberSheet } from './load-member-sheet.ts';
 import { type Downline, useDownlines } from './use-downlines.ts';
-
-const DownlineSheet = lazy(async () => ({
-  default: (await import('./downline-sheet.tsx')).DownlineSheet,
-}));
-const PromoteDialog = lazy(async () => ({
-  default: (await import('./promote-dialog.tsx')).PromoteDialog,
-}));
 
 const LETTERS_MAX = 16;
 /** Of usernames: what else is typed finds no one, and is not asked for. */
@@ -79,14 +73,9 @@ interface RowsProps extends DownlineListProps {
 function Rows({ place, name, addButton }: RowsProps) {
   const { t } = useTranslation('downlines');
   const [shown, setShown] = useState<Downline>();
-  const [isPromoting, setPromoting] = useState(false);
   const found = useDownlines({ ...place, name });
   const columns = useDownlineColumns(setShown);
   const isAll = place.tab === 'all' && name === '' && place.head === '';
-  const close = () => {
-    setShown(undefined);
-    setPromoting(false);
-  };
   const none = (
     <Empty
       state={isAll ? 'no-messages' : 'no-results'}
@@ -118,15 +107,13 @@ function Rows({ place, name, addButton }: RowsProps) {
         )}
       </Answered>
       <Suspense>
-        {shown && !isPromoting && (
-          <DownlineSheet
-            downline={shown}
-            isOwn={place.head === ''}
-            onPromote={() => setPromoting(true)}
-            onClose={close}
+        {shown && (
+          <MemberSheet
+            memberId={shown.memberId}
+            name={shown.name}
+            onClose={() => setShown(undefined)}
           />
         )}
-        {shown && isPromoting && <PromoteDialog downline={shown} onClose={close} />}
       </Suspense>
     </>
   );

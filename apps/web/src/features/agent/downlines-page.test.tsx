@@ -1,6 +1,6 @@
 import { createDownlines, promoteDownline } from '@app/shared/api/agents';
 import { key } from '@app/shared/api/session';
-import { downlines } from '@app/shared/api/team';
+import { downlines, teamMember } from '@app/shared/api/team';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -15,6 +15,12 @@ const leaf = {
   ...{ isAgent: true, isOnline: false, isLocked: true, below: 7 },
   ...{ lastLoginAt: null, lastDepositAt: null, lastDeposit: null },
 };
+/** What the sheet of one of them is told. */
+const sheetOf = (person: object, isDirect = true) => {
+  server.replies[`GET ${teamMember.path}`] = () => ({
+    json: success({ ...teamMember.example.answer, ...person, isDirect }),
+  });
+};
 const page = (...list: readonly object[]) => ({
   ...{ list, footer: downlines.example.answer.footer, total: list.length },
   ...{ totalPages: 1, nextCursor: null },
@@ -25,6 +31,7 @@ beforeEach(async () => {
   server = await startWireServer();
   server.replies[`GET ${key.path}`] = () => ({ json: success(key.example.answer) });
   answer(page(amber ?? {}, leaf));
+  sheetOf(amber ?? {});
 });
 afterEach(async () => {
   cleanup();
@@ -45,11 +52,13 @@ const asked = () =>
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
 
-test('shows of each what they did last, and never how to reach them', async () => {
+test('shows of each what they did last and have, and not how to reach them', async () => {
   await show();
   const table = await screen.findByRole('table', { name: 'Directly below you' });
   const [, first, second] = within(table).getAllByRole('row');
-  expect(first?.textContent).toMatch(/player01PlayerOnline.*\$50\.00.*\$1,700\.00.*\$2,300\.00/);
+  expect(first?.textContent).toMatch(
+    /player01PlayerOnline.*\$50\.00.*\$42\.50.*\$1,700\.00.*\$2,300\.00/,
+  );
   expect(second?.textContent).toMatch(/agent_leafAgentLocked.*Never.*Never.*7/);
   expect(asked()).toEqual([{ size: '20', tab: 'all', sort: 'name', order: 'asc' }]);
 });
@@ -162,6 +171,20 @@ test('makes an agent of a player from their sheet, after saying what it changes'
   await waitFor(() => expect(asked()).toHaveLength(2));
 });
 
+test('shows of one how to reach them, masked, and where to go on', async () => {
+  await show();
+  await press('player01');
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText('+84••••••221');
+  dialog.getByText('m•••@mail.example');
+  expect(dialog.getByRole('link', { name: 'Bets' }).getAttribute('href')).toBe(
+    '/agent/bets?name=player01',
+  );
+  expect(dialog.getByRole('link', { name: 'Send money' }).getAttribute('href')).toBe(
+    '/agent/transfer?to=player01',
+  );
+});
+
 test('says why they cannot be made an agent', async () => {
   server.replies[`PUT ${promoteDownline.path}`] = () => ({
     ...{ status: 409, json: refusal('agent.already') },
@@ -175,12 +198,14 @@ test('says why they cannot be made an agent', async () => {
 });
 
 test('offers to look below agents, and to promote no one deeper or locked', async () => {
+  sheetOf(amber ?? {}, false);
   await show(`?of=${leaf.memberId}`);
   await press('player01');
   await screen.findByText('Turnover, 7 days', { selector: 'dt' });
   expect(screen.queryByRole('button', { name: 'Make an agent' })).toBeNull();
   await press('Close');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  sheetOf(leaf);
   await press('agent_leaf');
   const link = await screen.findByRole('link', { name: 'See who is below' });
   expect(link.getAttribute('href')).toBe(`/agent/members?tab=all&sort=name&of=${leaf.memberId}`);

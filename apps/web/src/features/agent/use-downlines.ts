@@ -1,8 +1,9 @@
+import { useAnswer } from '@app/client/use-answer';
 import { useCall } from '@app/client/use-call';
 import { useEndless } from '@app/client/use-endless';
 import { promoteDownline } from '@app/shared/api/agents.calls';
 import type { Answer } from '@app/shared/api/contract';
-import { downlines, searchTeam, teamBranch } from '@app/shared/api/team.calls';
+import { downlines, searchTeam, teamBranch, teamMember } from '@app/shared/api/team.calls';
 import type { DownlineSort, DownlineTab } from '@app/shared/domain/team-sorts';
 
 export type Downline = Answer<typeof downlines>['list'][number];
@@ -30,7 +31,13 @@ export const useDownlines = ({ tab, sort, name, head }: DownlineView) =>
     { refreshOn: ['team'] },
   );
 
+export type TeamMember = Answer<typeof teamMember>;
+
+/** What is known of one person of the team. */
+export const useTeamMember = (memberId: string) =>
+  useAnswer(teamMember, { memberId }, { refreshOn: ['team'] });
+
 /** What shows who is below, and asks again once that has changed. */
-export const SHOW_TEAM = [downlines, teamBranch, searchTeam] as const;
+export const SHOW_TEAM = [downlines, teamBranch, teamMember, searchTeam] as const;
 
 export const usePromote = () => useCall(promoteDownline, { changes: SHOW_TEAM });

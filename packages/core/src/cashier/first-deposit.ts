@@ -1,0 +1,41 @@
+import type { Money } from '@app/shared/money/money';
+import { sql, type Tx } from '../db/index.ts';
+import type { Deps } from '../kernel/index.ts';
+import { isAgentRow, memberRows, uplineOf } from '../members/index.ts';
+import { tellMember } from '../messages/index.ts';
+
+interface Credit {
+  readonly depositId: bigint;
+  readonly merchantId: bigint;
+  readonly memberId: bigint;
+  readonly amount: Money;
+}
+
+// The posting before it holds the member's account, so of two deposits at once the second finds the first.
+const readFirst = sql(
+  'cashier.first_depositor',
+  `SELECT m.username FROM ${memberRows} m
+   WHERE m.id = $1 AND NOT ${isAgentRow('m')} AND NOT EXISTS (
+     SELECT FROM deposit d
+     WHERE d.member_id = $1 AND d.id <> $2 AND d.completed_at IS NOT NULL AND d.state = 'completed')`,
+);
+
+/**
+ * A step. Tells the agent directly above a player of the player's first deposit, once for a player, also
+ * after a move to another agent. Answers the agent it told.
+ */
+export async function tellFirstDeposit(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  { depositId, merchantId, memberId, amount }: Credit,
+  now: Date,
+): Promise<bigint | null> {
+  const [first] = await tx.query<{ username: string }>(readFirst, [memberId, depositId]);
+  if (!first) return null;
+  const agentId = await uplineOf(tx, memberId, now);
+  if (agentId === null) return null;
+  const details = { member: first.username, amount };
+  const told = { cause: 'team.first_deposit', key: `${memberId}`, details } as const;
+  await tellMember(tx, deps, { ...told, merchantId, memberId: agentId }, now);
+  return agentId;
+}

@@ -1,0 +1,99 @@
+import { isAgent } from '@app/shared/domain/customer-types';
+import { type Money, money } from '@app/shared/money/money';
+import { type Reader, sql } from '../db/index.ts';
+import { balancesOf, cash } from '../ledger/index.ts';
+import { membersOnline, type SessionDeps } from '../sessions/index.ts';
+import { LINK_ROWS, RECORDED, TURNOVER } from './counted.ts';
+import type { TeamDay } from './team-day.ts';
+import { BETS_OF_PLAYERS, SPAN } from './team-figures.ts';
+
+/** A member or agent directly below an agent. */
+export interface DownlineRow {
+  readonly publicId: string;
+  readonly username: string;
+  readonly isAgent: boolean;
+  readonly isClosed: boolean;
+  readonly isOnline: boolean;
+  readonly registeredAt: Date;
+  readonly lastLoginAt: Date | null;
+  readonly lastDepositAt: Date | null;
+  readonly lastDeposit: Money | null;
+  /** An agent's is of the whole team. */
+  readonly turnoverToday: Money;
+  /** Of seven days, today among them. */
+  readonly turnoverWeek: Money;
+  /** Cash that they can play with now. */
+  readonly balance: Money;
+  /** Directly below. */
+  readonly below: number;
+}
+
+/** Of one, what the list is read with. */
+export type FoundDownline = Omit<
+  DownlineRow,
+  'isAgent' | 'isOnline' | 'turnoverToday' | 'turnoverWeek' | 'balance'
+> & { readonly memberId: bigint; readonly customerType: number };
+
+interface Turned {
+  readonly memberId: bigint;
+  readonly today: Money;
+  readonly week: Money;
+}
+
+const TURNED = (rows: string, id: string) => `
+  SELECT ${id} AS "memberId", coalesce(sum(turnover) FILTER (WHERE bucket_at >= $5), 0)::bigint AS today,
+    sum(turnover)::bigint AS week
+  FROM (${rows}) t GROUP BY 1`;
+
+const turnedByTeams = sql(
+  'team.turnover_of_week_by_teams',
+  `WITH ${RECORDED}, team AS MATERIALIZED (${LINK_ROWS('$2', '$3', '$4')})
+   ${TURNED(TURNOVER(SPAN), 'ancestor_id')}`,
+);
+const turnedByPlayers = sql(
+  'team.turnover_of_week_by_players',
+  TURNED(BETS_OF_PLAYERS('$2::bigint[]', '$1', SPAN), 'member_id'),
+);
+
+interface FiguresOf {
+  readonly merchantId: bigint;
+  readonly day: TeamDay;
+  /** Who stands directly above. */
+  readonly head: { readonly memberId: bigint };
+}
+
+/** A query. What each of some people directly below one agent bet and has, and who is online. */
+export async function withFigures(
+  deps: { db: Reader } & SessionDeps,
+  { merchantId, day, head }: FiguresOf,
+  people: readonly FoundDownline[],
+): Promise<DownlineRow[]> {
+  const idsOf = (agents: boolean) =>
+    people
+      .filter(({ customerType }) => isAgent(customerType) === agents)
+      .map(({ memberId }) => memberId);
+  const span = [day.weekAgo, day.end, day.today];
+  const read = (statement: typeof turnedByTeams, first: bigint, ids: readonly bigint[]) =>
+    ids.length > 0 ? deps.db.query<Turned>(statement, [first, ids, ...span]) : [];
+  const [ofTeams, ofPlayers, online, balances] = await Promise.all([
+    read(turnedByTeams, merchantId, idsOf(true)),
+    read(turnedByPlayers, head.memberId, idsOf(false)),
+    membersOnline(
+      deps,
+      people.map(({ memberId }) => memberId),
+    ),
+    balancesOf(
+      deps.db,
+      people.map(({ memberId }) => cash(memberId)),
+    ),
+  ]);
+  const turned = new Map([...ofTeams, ...ofPlayers].map((row) => [row.memberId, row]));
+  return people.map(({ memberId, customerType, ...person }) => ({
+    ...person,
+    isAgent: isAgent(customerType),
+    isOnline: online.has(memberId),
+    turnoverToday: turned.get(memberId)?.today ?? money(0n),
+    turnoverWeek: turned.get(memberId)?.week ?? money(0n),
+    balance: money(balances.get(cash(memberId)) ?? 0n),
+  }));
+}

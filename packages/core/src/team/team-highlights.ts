@@ -1,0 +1,154 @@
+import type { HighlightPeriod, LeaderSort } from '@app/shared/domain/team-sorts';
+import type { Money } from '@app/shared/money/money';
+import { agentClosureRows } from '../agents/index.ts';
+import { creditedDepositRows } from '../cashier/index.ts';
+import { type Reader, sql } from '../db/index.ts';
+import type { Deps } from '../kernel/index.ts';
+import { isAgentRow, memberRows, memberUplineRows } from '../members/index.ts';
+import { LINK_HELD, RECORDED, TURNOVER, TURNOVER_OF_DIRECT } from './counted.ts';
+import { type TeamDay, teamDay } from './team-day.ts';
+import { BETS_OF_PLAYERS, LAST_BET } from './team-figures.ts';
+
+/** Rows of each list. */
+export const HIGHLIGHTS_MAX = 5;
+/** Players who fell silent last, of whom those with the most turnover are shown. */
+const SILENT_LOOKED_AT_MAX = 200;
+
+interface Person {
+  readonly publicId: string;
+  readonly username: string;
+  readonly isAgent: boolean;
+}
+
+/** Who of those directly below brought most; an agent is the whole line. */
+export interface Leader extends Person {
+  readonly turnover: Money;
+  /** What the house kept; negative where they won. */
+  readonly houseWin: Money;
+}
+
+/** A direct player who bet within a month, and not within seven days. */
+export interface Sleeper extends Person {
+  readonly lastBetAt: Date;
+  /** In the seven days up to the last bet. */
+  readonly turnover: Money;
+}
+
+/** A player of the team whose first deposit was credited in the period. */
+export interface FirstDepositor extends Person {
+  readonly depositedAt: Date;
+  readonly amount: Money;
+}
+
+export interface TeamHighlights {
+  readonly day: TeamDay;
+  readonly leaders: readonly Leader[];
+  readonly sleepers: readonly Sleeper[];
+  readonly firstDepositors: readonly FirstDepositor[];
+  /** All of the period, of whom the newest are shown. */
+  readonly firstDeposits: number;
+}
+
+export interface HighlightsRequest {
+  readonly merchantId: bigint;
+  readonly agentId: bigint;
+  /** An IANA zone. */
+  readonly timeZone: string;
+  readonly period: HighlightPeriod;
+  readonly by: LeaderSort;
+}
+
+const PERSON = `m.public_id AS "publicId", m.username, ${isAgentRow('m')} AS "isAgent"`;
+const SPAN = { from: '$3', to: '$4' } as const;
+const IS_BELOW = (agent: string, at: string) => `u.upline_id = ${agent}
+  AND u.valid_from <= ${at} AND (u.valid_to IS NULL OR u.valid_to > ${at})`;
+
+// An agent's own bets stand below this agent, and those of the line below it: together they are what it brought.
+const LEADERS = (figure: string) => `
+  WITH ${RECORDED},
+  team AS MATERIALIZED (
+    SELECT direct.descendant_id AS line_id, below.descendant_id AS agent_id,
+      greatest(direct.valid_from, below.valid_from) AS valid_from,
+      least(coalesce(direct.valid_to, 'infinity'), coalesce(below.valid_to, 'infinity')) AS valid_to
+    FROM ${agentClosureRows} direct
+    JOIN ${agentClosureRows} below ON below.ancestor_id = direct.descendant_id
+    WHERE direct.ancestor_id = $2 AND direct.depth = 1
+      AND ${LINK_HELD('direct', SPAN.from, SPAN.to)} AND ${LINK_HELD('below', SPAN.from, SPAN.to)}
+  ),
+  brought AS (
+    SELECT line_id AS member_id, turnover, house_win
+    FROM (${TURNOVER({ key: 'line_id', ...SPAN })}) of_lines
+    UNION ALL
+    ${TURNOVER_OF_DIRECT('$2', SPAN)}
+  ),
+  summed AS (
+    SELECT member_id, sum(turnover)::bigint AS turnover, sum(house_win)::bigint AS house_win
+    FROM brought GROUP BY 1
+  )
+  SELECT ${PERSON}, summed.turnover, summed.house_win AS "houseWin"
+  FROM summed JOIN ${memberRows} m ON m.id = summed.member_id
+  JOIN ${memberUplineRows} u ON u.member_id = m.id AND ${IS_BELOW('$2', '$5')}
+  WHERE summed.${figure} > 0 ORDER BY summed.${figure} DESC, m.username LIMIT ${HIGHLIGHTS_MAX}`;
+
+const leaders = {
+  turnover: sql('team.leaders_by_turnover', LEADERS('turnover')),
+  houseWin: sql('team.leaders_by_house_win', LEADERS('house_win')),
+} as const satisfies Record<LeaderSort, unknown>;
+
+const sleepers = sql(
+  'team.sleepers',
+  `WITH silent AS MATERIALIZED (
+     SELECT m.id, m.public_id, m.username, m.customer_type, bet.at
+     FROM ${memberUplineRows} u JOIN ${memberRows} m ON m.id = u.member_id
+     CROSS JOIN LATERAL ${LAST_BET('m.id')} bet
+     WHERE ${IS_BELOW('$1', '$2')} AND NOT ${isAgentRow('m')} AND m.closed_at IS NULL
+       AND bet.at < $3 AND bet.at >= $3::timestamptz - interval '23 days'
+     ORDER BY bet.at DESC LIMIT ${SILENT_LOOKED_AT_MAX}
+   ), bets AS (
+     ${BETS_OF_PLAYERS('ARRAY(SELECT id FROM silent)', '$1', {
+       from: "($3::timestamptz - interval '30 days')",
+       to: '$3::timestamptz',
+     })}
+   )
+   SELECT ${PERSON}, m.at AS "lastBetAt",
+     (SELECT coalesce(sum(turnover), 0)::bigint FROM bets
+      WHERE bets.member_id = m.id AND bets.bucket_at > m.at - interval '7 days') AS turnover
+   FROM silent m ORDER BY turnover DESC, m.at DESC, m.username LIMIT ${HIGHLIGHTS_MAX}`,
+);
+
+// The first of each member is one step in their index, whichever team the site's other deposits are of.
+const firstDepositors = sql(
+  'team.first_depositors',
+  `SELECT ${PERSON}, first.completed_at AS "depositedAt", first.amount, count(*) OVER ()::int AS total
+   FROM ${agentClosureRows} c
+   JOIN ${memberUplineRows} u ON ${IS_BELOW('c.descendant_id', '$2')}
+   JOIN ${memberRows} m ON m.id = u.member_id AND NOT ${isAgentRow('m')}
+   CROSS JOIN LATERAL (
+     SELECT d.completed_at, d.amount FROM ${creditedDepositRows} d
+     WHERE d.member_id = m.id AND d.completed_at IS NOT NULL ORDER BY d.completed_at LIMIT 1
+   ) first
+   WHERE c.ancestor_id = $1 AND c.valid_from <= $2 AND (c.valid_to IS NULL OR c.valid_to > $2)
+     AND first.completed_at >= $3
+   ORDER BY first.completed_at DESC, m.username LIMIT ${HIGHLIGHTS_MAX}`,
+);
+
+/** A query. Who of a team brought most in a period, who fell silent, and who deposited for the first time. */
+export async function teamHighlights(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { merchantId, agentId, timeZone, period, by }: HighlightsRequest,
+): Promise<TeamHighlights> {
+  const day = await teamDay(db, clock(), timeZone);
+  const from = period === 'today' ? day.today : day.weekAgo;
+  const [best, silent, fresh] = await Promise.all([
+    db.query<Leader>(leaders[by], [merchantId, agentId, from, day.end, day.now]),
+    db.query<Sleeper>(sleepers, [agentId, day.now, day.weekAgo]),
+    readFirst(db, [agentId, day.now, from]),
+  ]);
+  return {
+    ...{ day, leaders: best, sleepers: silent, firstDepositors: fresh },
+    firstDeposits: fresh[0]?.total ?? 0,
+  };
+}
+
+const readFirst = (reader: Reader, values: readonly unknown[]) =>
+  reader.query<FirstDepositor & { readonly total: number }>(firstDepositors, [...values]);
