@@ -16,6 +16,7 @@ const APPEND_ONLY = [
   'bet',
   'bet_event',
   'content_version',
+  'contract_batch',
   'daily_salary_accrual',
   'daily_salary_part',
   'daily_salary_terms',

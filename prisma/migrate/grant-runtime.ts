@@ -9,6 +9,7 @@ export const TABLES_WITH_ROWS_THAT_GO = [
   'agent_closure',
   'announcement_text',
   'banner_text',
+  'contract_template',
   'contract_version', // one that never came into force
   'data_export',
   'favourite_game',

@@ -61,6 +61,10 @@ export const refusedExamples = refusals({
     ...['contracts.terminateContract', 'contracts.withdrawContract', 'contracts.answerContract'],
     'affiliates.processAffiliatePlan',
   ],
+  'contract.template_not_found': [
+    'contractTemplates.renameContractTemplate',
+    'contractTemplates.deleteContractTemplate',
+  ],
   'contract.not_direct_downline': ['contracts.proposeContract', 'contracts.previewContract'],
   'verification.code_wrong': [
     'credentials.resetByPhone',

@@ -16,6 +16,8 @@ export const FATE: Readonly<Record<string, Fate>> = {
   },
   agent_closure: {},
   broadcast: { audience: 'conditions', texts: 'of an operator', state: RECORD },
+  contract_batch: { outcomes: RECORD },
+  contract_template: 'rows go',
   contract: { category: RECORD, state: RECORD, asked_by: RECORD },
   data_export: {
     ...{ kind: RECORD, format: RECORD, language: RECORD, time_zone: RECORD, input: RECORD },

@@ -26,6 +26,7 @@ export const KNOWN = {
   feedback: 'My neighbour Quill saw it too',
   letter: 'Dear agent, it is Quill',
   question: 'first_pet',
+  template: 'As promised to Quill',
 } as const;
 
 const addCredentials = sql(
@@ -41,6 +42,9 @@ const addCredentials = sql(
    guess AS (INSERT INTO member_guess (member_id, secret, tries) VALUES ($1, 'password', 1)),
    before AS (
      INSERT INTO password_before (member_id, password_hash, replaced_at) VALUES ($1, 'old', $4)),
+   template AS (
+     INSERT INTO contract_template (public_id, agent_id, name, terms, saved_at)
+     VALUES (gen_random_uuid(), $1, $6, '{}', $4)),
    paying AS (
      INSERT INTO member_payment_password (member_id, hash, set_at) VALUES ($1, 'hash', $4))
    INSERT INTO member_authenticator (member_id, secret, begun_at, confirmed_at)
@@ -84,7 +88,9 @@ export async function makeKnownMember(
     ...{ recipients: [agent.publicId], title: 'Hello', content: KNOWN.letter },
   });
   const secret = sealPersonal('member_authenticator.secret', 'seed');
-  await deps.db.query(addCredentials, [memberId, KNOWN.question, device, now, secret]);
+  await deps.db.query(addCredentials, [
+    ...[memberId, KNOWN.question, device, now, secret, KNOWN.template],
+  ]);
   await deps.db.query(linkIdentity, [merchantId, memberId, now]);
   await deps.db.query(addAvatar, [memberId, 'fox', now]);
   const picture = { width: 30, height: 20, channels: 3 as const, background: 'teal' };

@@ -9,6 +9,7 @@ export { captchaRoutes } from './captcha/captcha.routes.ts';
 export { cashierRoutes } from './cashier/cashier.routes.ts';
 export { contentRoutes } from './content/content.routes.ts';
 export { contractRoutes } from './contracts/contracts.routes.ts';
+export { contractTemplateRoutes } from './contracts/templates.routes.ts';
 export { authenticatorRoutes } from './credentials/authenticator.routes.ts';
 export { credentialRoutes } from './credentials/credentials.routes.ts';
 export { paymentPasswordRoutes } from './credentials/payment-password.routes.ts';

@@ -31,8 +31,18 @@ export { type OpenContract, openContracts, signedKinds } from './open-contracts.
 export { type EndingContract, type MovePlan, planMove } from './plan-move.ts';
 export { isWithPlatform } from './promising-side.ts';
 export { offerContract, type ProposeContract, proposeContract } from './propose-contract.ts';
+export { type ProposedTo, proposeToMany } from './propose-to-many.ts';
 export { contractRows, contractVersionRows } from './rows.ts';
 export { type SignContract, signContract } from './sign-contract.ts';
 export { takeBack } from './take-back.ts';
+export {
+  type ContractTemplate,
+  contractTemplates,
+  deleteTemplate,
+  eraseTemplates,
+  renameTemplate,
+  saveTemplate,
+  TEMPLATES_MAX,
+} from './templates.ts';
 export { type ContractOfSite, endContract, terminateContract } from './terminate-contract.ts';
 export { type ContractTerms, edgeFor, termsColumns } from './terms.ts';

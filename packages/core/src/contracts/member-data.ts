@@ -22,6 +22,19 @@ const read = sql(
 const kindOf = ({ kind }: ContractRow) =>
   payoutEngineFacts.find(({ number }) => number === kind)?.kind ?? `${kind}`;
 
+interface TemplateRow {
+  readonly id: bigint;
+  readonly name: string;
+  readonly terms: string;
+  readonly savedAt: Date;
+}
+
+const readTemplates = sql(
+  'contracts.templates_of_member',
+  `SELECT id, name, terms, saved_at AS "savedAt" FROM contract_template
+   WHERE agent_id = $1 AND id > $2 ORDER BY id LIMIT ${DATA_ROWS_PER_PAGE}`,
+);
+
 /** What is known of a member here, for the data package. */
 export const contractsDataSheets = [
   dataSheet<ContractRow>({
@@ -36,5 +49,15 @@ export const contractsDataSheets = [
     ],
     read: (reader, { memberId }, after) =>
       reader.query<ContractRow>(read, [memberId, after?.id ?? 0n]),
+  }),
+  dataSheet<TemplateRow>({
+    name: 'templates',
+    columns: [
+      ['column.name', 'text', ({ name }) => name],
+      ['column.terms', 'text', ({ terms }) => terms],
+      ['column.time', 'time', ({ savedAt }) => savedAt],
+    ],
+    read: (reader, { memberId }, after) =>
+      reader.query<TemplateRow>(readTemplates, [memberId, after?.id ?? 0n]),
   }),
 ];

@@ -1,6 +1,7 @@
 import { eraseRegistration } from '../access/index.ts';
 import { eraseInvitations } from '../agents/index.ts';
 import { erasePaymentPages } from '../cashier/index.ts';
+import { eraseTemplates } from '../contracts/index.ts';
 import { eraseCredentials, hashOfNone } from '../credentials/index.ts';
 import type { Tx } from '../db/index.ts';
 import { eraseExports } from '../exports/index.ts';
@@ -25,6 +26,7 @@ export const erasers: readonly Eraser[] = [
   eraseRegistration,
   eraseIdentities,
   eraseInvitations,
+  eraseTemplates,
   erasePaymentPages,
   eraseNotes,
   eraseFavourites,

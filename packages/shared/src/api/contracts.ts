@@ -130,7 +130,7 @@ export const contract = defineCall(calls.contract, {
   },
 });
 
-const wanted = {
+export const wanted = {
   rateType: z.string().max(8).optional().describe('P for percent. Nothing else is offered.'),
   validFrom: wireTime
     .optional()

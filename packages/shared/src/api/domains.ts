@@ -19,6 +19,7 @@ export const domains = {
   live: () => import('./live.ts'),
   agents: () => import('./agents.ts'),
   contracts: () => import('./contracts.ts'),
+  contractTemplates: () => import('./contract-templates.ts'),
   salary: () => import('./salary.ts'),
   affiliates: () => import('./affiliates.ts'),
   debts: () => import('./debts.ts'),

@@ -1,7 +1,9 @@
-import type { SideContract, SideTerms } from '@app/core/contracts';
+import type { ProposedTo, SideContract, SideTerms } from '@app/core/contracts';
 import { namedTerms, type PayoutEngine, type TermsPreview } from '@app/core/payouts';
+import type { proposeContracts } from '@app/shared/api/contract-templates';
 import type { previewContract, withdrawContract } from '@app/shared/api/contracts';
 import type { AnswerOf } from '@app/shared/api/define-call';
+import { errorMessage } from '../../http/error-message.ts';
 
 type Shown = AnswerOf<typeof withdrawContract>;
 
@@ -65,4 +67,20 @@ export const presentPreview = ({
     end: span.end.getTime(),
   })),
   nextBefore: before?.getTime() ?? null,
+});
+
+/** @param reader who is told why something was refused */
+export const presentProposed = (
+  outcomes: readonly ProposedTo[],
+  reader: Parameters<typeof errorMessage>[2],
+): AnswerOf<typeof proposeContracts> => ({
+  list: outcomes.map(({ publicId, username, outcome }) => {
+    const to = { memberId: publicId, name: username ?? null };
+    if ('contractId' in outcome)
+      return { ...to, ...outcome, errorCode: null, message: null, params: {} };
+    const { code, params } = outcome;
+    const message = errorMessage(code, params, reader);
+    return { ...to, contractId: null, errorCode: code, message, params: { ...params } };
+  }),
+  offered: outcomes.filter(({ outcome }) => 'contractId' in outcome).length,
 });
