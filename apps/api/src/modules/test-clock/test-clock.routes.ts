@@ -56,7 +56,9 @@ async function runEveryJob({ redis }: ApiDeps): Promise<{ ran: string[] }> {
   });
   const { QueueEvents } = await import('bullmq');
   const queues = await openQueues(connection, () => {});
-  const events = new Map(queueNames.map((name) => [name, new QueueEvents(name, { connection })]));
+  // From the first one on: a job may be done before the first reading of what is new begins.
+  const heardOf = { connection, lastEventId: '0-0' };
+  const events = new Map(queueNames.map((name) => [name, new QueueEvents(name, heardOf)]));
   const run = async (name: JobName) => {
     // Kept for a while after it is done, or its end could not be told from its absence.
     const job = await queues.of(name).add(name, {}, { removeOnComplete: { age: 60 } });
