@@ -229,7 +229,7 @@ export function testVendor(
     const { roundId = randomUUID(), betTxId = randomUUID(), winTxId = randomUUID() } = ids;
     const staked = { memberRef, stake, roundId, txId: betTxId };
     const taken = await untilHeard(() => bet(staked));
-    if (taken.status === 'TOKEN_EXPIRED') {
+    if (taken.status === 'TOKEN_EXPIRED' || taken.status === 'TOKEN_UNKNOWN') {
       sessions.delete(memberRef);
       mustBeTaken('bet', await untilHeard(() => bet(staked)));
     } else mustBeTaken('bet', taken);

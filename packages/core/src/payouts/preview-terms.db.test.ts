@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { alteredDatabase } from '../../../../tests/support/altered-database.ts';
 import { freshDatabase } from '../../../../tests/support/database.ts';
+import { dividendOf } from '../../../../tests/support/dividend-line.ts';
 import { playBets, voidAll } from '../../../../tests/support/settled-bets.ts';
 import {
   makeAgent,
@@ -15,6 +17,12 @@ import type { Deps } from '../kernel/index.ts';
 import type { Member } from '../members/index.ts';
 import { contractBills } from './bills.ts';
 import { dailySalary, dailyTerms } from './daily-salary/index.ts';
+import {
+  dailyDividend,
+  halfMonthDividend,
+  monthlyDividend,
+  weeklyDividend,
+} from './dividend/index.ts';
 import type { PayoutEngine } from './engine.ts';
 import { hourlySalary, hourlyTerms } from './hourly-salary/index.ts';
 import { type PreviewedSpan, previewTerms } from './preview-terms.ts';
@@ -92,12 +100,13 @@ async function preview<Terms extends object>(
   engine: PayoutEngine<Terms>,
   place: number,
   terms: Terms,
+  on: Pick<Deps, 'db'> = deps,
 ): Promise<readonly PreviewedSpan[]> {
   const asked = {
     ...{ merchantId, agentId: agentOf(place).id, category: 'CONS' as const, terms },
     uplineId: place === 0 ? null : agentOf(place - 1).id,
   };
-  const first = await previewTerms(db, engine, asked, now);
+  const first = await previewTerms(on.db, engine, asked, now);
   return [...first.spans].reverse();
 }
 
@@ -125,31 +134,99 @@ const REAL_TIME = [
   { profitRate: percent(0.1), lossRate: percent(0.3), threshold: whole(1_000) },
 ];
 
-const KINDS: readonly (readonly [string, PayoutEngine, readonly object[]])[] = [
-  ['daily', dailySalary, LINE],
-  ['hourly', hourlySalary, LINE],
-  ['real-time', realTimeSalary, REAL_TIME],
+/** A lost day is deducted from the next one alone. */
+const DIVIDENDS = [20, 10, 5].map((percents) =>
+  dividendOf([[0, 0, 0, percents]], { carry: 'previous' }),
+);
+
+type Kind = readonly [name: string, engine: PayoutEngine, line: readonly object[]];
+
+const KINDS: readonly Kind[] = [
+  ['daily salary', dailySalary, LINE],
+  ['hourly salary', hourlySalary, LINE],
+  ['real-time salary', realTimeSalary, REAL_TIME],
+  ['daily dividends', dailyDividend as PayoutEngine, DIVIDENDS],
 ];
 
+/** What is shown of the last three days, held to what was paid for them. */
+async function expectToShowWhatIsPaid([, engine, line]: Kind, on: Pick<Deps, 'db'> = deps) {
+  for (const [place, terms] of line.entries()) {
+    const billed = await billedByDay(engine, place);
+    expect(billed.some(({ gross }) => gross > 0n)).toBe(true);
+    const shown = (await preview(engine, place, terms, on)).slice(-3);
+    expect(shown.map(({ validBet, gross, net }) => ({ validBet, gross, net }))).toEqual(billed);
+    const kept = place === 0 ? null : (await billedByDay(engine, place - 1)).map(({ net }) => net);
+    expect(shown.map((span) => span.kept)).toEqual(kept ?? [null, null, null]);
+  }
+}
+
 // Should one of the two no longer be what the other is, whichever it is, this tells.
-test.each(KINDS)(
-  'shows of %s salary what the engine pays by the same terms',
-  async (_, engine, line) => {
-    await makeLine(engine.terms, line);
-    await playDays();
-    now = new Date(MIDNIGHT + 73 * HOUR_MS + 4 * HOUR_MS);
-    await settlePayouts(deps, engine);
-    for (const [place, terms] of line.entries()) {
-      const billed = await billedByDay(engine, place);
-      expect(billed.some(({ gross }) => gross > 0n)).toBe(true);
-      const shown = (await preview(engine, place, terms)).slice(-3);
-      expect(shown.map(({ validBet, gross, net }) => ({ validBet, gross, net }))).toEqual(billed);
-      const kept =
-        place === 0 ? null : (await billedByDay(engine, place - 1)).map(({ net }) => net);
-      expect(shown.map((span) => span.kept)).toEqual(kept ?? [null, null, null]);
+test.each(KINDS)('shows of %s what the engine pays by the same terms', async (...kind) => {
+  const [, engine, line] = kind;
+  await makeLine(engine.terms, line);
+  await playDays();
+  now = new Date(MIDNIGHT + 73 * HOUR_MS + 4 * HOUR_MS);
+  await settlePayouts(deps, engine);
+  await expectToShowWhatIsPaid(kind);
+});
+
+test.each(KINDS)('of %s, what breaks the payout breaks what is shown as well', async (...kind) => {
+  const [, engine, line] = kind;
+  // Where it sums bets, it leaves out those of 12 000 and more.
+  const broken = alteredDatabase(db, {
+    of: engine === realTimeSalary ? 'real_time_salary.sum' : 'payouts.sum_tiered_period',
+    ...{ part: 'NOT is_bonus', by: `NOT is_bonus AND stake < ${whole(12_000)}` },
+  });
+  await makeLine(engine.terms, line);
+  await playDays();
+  now = new Date(MIDNIGHT + 73 * HOUR_MS + 4 * HOUR_MS);
+  await settlePayouts({ ...deps, db: broken.db }, engine);
+  expect(broken.altered.size).toBeGreaterThan(0);
+  await expectToShowWhatIsPaid(kind, { ...deps, db: broken.db });
+  await expect(expectToShowWhatIsPaid(kind)).rejects.toThrow('to deeply equal');
+  await broken.db.close();
+});
+
+test.each([
+  ['weekly', weeklyDividend],
+  ['half-monthly', halfMonthDividend],
+  ['monthly', monthlyDividend],
+] as const)('shows of %s dividends what they pay', async (_, engine) => {
+  await makeLine(engine.terms, DIVIDENDS);
+  for (const [day, stakes] of [
+    [3, [20_000, 3_000, 4_000]],
+    [11, [1_000, 12_000, 2_000]],
+    [17, [500, 100, 8_000]],
+    [25, [700, 5_000, 300]],
+  ] as const)
+    for (const [place, stake] of stakes.entries()) {
+      now = new Date(MIDNIGHT + day * DAY_MS);
+      const by = players[place] ?? expect.unreachable();
+      await playBets(deps, merchantId, [{ by, stake, result: place === 0 ? 'won' : 'lost' }]);
     }
-  },
-);
+  now = new Date(MIDNIGHT + 32 * DAY_MS + 6 * HOUR_MS);
+  await settlePayouts(deps, engine as PayoutEngine);
+  for (const [place, terms] of DIVIDENDS.entries()) {
+    const asked = { from: new Date(0), to: now, whose: 'mine' as const, rowsMax: 100 };
+    const of = { merchantId, agentId: agentOf(place).id, engine: engine as PayoutEngine };
+    const { bills } = await contractBills(db, { ...of, ...asked });
+    const shown = await preview(engine, place, terms);
+    const expected = bills
+      .map(({ periodStart, validBet, gross, net }) => ({
+        start: periodStart,
+        validBet,
+        gross,
+        net,
+      }))
+      .toReversed();
+    expect(expected.some(({ gross }) => gross > 0n)).toBe(true);
+    expect(
+      shown
+        .filter(({ validBet }) => validBet > 0n)
+        .map(({ start, validBet, gross, net }) => ({ start, validBet, gross, net })),
+    ).toEqual(expected);
+  }
+});
 
 test('shows what an agent without a contract would have got, and what the one above would have kept', async () => {
   await makeLine(dailyTerms, [tiers([10_000, 0.5]), undefined]);

@@ -1,0 +1,43 @@
+import { connect, type Database } from '@app/core/db';
+import type pg from 'pg';
+
+export interface Alteration {
+  /** How the names of the statements begin that are altered. */
+  readonly of: string;
+  /** A part of their text, which must be there, and what stands in its place. */
+  readonly part: string;
+  readonly by: string;
+}
+
+/**
+ * The same database as a process sees it whose program has other statements. Close it at the end; `altered` tells
+ * which were asked.
+ *
+ * @throws Error from a statement without the part
+ */
+export function alteredDatabase(
+  db: Database,
+  { of, part, by }: Alteration,
+): { readonly db: Database; readonly altered: ReadonlySet<string> } {
+  const { connectionString } = db.pool.options;
+  if (!connectionString) throw new Error('only a database with an address can be opened again');
+  const other = connect(connectionString, 2);
+  const altered = new Set<string>();
+  const alter = (asked: unknown): unknown => {
+    if (!isStatement(asked) || !asked.name?.startsWith(of)) return asked;
+    if (!asked.text.includes(part)) throw new Error(`${asked.name} has no "${part}"`);
+    altered.add(asked.name);
+    return { ...asked, text: asked.text.replaceAll(part, by) };
+  };
+  const watch = (client: pg.ClientBase) => {
+    const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
+    client.query = ((first: unknown, ...others: unknown[]) =>
+      query(alter(first), ...others)) as typeof client.query;
+  };
+  other.pool.on('connect', watch);
+  other.pipelines.pool.on('connect', watch);
+  return { db: other, altered };
+}
+
+const isStatement = (asked: unknown): asked is pg.QueryConfig =>
+  typeof asked === 'object' && asked !== null && 'text' in asked;
