@@ -18,6 +18,8 @@ import { passwords } from '@app/shared/settings/members';
 import { type ConnectedVendor, connectArcade } from './connect-arcade.ts';
 import { setUpContent } from './content/set-up-content.ts';
 import { fundPlayers, type SandboxSecret } from './fund-players.ts';
+import { closeHarbour } from './month/harbour.ts';
+import { midnightBefore, replayMonth } from './month/replay-month.ts';
 
 /** A name and a password that a member may log in with. */
 export interface Login {
@@ -74,6 +76,8 @@ export interface DemoSite {
 
 export interface DemoSettings extends SandboxSecret {
   readonly vendor: ConnectedVendor;
+  /** How many recorded days a site has behind it when it is made; none, unless given. */
+  readonly pastDays?: number;
 }
 
 /**
@@ -82,9 +86,11 @@ export interface DemoSettings extends SandboxSecret {
  */
 export async function setUpDemoSite(
   deps: Deps,
-  { vendor, sandboxPaySecret }: DemoSettings,
+  { vendor, sandboxPaySecret, pastDays = 0 }: DemoSettings,
 ): Promise<DemoSite> {
-  const setUpAt = new Date(deps.clock().getTime() - SET_UP_BEFORE_MS);
+  const isReplayed = pastDays > 0 && !(await siteOfCode(deps.db, SITE_CODE));
+  const from = isReplayed ? midnightBefore(deps.clock(), pastDays) : deps.clock();
+  const setUpAt = new Date(from.getTime() - SET_UP_BEFORE_MS);
   const then: Deps = { ...deps, clock: () => setUpAt };
   const merchantId = await setUpSite(then);
   await setUpContent(then, merchantId);
@@ -97,6 +103,11 @@ export async function setUpDemoSite(
     playerLogins.map((login) => setUpPlayer(then, { merchantId, recruitedBy, ...login })),
   );
   await setUpNewcomer(then, { merchantId, recruitedBy });
+  if (isReplayed) {
+    const line = LINE.map(({ username }) => username);
+    await replayMonth(deps, { merchantId, currency: CURRENCY, line, sandboxPaySecret, from });
+  }
+  await closeHarbour(deps);
   await fundPlayers(deps, { sandboxPaySecret }, { currency: CURRENCY, players });
   return { merchantId, players };
 }

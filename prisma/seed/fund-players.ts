@@ -29,8 +29,7 @@ export async function fundPlayers(
   { sandboxPaySecret }: SandboxSecret,
   { currency, players }: { currency: string; players: readonly Member[] },
 ): Promise<void> {
-  const builtIn = new Map([[SANDBOX, sandboxChannel(sandboxPaySecret)]]);
-  const channels = { builtIn, publicUrl: '' };
+  const channels = channelsOf({ sandboxPaySecret });
   const merchantIds = new Set(players.map(({ merchantId }) => merchantId));
   for (const merchantId of merchantIds) {
     const terms = { name: 'Sandbox Pay', amountMin: whole(10), amountMax: whole(50_000) };
@@ -48,14 +47,30 @@ interface FirstDeposit extends SandboxSecret {
   readonly currency: string;
 }
 
-async function depositOnce(
-  deps: Parameters<typeof recordPayment>[0] & Parameters<typeof createDeposit>[0],
-  { player: { id: memberId, merchantId }, currency, sandboxPaySecret }: FirstDeposit,
+type Paying = Parameters<typeof recordPayment>[0] & Parameters<typeof createDeposit>[0];
+
+async function depositOnce(deps: Paying, deposit: FirstDeposit): Promise<void> {
+  if ((await countCompleted(deps.db, deposit.player.id)) > 0) return;
+  await pay(deps, { ...deposit, key: 'the-first-deposit-of-the-demo' });
+}
+
+/** Pays in for a player, once for a key, where the sandbox is offered already. */
+export const depositOf = (deps: Deps, deposit: FirstDeposit & { readonly key: string }) =>
+  pay({ ...deps, channels: channelsOf(deposit) }, deposit);
+
+const channelsOf = ({ sandboxPaySecret }: SandboxSecret) => ({
+  builtIn: new Map([[SANDBOX, sandboxChannel(sandboxPaySecret)]]),
+  publicUrl: '',
+});
+
+async function pay(
+  deps: Paying,
+  { player, currency, sandboxPaySecret, key }: FirstDeposit & { readonly key: string },
 ): Promise<void> {
-  if ((await countCompleted(deps.db, memberId)) > 0) return;
+  const { id: memberId, merchantId } = player;
   const { publicId } = await createDeposit(deps, {
     // The same key again: a seed that was interrupted goes on with the deposit that it opened.
-    requestKey: { memberId, key: 'the-first-deposit-of-the-demo', inputHash: '' },
+    requestKey: { memberId, key, inputHash: '' },
     merchantId,
     memberId,
     channel: SANDBOX,

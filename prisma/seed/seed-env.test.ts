@@ -43,3 +43,8 @@ test("finds the vendor's public key by its signing key", () => {
     url: 'http://localhost:3001',
   });
 });
+
+test('has a recorded month where it is asked for', () => {
+  const asked = (DEMO_MONTH: string) => readSeedEnv({ ...given, DEMO_MONTH }).pastDays;
+  expect(['on', 'off', ''].map(asked)).toEqual([30, 0, 0]);
+});

@@ -18,6 +18,8 @@ const NEEDED = [
   'SANDBOX_PAY_SECRET',
 ] as const;
 
+const MONTH_DAYS = 30;
+
 /**
  * What a demo seed was told. Needs the secrets that the processes run with: a hash made with another
  * pepper is one that no member can log in by.
@@ -27,10 +29,11 @@ const NEEDED = [
 export function readSeedEnv(env: NodeJS.ProcessEnv): SeedSettings {
   parseEnv(z.object({ APP_PROFILE: z.enum(PROFILES).default('production') }), env, problemsAmong);
   const { DATABASE_URL = '', ARCADE_URL = '', SANDBOX_PAY_SECRET = '' } = env;
-  const { VENDOR_CODE, VENDOR_KEY_ID } = env;
+  const { VENDOR_CODE, VENDOR_KEY_ID, DEMO_MONTH } = env;
   return {
     databaseUrl: DATABASE_URL,
     sandboxPaySecret: SANDBOX_PAY_SECRET,
+    pastDays: DEMO_MONTH === 'on' ? MONTH_DAYS : 0,
     vendor: {
       code: VENDOR_CODE || 'arcade',
       keyId: VENDOR_KEY_ID || 'arcade-1',

@@ -1,0 +1,87 @@
+/** A round of a game, as the month has it. */
+export interface RecordedRound {
+  /** In whole units. */
+  readonly stake: number;
+  /** What came back, in times the stake. */
+  readonly paid: number;
+}
+
+/** What one player did in one sitting. */
+export interface RecordedVisit {
+  /** The player's place among those of the month. */
+  readonly player: number;
+  readonly rounds: readonly RecordedRound[];
+}
+
+/** Those who played in the same minutes. */
+export interface RecordedSitting {
+  readonly at: Date;
+  readonly visits: readonly RecordedVisit[];
+}
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+/** When people come, in minutes of the day. The evening is busiest. */
+const SITTINGS = [
+  { minute: 9 * 60 + 12, share: 0.06 },
+  { minute: 13 * 60 + 3, share: 0.1 },
+  { minute: 17 * 60 + 41, share: 0.12 },
+  { minute: 20 * 60 + 6, share: 0.24 },
+  { minute: 20 * 60 + 37, share: 0.2 },
+  { minute: 21 * 60 + 14, share: 0.18 },
+  { minute: 22 * 60 + 52, share: 0.1 },
+] as const;
+/** By the day of the week, from Sunday on. */
+const BUSY = [1.1, 0.8, 0.8, 0.9, 1, 1.25, 1.35] as const;
+
+const STAKES = [5, 10, 10, 20, 20, 50, 100] as const;
+const ROUNDS = 8;
+
+/** What a round pays, and how often in a hundred: 98 of 100 staked come back. */
+const PAYS = [
+  { paid: 0, of: 62 },
+  { paid: 2, of: 26 },
+  { paid: 3, of: 10 },
+  { paid: 8, of: 2 },
+] as const;
+
+/** The recorded day that begins at `day`, as often as it is asked for. */
+export function recordedDay(day: Date, players: number): RecordedSitting[] {
+  const chance = chancesOf(Math.floor(day.getTime() / DAY_MS));
+  const busy = BUSY[day.getUTCDay()] ?? 1;
+  return SITTINGS.flatMap(({ minute, share }) => {
+    const came = Array.from({ length: players }, (_, player) => player).filter(
+      () => chance() < share * busy,
+    );
+    if (came.length === 0) return [];
+    const visits = came.map((player) => ({ player, rounds: playedRounds(chance) }));
+    return [{ at: new Date(day.getTime() + minute * MINUTE_MS), visits }];
+  });
+}
+
+const playedRounds = (chance: () => number): RecordedRound[] =>
+  Array.from({ length: ROUNDS }, () => ({
+    stake: STAKES[Math.floor(chance() * STAKES.length)] ?? STAKES[0],
+    paid: paidBy(100 * chance()),
+  }));
+
+function paidBy(drawn: number): number {
+  let upTo = 0;
+  for (const { paid, of } of PAYS) {
+    upTo += of;
+    if (drawn < upTo) return paid;
+  }
+  return 0;
+}
+
+/** Numbers from 0 to below 1 that are the same for the same day: Mulberry32. */
+function chancesOf(day: number): () => number {
+  let state = Math.imul(day, 0x9e3779b1) >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
