@@ -51,6 +51,8 @@ export const refusedExamples = refusals({
   'bill.not_found': [
     'salary.contractBill',
     'salary.contractBillBets',
+    'salary.contractBillInputs',
+    'salary.contractBillMembers',
     'affiliates.affiliatePlayers',
   ],
   'contract.not_found': [

@@ -16,7 +16,7 @@ import {
   writeAccruals,
 } from '@app/core/payouts';
 import { type Money, money } from '@app/shared/money/money';
-import type { Rate } from '@app/shared/money/rate';
+import { type Rate, rate } from '@app/shared/money/rate';
 import type { PayoutEngineName, PayoutEngineOf } from '@app/shared/payouts/engines';
 import { dailyShareFacts } from './daily-share-facts.ts';
 
@@ -114,11 +114,7 @@ export const dailyShare: PayoutEngine<ShareTerms> = {
   explanation: {
     figures: 'daily_share_accrual',
     columns: { share: 't.share', lostValidBet: 'f.lost' },
-    bets: async (_, { validBet, gross }) => ({
-      ...{ bets: [], next: undefined, total: 0 },
-      validBet,
-      gross,
-    }),
+    reckonedBy: async () => ({ bets: 0, parts: [], rateOf: () => rate(0) }),
   },
 };
 

@@ -22,6 +22,7 @@ import type ui from './en/ui.json';
 import type webAccess from './en/web/access.json';
 import type webAffiliate from './en/web/affiliate.json';
 import type webAgent from './en/web/agent.json';
+import type webBill from './en/web/bill.json';
 import type webCashier from './en/web/cashier.json';
 import type webCodes from './en/web/codes.json';
 import type webContent from './en/web/content.json';
@@ -76,6 +77,7 @@ export interface Domains {
   'web/access': typeof webAccess;
   'web/affiliate': typeof webAffiliate;
   'web/agent': typeof webAgent;
+  'web/bill': typeof webBill;
   'web/cashier': typeof webCashier;
   'web/codes': typeof webCodes;
   'web/content': typeof webContent;

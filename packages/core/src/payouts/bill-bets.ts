@@ -1,14 +1,11 @@
 import { type Reader, sql } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
-import type { BillBetPage, BillBetsPage, BilledPeriod } from './engine.ts';
+import type { BillBetPage, BillBetsPage, BilledPeriod, PayoutEngine } from './engine.ts';
 import { engineOfNumber } from './engines.ts';
 import { micro, microToMoney } from './micro.ts';
+import { teamBets } from './team-bets.ts';
 
-export interface BillBetsRequest extends BillBetsPage {
-  readonly billPublicId: string;
-  /** Who asks: the agent whose bill it is, or the one directly above in the bill's period. */
-  readonly agentId: bigint;
-}
+export interface BillBetsRequest extends BillBetsPage, AskedBill {}
 
 /**
  * A query. A page of what a bill was made from, the newest first: the team's bets of the period that
@@ -20,11 +17,30 @@ export async function contractBillBets(
   reader: Reader,
   asked: BillBetsRequest,
 ): Promise<BillBetPage> {
-  const [row] = await reader.query<BillRow>(readBill, [asked.billPublicId, asked.agentId]);
+  const { engine, ...bill } = await billedPeriod(reader, asked);
+  const reckonedBy = await engine.explanation.reckonedBy(reader, bill);
+  return teamBets(reader, { bill, reckonedBy }, asked);
+}
+
+/** Which bill, and who asks: the agent whose it is, or the one directly above in its period. */
+export interface AskedBill {
+  readonly billPublicId: string;
+  readonly agentId: bigint;
+}
+
+/**
+ * A query. What a bill is for, and the engine that made it.
+ *
+ * @throws bill.not_found also for a bill that is none of the agent's business
+ */
+export async function billedPeriod(
+  reader: Reader,
+  { billPublicId, agentId }: AskedBill,
+): Promise<BilledPeriod & { readonly engine: PayoutEngine }> {
+  const [row] = await reader.query<BillRow>(readBill, [billPublicId, agentId]);
   if (!row) throw new DomainError('bill.not_found');
   const { number, gross, ...bill } = row;
-  const billed: BilledPeriod = { ...bill, gross: microToMoney(micro(BigInt(gross))) };
-  return engineOfNumber(number).explanation.bets(reader, billed, asked);
+  return { ...bill, gross: microToMoney(micro(BigInt(gross))), engine: engineOfNumber(number) };
 }
 
 interface BillRow extends Omit<BilledPeriod, 'gross'> {

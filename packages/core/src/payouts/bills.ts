@@ -116,7 +116,15 @@ export async function contractBill(
 ): Promise<Bill> {
   const [found] = await reader.query<{ number: number }>(readEngine, [billPublicId, agentId]);
   if (!found) throw new DomainError('bill.not_found');
-  const engine = engineOfNumber(found.number);
+  return billOfEngine(reader, engineOfNumber(found.number), billPublicId);
+}
+
+/** A query. A bill whose reader may see it. */
+export async function billOfEngine(
+  reader: Reader,
+  engine: PayoutEngine,
+  billPublicId: string,
+): Promise<Bill> {
   const [row] = await reader.query<BillRow>(readOne(engine), [billPublicId]);
   if (!row) throw new Error(`bill ${billPublicId} has no accrual, run or contract`);
   return billOf(row, engine);

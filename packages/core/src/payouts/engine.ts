@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@app/shared/domain/languages';
 import type { Money } from '@app/shared/money/money';
+import type { Rate } from '@app/shared/money/rate';
 import type { ContractCategory } from '@app/shared/payouts/contract-categories';
 import type { PayoutEngineName, PayoutEngineOf } from '@app/shared/payouts/engines';
 import type { ContractTerms } from '../contracts/index.ts';
@@ -132,8 +133,44 @@ export interface BillExplanation {
   readonly present?: (
     columns: Readonly<Record<string, unknown>>,
   ) => Readonly<Record<string, unknown>>;
-  /** A query. A page of the bets that a bill was made from, the newest first. */
-  bets(reader: Reader, bill: BilledPeriod, asked: BillBetsPage): Promise<BillBetPage>;
+  /** The engine's table of the parts that a tier is chosen for, where the site pays them. */
+  readonly parts?: string;
+  /** A query. How a bill comes out of its bets. */
+  reckonedBy(reader: Reader, bill: BilledPeriod): Promise<ReckonedBy>;
+}
+
+/** Which of a team's bets a bill counts, and what each brought to it. */
+export interface ReckonedBy {
+  /** How many of the team's bets count. */
+  readonly bets: number;
+  /** Those with a smaller valid bet do not; without it all do. */
+  readonly threshold?: Money;
+  /** Whether players below other agents of the team, and agents themselves, count for nothing. */
+  readonly directOnly?: boolean;
+  /** The times that a tier was chosen for, in their order: only those with bets. None without tiers. */
+  readonly parts: readonly BilledPart[];
+  /** What a bet was paid by: of the window that it belongs to, and whether the player won. */
+  readonly rateOf: (bet: { readonly bucketAt: Date; readonly won: boolean }) => Rate;
+  /** What the rate is of; without it all of the valid bet. */
+  readonly baseOf?: (bet: Pick<BillBet, 'stake' | 'payout' | 'validBet' | 'voided'>) => bigint;
+  /** What all of them brought, where that is not the gross of the bill. */
+  readonly earned?: Money;
+}
+
+/** A slot with bets of a bill's team, or the part of one after the agent moved. */
+export interface BilledPart {
+  readonly start: Date;
+  readonly validBet: Money;
+  readonly activeMembers: number;
+  /** The place of the tier that was reached, from 1 on; 0 for none. */
+  readonly tier: number;
+  readonly rate: Rate;
+  /** Whole cents. */
+  readonly gross: Money;
+  /** Of dividends alone: what the site won, the same after what was carried in, and what the rate is paid on. */
+  readonly netLoss?: Money;
+  readonly result?: Money;
+  readonly baseAmount?: Money;
 }
 
 /** Whose bill it is and for what. */
@@ -151,6 +188,10 @@ export interface BilledPeriod {
 export interface BillBetsPage extends PageRequest {
   /** The reader's. */
   readonly language: LanguageCode;
+  /** Only bets of the player with this username. */
+  readonly player?: string | undefined;
+  /** Only bets of the part that begins then. */
+  readonly partStart?: Date | undefined;
 }
 
 /** A settlement or a void that a bill counts. */
@@ -161,6 +202,8 @@ export interface BillBet {
   readonly agent: string;
   readonly game: string;
   readonly at: Date;
+  /** When the window begins that it belongs to. */
+  readonly bucketAt: Date;
   readonly stake: Money;
   /** Includes the stake where the bet won. */
   readonly payout: Money;

@@ -1,6 +1,13 @@
 export type { Accrual } from './accrual.ts';
 export { writeAccruals } from './accruals.ts';
 export { type BillBetsRequest, contractBillBets } from './bill-bets.ts';
+export { type BillInputs, contractBillInputs } from './bill-inputs.ts';
+export {
+  type BillMember,
+  type BillMemberPage,
+  contractBillMembers,
+  type MemberCursor,
+} from './bill-members.ts';
 export {
   type Bill,
   type BillPage,
@@ -26,7 +33,14 @@ export {
   debtsOfAgent,
   type OwnDebt,
 } from './debts-of-agent.ts';
-export type { BillBet, BillBetPage, PayoutBrake, PayoutEngine, PayoutRun } from './engine.ts';
+export type {
+  BillBet,
+  BillBetPage,
+  BilledPart,
+  PayoutBrake,
+  PayoutEngine,
+  PayoutRun,
+} from './engine.ts';
 export { engineOfKind, engineOfNumber, engines } from './engines.ts';
 export { countHeldRuns, type HeldRun, listHeldRuns, releaseHeldRun } from './held-runs.ts';
 export { type Income, type IncomeDay, incomeByDay } from './income.ts';

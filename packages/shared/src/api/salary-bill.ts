@@ -78,6 +78,7 @@ export const billBet = z
     directAgentName: z.string(),
     gameName: z.string(),
     settleTime: wireTime,
+    windowStart: wireTime.describe('The five minutes that it belongs to.'),
     betAmount: wireMoney,
     validBetAmount: wireMoneyDelta,
     winAmount: wireMoney,

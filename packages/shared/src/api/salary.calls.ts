@@ -14,7 +14,7 @@ export const contractBills = {
   method: 'GET',
   path: '/wps/relay/MCSFE_getContractBills',
   who: 'agent',
-  flag: 'RTSALARY3',
+  flag: 'COMM3',
   ratePerMinute: 120,
 } as const satisfies CallDescriptor;
 
@@ -23,7 +23,7 @@ export const contractBillBets = {
   method: 'GET',
   path: '/wps/relay/MCSFE_getContractBillBets',
   who: 'agent',
-  flag: 'RTSALARY3',
+  flag: 'COMM3',
   ratePerMinute: 120,
 } as const satisfies CallDescriptor;
 
@@ -32,7 +32,25 @@ export const contractBill = {
   method: 'GET',
   path: '/wps/relay/MCSFE_getContractBill',
   who: 'agent',
-  flag: 'RTSALARY3',
+  flag: 'COMM3',
+  ratePerMinute: 120,
+} as const satisfies CallDescriptor;
+
+export const contractBillInputs = {
+  name: 'salary.contractBillInputs',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getContractBillInputs',
+  who: 'agent',
+  flag: 'COMM3',
+  ratePerMinute: 60,
+} as const satisfies CallDescriptor;
+
+export const contractBillMembers = {
+  name: 'salary.contractBillMembers',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getContractBillMembers',
+  who: 'agent',
+  flag: 'COMM3',
   ratePerMinute: 120,
 } as const satisfies CallDescriptor;
 
@@ -59,7 +77,7 @@ export const tieredSalary = {
   method: 'GET',
   path: '/wps/relay/MCSFE_getTieredSalary',
   who: 'agent',
-  flag: 'RTSALARY3',
+  flag: 'COMM3',
   ratePerMinute: 120,
 } as const satisfies CallDescriptor;
 

@@ -3,13 +3,15 @@ import { wireMoney, wireMoneyDelta } from '../money/money.ts';
 import { billStatuses } from '../payouts/bill-statuses.ts';
 import { type PayoutEngineOf, payoutEngineFacts, payoutKinds } from '../payouts/engines.ts';
 import { tieredTerms } from '../payouts/tiers.ts';
-import { pageAnswer, pageRequest, queryTime, wireTime } from '../validation/fields.ts';
+import { pageAnswer, pageRequest, queryInt, queryTime, wireTime } from '../validation/fields.ts';
 import { defineCall } from './define-call.ts';
 import { realTimeSalaryTerms } from './member.ts';
 import * as calls from './salary.calls.ts';
 import { answer, refusals, tierRefusals, version } from './salary-answers.ts';
 import { bill, billBet, billExample } from './salary-bill.ts';
+import { betsOf } from './salary-check.ts';
 
+export { contractBillInputs, contractBillMembers } from './salary-check.ts';
 export { dividends, processDividend, processDividendOfOldClients } from './salary-dividends.ts';
 
 export const about = 'Salary and dividends of agents.';
@@ -106,7 +108,7 @@ export const contractBills = defineCall(calls.contractBills, {
     ...pageRequest,
   },
   answer: pageAnswer(bill, z.strictObject({ validBet: wireMoneyDelta, paid: wireMoney })),
-  errors: [],
+  errors: ['function.not.available'],
   example: {
     request: { kind: 'realtime', size: '20' },
     answer: {
@@ -123,18 +125,26 @@ export const contractBill = defineCall(calls.contractBill, {
   summary: "One salary bill: the agent's own, or that of an agent directly below.",
   request: { billId: z.uuid() },
   answer: bill,
-  errors: ['bill.not_found'],
+  errors: ['bill.not_found', 'function.not.available'],
   example: { request: { billId: billExample.billId }, answer: billExample },
 });
 
+/** Bets on a page at most: who checks the sums of a bill reads all of them. */
+const BETS_MAX = 1_000;
+
 export const contractBillBets = defineCall(calls.contractBillBets, {
   summary: 'The bets that a bill was made from, newest first.',
-  request: { billId: z.uuid(), ...pageRequest },
+  request: {
+    billId: z.uuid(),
+    ...betsOf,
+    ...pageRequest,
+    size: queryInt({ min: 1, max: BETS_MAX }).optional(),
+  },
   answer: pageAnswer(
     billBet,
     z.strictObject({ validBetAmount: wireMoneyDelta, gross: wireMoneyDelta }),
   ),
-  errors: ['bill.not_found'],
+  errors: ['bill.not_found', 'function.not.available'],
   example: {
     request: { billId: billExample.billId },
     answer: {
@@ -145,6 +155,7 @@ export const contractBillBets = defineCall(calls.contractBillBets, {
           directAgentName: 'agent_leaf',
           gameName: 'Lantern Fair',
           settleTime: 1_794_999_700_000,
+          windowStart: 1_794_999_600_000,
           betAmount: 500,
           validBetAmount: 500,
           winAmount: 0,

@@ -56,3 +56,9 @@ export function zoneText(locale: string, timeZone?: string): (epochMs: number) =
 
 /** The zone of the reader's device, by its IANA name. */
 export const readerZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Which day of its month a moment lies on, from 1 on. */
+export function dayOfMonth(epochMs: number, timeZone?: string): number {
+  const look = { day: 'numeric', ...(timeZone && { timeZone }) } as const;
+  return Number(new Intl.DateTimeFormat('en', look).format(epochMs));
+}

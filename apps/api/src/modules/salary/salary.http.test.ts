@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Member } from '@app/core/members';
 import { settlePayouts } from '@app/core/payouts';
 import { realTimeSalary } from '@app/core/payouts/real-time-salary';
+import { changeSite, switchFlag } from '@app/core/site';
 import * as calls from '@app/shared/api/salary';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { answerRefusals, offerRealTime } from '../../../../../tests/support/answer-refusals.ts';
@@ -52,6 +53,8 @@ const all = [
   calls.contractBills,
   calls.contractBill,
   calls.contractBillBets,
+  calls.contractBillInputs,
+  calls.contractBillMembers,
   calls.contractRequests,
   calls.processContract,
 ] as const;
@@ -226,6 +229,7 @@ test('drills down to the bets of a bill, a page at a time', async () => {
     directAgentName: agentAt(2).username,
     gameName: 'Test reels',
     settleTime: NOON,
+    windowStart: NOON,
     betAmount: 200,
     validBetAmount: 200,
     winAmount: 400,
@@ -264,8 +268,20 @@ const inputs: Record<string, () => object> = {
   [calls.contractBills.name]: () => ({ kind: 'realtime' }),
   [calls.contractBill.name]: () => ({ billId: randomUUID() }),
   [calls.contractBillBets.name]: () => ({ billId: randomUUID() }),
+  [calls.contractBillInputs.name]: () => ({ billId: randomUUID() }),
+  [calls.contractBillMembers.name]: () => ({ billId: randomUUID() }),
   [calls.processContract.name]: () => ({ contractId: randomUUID(), status: 'A' }),
 };
+
+/** Bills are there on every site: each kind is turned off by itself. */
+async function askedWhileOff(call: (typeof all)[number]) {
+  await playExample();
+  await settle();
+  const { billId } = await billOf(agentAt(2));
+  const { merchantId } = site;
+  await changeSite(api.deps, switchFlag, { merchantId, flag: 'RTSALARY3', enabled: false });
+  return ask(call, agentAt(2), { body: { ...inputs[call.name]?.(), billId } });
+}
 
 /** A way into each refusal that the calls declare. */
 function refusalsOf(call: (typeof all)[number]): Record<string, Refusal> {
@@ -275,6 +291,7 @@ function refusalsOf(call: (typeof all)[number]): Record<string, Refusal> {
     ...impliedRefusals({ api, call, site, input }),
     request_param_err: [400, () => asked({ kind: 'x', billId: 'x' })],
     'bill.not_found': [404, () => asked()],
+    ...(call.flag === 'COMM3' && { 'function.not.available': [403, () => askedWhileOff(call)] }),
     'contract.not_found': [404, () => asked()],
     ...answerRefusals({ api, site, now }),
   };

@@ -1,18 +1,10 @@
 import type { AgentContract } from '@app/core/contracts';
-import {
-  type Bill,
-  type BillBet,
-  type BillBetPage,
-  type BillPage,
-  namedTerms,
-  type PayoutEngine,
-} from '@app/core/payouts';
+import { type Bill, type BillPage, namedTerms, type PayoutEngine } from '@app/core/payouts';
 import type { RealTimeSalary, RealTimeTerms } from '@app/core/payouts/real-time-salary';
 import type { ContractRequest } from '@app/core/team';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type {
   contractBill,
-  contractBillBets,
   contractBills,
   contractRequests,
   processContract,
@@ -128,29 +120,5 @@ export const presentBill = (bill: Bill): AnswerOf<typeof contractBill> =>
       passedOn: { ...bill.passedOn, dueAt: bill.passedOn.dueAt?.getTime() ?? null },
     }),
   }) as AnswerOf<typeof contractBill>;
-
-export const presentBillBets = (
-  page: BillBetPage,
-  rowsMax: number,
-): AnswerOf<typeof contractBillBets> => ({
-  list: page.bets.map(presentBet),
-  footer: { validBetAmount: page.validBet, gross: page.gross },
-  total: page.total,
-  totalPages: Math.ceil(page.total / rowsMax),
-  nextCursor: presentCursor(page.next),
-});
-
-const presentBet = (bet: BillBet): AnswerOf<typeof contractBillBets>['list'][number] => ({
-  orderNo: bet.betPublicId,
-  customerName: bet.player,
-  directAgentName: bet.agent,
-  gameName: bet.game,
-  settleTime: bet.at.getTime(),
-  betAmount: bet.stake,
-  validBetAmount: bet.validBet,
-  winAmount: bet.payout,
-  outcome: `${bet.won ? 'won' : 'lost'}${bet.voided ? '_voided' : ''}`,
-  gross: bet.gross,
-});
 
 const spanOf = (start: Date) => ({ start: start.getTime(), end: start.getTime() + WINDOW_MS });

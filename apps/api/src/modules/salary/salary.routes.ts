@@ -1,19 +1,18 @@
 import { answerContract } from '@app/core/contracts';
-import { contractBill, contractBillBets, contractBills, engines } from '@app/core/payouts';
+import { contractBill, contractBills, engines } from '@app/core/payouts';
 import { realTimeSalaryOf, realTimeTerms } from '@app/core/payouts/real-time-salary';
 import { contractRequests } from '@app/core/team';
 import * as calls from '@app/shared/api/salary';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { pageOf } from '../../wire/bill-pages.ts';
 import { isOffered, mustBeOffered } from '../../wire/offered-kinds.ts';
 import { affiliateRoutes } from './affiliates.routes.ts';
+import { billInputRoutes } from './bill-inputs.routes.ts';
 import { dividendRoutes } from './dividend.routes.ts';
 import { billsRequestOf, enginesOf } from './salary.policy.ts';
 import {
   presentBill,
-  presentBillBets,
   presentBills,
   presentRealTimeSalary,
   presentRequests,
@@ -25,6 +24,7 @@ const REQUESTS_SHOWN = 20;
 
 export function salaryRoutes(app: FastifyInstance, deps: ApiDeps): void {
   tieredSalaryRoutes(app, deps);
+  billInputRoutes(app, deps);
   affiliateRoutes(app, deps);
   dividendRoutes(app, deps);
 
@@ -46,9 +46,11 @@ export function salaryRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return presentBills(page, asked.rowsMax);
   });
 
-  bindCall(app, deps, calls.contractBill, async ({ member, input }) => {
+  bindCall(app, deps, calls.contractBill, async ({ site, member, input }) => {
     const wanted = { agentId: member.memberId, billPublicId: input.billId };
-    return presentBill(await contractBill(deps.db, wanted));
+    const bill = await contractBill(deps.db, wanted);
+    mustBeOffered(site, bill.engine.facts.kind);
+    return presentBill(bill);
   });
 
   bindCall(app, deps, calls.contractRequests, async ({ site, member }) => {
@@ -65,11 +67,5 @@ export function salaryRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { contractId: contractPublicId, status: answer, version } = input;
     const answered = { agentId: member.memberId, contractPublicId, answer, version };
     return presentTerms(await answerContract(deps, realTimeTerms, answered));
-  });
-
-  bindCall(app, deps, calls.contractBillBets, async ({ member, input, language }) => {
-    const asked = pageOf(input);
-    const bill = { agentId: member.memberId, billPublicId: input.billId, language };
-    return presentBillBets(await contractBillBets(deps.db, { ...bill, ...asked }), asked.rowsMax);
   });
 }

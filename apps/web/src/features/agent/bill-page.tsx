@@ -9,6 +9,7 @@ import { AgentHead } from './agent-head.tsx';
 import styles from './agent-page.module.css';
 import { BillBets } from './bill-bets.tsx';
 import { BillReceipt } from './bill-receipt.tsx';
+import { CheckCard } from './check/check-card.tsx';
 import { type SalaryKind, salaryPage } from './salary-kinds.ts';
 import { useBill } from './use-bill.ts';
 import type { Bill } from './use-bills.ts';
@@ -56,7 +57,10 @@ export function BillPage({ kind }: BillPageProps) {
             {(known) => <BillReceipt bill={known} />}
           </Answered>
         </div>
-        <BillBets billId={billId} />
+        <div className={styles.page}>
+          {bill.data && <CheckCard key={billId} bill={bill.data} />}
+          <BillBets billId={billId} />
+        </div>
       </div>
     </div>
   );

@@ -1,31 +1,26 @@
 import { rate } from '@app/shared/money/rate';
 import { type Reader, sql } from '../../db/index.ts';
-import type { BillBetPage, BillBetsPage, BilledPeriod } from '../engine.ts';
-import { teamBets } from '../team-bets.ts';
+import type { BilledPeriod, ReckonedBy } from '../engine.ts';
 
 const readFigures = sql(
   'affiliate_plan.figures_of_bill',
   `SELECT bets, rate FROM affiliate_plan_accrual WHERE period_start = $1 AND contract_version_id = $2`,
 );
 
-/** A query. A page of the bets of direct players, each with the share of what the site won by it. */
-export async function planBillBets(
-  reader: Reader,
-  bill: BilledPeriod,
-  asked: BillBetsPage,
-): Promise<BillBetPage> {
+/** A query. What a bill was made from: the bets of direct players, each with the share of what the site won by it. */
+export async function planBillBets(reader: Reader, bill: BilledPeriod): Promise<ReckonedBy> {
   const { periodStart, contractVersionId } = bill;
   const [found] = await reader.query<{ bets: number; rate: number }>(readFigures, [
     periodStart,
     contractVersionId,
   ]);
   if (!found) throw new Error(`version ${contractVersionId} has a bill and no figures`);
-  const reckonedBy = {
+  return {
     bets: found.bets,
+    parts: [],
     directOnly: true,
     rateOf: () => rate(found.rate),
     baseOf: ({ stake, payout, voided }: { stake: bigint; payout: bigint; voided: boolean }) =>
       voided ? payout - stake : stake - payout,
   };
-  return teamBets(reader, { bill, reckonedBy }, asked);
 }

@@ -43,6 +43,6 @@ export const affiliatePlan: PayoutEngine<PlanTerms> = {
       owedIn: 'f.owed_in',
       owedOut: 'f.owed_out',
     },
-    bets: planBillBets,
+    reckonedBy: planBillBets,
   },
 };

@@ -44,6 +44,7 @@ export const dailySalary: PayoutEngine<TieredTerms> = {
       activeFrom: 'f.active_from',
     },
     present: presentTiers,
-    bets: tieredBillBets({ figures: 'daily_salary_accrual', slots: dailyParts }),
+    parts: 'daily_salary_part',
+    reckonedBy: tieredBillBets({ figures: 'daily_salary_accrual', slots: dailyParts }),
   },
 };

@@ -44,7 +44,7 @@ const dividend = {
       lossCarriedOut: 'f.loss_carried_out',
     },
     present: presentDividend,
-    bets: dividendBets,
+    reckonedBy: dividendBets,
   },
 } as const satisfies Omit<PayoutEngine<DividendTerms>, 'name' | 'facts' | 'periods' | 'terms'>;
 

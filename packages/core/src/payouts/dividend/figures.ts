@@ -1,9 +1,8 @@
 import type { Money } from '@app/shared/money/money';
-import { type Rate, rate } from '@app/shared/money/rate';
+import { rate } from '@app/shared/money/rate';
 import type { DividendBase } from '@app/shared/payouts/dividend';
 import { type Reader, sql, type Tx } from '../../db/index.ts';
-import type { BillBetPage, BillBetsPage, BilledPeriod, PayoutRun } from '../engine.ts';
-import { teamBets } from '../team-bets.ts';
+import type { BilledPart, BilledPeriod, PayoutRun, ReckonedBy } from '../engine.ts';
 import type { ReckonedContract } from './roll-up.ts';
 
 const keepAccruals = sql(
@@ -79,7 +78,8 @@ const readFigures = sql(
 
 const readParts = sql(
   'dividend.parts_of_bill',
-  `SELECT starts_at AS start, gross, rate FROM dividend_part
+  `SELECT starts_at AS start, valid_bet AS "validBet", active_members AS "activeMembers", net_loss AS "netLoss",
+     result, base_amount AS "baseAmount", tier, rate, gross FROM dividend_part
    WHERE period_start = $1 AND contract_version_id = $2 ORDER BY starts_at`,
 );
 
@@ -89,35 +89,26 @@ interface Figures {
   readonly base: DividendBase;
 }
 
-interface PartOfBill {
-  readonly start: Date;
-  readonly gross: Money;
-  readonly rate: Rate;
-}
-
 /**
- * A query. A page of the bets behind a bill, each with what it brought at the rate of its part. What was carried in
- * and where a day's mean is paid belong to no bet: the sum is the bill's.
+ * A query. The bets behind a bill, each with what it brought at the rate of its part. What was carried in and where
+ * a day's mean is paid belong to no bet: the sum is the bill's.
  */
-export async function dividendBets(
-  reader: Reader,
-  bill: BilledPeriod,
-  asked: BillBetsPage,
-): Promise<BillBetPage> {
+export async function dividendBets(reader: Reader, bill: BilledPeriod): Promise<ReckonedBy> {
   const key = [bill.periodStart, bill.contractVersionId];
   const [found] = await reader.query<Figures>(readFigures, key);
   if (!found) throw new Error(`version ${bill.contractVersionId} has a bill and no figures`);
-  const parts = await reader.query<PartOfBill>(readParts, key);
+  const parts = await reader.query<BilledPart>(readParts, key);
   const rateOf = ({ bucketAt }: { readonly bucketAt: Date }) => {
     const part = parts.findLast(({ start }) => start <= bucketAt);
     return part && part.gross > 0n ? part.rate : rate(0);
   };
-  const reckonedBy = {
+  return {
     bets: found.bets,
+    parts,
     rateOf,
     ...(found.base === 'profit' && { baseOf: wonOn }),
+    earned: found.earned,
   };
-  return teamBets(reader, { bill: { ...bill, gross: found.earned }, reckonedBy }, asked);
 }
 
 interface Decided {

@@ -39,6 +39,7 @@ export const hourlySalary: PayoutEngine<TieredTerms> = {
       activeFrom: 'f.active_from',
     },
     present: presentTiers,
-    bets: tieredBillBets({ figures: 'hourly_salary_accrual', slots: salaryHours }),
+    parts: 'hourly_salary_hour',
+    reckonedBy: tieredBillBets({ figures: 'hourly_salary_accrual', slots: salaryHours }),
   },
 };

@@ -1,8 +1,7 @@
 import type { Money } from '@app/shared/money/money';
 import type { Rate } from '@app/shared/money/rate';
 import { type Reader, sql } from '../../db/index.ts';
-import type { BillBetPage, BillBetsPage, BilledPeriod } from '../engine.ts';
-import { teamBets } from '../team-bets.ts';
+import type { BilledPeriod, ReckonedBy } from '../engine.ts';
 
 interface Counted {
   readonly bets: number;
@@ -19,19 +18,12 @@ const readCounted = sql(
    WHERE f.period_start = $1 AND f.contract_version_id = $2`,
 );
 
-/**
- * A query. A page of what a bill was made from, the newest first: the team's bets of the window from
- * the contract's threshold up.
- */
-export async function billBets(
-  reader: Reader,
-  bill: BilledPeriod,
-  asked: BillBetsPage,
-): Promise<BillBetPage> {
+/** A query. What a bill was made from: the team's bets of the window from the contract's threshold up. */
+export async function billBets(reader: Reader, bill: BilledPeriod): Promise<ReckonedBy> {
   const { periodStart, contractVersionId } = bill;
   const [counted] = await reader.query<Counted>(readCounted, [periodStart, contractVersionId]);
   if (!counted) throw new Error(`version ${contractVersionId} has a bill and no terms`);
   const { bets, threshold, profitRate, lossRate } = counted;
   const rateOf = ({ won }: { readonly won: boolean }) => (won ? profitRate : lossRate);
-  return teamBets(reader, { bill, reckonedBy: { bets, threshold, rateOf } }, asked);
+  return { bets, parts: [], threshold, rateOf };
 }

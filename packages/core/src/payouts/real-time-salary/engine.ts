@@ -50,6 +50,6 @@ export const realTimeSalary: PayoutEngine<RealTimeTerms> = {
       lossRate: 't.loss_rate',
       singleBetThreshold: 't.threshold',
     },
-    bets: billBets,
+    reckonedBy: billBets,
   },
 };

@@ -1,7 +1,6 @@
 import { rate } from '@app/shared/money/rate';
 import { type Reader, sql } from '../../db/index.ts';
-import type { BillBetPage, BillBetsPage, BilledPeriod } from '../engine.ts';
-import { teamBets } from '../team-bets.ts';
+import type { BilledPeriod, ReckonedBy } from '../engine.ts';
 import type { SlotTable } from './slots.ts';
 
 interface Kept {
@@ -10,19 +9,19 @@ interface Kept {
   readonly slots: SlotTable;
 }
 
-/** The query by which an engine with tiers shows a bill's bets: each at the rate of its slot's tier. */
+/** The query by which an engine with tiers says how its bills were reckoned: each bet at the rate of its slot's tier. */
 export function tieredBillBets({ figures, slots }: Kept) {
   const count = sql(
     `payouts.bets_of_bill.${figures}`,
     `SELECT bets FROM ${figures} WHERE period_start = $1 AND contract_version_id = $2`,
   );
-  return async (reader: Reader, bill: BilledPeriod, asked: BillBetsPage): Promise<BillBetPage> => {
+  return async (reader: Reader, bill: BilledPeriod): Promise<ReckonedBy> => {
     const { periodStart, contractVersionId } = bill;
     const [found] = await reader.query<{ bets: number }>(count, [periodStart, contractVersionId]);
     if (!found) throw new Error(`version ${contractVersionId} has a bill and no figures`);
-    const billed = await slots.read(reader, bill);
+    const parts = await slots.read(reader, bill);
     const rateOf = ({ bucketAt }: { readonly bucketAt: Date }) =>
-      billed.findLast(({ start }) => start <= bucketAt)?.rate ?? rate(0);
-    return teamBets(reader, { bill, reckonedBy: { bets: found.bets, rateOf } }, asked);
+      parts.findLast(({ start }) => start <= bucketAt)?.rate ?? rate(0);
+    return { bets: found.bets, parts, rateOf };
   };
 }

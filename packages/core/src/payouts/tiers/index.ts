@@ -3,7 +3,7 @@ export { activeFromOf } from './active-from.ts';
 export { tieredBillBets } from './bill-bets.ts';
 export { type PeriodOfSite, readPeriod, type SignedContract } from './read-period.ts';
 export { floorToCent } from './roll-up.ts';
-export { type BilledSlot, slotTable } from './slots.ts';
+export { slotTable } from './slots.ts';
 export {
   netsOf,
   rollUpTeams,

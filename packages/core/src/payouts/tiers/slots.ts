@@ -1,19 +1,6 @@
-import type { Money } from '@app/shared/money/money';
-import type { Rate } from '@app/shared/money/rate';
 import { type Reader, sql, type Tx } from '../../db/index.ts';
+import type { BilledPart } from '../engine.ts';
 import type { ReckonedContract } from './accrue-tiers.ts';
-
-/** A slot with bets of a bill's team, or the part of one after the agent moved. */
-export interface BilledSlot {
-  readonly start: Date;
-  readonly validBet: Money;
-  readonly activeMembers: number;
-  /** The place of the tier that was reached, from 1 on; 0 for none. */
-  readonly tier: number;
-  readonly rate: Rate;
-  /** Whole cents. */
-  readonly gross: Money;
-}
 
 export interface SlotTable {
   write(tx: Tx, periodStart: Date, reckoned: readonly ReckonedContract[]): Promise<void>;
@@ -21,7 +8,7 @@ export interface SlotTable {
   read(
     reader: Reader,
     of: { readonly periodStart: Date; readonly contractVersionId: bigint },
-  ): Promise<BilledSlot[]>;
+  ): Promise<BilledPart[]>;
 }
 
 /** How an engine keeps what its accruals are made of, in a table of its own. */
@@ -54,6 +41,6 @@ export function slotTable(table: string): SlotTable {
       ]);
     },
     read: (reader, { periodStart, contractVersionId }) =>
-      reader.query<BilledSlot>(select, [periodStart, contractVersionId]),
+      reader.query<BilledPart>(select, [periodStart, contractVersionId]),
   };
 }

@@ -1,0 +1,34 @@
+import type { Answer } from '@app/shared/api/contract';
+import type { contractBillInputs } from '@app/shared/api/salary.calls';
+import type { Bill } from '../use-bills.ts';
+import { type CheckLine, line } from './lines.ts';
+import type { PartSums } from './sums.ts';
+
+export type BillInputs = Answer<typeof contractBillInputs>;
+
+/** A bill with all that it can be reckoned from. */
+export interface Checked<B extends Bill = Bill> {
+  readonly bill: B;
+  readonly inputs: BillInputs;
+  /** Of each part of the bill, in their order. */
+  readonly sums: readonly PartSums[];
+  /** The site's. */
+  readonly timeZone: string | undefined;
+}
+
+/** When each part of a bill begins: the whole of it where no tier was chosen. */
+export const startsOf = (
+  { windowStart }: Pick<Bill, 'windowStart'>,
+  { parts }: Pick<BillInputs, 'parts'>,
+): number[] => (parts.length > 0 ? parts.map(({ start }) => start) : [windowStart]);
+
+export const sumOf = (sums: readonly PartSums[], of: (part: PartSums) => bigint): bigint =>
+  sums.reduce((sum, part) => sum + of(part), 0n);
+
+export const betsLine = ({ inputs, sums }: Pick<Checked, 'inputs' | 'sums'>): CheckLine =>
+  line(
+    'bets',
+    'count',
+    sumOf(sums, ({ bets }) => BigInt(bets)),
+    inputs.bets,
+  );

@@ -1,0 +1,77 @@
+/** What a line of the check says; its phrase is `line.<name>`. */
+export type LineName =
+  | 'bets'
+  | 'won'
+  | 'lost'
+  | 'turnover'
+  | 'active'
+  | 'tier'
+  | 'rate'
+  | 'gross'
+  | 'hoursReached'
+  | 'stakes'
+  | 'payouts'
+  | 'salary'
+  | 'netLoss'
+  | 'lossCarriedIn'
+  | 'result'
+  | 'base'
+  | 'earned'
+  | 'lossCarriedOut'
+  | 'passedOn'
+  | 'net'
+  | 'carriedIn'
+  | 'carriedOut'
+  | 'due'
+  | 'ggr'
+  | 'ngr'
+  | 'revenueShare'
+  | 'owedOut';
+
+/** `money` counts 1/10 000, `exact` 1/10 000 000 000, `rate` millionths. */
+export type LineUnit = 'money' | 'exact' | 'rate' | 'count';
+
+export interface CheckLine {
+  readonly name: LineName;
+  readonly unit: LineUnit;
+  /** As it was reckoned from the bets. */
+  readonly fromBets: bigint;
+  /** As the bill has it. */
+  readonly onBill: bigint;
+}
+
+/** The lines of a day, hour or part; the last group is of the whole bill and has no time. */
+export interface CheckGroup {
+  readonly start: number | null;
+  readonly lines: readonly CheckLine[];
+}
+
+export const agrees = ({ fromBets, onBill }: CheckLine): boolean => fromBets === onBill;
+
+/** How many lines there are, and how many of them differ. */
+export function countLines(groups: readonly CheckGroup[]) {
+  const lines = groups.flatMap((group) => group.lines);
+  return { lines: lines.length, differing: lines.filter((line) => !agrees(line)).length };
+}
+
+export const line = (
+  name: LineName,
+  unit: LineUnit,
+  fromBets: bigint | number,
+  onBill: bigint | number,
+): CheckLine => ({ name, unit, fromBets: BigInt(fromBets), onBill: BigInt(onBill) });
+
+/** Of an amount of 1/10 000 and a rate in millionths. */
+export const shareOf = (amount: bigint, rate: number): bigint => amount * BigInt(rate);
+
+/** 1/10 000 as 1/10 000 000 000. */
+export const exactOf = (amount: bigint): bigint => amount * 1_000_000n;
+
+const CENT = 100n;
+
+/** Rounded down to a cent, also below zero; 1/10 000. */
+export function wholeCents(dividend: bigint, divisor: bigint): bigint {
+  const step = CENT * divisor;
+  const rest = ((dividend % step) + step) % step;
+  return ((dividend - rest) / step) * CENT;
+}
