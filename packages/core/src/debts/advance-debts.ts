@@ -1,7 +1,7 @@
 import { type Money, money } from '@app/shared/money/money';
 import { debts as debtSettings } from '@app/shared/settings/debts';
 import { inTransaction, sql, type Tx } from '../db/index.ts';
-import type { Deps } from '../kernel/index.ts';
+import { type Deps, faultPoint } from '../kernel/index.ts';
 import {
   cash,
   house,
@@ -52,6 +52,7 @@ export async function advanceDueDebts(
       }
       if (!isForced.get(merchantId)) continue;
       const advanced = await inTransaction(deps.db, (tx) => advanceDebt(tx, deps, id, now));
+      if (advanced) faultPoint('debt.advanced');
       if (advanced) publishAdvance(deps, advanced);
     }
   }

@@ -1,6 +1,6 @@
 import { money } from '@app/shared/money/money';
 import { inTransaction, sql } from '../db/index.ts';
-import type { Deps } from '../kernel/index.ts';
+import { type Deps, faultPoint } from '../kernel/index.ts';
 import { cash, house, lockAccounts, post } from '../ledger/index.ts';
 import { tellMember } from '../messages/index.ts';
 import { cureDebts } from './cure-debts.ts';
@@ -71,6 +71,7 @@ async function payOne(
     return true;
   });
   if (!isPaid) return;
+  faultPoint('debt.delivered');
   for (const kind of ['balance', 'bills', 'messages'] as const)
     deps.publish({ merchantId, memberId: creditorId, kind });
 }

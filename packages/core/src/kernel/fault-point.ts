@@ -16,6 +16,8 @@ export type FaultPoint =
   | 'payout.billed'
   | 'payout.batch_posted'
   | 'payout.paid'
+  | 'debt.delivered'
+  | 'debt.advanced'
   | 'rebate.posted'
   | 'rebate.committed'
   | 'broadcast.batch_written'

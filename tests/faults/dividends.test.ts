@@ -1,0 +1,298 @@
+import { randomUUID } from 'node:crypto';
+import { moveDownline, signContract } from '@app/core/contracts';
+import { connect, type Database, inTransaction } from '@app/core/db';
+import { owedBy } from '@app/core/debts';
+import { type FaultPoint, type SharedClock, sharedClock } from '@app/core/kernel';
+import { balanceOf, memberAccount, trialBalance } from '@app/core/ledger';
+import type { Member } from '@app/core/members';
+import { engines, LEASE_MS } from '@app/core/payouts';
+import { dailyTerms } from '@app/core/payouts/daily-salary';
+import { dividendTerms } from '@app/core/payouts/dividend';
+import { hourlyTerms } from '@app/core/payouts/hourly-salary';
+import { termsOfTiers } from '@app/core/payouts/tiers';
+import { payoutEngines } from '@app/shared/payouts/engines';
+import { Redis } from 'ioredis';
+import { beforeEach, expect, test } from 'vitest';
+import { freePort } from '../../scripts/services/free-port.ts';
+import { freshDatabaseUrl, freshRedisUrl } from '../support/database.ts';
+import { dividendOf } from '../support/dividend-line.ts';
+import { lineFindings } from '../support/line-payouts.ts';
+import { payoutFindings } from '../support/payout-books.ts';
+import { makePlatform, type TestPlatform } from '../support/processes.ts';
+import { playBets } from '../support/settled-bets.ts';
+import { until } from '../support/until.ts';
+import { cashOf, makeAgent, makeMember, makeSite, percent, sign, whole } from '../support/world.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const LINES = 2;
+const KILLS = 2;
+/** So that what one job makes due is done by the next in the same second. */
+const OFTEN = { env: { TEST_SCHEDULE_PATTERN: '* * * * * *' } };
+
+let platform: TestPlatform;
+let db: Database;
+let redis: Redis;
+let time: SharedClock;
+/** What the processes take for the time, and what bets are played at. */
+let now: number;
+let merchantId: bigint;
+let midnight: number;
+
+/** An agent, the one below, and the one below that, with a player of each. */
+interface Line {
+  readonly agents: readonly [a: Member, b: Member, c: Member];
+  readonly players: readonly [ofA: Member, ofB: Member, ofC: Member];
+}
+
+beforeEach(async () => {
+  const [databaseUrl, redisUrl] = await Promise.all([freshDatabaseUrl(), freshRedisUrl()]);
+  platform = await makePlatform({ databaseUrl, redisUrl, arcadeDatabaseUrl: databaseUrl });
+  db = connect(databaseUrl);
+  redis = new Redis(redisUrl, { maxRetriesPerRequest: null });
+  time = await sharedClock(redis);
+  now = Date.now();
+  ({ merchantId } = await makeSite(deps()));
+  midnight = (await dailyTerms.nextEdge(db, { merchantId, now: new Date(now) })).getTime();
+  return async () => {
+    await platform.stop();
+    time.close();
+    redis.disconnect();
+    await db.close();
+  };
+});
+
+const deps = () => ({
+  db,
+  clock: () => new Date(now),
+  newId: randomUUID,
+  enqueue: () => {},
+  publish: () => {},
+});
+
+/** Shares of 20, 15 and 10 % of what the site wins in a day, from midnight on. */
+async function makeLine(kind = dividendTerms.daily): Promise<Line> {
+  const agents: Member[] = [];
+  const players: Member[] = [];
+  for (const percents of [20, 15, 10]) {
+    const agent = await makeAgent(deps(), { merchantId, uplineId: agents.at(-1)?.id ?? null });
+    const terms = dividendOf([[0, 0, 0, percents]], { carry: 'none' });
+    await signContract(deps(), kind, { agentId: agent.id, terms });
+    agents.push(agent);
+    players.push(await makeMember(deps(), { merchantId, agentId: agent.id }));
+  }
+  return { agents, players } as unknown as Line;
+}
+
+const makeLines = async (): Promise<Line[]> => {
+  const lines: Line[] = [];
+  while (lines.length < LINES) lines.push(await makeLine());
+  return lines;
+};
+
+/** On a day the players of A, B and C lose so much; below zero they win it. */
+async function playDay(day: number, lines: readonly Line[], lost: readonly number[]) {
+  now = midnight + day * DAY_MS + 12 * HOUR_MS;
+  await playNow(lines, lost);
+}
+
+const playNow = (lines: readonly Line[], lost: readonly number[]) =>
+  playBets(
+    deps(),
+    merchantId,
+    lines.flatMap(({ players }) =>
+      players
+        .map((by, place) => ({ by, amount: lost[place] ?? 0 }))
+        .filter(({ amount }) => amount !== 0)
+        .map(({ by, amount }) => ({
+          ...{ by, stake: Math.abs(amount) },
+          result: amount < 0 ? ('won' as const) : ('lost' as const),
+        })),
+    ),
+  );
+
+/**
+ * Three days on which A is due 100 and owes 450, B 350 of it and C 100; and one on which A is due 1 200, so that 750
+ * pay debts of 1 050.
+ */
+async function playFourDays(lines: readonly Line[]): Promise<void> {
+  for (const day of [0, 1, 2]) await playDay(day, lines, [-2_500, 2_000, 1_000]);
+  await playDay(3, lines, [3_000, 2_000, 1_000]);
+  await moveTo(midnight + 4 * DAY_MS + 4 * HOUR_MS);
+}
+
+async function moveTo(moment: number): Promise<void> {
+  now = moment;
+  await time.move(moment - Date.now());
+}
+
+/** Workers that die at their first pass of a point. */
+async function dieAt(faultPoint: FaultPoint): Promise<void> {
+  for (let kill = 0; kill < KILLS; kill++) {
+    const worker = platform.launch('worker', { faultPoint, ...OFTEN });
+    expect(await worker.ended).toBe('SIGKILL');
+    // Or the next one would wait for what the dead one held.
+    await moveTo(now + LEASE_MS);
+  }
+}
+
+const untilPaid = (days: number) =>
+  until(`${days} days are paid and nothing is on its way`, async () => {
+    const paid = await db.prisma.payoutRun.count({ where: { merchantId, ...OF_DAYS } });
+    const collected = { kind: 'collected', deliveredAt: null } as const;
+    return paid === days && (await db.prisma.agentDebtStep.count({ where: collected })) === 0;
+  });
+
+const OF_DAYS = { state: 'paid', engine: payoutEngines.dailyDividend.number } as const;
+
+/** What the platform pays in the place of others once their day of grace is over. */
+async function payOverdue(): Promise<void> {
+  await moveTo(now + 25 * HOUR_MS);
+  const open = { merchantId, settledAt: null, advanced: 0n };
+  await until(
+    'no agent waits',
+    async () => (await db.prisma.agentDebt.count({ where: open })) === 0,
+  );
+}
+
+async function expectBooks(): Promise<void> {
+  expect(await trialBalance(db)).toEqual([]);
+  expect(await payoutFindings(db)).toEqual([]);
+  expect(await lineFindings(db)).toEqual([]);
+}
+
+const paidTo = (members: readonly Member[]) =>
+  Promise.all(members.map(async (one) => Number(await cashOf(db, one)) / 10_000));
+
+/** B is made whole, A owes the platform the 300 that were missing, and each bill was paid once. */
+async function expectFourDays(lines: readonly Line[]): Promise<void> {
+  for (const { agents } of lines) {
+    expect(await paidTo(agents)).toEqual([0, 1_400, 400]);
+    expect(await owedBy(db, agents[0].id)).toBe(whole(300));
+    expect(await balanceOf(db, memberAccount(agents[0].id, 'receivable'))).toBe(whole(-300));
+  }
+  expect(await db.prisma.payoutBill.count({ where: { merchantId } })).toBe(4 * 3 * LINES);
+  await expectBooks();
+}
+
+test.each([
+  'payout.claimed',
+  'payout.accrued',
+  'payout.billed',
+  'payout.batch_posted',
+  'payout.paid',
+  'debt.delivered',
+] as const)('stopped again and again at %s, pays down the line once', async (faultPoint) => {
+  const lines = await makeLines();
+  await playFourDays(lines);
+  await dieAt(faultPoint);
+  await platform.start('worker', OFTEN);
+  await untilPaid(4);
+  for (const { agents } of lines) expect(await paidTo(agents)).toEqual([0, 1_100, 400]);
+  await payOverdue();
+  await expectFourDays(lines);
+});
+
+test('stopped again and again at debt.advanced, the platform steps in once', async () => {
+  const lines = await makeLines();
+  await playFourDays(lines);
+  const worker = await platform.start('worker', OFTEN);
+  await untilPaid(4);
+  await worker.stop();
+  await moveTo(now + 25 * HOUR_MS);
+  await dieAt('debt.advanced');
+  await platform.start('worker', OFTEN);
+  await payOverdue();
+  await expectFourDays(lines);
+});
+
+test('four workers at once pay down the line once', async () => {
+  const lines = await makeLines();
+  await playFourDays(lines);
+  const ports = [await freePort(), await freePort(), await freePort(), await freePort()];
+  await Promise.all(ports.map((port) => platform.start('worker', { port, ...OFTEN })));
+  await untilPaid(4);
+  await payOverdue();
+  await expectFourDays(lines);
+});
+
+test('down for 26 hours, and with Redis emptied, catches up in order', async () => {
+  const line = await makeLine();
+  await signSalary(line.agents[0].id);
+  for (let hour = 0; hour < 26; hour++) {
+    now = midnight + hour * HOUR_MS;
+    await playNow([line], [200, 0.01, 0.01]);
+  }
+  await redis.flushdb();
+  await moveTo(midnight + 29 * HOUR_MS);
+  await platform.start('worker', OFTEN);
+  const { realTimeSalary, dailySalary, hourlySalary, dailyDividend } = payoutEngines;
+  const numbers = [realTimeSalary, dailySalary, hourlySalary, dailyDividend].map((of) => of.number);
+  const paid = { merchantId, state: 'paid', engine: { in: numbers } };
+  await until('every engine has caught up', async () => {
+    return (await db.prisma.payoutRun.count({ where: paid })) === 26 + 3;
+  });
+  // Of 200.02 an hour: 1 % of 26 windows, of a day, and of its hours; 20 % of that day less 15 % of 0.48.
+  const cents = (5_200 + 4_800 + 4_800 + 96_009 - 7) / 100;
+  expect((await paidTo(line.agents))[0]).toBe(cents);
+  const orderBy = [{ paidAt: 'asc' }, { claimedAt: 'asc' }] as const;
+  const runs = await db.prisma.payoutRun.findMany({ where: paid, orderBy: [...orderBy] });
+  for (const number of numbers) {
+    const own = runs.filter(({ engine }) => engine === number);
+    for (const [n, run] of own.entries()) {
+      const before = own[n - 1];
+      expect(run.periodStart.getTime()).toBeGreaterThan(before?.periodStart.getTime() ?? 0);
+      expect(run.claimedAt.getTime()).toBeGreaterThanOrEqual(before?.paidAt?.getTime() ?? 0);
+    }
+  }
+  expect(await trialBalance(db)).toEqual([]);
+  expect(await payoutFindings(db)).toEqual([]);
+});
+
+async function signSalary(agentId: bigint): Promise<void> {
+  const tiers = termsOfTiers([{ turnover: whole(1), actives: 0, rate: percent(1) }]);
+  for (const kind of [dailyTerms, hourlyTerms] as const)
+    await signContract(deps(), kind, { agentId, terms: tiers });
+  await sign(deps(), agentId, { profit: 1, loss: 1 });
+}
+
+test('clocks that step back pay nothing twice, and nothing is lost', async () => {
+  const lines = await makeLines();
+  await playFourDays(lines);
+  await platform.start('worker', OFTEN);
+  await untilPaid(4);
+  await moveTo(midnight + 2 * DAY_MS);
+  // By the clock of before, on a day that is paid: it counts where windows are open.
+  await playNow(lines, [1_000, 0, 0]);
+  await moveTo(midnight + 5 * DAY_MS + 5 * HOUR_MS);
+  await untilPaid(5);
+  await payOverdue();
+  for (const { agents } of lines) {
+    expect(await paidTo(agents)).toEqual([0, 1_400, 400]);
+    expect(await owedBy(db, agents[0].id)).toBe(whole(100));
+  }
+  await expectBooks();
+});
+
+test('an agent moves within a month: what was bet before stays with the old line', async () => {
+  const [old, next] = [
+    await makeLine(dividendTerms.monthly),
+    await makeLine(dividendTerms.monthly),
+  ];
+  const asked = { merchantId, now: new Date(now) };
+  midnight = (await dividendTerms.monthly.nextEdge(db, asked)).getTime();
+  await playDay(2, [old], [0.01, 0.01, 1_000]);
+  now = midnight + 10 * DAY_MS;
+  const kinds = Object.values(engines).map(({ terms }) => terms);
+  const move = { memberId: old.agents[2].id, uplineId: next.agents[1].id };
+  await inTransaction(db, (tx) => moveDownline(tx, kinds, move, new Date(now)));
+  await playDay(15, [old], [0.01, 0.01, 2_000]);
+  const end = await dividendTerms.monthly.nextEdge(db, { merchantId, now: new Date(now) });
+  await moveTo(end.getTime() + 5 * HOUR_MS);
+  await platform.start('worker', OFTEN);
+  await until('the month is paid', async () => (await paidTo([old.agents[2]]))[0] === 300);
+  // Of 1 000 before the move the old line has 20 %, 15 % and C 10 %; of 2 000 after it the new one as well.
+  expect(await paidTo(old.agents)).toEqual([50, 50, 300]);
+  expect(await paidTo(next.agents)).toEqual([100, 100, 0]);
+  await expectBooks();
+});
