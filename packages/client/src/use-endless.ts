@@ -20,6 +20,8 @@ interface EndlessOptions {
   /** Asks again when the page is told of any of these. */
   readonly refreshOn?: readonly LiveKind[];
   readonly refetchInterval?: number | false;
+  /** False: not asked for yet. */
+  readonly enabled?: boolean;
 }
 
 /** A list that grows as one asks for more. Sums and totals are those of the whole range. */

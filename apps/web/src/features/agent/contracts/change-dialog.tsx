@@ -1,6 +1,5 @@
 import { toast } from '@app/ui/toasts';
 import { useTranslation } from 'react-i18next';
-import { useTimeText } from '../../../lib/use-time-text.ts';
 import { categoryIn } from './contract-looks.ts';
 import { TermsDialog } from './terms-dialog.tsx';
 import { type Contract, useChange, useOwnContracts } from './use-contracts.ts';
@@ -15,7 +14,6 @@ interface ChangeDialogProps {
 /** Other terms for a contract, or for a proposal that is not answered yet. */
 export function ChangeDialog({ contract, beginsAt, onClose }: ChangeDialogProps) {
   const { t } = useTranslation('contracts');
-  const time = useTimeText();
   const { contractId, memberId, role, terms, status } = contract;
   const isUpline = role === 'downline';
   const own = useOwnContracts(isUpline);
@@ -29,7 +27,6 @@ export function ChangeDialog({ contract, beginsAt, onClose }: ChangeDialogProps)
     onClose();
     toast(t(isProposal ? 'propose.done' : 'change.done', { name }));
   };
-  const values = { name, time: time.dayAndMinute(beginsAt) };
   return (
     <TermsDialog
       title={t(isProposal ? 'change.proposal' : 'change.title', { name })}
@@ -37,7 +34,10 @@ export function ChangeDialog({ contract, beginsAt, onClose }: ChangeDialogProps)
       before={terms}
       own={isUpline ? mine?.terms : undefined}
       to={isUpline && memberId !== null ? { memberId, name } : undefined}
-      consequence={t(isProposal ? 'change.proposal.consequence' : 'change.consequence', values)}
+      beginsAt={beginsAt}
+      consequence={(time) =>
+        t(isProposal ? 'change.proposal.consequence' : 'change.consequence', { name, time })
+      }
       word={t(isProposal ? 'propose.send' : 'change.send')}
       busy={busy}
       error={error}

@@ -16,6 +16,10 @@ export function HistoryDialog({ contract, onClose }: HistoryDialogProps) {
   const { t } = useTranslation('contracts');
   const time = useTimeText();
   const history = useContractHistory(contract.contractId);
+  const asked = (holdsFrom: number | undefined) =>
+    holdsFrom === undefined
+      ? t('history.asked')
+      : t('history.askedFrom', { from: time.dayAndMinute(holdsFrom) });
   return (
     <Dialog title={t('history')} onClose={onClose}>
       <Answered answer={history} waiting={<LinesSkeleton of="facts" count={3} />}>
@@ -25,7 +29,7 @@ export function HistoryDialog({ contract, onClose }: HistoryDialogProps) {
               <li key={version} className="grid gap-1">
                 <p className="text-sm font-strong">
                   {validFrom === null
-                    ? t('history.asked')
+                    ? asked(contract.request?.holdsFrom)
                     : validTo === null
                       ? t('history.since', { from: time.dayAndMinute(validFrom) })
                       : t('history.span', {

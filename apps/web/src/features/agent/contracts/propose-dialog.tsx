@@ -8,20 +8,22 @@ import { Select } from '@app/ui/select';
 import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTimeText } from '../../../lib/use-time-text.ts';
+import { AgentPicker } from './agent-picker.tsx';
 import { categoryIn } from './contract-looks.ts';
+import { OfferedDialog } from './offered-dialog.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
 import type { ToAgent } from './to-agent.ts';
 import { type Contract, useDirectAgents, useOwnContracts, usePropose } from './use-contracts.ts';
+import { useOfferMany } from './use-offer-many.ts';
 import { useTermWords } from './use-term-words.ts';
 
 interface ProposeDialogProps {
-  /** Whom it is for; absent to choose one of those directly below. */
+  /** Whom it is for; absent to choose among those directly below. */
   readonly to: ToAgent | undefined;
   readonly onClose: () => void;
 }
 
-/** Offers an agent directly below a part of what the reader was promised. */
+/** Offers agents directly below a part of what the reader was promised. */
 export function ProposeDialog({ to, onClose }: ProposeDialogProps) {
   const { t } = useTranslation('contracts');
   const own = useOwnContracts();
@@ -40,12 +42,9 @@ export function ProposeDialog({ to, onClose }: ProposeDialogProps) {
   if (own.error && !own.data) return failed(own);
   if (!to && agents.error && !agents.data) return failed(agents);
   if (!own.data || (!to && !agents.data)) return waiting;
-  const people = to
-    ? [to]
-    : (agents.data?.list ?? []).map(({ memberId, name }) => ({ memberId, name }));
-  const [first] = people;
+  const people = to ? [to] : (agents.data ?? []).map(({ memberId, name }) => ({ memberId, name }));
   const [contract] = own.data.list;
-  if (!contract || !first)
+  if (!contract || people.length === 0)
     return (
       <Dialog title={title} onClose={onClose}>
         <Banner state="info" title={t(contract ? 'propose.noAgent' : 'propose.noContract')}>
@@ -56,7 +55,7 @@ export function ProposeDialog({ to, onClose }: ProposeDialogProps) {
   return (
     <Proposal
       people={people}
-      first={first}
+      onMore={agents.hasMore ? agents.loadMore : undefined}
       own={own.data.list}
       beginsAt={own.data.footer.beginsAt}
       onClose={onClose}
@@ -65,61 +64,61 @@ export function ProposeDialog({ to, onClose }: ProposeDialogProps) {
 }
 
 interface ProposalProps {
+  /** At least one. */
   readonly people: readonly ToAgent[];
-  readonly first: ToAgent;
+  readonly onMore: (() => void) | undefined;
   /** At least one. */
   readonly own: readonly Contract[];
   readonly beginsAt: readonly { readonly kind: ContractTermsOf['kind']; readonly at: number }[];
   readonly onClose: () => void;
 }
 
-function Proposal({ people, first, own, beginsAt, onClose }: ProposalProps) {
+function Proposal({ people, onMore, own, beginsAt, onClose }: ProposalProps) {
   const { t } = useTranslation('contracts');
   const words = useTermWords();
-  const time = useTimeText();
-  const [toId, setTo] = useState(first.memberId);
+  const [chosenPeople, setPeople] = useState(people.length === 1 ? people : []);
   const [ownId, setOwn] = useState(own[0]?.contractId);
   const { send, busy, error } = usePropose();
-  const to = people.find(({ memberId }) => memberId === toId) ?? first;
+  const many = useOfferMany();
   const chosen = own.find(({ contractId }) => contractId === ownId) ?? own[0];
   if (!chosen) return null;
+  if (many.people) return <OfferedDialog people={many.people} of={many} onClose={onClose} />;
   const { terms } = chosen;
-  const at = beginsAt.find(({ kind }) => kind === terms.kind)?.at ?? 0;
-  const onDone = () => {
-    onClose();
-    toast(t('propose.done', { name: to.name }));
+  const [first] = chosenPeople;
+  const to = chosenPeople.length === 1 ? first : undefined;
+  const count = chosenPeople.length;
+  const onSend = (sent: Readonly<Record<string, unknown>>) => {
+    const offer = { kind: terms.kind, category: categoryIn(terms), ...sent };
+    if (!to) return many.send(chosenPeople, offer);
+    const onDone = () => {
+      onClose();
+      toast(t('propose.done', { name: to.name }));
+    };
+    void send({ ...offer, memberId: to.memberId }, { onDone });
   };
   return (
     <TermsDialog
       key={chosen.contractId}
-      title={t('propose.title', { name: to.name })}
+      title={to ? t('propose.title', { name: to.name }) : t('propose')}
       begin={terms}
       before={undefined}
       own={terms}
       to={to}
-      consequence={t('propose.consequence', { name: to.name, time: time.dayAndMinute(at) })}
-      word={t('propose.send')}
+      beginsAt={beginsAt.find(({ kind }) => kind === terms.kind)?.at ?? 0}
+      consequence={(time) =>
+        to
+          ? t('propose.consequence', { name: to.name, time })
+          : t('many.consequence', { count, time })
+      }
+      word={to ? t('propose.send') : t('many.send', { count })}
       busy={busy}
       error={error}
-      onSend={(sent) =>
-        void send(
-          { kind: terms.kind, memberId: to.memberId, category: categoryIn(terms), ...sent },
-          { onDone },
-        )
-      }
+      off={count === 0}
+      onSend={onSend}
       onClose={onClose}
     >
       {people.length > 1 && (
-        <Field label={t('propose.to')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={to.memberId}
-              choices={people.map(({ memberId, name }) => ({ value: memberId, label: name }))}
-              onValueChange={setTo}
-            />
-          )}
-        </Field>
+        <AgentPicker people={people} chosen={chosenPeople} onChoose={setPeople} onMore={onMore} />
       )}
       <Field label={t('propose.by')} hint={t('propose.by.hint')}>
         {(control) => (

@@ -4,8 +4,12 @@ import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSite } from '../../../lib/site.ts';
+import { useTimeText } from '../../../lib/use-time-text.ts';
 import { categoryIn } from './contract-looks.ts';
 import { DifferenceList } from './difference-list.tsx';
+import { StartField, startOf, type TypedStart } from './start-field.tsx';
+import { TemplateList } from './template-list.tsx';
 import { differenceOf } from './terms-difference.ts';
 import { TermsEditor } from './terms-editor.tsx';
 import { TermsPreview } from './terms-preview.tsx';
@@ -24,27 +28,42 @@ interface TermsDialogProps {
   readonly own: ContractTermsOf | undefined;
   /** Whom they are promised to; absent for who asks for more of their own. */
   readonly to: ToAgent | undefined;
-  /** What is asked for, from when on, in words. */
-  readonly consequence: string;
+  /** When what is agreed on now begins. */
+  readonly beginsAt: number;
+  /** What is asked for, in words, by when it would begin. */
+  readonly consequence: (time: string) => string;
   /** The word for sending it. */
   readonly word: string;
   readonly busy: boolean;
   readonly error: unknown;
   readonly onSend: (sent: Readonly<Record<string, unknown>>) => void;
   readonly onClose: () => void;
+  /** Whether what stands above the terms is missing something. */
+  readonly off?: boolean;
   /** Above the terms. */
   readonly children?: ReactNode;
 }
 
 /** Terms are typed, then read once more in words, then sent. */
 export function TermsDialog(props: TermsDialogProps) {
-  const { title, begin, before, own, to, consequence, word, busy, error, onSend, onClose } = props;
+  const { title, begin, before, own, to, beginsAt, word, busy, error, onSend, onClose } = props;
   const { t } = useTranslation('contracts');
   const typed = useTypedTerms(begin, own);
   const [isRead, setRead] = useState(false);
   const [isSame, setSame] = useState(false);
+  const [hasTemplates, setTemplates] = useState(false);
+  const [typedStart, setStart] = useState<TypedStart>();
+  const { timeZone: zone } = useSite();
+  const time = useTimeText(zone);
+  const start = startOf(typedStart, { beginsAt, zone });
+  const startText = start
+    ? t('start.from', { day: time.date(start) })
+    : time.dayAndMinute(beginsAt);
+  const validFrom = start ? { validFrom: start } : {};
   const { terms, problems } = typed;
-  const isRight = terms && problems.faults.size + problems.beyond.size === 0 && !problems.breach;
+  const isWhole = terms && problems.faults.size === 0;
+  const isRight =
+    isWhole && problems.beyond.size === 0 && !problems.breach && start !== null && !props.off;
   const goOn = () => {
     const same = terms && before && differenceOf(before, terms).length === 0;
     setSame(same === true);
@@ -54,12 +73,16 @@ export function TermsDialog(props: TermsDialogProps) {
     return (
       <Dialog title={title} wide onClose={onClose}>
         <div className="grid gap-3">
-          <p className="text-ink-2">{consequence}</p>
+          <p className="text-ink-2">{props.consequence(startText)}</p>
           {before ? <DifferenceList before={before} after={terms} /> : <TermsView terms={terms} />}
           <Refused error={error} />
           <div className="flex flex-wrap-reverse justify-end gap-2">
             <Button onPress={() => setRead(false)}>{t('editor.back')}</Button>
-            <Button kind="accent" busy={busy} onPress={() => onSend(typed.sent)}>
+            <Button
+              kind="accent"
+              busy={busy}
+              onPress={() => onSend({ ...typed.sent, ...validFrom })}
+            >
               {word}
             </Button>
           </div>
@@ -77,7 +100,28 @@ export function TermsDialog(props: TermsDialogProps) {
         }}
       >
         {props.children}
+        <div>
+          <Button
+            size="small"
+            kind="outline"
+            aria-expanded={hasTemplates}
+            onPress={() => setTemplates(!hasTemplates)}
+          >
+            {t(hasTemplates ? 'templates.hide' : 'templates.show')}
+          </Button>
+        </div>
+        {hasTemplates && (
+          <TemplateList
+            of={begin}
+            typed={isWhole ? typed.sent : undefined}
+            onUse={(saved) => {
+              typed.begin(saved);
+              setTemplates(false);
+            }}
+          />
+        )}
         <TermsEditor of={typed} own={own} />
+        <StartField typed={typedStart} beginsAt={beginsAt} onType={setStart} />
         {isSame && (
           <p role="alert" className="text-sm text-danger">
             {t('editor.same')}

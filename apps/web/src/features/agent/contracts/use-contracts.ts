@@ -49,9 +49,9 @@ export const useOwnContracts = (enabled = true) =>
 /** One contract with the terms that it had. */
 export const useContractHistory = (contractId: string) => useAnswer(contract, { contractId });
 
-/** The agents directly below, to choose one. */
+/** The agents directly below, to choose among them. */
 export const useDirectAgents = (enabled: boolean) =>
-  useAnswer(teamBranch, { kind: 'agents', size: CHOICES_MAX }, { enabled });
+  useEndless(teamBranch, { kind: 'agents', size: CHOICES_MAX }, { enabled });
 
 const CHANGES = { changes: [contracts, contract, contractRequests, realTimeSalary, tieredSalary] };
 

@@ -1,0 +1,64 @@
+import { useClient } from '@app/client/client-provider';
+import { useIntentionKeys } from '@app/client/use-intention-keys';
+import { useSubmit } from '@app/client/use-submit';
+import type { Answer } from '@app/shared/api/contract';
+import { proposeContracts } from '@app/shared/api/contract-templates.calls';
+import { contract, contracts } from '@app/shared/api/contracts.calls';
+import { contractRequests } from '@app/shared/api/salary.calls';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ContractKind } from './contract-looks.ts';
+import type { ToAgent } from './to-agent.ts';
+
+export type Offered = Answer<typeof proposeContracts>['list'][number];
+
+/** Few enough that the reader sees how far it is. */
+const AT_A_TIME = 10;
+
+/** Terms as the calls take them, with their kind and games. */
+export type OfferedTerms = { readonly kind: ContractKind } & Readonly<Record<string, unknown>>;
+
+/**
+ * Offers the same terms to many agents, some at a time. What was cut off goes on where it was, under the same keys:
+ * no agent is offered anything twice.
+ */
+export function useOfferMany() {
+  const client = useClient();
+  const queries = useQueryClient();
+  const keyOf = useIntentionKeys();
+  const { submit, busy, error } = useSubmit();
+  const [asked, setAsked] = useState<{ people: readonly ToAgent[]; terms: OfferedTerms }>();
+  const [offered, setOffered] = useState<readonly Offered[]>([]);
+
+  const goOn = (people: readonly ToAgent[], terms: OfferedTerms, done: readonly Offered[]) =>
+    submit(async () => {
+      let all = done;
+      try {
+        while (all.length < people.length) {
+          const next = people.slice(all.length, all.length + AT_A_TIME);
+          const input = { ...terms, memberIds: next.map(({ memberId }) => memberId) };
+          const idempotencyKey = keyOf(JSON.stringify(input));
+          const { list } = await client.send(proposeContracts, input, { idempotencyKey });
+          all = [...all, ...list];
+          setOffered(all);
+        }
+      } finally {
+        for (const { name } of [contracts, contract, contractRequests])
+          void queries.invalidateQueries({ queryKey: [name] });
+      }
+    });
+  return {
+    /** To whom; undefined before anything was sent. */
+    people: asked?.people,
+    /** What came of those that were reached, in their order. */
+    offered,
+    busy,
+    error,
+    send: (people: readonly ToAgent[], terms: OfferedTerms) => {
+      setAsked({ people, terms });
+      setOffered([]);
+      void goOn(people, terms, []);
+    },
+    goOn: () => asked && void goOn(asked.people, asked.terms, offered),
+  };
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { dayIn, startOfDay } from './day-in-zone.ts';
+
+test.each([
+  ['2026-12-02', 'UTC', '2026-12-02T00:00:00Z'],
+  ['2026-12-02', 'Asia/Shanghai', '2026-12-01T16:00:00Z'],
+  ['2026-12-02', 'America/New_York', '2026-12-02T05:00:00Z'],
+  // Clocks change at 2 in the morning of this day, and on the evening before in the zone of Greenwich.
+  ['2026-03-08', 'America/New_York', '2026-03-08T05:00:00Z'],
+  ['2026-03-09', 'America/New_York', '2026-03-09T04:00:00Z'],
+  ['2026-11-02', 'America/New_York', '2026-11-02T05:00:00Z'],
+])('%s begins in %s at %s', (day, zone, at) => {
+  const begins = startOfDay(day, zone) ?? expect.unreachable();
+  expect(new Date(begins)).toEqual(new Date(at));
+  expect([dayIn(begins - 1, zone) < day, dayIn(begins, zone)]).toEqual([true, day]);
+});
+
+test.each(['', '2026-12', '2026-13-01', 'tomorrow'])('%j is no day', (day) => {
+  expect(startOfDay(day, 'UTC')).toBeUndefined();
+});

@@ -1,0 +1,30 @@
+/**
+ * The moment at which a day begins in a zone.
+ *
+ * @param day as a `date` field writes it: `2026-11-20`; undefined for what is no day
+ * @param zone IANA
+ */
+export function startOfDay(day: string, zone: string): number | undefined {
+  const local = Date.parse(`${day}T00:00:00Z`);
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(local)) return undefined;
+  // The zone's distance near that moment, and once more at what it leads to: a clock may change in between.
+  const first = local - offsetAt(local, zone);
+  return local - offsetAt(first, zone);
+}
+
+/** The day that it is in a zone, as a `date` field writes it. */
+export const dayIn = (epochMs: number, zone: string): string =>
+  new Date(epochMs + offsetAt(epochMs, zone)).toISOString().slice(0, 'YYYY-MM-DD'.length);
+
+function offsetAt(epochMs: number, zone: string): number {
+  const parts = new Intl.DateTimeFormat('en', {
+    ...{ timeZone: zone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' },
+    ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
+  }).formatToParts(epochMs);
+  const of = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((part) => part.type === type)?.value);
+  const shown = Date.UTC(
+    ...([of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second')] as const),
+  );
+  return shown - Math.floor(epochMs / 1_000) * 1_000;
+}
