@@ -8,6 +8,8 @@ import { surviveCuts } from './survive-cuts.ts';
 export interface Statement {
   readonly name: string;
   readonly text: string;
+  /** See `sqlPlannedOnce`. */
+  readonly isPlannedOnce?: true;
 }
 
 /** What a query takes: the database itself, or a transaction that is open on it. It only reads. */
@@ -47,12 +49,28 @@ export interface Tx extends Reader {
 /** Names a statement. The name must be unique within the program: `<domain>.<what it does>`. */
 export const sql = (name: string, text: string): Statement => ({ name, text });
 
+/**
+ * Names a statement that is planned once, for all values: where planning takes longer than running, because its
+ * tables have many partitions, and each way into them is an index that no value makes the wrong one. Outside
+ * transactions it runs on connections of such statements. PostgreSQL plans others anew with each call when it takes
+ * a plan for all partitions to be dearer.
+ */
+export const sqlPlannedOnce = (name: string, text: string): Statement => ({
+  name,
+  text,
+  isPlannedOnce: true,
+});
+
+const PLAN_ONCE = '-c plan_cache_mode=force_generic_plan';
+/** Plans are lost with their connection. */
+const PLANS_IDLE_MS = 300_000;
+
 /** A caller that waits longer for a connection is told so, and may come again. */
 const WAIT_FOR_CONNECTION_MS = 5_000;
 
 /**
- * One pool per process, and pipelines beside it, which open on demand: the sum of both maxima
- * times the number of processes must fit the server.
+ * One pool per process, and beside it pipelines and half a pool for statements that are planned once, which
+ * open on demand: the sum of all maxima times the number of processes must fit the server.
  */
 export function connect(url: string, connectionsMax = 10, pipelinesMax = connectionsMax): Database {
   const config = {
@@ -64,6 +82,13 @@ export function connect(url: string, connectionsMax = 10, pipelinesMax = connect
   const pipelines = new Pipelines(config, pipelinesMax);
   pool.setMaxListeners(20);
   surviveCuts(pool);
+  const planned = new pg.Pool({
+    ...config,
+    max: Math.ceil(connectionsMax / 2),
+    idleTimeoutMillis: PLANS_IDLE_MS,
+    options: PLAN_ONCE,
+  });
+  surviveCuts(planned);
   let prisma: PrismaClient | undefined;
   return {
     get prisma() {
@@ -73,11 +98,13 @@ export function connect(url: string, connectionsMax = 10, pipelinesMax = connect
     },
     pool,
     pipelines,
-    query: (statement, values) => runOn(pool, statement, values),
+    query: (statement, values) =>
+      runOn(statement.isPlannedOnce ? planned : pool, statement, values),
     queryAlone: (statement, values = []) => pipelines.query({ ...statement, values: [...values] }),
     close: async () => {
       await prisma?.$disconnect();
       await pipelines.close();
+      await planned.end();
       await pool.end();
     },
   };
@@ -89,7 +116,8 @@ export async function runOn<Row extends object>(
   statement: Statement,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
-  const { rows } = await connection.query<Row>({ ...statement, values: values as unknown[] });
+  const { name, text } = statement;
+  const { rows } = await connection.query<Row>({ name, text, values: values as unknown[] });
   return rows;
 }
 

@@ -5,6 +5,7 @@ export {
   type Reader,
   type Statement,
   sql,
+  sqlPlannedOnce,
   type Tx,
 } from './client.ts';
 export { Prisma } from './generated/client.ts';

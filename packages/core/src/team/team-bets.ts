@@ -10,22 +10,21 @@ import {
   eventStates,
   stateOfEvent,
 } from '../bets/index.ts';
-import { type Reader, sql } from '../db/index.ts';
+import { type Reader, sqlPlannedOnce } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
 import { memberRows } from '../members/index.ts';
 import { type ExplainedBet, explainBet } from '../records/index.ts';
 import { subjectOf } from '../takers/index.ts';
-import { RECORDED } from './counted.ts';
-import type { Placed } from './placed.ts';
 import {
-  DECIDED,
+  AGENTS_OF_BRANCH,
   headOfReport,
   memberOfReport,
-  REPORTED_TEAM,
+  type PersonOfReport,
   type ReportedPart,
   type ReportRange,
   reportValues,
   STOOD_IN_TEAM,
+  sumDecided,
 } from './reported.ts';
 
 /** What was decided of a bet. A void is a row of its own, which takes back what the bet had counted. */
@@ -122,7 +121,7 @@ export async function listTeamBets(
 }
 
 interface Asked {
-  readonly head: Placed;
+  readonly head: PersonOfReport;
   /** Undefined: the whole part of the team. */
   readonly memberId: bigint | undefined;
 }
@@ -165,7 +164,7 @@ async function pageOfBets(
   const values = [...filterOf(asked, found), ...place, asked.language];
   const rows =
     found.memberId === undefined
-      ? await reader.query<BetRow>(readTeam, [...values, await agentsOf(reader, asked, found)])
+      ? await reader.query<BetRow>(readTeam, values)
       : await reader.query<BetRow>(readMember, [...values, found.memberId]);
   const page = rows.slice(0, rowsMax);
   const bets = page.map(({ bucketAt: _, state, category, ...row }): TeamBet => {
@@ -188,16 +187,6 @@ function cursorAfter(
   return { bucketAt: last.bucketAt, at: last.decidedAt, shown: shown + shownBefore };
 }
 
-const readAgents = sql(
-  'team.agents_of_report',
-  `WITH ${REPORTED_TEAM} SELECT DISTINCT agent_id AS id FROM team WHERE $1::bigint IS NOT NULL`,
-);
-
-async function agentsOf(reader: Reader, asked: TeamBetsFilter, { head }: Asked): Promise<bigint[]> {
-  const values = reportValues(asked, head, asked.directOnly);
-  return (await reader.query<{ id: bigint }>(readAgents, [...values])).map(({ id }) => id);
-}
-
 const NARROWED = `
   AND ($7::smallint IS NULL OR e.category = $7) AND ($8::smallint IS NULL OR ${stateOfEvent('e')} = $8)
   AND ${STOOD_IN_TEAM('e.agent_id', 'e.bucket_at')}`;
@@ -217,13 +206,13 @@ const SHOWN = (events: string) => `
 
 // By windows, which an index has with their agents: a page reads no more of them than it shows, and asks of
 // each whether its agent stood in the team then.
-const readTeam = sql(
+const readTeam = sqlPlannedOnce(
   'team.bets',
   `${SHOWN(`
     WHERE e.merchant_id = $1 AND e.bucket_at >= $3 AND e.bucket_at < $4
       AND e.bucket_at <= coalesce($9::timestamptz, 'infinity')
       AND ($9::timestamptz IS NULL OR e.bucket_at < $9 OR e.at <= $10::timestamptz)
-      AND e.agent_id = ANY ($14::bigint[]) ${NARROWED}
+      AND e.agent_id = ANY (${AGENTS_OF_BRANCH}) ${NARROWED}
     ORDER BY e.bucket_at DESC, e.at DESC, e.seq DESC`)}
    ORDER BY e.bucket_at DESC, e.at DESC, e.seq DESC`,
 );
@@ -232,7 +221,7 @@ const OF_MEMBER = (member: string) => `
   e.member_id = ${member} AND e.at >= $3::timestamptz - interval '1 hour'
   AND e.bucket_at >= $3 AND e.bucket_at < $4 AND $1::bigint IS NOT NULL ${NARROWED}`;
 
-const readMember = sql(
+const readMember = sqlPlannedOnce(
   'team.bets_of_member',
   `${SHOWN(`
     WHERE ${OF_MEMBER('$14')} AND e.at <= coalesce($10::timestamptz, 'infinity')
@@ -245,14 +234,16 @@ const SUMS = `coalesce(sum(stake), 0)::bigint AS stake, coalesce(sum(valid_bet),
   coalesce(sum(payout), 0)::bigint AS payout, coalesce(sum(bets), 0)::int AS bets,
   coalesce(sum(decisions), 0)::int AS total`;
 
-const sumTeam = sql(
+const sumTeam = sqlPlannedOnce(
   'team.sum_bets',
-  `WITH ${RECORDED}, ${REPORTED_TEAM}
-   SELECT ${SUMS} FROM (${DECIDED}) decided
-   WHERE ($7::smallint IS NULL OR category = $7) AND ($8::smallint IS NULL OR state = $8)`,
+  sumDecided(
+    'ARRAY[$5::bigint]',
+    (decided) => `SELECT ${SUMS} FROM ${decided}
+      WHERE ($7::smallint IS NULL OR category = $7) AND ($8::smallint IS NULL OR state = $8)`,
+  ),
 );
 
-const sumMember = sql(
+const sumMember = sqlPlannedOnce(
   'team.sum_bets_of_member',
   `SELECT ${SUMS} FROM (
      SELECT e.sign * e.stake AS stake, e.sign * e.valid_bet AS valid_bet, e.sign * e.payout AS payout,
@@ -270,7 +261,7 @@ export interface TeamBetRequest {
   readonly language: LanguageCode;
 }
 
-const isOfTeam = sql(
+const isOfTeam = sqlPlannedOnce(
   'team.is_bet_of_team',
   `SELECT EXISTS (
      SELECT FROM ${betRows} b

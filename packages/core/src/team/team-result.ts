@@ -2,22 +2,21 @@ import { isAgent } from '@app/shared/domain/customer-types';
 import type { GameCategory } from '@app/shared/domain/game-categories';
 import { type Money, money } from '@app/shared/money/money';
 import { betEventRows, categoryCodes, countsAs } from '../bets/index.ts';
-import { type Reader, sql } from '../db/index.ts';
+import { type Reader, sqlPlannedOnce } from '../db/index.ts';
 import { cashOf, isNotOfPlay, kindOfCode, ledgerEntryRows } from '../ledger/index.ts';
 import { memberRows } from '../members/index.ts';
 import { BOOKED_WITHIN } from '../records/index.ts';
 import { agentOfEntry } from '../turnover/index.ts';
-import { RECORDED } from './counted.ts';
-import { countPeople, type PersonOfReport, peopleOfReport } from './people-of-report.ts';
+import { peopleOfReport } from './people-of-report.ts';
 import {
-  DECIDED,
   headOfReport,
-  MONEY_MOVED,
-  REPORTED_LINES,
+  type PersonOfReport,
   type ReportRange,
   type ReportValues,
   reportValues,
   STOOD_IN_TEAM,
+  sumDecided,
+  sumMoved,
 } from './reported.ts';
 import { addMoney, NO_MONEY, type TeamMoney } from './team-money.ts';
 
@@ -70,10 +69,10 @@ export async function teamResult(
 ): Promise<TeamResultPage> {
   const head = await headOfReport(reader, asked, now);
   const values = reportValues(asked, head);
-  const [found, total] = await Promise.all([
-    peopleOfReport(reader, values, { ...asked, rowsMax: asked.rowsMax + 1 }),
-    countPeople(reader, values, asked.name),
-  ]);
+  const { people: found, total } = await peopleOfReport(reader, values, {
+    ...asked,
+    rowsMax: asked.rowsMax + 1,
+  });
   const people = found.slice(0, asked.rowsMax);
   const agents = people.filter(({ customerType }) => isAgent(customerType));
   const players = people.filter(({ customerType }) => !isAgent(customerType));
@@ -170,42 +169,49 @@ const PLAY = `coalesce(sum(bets), 0)::int AS bets, coalesce(sum(stake), 0)::bigi
   coalesce(sum(valid_bet), 0)::bigint AS "validBet", coalesce(sum(payout), 0)::bigint AS payout`;
 const MOVED = `sum(came_in)::bigint AS "cameIn", sum(went_out)::bigint AS "wentOut"`;
 
-const sumPlay = sql(
+const sumPlay = sqlPlannedOnce(
   'team.sum_play_of_lines',
-  `WITH ${RECORDED}, ${REPORTED_LINES('$8::bigint[]')}
-   SELECT head_id AS id, ${PLAY} FROM (${DECIDED}) decided
-   WHERE $7::smallint[] IS NULL OR category = ANY ($7) GROUP BY head_id`,
+  sumDecided(
+    '$8::bigint[]',
+    (decided) => `SELECT head_id AS id, ${PLAY} FROM ${decided}
+      WHERE $7::smallint[] IS NULL OR category = ANY ($7) GROUP BY head_id`,
+  ),
 );
 
-const sumMoney = sql(
+const sumMoney = sqlPlannedOnce(
   'team.sum_money_of_lines',
-  `WITH ${REPORTED_LINES('$7::bigint[]')}
-   SELECT head_id AS id, kind, ${MOVED} FROM (${MONEY_MOVED}) moved GROUP BY head_id, kind`,
+  sumMoved(
+    '$7::bigint[]',
+    (moved) => `SELECT head_id AS id, kind, ${MOVED} FROM ${moved} GROUP BY head_id, kind`,
+  ),
 );
 
-// By the players alone, whom an index finds: with the site as well, the planner reads all its windows besides.
-const sumPlayOfPlayers = sql(
+// One player after the other, whom an index finds: for all at once the planner reads the windows of the site besides.
+const sumPlayOfPlayers = sqlPlannedOnce(
   'team.sum_play_of_players',
-  `SELECT e.member_id AS id, ${PLAY} FROM (
+  `SELECT member_id AS id, ${PLAY} FROM (
      SELECT e.member_id, e.sign AS bets, e.sign * e.stake AS stake, e.sign * e.valid_bet AS valid_bet,
        e.sign * e.payout AS payout
-     FROM (SELECT *, ${countsAs('e')} AS sign FROM ${betEventRows} e
-       WHERE e.member_id = ANY ($8::bigint[]) AND e.at >= $3::timestamptz - interval '1 hour'
+     FROM unnest($8::bigint[]) AS player (id)
+     CROSS JOIN LATERAL (SELECT *, ${countsAs('e')} AS sign FROM ${betEventRows} e
+       WHERE e.member_id = player.id AND e.at >= $3::timestamptz - interval '1 hour'
          AND e.bucket_at >= $3 AND e.bucket_at < $4 AND $1::bigint IS NOT NULL
-         AND ($7::smallint[] IS NULL OR e.category = ANY ($7))
-         AND ${STOOD_IN_TEAM('e.agent_id', 'e.bucket_at')}) e
+         AND ($7::smallint[] IS NULL OR e.category = ANY ($7)) OFFSET 0) e
+     WHERE ${STOOD_IN_TEAM('e.agent_id', 'e.bucket_at')}
    ) e GROUP BY e.member_id`,
 );
 
-const sumMoneyOfPlayers = sql(
+const sumMoneyOfPlayers = sqlPlannedOnce(
   'team.sum_money_of_players',
-  `SELECT e.member_id AS id, e.kind, ${MOVED} FROM (
+  `SELECT member_id AS id, kind, ${MOVED} FROM (
      SELECT e.member_id, e.kind, CASE WHEN e.to_account = ${cashOf('m.id')} THEN e.amount ELSE 0 END AS came_in,
        CASE WHEN e.to_account = ${cashOf('m.id')} THEN 0 ELSE e.amount END AS went_out
-     FROM ${memberRows} m
-     JOIN ${ledgerEntryRows} e ON e.member_id = m.id AND ${isNotOfPlay('e')} AND ${BOOKED_WITHIN}
-       AND ${cashOf('m.id')} IN (e.from_account, e.to_account)
+     FROM unnest($7::bigint[]) AS player (id)
+     JOIN ${memberRows} m ON m.id = player.id AND m.merchant_id = $1
+     CROSS JOIN LATERAL (SELECT * FROM ${ledgerEntryRows} e
+       WHERE e.member_id = player.id AND ${isNotOfPlay('e')} AND ${BOOKED_WITHIN}
+         AND ${cashOf('player.id')} IN (e.from_account, e.to_account) OFFSET 0) e
      CROSS JOIN LATERAL (SELECT ${agentOfEntry('e', 'm')} AS agent_id) place
-     WHERE m.id = ANY ($7::bigint[]) AND m.merchant_id = $1 AND ${STOOD_IN_TEAM('place.agent_id', 'e.at')}
+     WHERE ${STOOD_IN_TEAM('place.agent_id', 'e.at')}
    ) e GROUP BY e.member_id, e.kind`,
 );

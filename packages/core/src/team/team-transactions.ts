@@ -1,14 +1,15 @@
 import type { LanguageCode } from '@app/shared/domain/languages';
 import type { Money } from '@app/shared/money/money';
-import { type Reader, sql } from '../db/index.ts';
+import { type Reader, sqlPlannedOnce } from '../db/index.ts';
 import {
   cashOf,
   isNotOfPlay,
+  ledgerDayRows,
   ledgerEntryRows,
   type PostingKind,
   postingKinds,
 } from '../ledger/index.ts';
-import { memberRows, memberUplineRows } from '../members/index.ts';
+import { memberRows } from '../members/index.ts';
 import {
   BOOKED_WITHIN,
   entryOfReference,
@@ -17,18 +18,19 @@ import {
   transactionOf,
   transactionsOf,
 } from '../records/index.ts';
-import { agentOfEntry } from '../turnover/index.ts';
-import { LINK_HELD } from './counted.ts';
-import type { Placed } from './placed.ts';
+import { agentCashEntryRows, agentOfEntry } from '../turnover/index.ts';
 import {
+  AGENTS_OF_BRANCH,
+  CASH_DAYS,
+  COUNTED_ENTRIES,
   headOfReport,
-  MONEY_MOVED,
   memberOfReport,
-  REPORTED_TEAM,
+  type PersonOfReport,
   type ReportedPart,
   type ReportRange,
   reportValues,
   STOOD_IN_TEAM,
+  sumMoved,
 } from './reported.ts';
 
 /** A movement of the cash of a member of the team. */
@@ -68,11 +70,6 @@ export interface TeamTransactionPage {
 
 const NO_SUMS = { total: 0, cameIn: 0n, wentOut: 0n } as MoneySums;
 
-/** So many members are looked through one by one; for more, what was booked last is. */
-const LOOKED_THROUGH_MAX = 1_000;
-/** So many are known by number then: of a bigger team, enough of what was booked last is. */
-const KNOWN_MAX = 5_000;
-
 /**
  * A query. A page of what moved the cash of a team's members, the newest first, with sums over all that were
  * asked for. Bets and wins are not among them: those are the team's bets.
@@ -107,7 +104,7 @@ export async function listTeamTransactions(
 }
 
 interface Asked {
-  readonly head: Placed;
+  readonly head: PersonOfReport;
   readonly memberId: bigint | undefined;
 }
 
@@ -122,7 +119,7 @@ async function whoIsAsked(
   return memberId === undefined ? undefined : { head, memberId };
 }
 
-const filterOf = (asked: TeamTransactionsFilter, head: Placed): readonly unknown[] => [
+const filterOf = (asked: TeamTransactionsFilter, head: PersonOfReport): readonly unknown[] => [
   ...reportValues(asked, head, asked.directOnly),
   asked.kinds?.map((kind) => postingKinds[kind].code) ?? null,
 ];
@@ -135,13 +132,11 @@ async function pageOf(
   { head, memberId }: Asked,
 ): Promise<Omit<TeamTransactionPage, 'sums'>> {
   const { afterReference = null, skip = 0, rowsMax, language } = asked;
-  const range = reportValues(asked, head, asked.directOnly);
-  const members =
-    memberId === undefined ? await membersOf(reader, [...range, KNOWN_MAX + 1]) : [memberId];
   const values = [...filterOf(asked, head), afterReference, skip, rowsMax + 1, language];
-  const statement = members.length > LOOKED_THROUGH_MAX ? readNewest : readMembers;
-  const known = members.length > KNOWN_MAX ? null : members;
-  const rows = await reader.query<Row>(statement, [...values, known]);
+  const rows =
+    memberId === undefined
+      ? await newestOfTeam(reader, values, rowsMax)
+      : await reader.query<Row>(readMember, [...values, memberId]);
   const transactions = rows.slice(0, rowsMax).map(({ username, ...row }) => {
     const { betPlacedAt: _, balanceAfter: __, otherUsername: ___, ...told } = transactionOf(row);
     return { ...told, username };
@@ -149,19 +144,15 @@ async function pageOf(
   return { transactions, hasMore: rows.length > rowsMax };
 }
 
-// A player who is an agent now may have stood below one before; the moment of each entry decides.
-const findMembers = sql(
-  'team.members_of_report',
-  `WITH ${REPORTED_TEAM}
-   SELECT id FROM (
-     SELECT agent_id AS id FROM team WHERE $1::bigint IS NOT NULL
-     UNION SELECT u.member_id FROM team JOIN ${memberUplineRows} u ON u.upline_id = team.agent_id
-     WHERE ${LINK_HELD('u', '$3', '$4')}
-   ) member LIMIT $7`,
-);
-
-const membersOf = async (reader: Reader, values: readonly unknown[]): Promise<bigint[]> =>
-  (await reader.query<{ id: bigint }>(findMembers, [...values])).map(({ id }) => id);
+/** The days of the team say how far back so many lie. Where they are wrong about it, the whole range is read. */
+async function newestOfTeam(
+  reader: Reader,
+  values: readonly unknown[],
+  rowsMax: number,
+): Promise<Row[]> {
+  const rows = await reader.query<Row>(readTeam, [...values, false]);
+  return rows.length > rowsMax ? rows : reader.query<Row>(readTeam, [...values, true]);
+}
 
 const ASKED = `${isNotOfPlay('e')} AND ${BOOKED_WITHIN} AND ($7::smallint[] IS NULL OR e.kind = ANY ($7))
   AND ${cashOf('e.member_id')} IN (e.from_account, e.to_account)`;
@@ -181,35 +172,78 @@ const SHOWN = (entries: string) =>
     more: `, (SELECT username FROM ${memberRows} whose WHERE whose.id = e.member_id) AS username`,
   });
 
-const readNewest = sql(
+/** The newest of each agent of the branch, as many as the page may need of it. */
+const NEWEST = (rows: string, id: string, isThere: string) => `
+  SELECT newest.id FROM agent CROSS JOIN span CROSS JOIN LATERAL (
+    SELECT e.id FROM ${rows}
+    WHERE ${id} > span.after_id AND ${id} < span.before_id AND ${ASKED} AND ${isThere}
+    ORDER BY ${id} DESC LIMIT $9::bigint + $10::bigint
+  ) newest`;
+
+const LAST_OF_DAYS = (which: string) => `
+  (SELECT max(last_entry_id) FROM ${ledgerDayRows} closed WHERE day < ${which})`;
+
+// Of each agent the newest movements of players and its own, and those that are not counted yet. No movement is in
+// two of them, but for those of a player who became an agent within minutes. How far back so many lie is told by
+// the days of the team.
+const readTeam = sqlPlannedOnce(
   'team.transactions',
-  SHOWN(`SELECT * FROM ${ledgerEntryRows} e WHERE ${ASKED} AND ${AFTER}
-      AND ($12::bigint[] IS NULL OR e.member_id = ANY ($12)) AND ${IN_TEAM}
-    ORDER BY e.id DESC OFFSET $9 LIMIT $10`),
+  SHOWN(`
+    WITH ${CASH_DAYS}, cursor AS MATERIALIZED (
+      SELECT id, at FROM ${ledgerEntryRows} e WHERE id = (${entryOfReference('$8')})
+    ), back AS MATERIALIZED (
+      SELECT min(part_start) AS began_at FROM (
+        SELECT part_start, sum(entries) OVER (ORDER BY part_start DESC) - entries AS newer FROM (
+          SELECT part_start, sum(entries) AS entries FROM day
+          WHERE ($7::smallint[] IS NULL OR kind = ANY ($7))
+            AND last_at < coalesce((SELECT at FROM cursor), 'infinity')
+          GROUP BY part_start
+        ) summed
+      ) counted WHERE newer < $9::bigint + $10::bigint
+    ), span AS MATERIALIZED (
+      SELECT greatest(0, ${LAST_OF_DAYS(`($3::timestamptz AT TIME ZONE 'UTC')::date - 1`)},
+          CASE WHEN NOT $12::boolean THEN
+            ${LAST_OF_DAYS(`(SELECT (began_at AT TIME ZONE 'UTC')::date FROM back)`)} END) AS after_id,
+        coalesce((SELECT id FROM cursor), 9223372036854775807) AS before_id
+    ), agent AS MATERIALIZED (
+      SELECT unnest(${AGENTS_OF_BRANCH}) AS agent_id
+    )
+    SELECT e.* FROM (
+      SELECT id FROM (
+        ${NEWEST(
+          `${agentCashEntryRows} c JOIN LATERAL (
+             SELECT * FROM ${ledgerEntryRows} entry WHERE id = c.entry_id OFFSET 0) e ON true`,
+          'c.entry_id',
+          `c.agent_id = agent.agent_id AND ${STOOD_IN_TEAM('c.agent_id', 'e.at')}`,
+        )}
+        UNION
+        ${NEWEST(`${ledgerEntryRows} e`, 'e.id', `e.member_id = agent.agent_id AND ${IN_TEAM}`)}
+        UNION
+        SELECT e.id FROM ${ledgerEntryRows} e
+        WHERE e.id > ${COUNTED_ENTRIES} AND ${ASKED} AND ${AFTER} AND ${IN_TEAM}
+      ) newest ORDER BY id DESC OFFSET $9 LIMIT $10
+    ) chosen JOIN ${ledgerEntryRows} e ON e.id = chosen.id`),
 );
 
-// The newest of each member, of which the newest of all are shown.
-const readMembers = sql(
-  'team.transactions_of_members',
-  SHOWN(`SELECT newest.* FROM unnest($12::bigint[]) AS one (member_id)
-    CROSS JOIN LATERAL (
-      SELECT * FROM ${ledgerEntryRows} e
-      WHERE e.member_id = one.member_id AND ${ASKED} AND ${AFTER} AND ${IN_TEAM}
-      ORDER BY e.id DESC LIMIT $9::bigint + $10::bigint
-    ) newest
-    ORDER BY newest.id DESC OFFSET $9 LIMIT $10`),
+const readMember = sqlPlannedOnce(
+  'team.transactions_of_member',
+  SHOWN(`SELECT * FROM ${ledgerEntryRows} e
+    WHERE e.member_id = $12 AND ${ASKED} AND ${AFTER} AND ${IN_TEAM}
+    ORDER BY e.id DESC OFFSET $9 LIMIT $10`),
 );
 
 const SUMS = `coalesce(sum(entries), 0)::int AS total, coalesce(sum(came_in), 0)::bigint AS "cameIn",
   coalesce(sum(went_out), 0)::bigint AS "wentOut"`;
 
-const sumTeam = sql(
+const sumTeam = sqlPlannedOnce(
   'team.sum_transactions',
-  `WITH ${REPORTED_TEAM}
-   SELECT ${SUMS} FROM (${MONEY_MOVED}) moved WHERE $7::smallint[] IS NULL OR kind = ANY ($7)`,
+  sumMoved(
+    'ARRAY[$5::bigint]',
+    (moved) => `SELECT ${SUMS} FROM ${moved} WHERE $7::smallint[] IS NULL OR kind = ANY ($7)`,
+  ),
 );
 
-const sumMember = sql(
+const sumMember = sqlPlannedOnce(
   'team.sum_transactions_of_member',
   `SELECT ${SUMS} FROM (
      SELECT 1 AS entries, CASE WHEN e.to_account = ${cashOf('e.member_id')} THEN e.amount ELSE 0 END AS came_in,

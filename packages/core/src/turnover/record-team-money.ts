@@ -1,3 +1,4 @@
+import { agentClosureRows } from '../agents/index.ts';
 import { inTransaction, sql } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import { cashOf, isNotOfPlay, ledgerEntryRows, settledEntries } from '../ledger/index.ts';
@@ -58,24 +59,41 @@ export const agentOfEntry = (entry: string, member: string): string => `
       WHERE u.member_id = ${member}.id AND u.valid_from <= ${entry}.at
         AND (u.valid_to IS NULL OR u.valid_to > ${entry}.at)) END`;
 
-// An entry may come late, and counts in the day that it was booked on all the same.
+const ADDED = `
+  last_at = greatest(d.last_at, excluded.last_at), came_in = d.came_in + excluded.came_in,
+  went_out = d.went_out + excluded.went_out, entries = d.entries + excluded.entries`;
+
+const SUMMED = `max(at), coalesce(sum(amount) FILTER (WHERE came_in), 0),
+  coalesce(sum(amount) FILTER (WHERE NOT came_in), 0), count(*), kind`;
+
+// An entry may come late, and counts in the day that it was booked on all the same, and in the teams of its
+// moment. A batch has few entries beside the agents above them.
 const add = sql(
   'turnover.add_team_money',
-  `WITH ${MOVES}
+  `WITH ${MOVES},
+   entry AS MATERIALIZED (
+     SELECT * FROM (
+       SELECT s.id AS merchant_id, ${agentOfEntry('e', 'm')} AS agent_id, ${partOfDay('e.at', 's')} AS part_start,
+         e.id, e.at, e.amount, e.kind, e.to_account = ${cashOf('m.id')} AS came_in, e.member_id
+       FROM ${ledgerEntryRows} e
+       JOIN ${memberRows} m ON m.id = e.member_id
+       JOIN ${merchantRows} s ON s.id = m.merchant_id
+       WHERE e.id > $1 AND e.id <= $2 AND ${isNotOfPlay('e')}
+         AND ${cashOf('m.id')} IN (e.from_account, e.to_account)
+     ) placed WHERE agent_id IS NOT NULL
+   ), of_players AS (
+     INSERT INTO agent_cash_entry (agent_id, entry_id)
+     SELECT agent_id, id FROM entry WHERE agent_id <> member_id ORDER BY agent_id, id
+   ), of_teams AS (
+     INSERT INTO team_cash_day AS d (merchant_id, agent_id, part_start, last_at, came_in, went_out, entries, kind)
+     SELECT merchant_id, above.ancestor_id, part_start, ${SUMMED}
+     FROM entry JOIN ${agentClosureRows} above ON above.descendant_id = entry.agent_id
+       AND above.valid_from <= entry.at AND (above.valid_to IS NULL OR above.valid_to > entry.at)
+     GROUP BY merchant_id, above.ancestor_id, part_start, kind ORDER BY above.ancestor_id
+     ON CONFLICT (agent_id, part_start, kind) DO UPDATE SET ${ADDED}
+   )
    INSERT INTO agent_cash_day AS d (merchant_id, agent_id, part_start, last_at, came_in, went_out, entries, kind)
-   SELECT merchant_id, agent_id, part_start, max(at), coalesce(sum(amount) FILTER (WHERE came_in), 0),
-     coalesce(sum(amount) FILTER (WHERE NOT came_in), 0), count(*), kind
-   FROM (
-     SELECT s.id AS merchant_id, ${agentOfEntry('e', 'm')} AS agent_id, ${partOfDay('e.at', 's')} AS part_start,
-       e.at, e.amount, e.kind, e.to_account = ${cashOf('m.id')} AS came_in
-     FROM ${ledgerEntryRows} e
-     JOIN ${memberRows} m ON m.id = e.member_id
-     JOIN ${merchantRows} s ON s.id = m.merchant_id
-     WHERE e.id > $1 AND e.id <= $2 AND ${isNotOfPlay('e')}
-       AND ${cashOf('m.id')} IN (e.from_account, e.to_account)
-   ) entry WHERE agent_id IS NOT NULL
-   GROUP BY merchant_id, agent_id, part_start, kind ORDER BY agent_id
-   ON CONFLICT (agent_id, part_start, kind) DO UPDATE SET
-     last_at = greatest(d.last_at, excluded.last_at), came_in = d.came_in + excluded.came_in,
-     went_out = d.went_out + excluded.went_out, entries = d.entries + excluded.entries`,
+   SELECT merchant_id, agent_id, part_start, ${SUMMED}
+   FROM entry GROUP BY merchant_id, agent_id, part_start, kind ORDER BY agent_id
+   ON CONFLICT (agent_id, part_start, kind) DO UPDATE SET ${ADDED}`,
 );

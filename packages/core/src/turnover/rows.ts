@@ -19,5 +19,17 @@ export const agentDayRows = `(
 export const agentCashDayRows = `(
   SELECT agent_id, part_start, last_at, kind, came_in, went_out, entries FROM agent_cash_day)`;
 
+/** SQL: what the whole team of each agent bet in each part of a day, as the tree stood in it. */
+export const teamDayRows = `(
+  SELECT agent_id, part_start, last_window, category, state, stake, valid_bet, payout, decisions, bets
+  FROM team_day)`;
+
+/** SQL: what moved the cash of the whole team, besides bets and wins, in each part of a day. */
+export const teamCashDayRows = `(
+  SELECT agent_id, part_start, last_at, kind, came_in, went_out, entries FROM team_cash_day)`;
+
+/** SQL: the entries of players that the sums of cash count, by the agent directly above then. */
+export const agentCashEntryRows = '(SELECT agent_id, entry_id FROM agent_cash_entry)';
+
 /** SQL: the last entry that it counts. */
 export const agentCashProgressRows = '(SELECT last_entry_id FROM agent_cash_progress)';
