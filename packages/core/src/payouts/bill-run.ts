@@ -1,6 +1,7 @@
 import { type Money, money } from '@app/shared/money/money';
 import { inTransaction, sql, type Tx } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
+import { merchantRows } from '../site/index.ts';
 import { RUNS_COMPARED, readBrake, reasonToHold } from './brake.ts';
 import type { PayoutRun, RunState } from './engine.ts';
 import { fromTheTop, type PaidAgent } from './from-the-top.ts';
@@ -47,15 +48,24 @@ const readAccruals = sql(
 
 const insert = sql(
   'payouts.bill',
-  `INSERT INTO payout_bill (public_id, merchant_id, engine, period_start, agent_id, category,
-     upline_id, valid_bet, amount, payer_id, owes)
-   SELECT fresh.public_id, a.merchant_id, a.engine, a.period_start, a.agent_id, a.category, a.upline_id,
-     a.valid_bet, a.amount, a.payer_id, a.owes
-   FROM unnest($4::bigint[], $5::text[], $6::uuid[]) WITH ORDINALITY
-     AS fresh (agent_id, category, public_id, n)
-   JOIN payout_accrual a ON a.agent_id = fresh.agent_id AND a.category = fresh.category
-   WHERE a.merchant_id = $1 AND a.engine = $2 AND a.period_start = $3
-   ORDER BY fresh.n`,
+  `WITH billed AS (
+     INSERT INTO payout_bill (public_id, merchant_id, engine, period_start, agent_id, category,
+       upline_id, valid_bet, amount, payer_id, owes)
+     SELECT fresh.public_id, a.merchant_id, a.engine, a.period_start, a.agent_id, a.category, a.upline_id,
+       a.valid_bet, a.amount, a.payer_id, a.owes
+     FROM unnest($4::bigint[], $5::text[], $6::uuid[]) WITH ORDINALITY
+       AS fresh (agent_id, category, public_id, n)
+     JOIN payout_accrual a ON a.agent_id = fresh.agent_id AND a.category = fresh.category
+     WHERE a.merchant_id = $1 AND a.engine = $2 AND a.period_start = $3
+     ORDER BY fresh.n
+     RETURNING agent_id, amount
+   )
+   INSERT INTO payout_day AS d (merchant_id, agent_id, day_start, amount, bills, engine)
+   SELECT $1, b.agent_id, date_trunc('day', $3::timestamptz, s.time_zone), sum(b.amount), count(*), $2
+   FROM billed b JOIN ${merchantRows} s ON s.id = $1
+   GROUP BY b.agent_id, s.time_zone ORDER BY b.agent_id
+   ON CONFLICT (agent_id, day_start, engine) DO UPDATE SET
+     amount = d.amount + excluded.amount, bills = d.bills + excluded.bills`,
 );
 
 const advance = sql(

@@ -1,5 +1,5 @@
 import type { Money } from '@app/shared/money/money';
-import { type Reader, sql } from '../db/index.ts';
+import { type Reader, sqlPlannedOnce } from '../db/index.ts';
 import type { PayoutEngine } from './engine.ts';
 import { engineOfNumber } from './engines.ts';
 
@@ -22,36 +22,40 @@ export interface IncomeDay {
 export interface IncomeRequest {
   readonly merchantId: bigint;
   readonly agentId: bigint;
-  /** Bills whose periods start at `from` or later and before `to`. */
+  /** Bills whose periods start at `from` or later and before `to`: midnights of the site, or later than now. */
   readonly from: Date;
   readonly to: Date;
   /** An IANA zone: where days begin. */
   readonly timeZone: string;
 }
 
-// All but the runs that are under way is paid, and those are few: an index has them.
-const read = sql(
+// The sums of days have every bill. All but those of runs that are under way are paid, and such runs are few: an
+// index has them.
+const read = sqlPlannedOnce(
   'payouts.income_by_day',
-  `WITH under_way AS MATERIALIZED (
-     SELECT engine, period_start, posted_through FROM payout_run
-     WHERE merchant_id = $1 AND state IN ('claimed', 'accrued', 'billed', 'held')
+  `WITH open AS MATERIALIZED (
+     SELECT b.engine, b.period_start, b.amount
+     FROM payout_run r
+     JOIN payout_bill b ON b.agent_id = $2 AND b.engine = r.engine AND b.period_start = r.period_start
+     WHERE r.merchant_id = $1 AND r.state IN ('claimed', 'accrued', 'billed', 'held')
+       AND r.period_start >= $3 AND r.period_start < $4 AND b.id > r.posted_through
    )
-   SELECT day.began_at AS day, number, bills, paid::bigint AS paid, open::bigint AS open
+   SELECT day.began_at AS day, engine AS number, coalesce(bills, 0)::int AS bills,
+     coalesce(amount - waiting.amount_open, 0)::bigint AS paid, coalesce(waiting.amount_open, 0)::bigint AS open
    FROM (
      SELECT local AT TIME ZONE $5 AS began_at, (local + interval '1 day') AT TIME ZONE $5 AS ended_at
      FROM generate_series(date_trunc('day', $3::timestamptz AT TIME ZONE $5),
        ($4::timestamptz - interval '1 ms') AT TIME ZONE $5, interval '1 day') AS local
    ) day
    LEFT JOIN LATERAL (
-     SELECT b.engine AS number, count(*)::int AS bills,
-       coalesce(sum(b.amount) FILTER (WHERE r.posted_through IS NULL OR b.id <= r.posted_through), 0) AS paid,
-       coalesce(sum(b.amount) FILTER (WHERE b.id > r.posted_through), 0) AS open
-     FROM payout_bill b
-     LEFT JOIN under_way r ON r.engine = b.engine AND r.period_start = b.period_start
-     WHERE b.agent_id = $2 AND b.period_start >= greatest(day.began_at, $3)
-       AND b.period_start < least(day.ended_at, $4)
-     GROUP BY b.engine
-   ) earned ON true ORDER BY day.began_at, number`,
+     SELECT engine, sum(amount) AS amount, sum(bills) AS bills FROM payout_day d
+     WHERE agent_id = $2 AND day_start >= day.began_at AND day_start < day.ended_at GROUP BY engine
+   ) earned ON true
+   LEFT JOIN LATERAL (
+     SELECT coalesce(sum(open.amount), 0) AS amount_open FROM open
+     WHERE open.engine = earned.engine AND period_start >= day.began_at AND period_start < day.ended_at
+   ) waiting ON true
+   ORDER BY day.began_at, number`,
 );
 
 type Row = Omit<Income, 'engine'> & { readonly day: Date; readonly number: number | null };
