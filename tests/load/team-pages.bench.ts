@@ -157,6 +157,14 @@ async function fill(db: Database, merchantId: bigint, bets: number): Promise<voi
        sum(valid_bet), sum(payout), count(*), count(*), category, outcome
      FROM bet_event GROUP BY 1, 2, 3, 10, 11`,
   );
+  await db.pool.query(
+    `INSERT INTO team_day (merchant_id, agent_id, part_start, last_window, stake, valid_bet, payout, decisions,
+                           bets, category, state)
+     SELECT d.merchant_id, c.ancestor_id, d.part_start, max(d.last_window), sum(d.stake), sum(d.valid_bet),
+       sum(d.payout), sum(d.decisions), sum(d.bets), d.category, d.state
+     FROM agent_day d JOIN agent_closure c ON c.descendant_id = d.agent_id
+     GROUP BY d.merchant_id, c.ancestor_id, d.part_start, d.category, d.state ORDER BY d.part_start`,
+  );
   await book(db, Math.round(bets / BETS_PER_DEPOSIT));
   await bill(db, merchantId);
   await db.pool.query('VACUUM ANALYZE');
@@ -219,12 +227,28 @@ async function bill(db: Database, merchantId: bigint): Promise<void> {
      SELECT gen_random_uuid(), merchant_id, engine, category, period_start, agent_id, valid_bet, amount
      FROM payout_accrual`,
   );
+  await db.pool.query(
+    `INSERT INTO payout_day (merchant_id, agent_id, day_start, amount, bills, engine)
+     SELECT merchant_id, agent_id, date_trunc('day', period_start, 'UTC'), sum(amount), count(*), engine
+     FROM payout_bill GROUP BY 1, 2, 3, 6`,
+  );
 }
 
 const compare = sql(
   'bench.compare_team_sums',
   `SELECT (SELECT sum(stake)::bigint FROM agent_day) = (SELECT sum(stake)::bigint FROM bet_event)
-     AND (SELECT sum(entries)::bigint FROM agent_cash_day) = (SELECT count(*) FROM ledger_entry) AS same`,
+     AND (SELECT sum(entries)::bigint FROM agent_cash_day) = (SELECT count(*) FROM ledger_entry)
+     AND (SELECT sum(amount)::bigint FROM payout_day) = (SELECT sum(amount)::bigint FROM payout_bill)
+     AND (SELECT count(*) FROM agent_cash_entry) = (SELECT count(*) FROM ledger_entry)
+     AND NOT EXISTS (
+       SELECT FROM (
+         SELECT c.ancestor_id, sum(e.stake)::bigint AS stake
+         FROM bet_event e JOIN agent_closure c ON c.descendant_id = e.agent_id GROUP BY 1
+       ) again
+       FULL JOIN (SELECT agent_id, sum(stake)::bigint AS stake FROM team_day GROUP BY 1) summed
+         ON summed.agent_id = again.ancestor_id
+       WHERE again.stake IS DISTINCT FROM summed.stake
+     ) AS same`,
 );
 
 async function checkSums(db: Database): Promise<void> {

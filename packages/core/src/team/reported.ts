@@ -61,6 +61,20 @@ export async function headOfReport(
   return head;
 }
 
+/**
+ * A query. Its number alone: who asks about the own team needs no look-up.
+ *
+ * @throws team.member_unknown for a head that is no agent of the team
+ */
+export async function headIdOf(
+  reader: Reader,
+  asked: Pick<ReportRange, 'agentId'> & ReportedPart,
+  now: Date,
+): Promise<bigint> {
+  if (asked.headPublicId === undefined) return asked.agentId;
+  return (await headOfReport(reader, asked, now)).memberId;
+}
+
 const findMember = sqlPlannedOnce(
   'team.member_of_report',
   `SELECT id FROM ${memberRows} m WHERE merchant_id = $1 AND username = $2`,
@@ -80,9 +94,9 @@ export type ReportValues = ReturnType<typeof reportValues>;
 /** The values of every statement of reports, in this order. */
 export const reportValues = (
   { merchantId, agentId, from, to }: ReportRange,
-  head: Pick<Placed, 'memberId'>,
+  headId: bigint,
   directOnly = false,
-) => [merchantId, agentId, from, to, head.memberId, directOnly] as const;
+) => [merchantId, agentId, from, to, headId, directOnly] as const;
 
 const ENDS = (row: string) => `coalesce(${row}.valid_to, 'infinity')`;
 

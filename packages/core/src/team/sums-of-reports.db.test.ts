@@ -80,7 +80,7 @@ async function playEvening({ below, chance, oneOf }: Random) {
   const agents = [await makeAgent(deps, { merchantId })];
   const players: Member[] = [];
   const join = async () => {
-    const uplineId = chance(0.15) ? undefined : oneOf(agents).id;
+    const uplineId = chance(0.15) ? null : oneOf(agents).id;
     agents.push(await makeAgent(deps, { merchantId, uplineId }));
     players.push(await makeMember(deps, { merchantId, agentId: oneOf(agents).id }));
   };

@@ -17,9 +17,8 @@ import { type ExplainedBet, explainBet } from '../records/index.ts';
 import { subjectOf } from '../takers/index.ts';
 import {
   AGENTS_OF_BRANCH,
-  headOfReport,
+  headIdOf,
   memberOfReport,
-  type PersonOfReport,
   type ReportedPart,
   type ReportRange,
   reportValues,
@@ -121,7 +120,7 @@ export async function listTeamBets(
 }
 
 interface Asked {
-  readonly head: PersonOfReport;
+  readonly headId: bigint;
   /** Undefined: the whole part of the team. */
   readonly memberId: bigint | undefined;
 }
@@ -132,14 +131,14 @@ async function whoIsAsked(
   { username, ...asked }: TeamBetsFilter,
   now: Date,
 ): Promise<Asked | undefined> {
-  const head = await headOfReport(reader, asked, now);
-  if (username === undefined) return { head, memberId: undefined };
+  const headId = await headIdOf(reader, asked, now);
+  if (username === undefined) return { headId, memberId: undefined };
   const memberId = await memberOfReport(reader, { ...asked, username });
-  return memberId === undefined ? undefined : { head, memberId };
+  return memberId === undefined ? undefined : { headId, memberId };
 }
 
-const filterOf = (asked: TeamBetsFilter, { head }: Asked): readonly unknown[] => [
-  ...reportValues(asked, head, asked.directOnly),
+const filterOf = (asked: TeamBetsFilter, { headId }: Asked): readonly unknown[] => [
+  ...reportValues(asked, headId, asked.directOnly),
   asked.category ? categoryCodes[asked.category] : null,
   asked.state ? eventStates[asked.state] : null,
 ];

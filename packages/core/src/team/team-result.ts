@@ -67,18 +67,19 @@ export async function teamResult(
   asked: TeamResultRequest,
   now: Date,
 ): Promise<TeamResultPage> {
-  const head = await headOfReport(reader, asked, now);
-  const values = reportValues(asked, head);
-  const { people: found, total } = await peopleOfReport(reader, values, {
-    ...asked,
-    rowsMax: asked.rowsMax + 1,
-  });
+  const finding = headOfReport(reader, asked, now);
+  const headId = asked.headPublicId === undefined ? asked.agentId : (await finding).memberId;
+  const values = reportValues(asked, headId);
+  const [head, { people: found, total }] = await Promise.all([
+    finding,
+    peopleOfReport(reader, values, { ...asked, rowsMax: asked.rowsMax + 1 }),
+  ]);
   const people = found.slice(0, asked.rowsMax);
   const agents = people.filter(({ customerType }) => isAgent(customerType));
   const players = people.filter(({ customerType }) => !isAgent(customerType));
   const { categories } = asked;
   // Below the head a player counts where no line does; found by name, wherever in the branch it was.
-  const places = asked.name === undefined ? reportValues(asked, head, true) : values;
+  const places = asked.name === undefined ? reportValues(asked, headId, true) : values;
   const figures = await Promise.all([
     ofAgents(reader, { values, categories }, [head.memberId, ...idsOf(agents)]),
     players.length > 0 ? ofPlayers(reader, { values: places, categories }, idsOf(players)) : [],

@@ -23,9 +23,8 @@ import {
   AGENTS_OF_BRANCH,
   CASH_DAYS,
   COUNTED_ENTRIES,
-  headOfReport,
+  headIdOf,
   memberOfReport,
-  type PersonOfReport,
   type ReportedPart,
   type ReportRange,
   reportValues,
@@ -83,7 +82,7 @@ export async function teamTransactions(
 ): Promise<TeamTransactionPage> {
   const found = await whoIsAsked(reader, asked, now);
   if (!found) return { transactions: [], hasMore: false, sums: NO_SUMS };
-  const filter = filterOf(asked, found.head);
+  const filter = filterOf(asked, found);
   const [page, [sums]] = await Promise.all([
     pageOf(reader, asked, found),
     found.memberId === undefined
@@ -104,7 +103,7 @@ export async function listTeamTransactions(
 }
 
 interface Asked {
-  readonly head: PersonOfReport;
+  readonly headId: bigint;
   readonly memberId: bigint | undefined;
 }
 
@@ -113,14 +112,14 @@ async function whoIsAsked(
   { username, ...asked }: TeamTransactionsFilter,
   now: Date,
 ): Promise<Asked | undefined> {
-  const head = await headOfReport(reader, asked, now);
-  if (username === undefined) return { head, memberId: undefined };
+  const headId = await headIdOf(reader, asked, now);
+  if (username === undefined) return { headId, memberId: undefined };
   const memberId = await memberOfReport(reader, { ...asked, username });
-  return memberId === undefined ? undefined : { head, memberId };
+  return memberId === undefined ? undefined : { headId, memberId };
 }
 
-const filterOf = (asked: TeamTransactionsFilter, head: PersonOfReport): readonly unknown[] => [
-  ...reportValues(asked, head, asked.directOnly),
+const filterOf = (asked: TeamTransactionsFilter, { headId }: Asked): readonly unknown[] => [
+  ...reportValues(asked, headId, asked.directOnly),
   asked.kinds?.map((kind) => postingKinds[kind].code) ?? null,
 ];
 
@@ -129,14 +128,14 @@ type Row = TransactionRow & { readonly username: string };
 async function pageOf(
   reader: Reader,
   asked: TeamTransactionsRequest,
-  { head, memberId }: Asked,
+  found: Asked,
 ): Promise<Omit<TeamTransactionPage, 'sums'>> {
   const { afterReference = null, skip = 0, rowsMax, language } = asked;
-  const values = [...filterOf(asked, head), afterReference, skip, rowsMax + 1, language];
+  const values = [...filterOf(asked, found), afterReference, skip, rowsMax + 1, language];
   const rows =
-    memberId === undefined
+    found.memberId === undefined
       ? await newestOfTeam(reader, values, rowsMax)
-      : await reader.query<Row>(readMember, [...values, memberId]);
+      : await reader.query<Row>(readMember, [...values, found.memberId]);
   const transactions = rows.slice(0, rowsMax).map(({ username, ...row }) => {
     const { betPlacedAt: _, balanceAfter: __, otherUsername: ___, ...told } = transactionOf(row);
     return { ...told, username };
