@@ -14,7 +14,7 @@ export function CountBadge({ count }: { readonly count: number }) {
   return (
     <span
       aria-hidden="true"
-      className="inline-grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-2xs font-strong leading-none text-on-accent"
+      className="inline-grid h-4 min-w-4 place-items-center rounded-full bg-accent px-1 text-2xs font-strong leading-none text-on-accent"
     >
       {countText(count)}
     </span>
@@ -39,7 +39,7 @@ export function BadgedLink({ href, icon, label, count }: BadgedLinkProps) {
       className="relative grid size-control-sm shrink-0 place-items-center rounded-2 text-lg text-ink-2 transition-colors duration-fast after:absolute after:-inset-1 hover:bg-surface-2 hover:text-ink"
     >
       <Icon name={icon} />
-      <span className="absolute end-0 top-0 inline-grid rounded-full ring-2 ring-surface-0">
+      <span className="absolute -end-1 -top-1 inline-grid rounded-full ring-2 ring-surface-0">
         <CountBadge count={count} />
       </span>
     </Anchor>

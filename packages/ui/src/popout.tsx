@@ -1,4 +1,5 @@
 import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import dockStyles from './dock.module.css';
 import styles from './popout.module.css';
 import { useEscape } from './use-escape.ts';
 
@@ -7,14 +8,25 @@ interface PopoutProps {
   readonly label: string;
   /** The look of the button's inside. */
   readonly button: ReactNode;
+  /** In the dock its panel opens above it; in a header, unless told, below. */
+  readonly inDock?: boolean;
   readonly children: (close: () => void) => ReactNode;
 }
 
+const IN_HEADER = {
+  button:
+    'relative flex min-h-control-sm min-w-control-sm items-center justify-center gap-2 rounded-2 text-ink-2 transition-colors duration-fast after:absolute after:-inset-1 hover:bg-surface-2 hover:text-ink',
+  panel:
+    'top-16 tablet:absolute tablet:inset-x-auto tablet:end-0 tablet:top-full tablet:mt-2 tablet:w-max tablet:max-w-panel tablet:min-w-drawing',
+} as const;
+const IN_DOCK = { button: dockStyles.link, panel: 'bottom-20' } as const;
+
 /**
- * A button with a small panel under it: links and settings, nothing that must be finished first.
+ * A button with a small panel at it: links and settings, nothing that must be finished first.
  * Esc, a press outside and tabbing out of it close it.
  */
-export function Popout({ label, button, children }: PopoutProps) {
+export function Popout({ label, button, inDock = false, children }: PopoutProps) {
+  const look = inDock ? IN_DOCK : IN_HEADER;
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -46,7 +58,7 @@ export function Popout({ label, button, children }: PopoutProps) {
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-        className="relative flex min-h-control-sm min-w-control-sm items-center justify-center gap-2 rounded-2 text-ink-2 transition-colors duration-fast after:absolute after:-inset-1 hover:bg-surface-2 hover:text-ink"
+        className={look.button}
       >
         <span aria-hidden="true" className="contents">
           {button}
@@ -56,7 +68,7 @@ export function Popout({ label, button, children }: PopoutProps) {
       <div
         id={id}
         hidden={!open}
-        className={`${styles.panel} fixed inset-x-4 top-16 layer-popover animate-appear rounded-3 bg-surface-2 p-2 shadow-3 edge tablet:absolute tablet:inset-x-auto tablet:end-0 tablet:top-full tablet:mt-2 tablet:w-max tablet:max-w-panel tablet:min-w-drawing`}
+        className={`${styles.panel} fixed inset-x-4 layer-popover animate-appear rounded-3 bg-surface-2 p-2 shadow-3 edge ${look.panel}`}
       >
         {open && children(() => setOpen(false))}
       </div>

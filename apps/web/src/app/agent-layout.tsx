@@ -1,7 +1,6 @@
 import { AppFrame } from '@app/ui/app-frame';
 import { Boundary } from '@app/ui/boundary';
 import { Brand } from '@app/ui/brand';
-import { Dock, DockLink } from '@app/ui/dock';
 import { Header } from '@app/ui/header';
 import { OfflineStrip } from '@app/ui/offline-strip';
 import { Rail, RailGroup, RailLink } from '@app/ui/rail';
@@ -20,6 +19,7 @@ import { useOfflineSentence } from '../lib/use-offline-sentence.ts';
 import { MessagesLink } from '../parts/member/messages-link.tsx';
 import { Preferences } from '../parts/member/preferences.tsx';
 import { Wallet } from '../parts/wallet/wallet.tsx';
+import { AgentDock } from './agent-dock.tsx';
 import { HomeLink } from './home-link.tsx';
 import { PageOutlet } from './page-outlet.tsx';
 import { useAgentLinks } from './use-agent-links.ts';
@@ -124,31 +124,4 @@ function RailLinks({ links }: { readonly links: readonly FrameLink[] }) {
       {label}
     </RailLink>
   ));
-}
-
-/** There is room for one place of pay and one of reports: their pages lead to each other. */
-function AgentDock() {
-  const { t } = useTranslation();
-  const [team, pay] = [useAgentLinks('team'), useAgentLinks('pay')];
-  const reports = useAgentLinks('reports');
-  return (
-    <Dock label={t('nav.main')}>
-      {[...team, ...firstOf(pay), ...firstOf(reports)].map(
-        ({ href, icon, short, current: isHere }) => (
-          <DockLink key={href} href={href} icon={icon} current={isHere}>
-            {short}
-          </DockLink>
-        ),
-      )}
-      <DockLink href="/" icon="arrow-u-up-left">
-        {t('nav.lobby')}
-      </DockLink>
-    </Dock>
-  );
-}
-
-/** The first of some pages stands for all of them. */
-function firstOf(links: readonly FrameLink[]): readonly FrameLink[] {
-  const current = links.some((link) => link.current);
-  return links.slice(0, 1).map((link) => ({ ...link, current }));
 }

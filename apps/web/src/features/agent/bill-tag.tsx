@@ -2,9 +2,10 @@ import { Tag, type TagState } from '@app/ui/tag';
 import { useTranslation } from 'react-i18next';
 import type { Bill } from './use-bills.ts';
 
-const STATES: Record<Bill['status'], TagState> = {
+/** How the state of a bill looks wherever it is listed. */
+export const BILL_STATES: Record<Bill['status'], TagState> = {
   open: 'pending',
-  paid: 'neutral',
+  paid: 'win',
   part_paid: 'pending',
   nothing_due: 'neutral',
 };
@@ -13,5 +14,5 @@ const STATES: Record<Bill['status'], TagState> = {
 export function BillTag({ bill: { kind, status } }: { readonly bill: Bill }) {
   const { t } = useTranslation('agent');
   const hasTiers = kind !== 'realtime' && status === 'nothing_due';
-  return <Tag state={STATES[status]}>{t(hasTiers ? 'bill.nothing' : `bill.${status}`)}</Tag>;
+  return <Tag state={BILL_STATES[status]}>{t(hasTiers ? 'bill.nothing' : `bill.${status}`)}</Tag>;
 }

@@ -31,11 +31,12 @@ export function CreditPage() {
   const ask = (format: ExportFormat) => client.send(askCreditReport, { format, period });
   return (
     <div className={styles.page}>
-      <AgentHead title={t('credit')} timeZone={report.data?.timeZone} />
-      <div className="flex flex-wrap items-start gap-3">
-        <PeriodChoice period={period} onChoose={choosePeriod} />
-        <ExportButton ask={ask} />
-      </div>
+      <AgentHead
+        title={t('credit')}
+        timeZone={report.data?.timeZone}
+        tools={<ExportButton ask={ask} />}
+      />
+      <PeriodChoice period={period} onChoose={choosePeriod} />
       <Answered answer={report} waiting={<Waiting />} safe={t('credit.safe')}>
         {(known) => (
           <>

@@ -19,6 +19,7 @@ export function DividendSoFar({ contract, timeZone }: DividendSoFarProps) {
   const span = t('bill.span', { from: time.day(periodStart), to: time.day(periodEnd - 1) });
   if (!soFar) return <p className="pb-3 text-sm text-ink-2">{t('dividend.quiet', { span })}</p>;
   const { earned, validBet, netLoss, lossCarriedIn, activeMember } = soFar;
+  const base = netLoss + lossCarriedIn;
   return (
     <div className="grid gap-1 pb-3">
       <p className="text-xs text-ink-3">{t('dividend.soFar', { span })}</p>
@@ -33,6 +34,9 @@ export function DividendSoFar({ contract, timeZone }: DividendSoFarProps) {
         })}
         {lossCarriedIn < 0n && ` ${t('dividend.soFar.carried', { loss: money(-lossCarriedIn) })}`}
       </p>
+      {contract.base === 'profit' && base < 0n && (
+        <p className="text-sm">{t('dividend.soFar.lost', { amount: money(-base) })}</p>
+      )}
       <Missing soFar={soFar} />
     </div>
   );

@@ -14,7 +14,7 @@ import { NetBars } from '@app/ui/net-bars';
 import { Select } from '@app/ui/select';
 import { Skeleton } from '@app/ui/skeleton';
 import { Stat, StatStrip } from '@app/ui/stat-strip';
-import { Tag, type TagState } from '@app/ui/tag';
+import { Tag } from '@app/ui/tag';
 import { useMoneyText } from '@app/ui/use-money-text';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/use-time-text.ts';
@@ -22,6 +22,7 @@ import { zoneName } from '../../lib/zone-name.ts';
 import { PeriodChoice } from '../../parts/records/period-choice.tsx';
 import { useRecordFilter } from '../../parts/records/use-record-filter.ts';
 import styles from './agent-page.module.css';
+import { BILL_STATES } from './bill-tag.tsx';
 import { ListFoot } from './list-foot.tsx';
 import { ReportFrame } from './report-frame.tsx';
 import { billsPage } from './salary-kinds.ts';
@@ -144,13 +145,6 @@ function Kinds({ footer }: Pick<Income, 'footer'>) {
   );
 }
 
-const STATUS_TAGS: Record<Bill['status'], TagState> = {
-  open: 'pending',
-  paid: 'win',
-  part_paid: 'pending',
-  nothing_due: 'neutral',
-};
-
 function Bills({ filter }: { readonly filter: ReturnType<typeof useRecordFilter> }) {
   const { t } = useTranslation('reports');
   const { t: kindOf } = useTranslation('agent');
@@ -232,7 +226,7 @@ function useBillColumns(): Column<Bill>[] {
     {
       key: 'status',
       head: t('income.status'),
-      cell: (bill) => <Tag state={STATUS_TAGS[bill.status]}>{t(`status.${bill.status}`)}</Tag>,
+      cell: (bill) => <Tag state={BILL_STATES[bill.status]}>{t(`status.${bill.status}`)}</Tag>,
     },
     {
       key: 'amount',

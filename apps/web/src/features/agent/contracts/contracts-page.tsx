@@ -75,15 +75,17 @@ export function ContractsPage() {
         )}
       </div>
       <Answered answer={contracts} waiting={<CardSkeleton of="facts" count={4} />} empty={none}>
-        {(rows) =>
-          rows.map((contract) => (
-            <ContractCard
-              key={contract.contractId}
-              contract={contract}
-              beginsAt={beginsAt.get(contract.terms.kind) ?? 0}
-            />
-          ))
-        }
+        {(rows) => (
+          <div className="grid items-start gap-4 wide:grid-cols-2">
+            {rows.map((contract) => (
+              <ContractCard
+                key={contract.contractId}
+                contract={contract}
+                beginsAt={beginsAt.get(contract.terms.kind) ?? 0}
+              />
+            ))}
+          </div>
+        )}
       </Answered>
       {contracts.hasMore && (
         <div>

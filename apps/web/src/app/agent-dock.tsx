@@ -1,0 +1,78 @@
+import { Anchor } from '@app/ui/anchor';
+import { Dock, DockLink, DockMenu } from '@app/ui/dock';
+import { Icon } from '@app/ui/icon';
+import { POPOUT_ITEM, PopoutRow } from '@app/ui/popout';
+import { useTranslation } from 'react-i18next';
+import { useAgentLinks } from './use-agent-links.ts';
+import type { FrameLink } from './use-page-links.ts';
+
+/** How many places of the team stand in the dock. */
+const TEAM_PLACES = 3;
+
+/** What an agent opens most, and behind the last place everything. */
+export function AgentDock() {
+  const { t } = useTranslation(['frame', 'agent']);
+  const [team, pay] = [useAgentLinks('team'), useAgentLinks('pay')];
+  const reports = useAgentLinks('reports');
+  const shown = [...team.slice(0, TEAM_PLACES), ...firstOf(pay), ...firstOf(reports)];
+  const isElsewhere = !shown.some(({ current }) => current);
+  return (
+    <Dock label={t('nav.main')}>
+      {shown.map(({ href, icon, short, current: isHere }) => (
+        <DockLink key={href} href={href} icon={icon} current={isHere}>
+          {short}
+        </DockLink>
+      ))}
+      <DockMenu icon="list-bullets" label={t('agent:place.more')} current={isElsewhere}>
+        {(close) => (
+          <>
+            <Places links={team} onPress={close} />
+            <Places title={t('agent:place.group.pay')} links={pay} onPress={close} />
+            <Places title={t('agent:place.group.reports')} links={reports} onPress={close} />
+            <Anchor href="/" className={POPOUT_ITEM} onClick={close}>
+              <Icon name="arrow-u-up-left" /> {t('agent:place.back')}
+            </Anchor>
+          </>
+        )}
+      </DockMenu>
+    </Dock>
+  );
+}
+
+interface PlacesProps {
+  readonly title?: string;
+  readonly links: readonly FrameLink[];
+  readonly onPress: () => void;
+}
+
+function Places({ title, links, onPress }: PlacesProps) {
+  return (
+    <>
+      {title && (
+        <PopoutRow>
+          <span className="text-xs text-ink-3">{title}</span>
+        </PopoutRow>
+      )}
+      <ul className="grid grid-cols-2">
+        {links.map(({ href, icon, label, current }) => (
+          <li key={href}>
+            <Anchor
+              href={href}
+              aria-current={current ? 'page' : undefined}
+              className={`${POPOUT_ITEM} ${current ? 'font-strong' : ''}`}
+              onClick={onPress}
+            >
+              <Icon name={icon} /> {label}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The first of some pages stands for all of them: their pages lead to each other. */
+function firstOf(links: readonly FrameLink[]): readonly FrameLink[] {
+  const current = links.some((link) => link.current);
+  return links.slice(0, 1).map((link) => ({ ...link, current }));
+}
