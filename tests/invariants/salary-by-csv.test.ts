@@ -1,31 +1,17 @@
-import { randomUUID } from 'node:crypto';
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { BetKey } from '@app/core/bets';
-import {
-  type ContractTerms,
-  changeContract,
-  moveDownline,
-  signContract,
-} from '@app/core/contracts';
-import { type Database, inTransaction, sql } from '@app/core/db';
-import { DomainError } from '@app/core/kernel';
+import { type ContractTerms, changeContract, signContract } from '@app/core/contracts';
+import { sql } from '@app/core/db';
 import { trialBalance } from '@app/core/ledger';
-import type { Member } from '@app/core/members';
 import { settlePayouts } from '@app/core/payouts';
 import { dailySalary, dailyTerms } from '@app/core/payouts/daily-salary';
 import { hourlySalary, hourlyTerms } from '@app/core/payouts/hourly-salary';
 import { realTimeSalary, realTimeTerms } from '@app/core/payouts/real-time-salary';
 import { termsOfTiers } from '@app/core/payouts/tiers';
-import { WINDOW_MS } from '@app/shared/domain/salary-windows';
 import type { ContractCategory } from '@app/shared/payouts/contract-categories';
 import { beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '../support/database.ts';
 import { payoutFindings } from '../support/payout-books.ts';
-import { randomFrom, TEST_SEED } from '../support/random.ts';
-import { playBets, voidAll } from '../support/settled-bets.ts';
-import { makeAgent, makeMember, makeSite, percent, runs, whole } from '../support/world.ts';
+import { TEST_SEED } from '../support/random.ts';
+import { RecordedForest, refusable } from '../support/recorded-forest.ts';
+import { percent, runs, whole } from '../support/world.ts';
 import { type Figures, reckonSalary } from './oracle/salary-oracle.ts';
 
 const MINUTE_MS = 60_000;
@@ -40,62 +26,22 @@ const TREES = runs(25, 10_000);
 const ROUNDS = runs(36, 60);
 const BETS_PER_ROUND = runs(40, 500);
 
-const random = randomFrom(TEST_SEED);
-const folder = mkdtempSync(join(tmpdir(), 'salary-'));
-
-let db: Database;
-let merchantId: bigint;
-let now = SIGNED_AT;
-const agents: Member[] = [];
-const players: Member[] = [];
-const bets: { readonly key: BetKey; readonly name: number }[] = [];
-let named = 0;
-
-const deps = () => ({
-  db,
-  clock: () => new Date(now),
-  newId: randomUUID,
-  enqueue: () => {},
-  publish: () => {},
-});
-
-const write = (file: string, ...cells: readonly unknown[]) =>
-  appendFileSync(join(folder, file), `${cells.join(',')}\n`);
-
-/** A move holds from the next edge on. */
-const nextEdge = () => now - (now % WINDOW_MS) + WINDOW_MS;
+let forest: RecordedForest;
 
 beforeAll(async () => {
-  for (const file of ['bets.csv', 'voids.csv', 'places.csv'])
-    appendFileSync(join(folder, file), '');
-  db = await freshDatabase();
-  ({ merchantId } = await makeSite(deps(), { timeZone: ZONE }));
-  for (let tree = 0; tree < TREES; tree++) await growTree();
-  return async () => {
-    await db.close();
-    rmSync(folder, { recursive: true });
-  };
+  forest = await RecordedForest.begin(ZONE, SIGNED_AT);
+  for (let tree = 0; tree < TREES; tree++)
+    await forest.growTree<Ladder>({
+      agentsMax: 4,
+      signFor: async ({ id }, { isTop, above }) => {
+        const promise = isTop ? drawLadder() : above && lessThan(above);
+        if (!promise || !forest.random.chance(0.85)) return undefined;
+        await signAll(id, promise);
+        return promise;
+      },
+    });
+  return () => forest.end();
 }, 60 * MINUTE_MS);
-
-/** One to four agents below each other in any shape, some with contracts, and players of each. */
-async function growTree(): Promise<void> {
-  const grown: { readonly agent: Member; readonly promise: Ladder | undefined }[] = [];
-  for (let n = 0; n <= random.below(4); n++) {
-    const above = n === 0 ? undefined : random.oneOf(grown);
-    const agent = await makeAgent(deps(), { merchantId, uplineId: above?.agent.id ?? null });
-    write('places.csv', agent.id, above?.agent.id ?? '', 0);
-    const promise = n === 0 ? drawLadder() : above?.promise && lessThan(above.promise);
-    const isSigned = promise && random.chance(0.85);
-    if (isSigned) await signAll(agent.id, promise);
-    grown.push({ agent, promise: isSigned ? promise : undefined });
-    agents.push(agent);
-    for (let of = 0; of < 2; of++) {
-      const player = await makeMember(deps(), { merchantId, agentId: agent.id });
-      write('places.csv', player.id, agent.id, 0);
-      players.push(player);
-    }
-  }
-}
 
 type Tier = Parameters<typeof termsOfTiers>[0][number];
 
@@ -108,6 +54,7 @@ interface Ladder {
 }
 
 const drawLadder = (): Ladder => {
+  const { random } = forest;
   let [turnover, actives, share] = [0, 0, 0];
   const tiers = Array.from({ length: 1 + random.below(3) }, () => {
     turnover += 1 + random.below(3_000);
@@ -123,7 +70,7 @@ const drawLadder = (): Ladder => {
 };
 
 /** What the side above can carry: fewer tiers, lower rates, no easier. */
-const lessThan = (promise: Ladder): Ladder => ({
+const lessThan = (promise: Ladder, { random } = forest): Ladder => ({
   categories: promise.categories,
   tiers: promise.tiers
     .slice(0, 1 + random.below(promise.tiers.length))
@@ -139,7 +86,7 @@ async function signAll(agentId: bigint, promise: Ladder): Promise<void> {
     kind: ContractTerms<Terms>,
     category: ContractCategory,
     of: Terms,
-  ) => refusable(() => signContract(deps(), kind, { agentId, category, terms: of }));
+  ) => refusable(() => signContract(forest.deps, kind, { agentId, category, terms: of }));
   for (const category of promise.categories) {
     await sign(dailyTerms, category, terms);
     await sign(hourlyTerms, category, terms);
@@ -153,34 +100,26 @@ const realTimeOf = ({ profit, loss, threshold }: Ladder) => ({
   threshold: whole(threshold),
 });
 
-async function refusable(work: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await work();
-    return true;
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    return false;
-  }
-}
-
 const name = `an oracle that reads bets from files agrees on every figure (seed ${TEST_SEED})`;
 
 test(name, { timeout: runs(2, 90) * MINUTE_MS }, async () => {
+  const { deps, random, merchantId, folder } = forest;
+  const { db } = deps;
   const step = (DAYS * DAY_MS + HOUR_MS) / ROUNDS;
   for (let round = 0; round < ROUNDS; round++) {
-    now = START + Math.floor(round * step + random.below(step));
-    await playSome();
-    await voidSome();
-    await moveSome();
+    forest.now = START + Math.floor(round * step + random.below(step));
+    await forest.playSome(BETS_PER_ROUND);
+    await forest.voidSome();
+    await changeSome();
     if (random.chance(0.3)) await settle();
   }
   const until = START + DAYS * DAY_MS + HOUR_MS;
-  now = until + DAY_MS;
+  forest.now = until + DAY_MS;
   await settle();
 
-  await writeContracts();
+  await forest.writeContracts(readContracts);
   const site = { folder, timeZone: ZONE, activeFrom: whole(1_000) };
-  const expected = reckonSalary({ ...site, until: now - 3 * HOUR_MS });
+  const expected = reckonSalary({ ...site, until: forest.now - 3 * HOUR_MS });
   expect(expected.filter(({ kind }) => kind === 'hourly').length).toBeGreaterThan(TREES);
   expect(
     sorted(
@@ -196,56 +135,25 @@ test(name, { timeout: runs(2, 90) * MINUTE_MS }, async () => {
   expect(found).toEqual([]);
 });
 
-async function playSome(): Promise<void> {
-  const drawn = Array.from({ length: BETS_PER_ROUND }, () => ({
-    by: random.chance(0.1) ? random.oneOf(agents) : random.oneOf(players),
-    stake: random.oneOf([0.01, 9.99, 10, 333.33, 999.99, 1_000, random.below(5_000) + 1]),
-    result: random.oneOf(['won', 'lost', 'lost', 'push'] as const),
-    category: random.oneOf(['RNG', 'LIVE', 'FISH'] as const),
-    isBonus: random.chance(0.05),
-  }));
-  const keys = await playBets(deps(), merchantId, drawn);
-  for (const [n, { by, stake, result, category, isBonus }] of drawn.entries()) {
-    const key = keys[n] ?? expect.unreachable();
-    write('bets.csv', ++named, now, by.id, whole(stake), result, category, isBonus ? 1 : 0);
-    bets.push({ key, name: named });
-  }
-}
-
-async function voidSome(): Promise<void> {
-  const drawn = Array.from({ length: random.below(4) }).flatMap(() =>
-    bets.splice(random.below(bets.length), 1),
-  );
-  const keys = drawn.map(({ key }) => key);
-  await voidAll(deps(), merchantId, keys);
-  for (const bet of drawn) write('voids.csv', bet.name, now);
-}
-
-/** Moves an agent with the team and a player, and changes terms; what breaks a rule is refused. */
-async function moveSome(): Promise<void> {
-  const kinds = [dailyTerms, hourlyTerms, realTimeTerms];
-  for (const member of [random.oneOf(agents), random.oneOf(players)]) {
-    const uplineId = random.chance(0.2) ? null : random.oneOf(agents).id;
-    const move = { memberId: member.id, uplineId };
-    const isMoved = await refusable(() =>
-      inTransaction(db, (tx) => moveDownline(tx, kinds, move, new Date(now))),
-    );
-    if (isMoved) write('places.csv', member.id, uplineId ?? '', nextEdge());
-  }
+/** Moves agents and players, and changes terms; what breaks a rule is refused. */
+async function changeSome(): Promise<void> {
+  const { deps, random, agents } = forest;
+  await forest.moveSome([dailyTerms, hourlyTerms, realTimeTerms]);
   const other = drawLadder();
   const changed = { agentId: random.oneOf(agents).id, category: random.oneOf(other.categories) };
   const terms = termsOfTiers(other.tiers);
-  await refusable(() => changeContract(deps(), dailyTerms, { ...changed, terms }));
-  await refusable(() => changeContract(deps(), hourlyTerms, { ...changed, terms }));
+  await refusable(() => changeContract(deps, dailyTerms, { ...changed, terms }));
+  await refusable(() => changeContract(deps, hourlyTerms, { ...changed, terms }));
   await refusable(() =>
-    changeContract(deps(), realTimeTerms, { ...changed, terms: realTimeOf(other) }),
+    changeContract(deps, realTimeTerms, { ...changed, terms: realTimeOf(other) }),
   );
 }
 
 async function settle(): Promise<void> {
-  await settlePayouts(deps(), realTimeSalary);
-  await settlePayouts(deps(), dailySalary);
-  await settlePayouts(deps(), hourlySalary);
+  const { deps } = forest;
+  await settlePayouts(deps, realTimeSalary);
+  await settlePayouts(deps, dailySalary);
+  await settlePayouts(deps, hourlySalary);
 }
 
 const readContracts = sql(
@@ -264,11 +172,6 @@ const readContracts = sql(
    LEFT JOIN real_time_salary_terms r ON r.contract_version_id = v.id
    WHERE v.valid_from IS NOT NULL ORDER BY v.id`,
 );
-
-async function writeContracts(): Promise<void> {
-  for (const { line } of await db.query<{ line: string }>(readContracts))
-    write('contracts.csv', line);
-}
 
 const readFigures = sql(
   'test.salary_figures',

@@ -1,12 +1,14 @@
 import type { ContractCategory } from '@app/shared/payouts/contract-categories';
 import { type Reader, sql } from '../db/index.ts';
+import { memberRows } from '../members/index.ts';
+import { typesWithPlatform } from './promising-side.ts';
 import { type ContractTerms, termsColumns } from './terms.ts';
 
 interface VersionWithin {
   readonly contractVersionId: bigint;
   readonly agentId: bigint;
-  /** Who promised it; null is the platform. */
-  readonly promisedBy: bigint | null;
+  /** Whether the platform promises it wherever the agent stands. */
+  readonly isOfSite: boolean;
   readonly category: ContractCategory;
   /** May lie before the period. */
   readonly from: Date;
@@ -16,15 +18,18 @@ interface VersionWithin {
 
 export type ContractWithin<Terms extends object> = VersionWithin & Terms;
 
+// Not by the side of the contract as it is now: an agent may have moved after the period.
 const read = (terms: ContractTerms<object>) =>
   sql(
     `contracts.within.${terms.table}`,
     `SELECT DISTINCT ON (c.agent_id, c.category) v.id AS "contractVersionId",
-       c.agent_id AS "agentId", c.upline_id AS "promisedBy", c.category, v.valid_from AS "from",
+       c.agent_id AS "agentId", m.customer_type IN (${typesWithPlatform}) AS "isOfSite", c.category,
+       v.valid_from AS "from",
        nullif(max(coalesce(v.valid_to, 'infinity')) OVER (PARTITION BY c.agent_id, c.category),
          'infinity') AS "to", ${termsColumns(terms)}
      FROM contract c JOIN contract_version v ON v.contract_id = c.id
      JOIN ${terms.table} t ON t.contract_version_id = v.id
+     JOIN ${memberRows} m ON m.id = c.agent_id
      WHERE c.merchant_id = $1 AND c.kind = $2
        AND v.valid_from < $4 AND (v.valid_to IS NULL OR v.valid_to > $3)
      ORDER BY c.agent_id, c.category, v.valid_from`,

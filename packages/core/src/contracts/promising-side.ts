@@ -2,8 +2,8 @@ import { isAgent } from '@app/shared/domain/customer-types';
 import type { Tx } from '../db/index.ts';
 import { readMember, uplineOf } from '../members/index.ts';
 
-/** Agents whose contracts are with the platform, wherever they stand. */
-const WITH_PLATFORM: ReadonlySet<number> = new Set([41, 42]);
+/** Agents whose contracts are with the platform, wherever they stand. An agent's type never changes. */
+export const typesWithPlatform: readonly number[] = [41, 42];
 
 /**
  * A query. Who makes contracts with an agent: the agent directly above, or the platform (null) for
@@ -16,4 +16,5 @@ export async function promisingSide(tx: Tx, agentId: bigint, at: Date): Promise<
 }
 
 /** Whether the contracts of agents of this type are with the platform, wherever they stand. */
-export const isWithPlatform = (customerType: number): boolean => WITH_PLATFORM.has(customerType);
+export const isWithPlatform = (customerType: number): boolean =>
+  typesWithPlatform.includes(customerType);

@@ -64,7 +64,6 @@ async function dividendsOf(
     ...period,
     contracts: period.contracts.map((contract, n) => ({
       ...contract,
-      isOfSite: contract.promisedBy === null,
       lossCarriedIn: carried[n] ?? money(0n),
     })),
     turnover: [...period.turnover, ...paid],

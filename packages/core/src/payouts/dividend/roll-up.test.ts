@@ -46,7 +46,6 @@ const periodOf = (forest: Forest, { isOfSite, lost }: Known): DividendPeriod => 
   ...{ days: 30, isFirstHalf: false },
   contracts: contractsOf(forest, (agent, highest) => ({
     terms: termsOfDividend(ladder.slice(0, highest), { base: 'profit', carry: 'permanent' }),
-    promisedBy: null,
     isOfSite: isOfSite[agent] === true,
     lossCarriedIn: money(lost[agent] ?? 0n),
   })),

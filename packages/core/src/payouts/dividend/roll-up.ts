@@ -19,8 +19,6 @@ import {
 import type { DividendTerms } from './terms.ts';
 
 export interface DividendContract extends SignedContract<DividendTerms> {
-  /** The platform promised it, wherever the agent stands, and pays it. */
-  readonly isOfSite: boolean;
   readonly lossCarriedIn: Money;
 }
 

@@ -13,6 +13,7 @@ import { playBets, voidAll } from '../../../../../tests/support/settled-bets.ts'
 import { makeAgent, whole } from '../../../../../tests/support/world.ts';
 import { moveContractedAgent, proposeContract, signContract } from '../../contracts/index.ts';
 import type { Database } from '../../db/index.ts';
+import { owedBy } from '../../debts/index.ts';
 import { trialBalance } from '../../ledger/index.ts';
 import type { Member } from '../../members/index.ts';
 import type { PayoutEngine } from '../engine.ts';
@@ -83,6 +84,19 @@ test('what came before a move was earned in the old line, and comes to the agent
   expect((await line.billsOf(other))[0]).toMatchObject({
     ...{ gross: whole(550), passedOn: { owes: whole(400) }, explained: { earned: whole(450) } },
   });
+});
+
+test('an agent who leaves for the top after a period is paid for it by the line, however late', async () => {
+  await line.make([[[0, 0, 0, 20]], [[0, 0, 0, 10]]]);
+  const [top, mid] = line.agents as [Member, Member];
+  await line.play(2, 1, [1_000]);
+  await line.play(3, 0, [-900]); // so that the agent above is due too little
+  line.now = new Date(FIRST.getTime() + 15 * DAY_MS + HOUR_MS);
+  const kinds = Object.values(engines).map((engine) => engine.terms);
+  await moveContractedAgent(line.deps, kinds, { agentId: mid.id, uplineId: null });
+  await line.settleAfter(15);
+  expect(await line.paid()).toEqual([0, 20]);
+  expect(await owedBy(db, top.id)).toBe(whole(80));
 });
 
 test('what the site promised an agent in a team is not paid by the agents above', async () => {

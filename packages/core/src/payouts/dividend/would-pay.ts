@@ -12,7 +12,7 @@ export const dividendWouldPay =
   async (reader: Reader, asked: PlannedPeriod<DividendTerms>): Promise<WouldPay> => {
     const { terms, uplineId, agentId, category, ...period } = asked;
     const planned = {
-      ...{ contractVersionId: PLANNED_VERSION, agentId, category, promisedBy: uplineId },
+      ...{ contractVersionId: PLANNED_VERSION, agentId, category, isOfSite: uplineId === null },
       ...{ ...terms, from: period.periodStart, to: null },
     };
     return wouldPayOf(await reckonPeriod(reader, { ...period, engine, planned }), asked);

@@ -26,8 +26,8 @@ export interface ReadPeriod<Terms extends object>
 /** A contract and what it promises. */
 export interface SignedContract<Terms> extends HeldContract {
   readonly terms: Terms;
-  /** Null is the platform. */
-  readonly promisedBy: bigint | null;
+  /** The platform promised it, wherever the agent stands, and pays it. */
+  readonly isOfSite: boolean;
 }
 
 export interface PeriodOfSite<Terms> extends TeamPeriod<SignedContract<Terms>> {
@@ -61,7 +61,7 @@ export async function readPeriod<Terms extends object>(
         contractVersionId: contract.contractVersionId,
         agentId: contract.agentId,
         terms: contract,
-        promisedBy: contract.promisedBy,
+        isOfSite: contract.isOfSite,
         from: Math.max(0, placeOf(cuts, contract.from)),
         to: contract.to && contract.to < to ? placeOf(cuts, contract.to) : cuts.length,
       })),

@@ -19,7 +19,7 @@ export const tieredWouldPay =
     const { agentId, category, periodStart: from } = asked;
     const planned = {
       ...{ contractVersionId: PLANNED_VERSION, agentId, category, from, to: null },
-      promisedBy: asked.uplineId,
+      isOfSite: asked.uplineId === null,
       ...asked.terms,
     };
     const slotStarts = slotStartsOf(asked);
