@@ -19,7 +19,7 @@ const IN_HEADER = {
   panel:
     'top-16 tablet:absolute tablet:inset-x-auto tablet:end-0 tablet:top-full tablet:mt-2 tablet:w-max tablet:max-w-panel tablet:min-w-drawing',
 } as const;
-const IN_DOCK = { button: dockStyles.link, panel: 'bottom-20' } as const;
+const IN_DOCK = { button: dockStyles.link, panel: styles.aboveDock } as const;
 
 /**
  * A button with a small panel at it: links and settings, nothing that must be finished first.

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { Anchor } from './anchor.tsx';
 
 export interface TabLink {
@@ -14,9 +15,18 @@ interface TabLinksProps {
 
 /** The pages of one part of the site, in a row below its name. */
 export function TabLinks({ label, links }: TabLinksProps) {
+  const row = useRef<HTMLUListElement>(null);
+  const current = links.find((link) => link.current)?.href;
+  // On a phone the page that is shown may be one of the last, and its tab out of sight.
+  useLayoutEffect(() => {
+    const [list, tab] = [row.current, row.current?.querySelector('[aria-current]')];
+    if (!current || !list || !tab) return;
+    const [all, one] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
+    list.scrollLeft += one.left + one.width / 2 - (all.left + all.width / 2);
+  }, [current]);
   return (
     <nav aria-label={label} className="border-b border-line">
-      <ul className="-mb-px flex gap-1 overflow-x-auto no-scrollbar">
+      <ul ref={row} className="-mb-px flex gap-1 overflow-x-auto no-scrollbar">
         {links.map(({ href, label: text, current }) => (
           <li key={href} className="shrink-0">
             <Anchor

@@ -25,7 +25,7 @@ export function TermsEditor({ of, own }: TermsEditorProps) {
   const { t } = useTranslation('contracts');
   const { singles } = looksOf(of.kind);
   return (
-    <div className={own ? 'grid gap-4 tablet:grid-cols-2' : 'grid gap-4'}>
+    <div className={own ? 'grid gap-4 tablet:grid-cols-[3fr_2fr]' : 'grid gap-4'}>
       <div className="grid content-start gap-3">
         {singles.map((term) => (
           <Single key={term.name} term={term} of={of} />
