@@ -137,9 +137,10 @@ interface Reckoned {
 function reckonPeriod(period: Period): DividendFigures[] {
   const { held, carried, kind, category, start, end } = period;
   const parts = partsWithBets(period);
+  const byContract = Map.groupBy(parts, ({ contract }) => contract);
   /** Who stands above at the end pays; the site pays what it promised itself. */
   const payerOf = (contract: Contract): Contract | undefined =>
-    contract.isOfSite ? undefined : parts.findLast((part) => part.contract === contract)?.above;
+    contract.isOfSite ? undefined : byContract.get(contract)?.at(-1)?.above;
   const billed = new Set<Contract>();
   for (const { contract, bets } of parts)
     if (bets.length > 0)
@@ -147,7 +148,7 @@ function reckonPeriod(period: Period): DividendFigures[] {
 
   const reckoned = new Map<Contract, Reckoned>();
   for (const contract of held.filter((one) => billed.has(one))) {
-    const own = parts.filter((part) => part.contract === contract);
+    const own = byContract.get(contract) ?? [];
     const withBets = own.filter(({ bets }) => bets.length > 0);
     const owner = `${contract.agent} ${kind} ${category}`;
     const last = carried.get(owner);

@@ -62,7 +62,7 @@ export const HOUR = 3_600_000;
 export const MILLION = 1_000_000n;
 export const CENT = 100n;
 
-const rows = (folder: string, name: string): string[][] =>
+export const rows = (folder: string, name: string): string[][] =>
   readFileSync(`${folder}/${name}`, 'utf8')
     .split('\n')
     .filter((line) => line !== '')
@@ -70,7 +70,8 @@ const rows = (folder: string, name: string): string[][] =>
 
 const at = (cells: readonly string[], n: number): string => cells[n] ?? '';
 
-export function readWorld({ folder }: Pick<OracleFiles, 'folder'>): World {
+/** Who stands below whom, and since when. */
+export function readPlaces(folder: string) {
   const places = new Map<string, { above: string; from: number }[]>();
   for (const cells of rows(folder, 'places.csv')) {
     const known = places.get(at(cells, 0)) ?? [];
@@ -79,6 +80,11 @@ export function readWorld({ folder }: Pick<OracleFiles, 'folder'>): World {
   }
   const aboveAt = (person: string, time: number): string =>
     places.get(person)?.findLast(({ from }) => from <= time)?.above ?? '';
+  return { places, aboveAt };
+}
+
+export function readWorld({ folder }: Pick<OracleFiles, 'folder'>): World {
+  const { places, aboveAt } = readPlaces(folder);
   const lineAt = (agent: string, time: number): string[] => {
     const line: string[] = [];
     for (let who = agent; who !== ''; who = aboveAt(who, time)) line.push(who);

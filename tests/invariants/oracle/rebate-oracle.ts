@@ -1,0 +1,42 @@
+import { readPlaces, rows } from './read-files.ts';
+
+/**
+ * What rebates come to by the rule as it is written, bet by bet; it imports nothing of the product. Besides places.csv:
+ *
+ * | file | columns |
+ * |---|---|
+ * | series.csv | person, the highest series that was set, from (ms) |
+ * | rounds.csv | bet, at, person, stake (1/10 000), result (won, lost, push), series |
+ * | voids.csv | bet, at |
+ *
+ * Answers what each person has of them in the end, in 1/10 000, for those who have any.
+ */
+export function reckonRebates({ folder, least }: { folder: string; least: number }) {
+  const { aboveAt } = readPlaces(folder);
+  const set = Map.groupBy(rows(folder, 'series.csv'), ([person]) => person ?? '');
+  const seriesAt = (person: string, time: number): number =>
+    Number(set.get(person)?.findLast(([, , from]) => Number(from) <= time)?.[1] ?? least);
+  const voided = new Set(rows(folder, 'voids.csv').map(([bet]) => bet));
+  const sums = new Map<string, bigint>();
+  for (const [bet, at, person = '', stake = '0', result, series = '0'] of rows(
+    folder,
+    'rounds.csv',
+  )) {
+    if (result === 'push' || voided.has(bet)) continue;
+    const time = Number(at);
+    const line: string[] = [];
+    for (let who = person; who !== ''; who = aboveAt(who, time)) line.push(who);
+    // What was set counts as far as each agent above has it.
+    const highest = line.map((_, n) =>
+      Math.min(...line.slice(n).map((who) => seriesAt(who, time))),
+    );
+    let below = Number(series);
+    for (const [n, who] of line.entries()) {
+      const own = highest[n] ?? below;
+      const rebate = (BigInt(stake) * BigInt(own - below)) / 2_000n;
+      if (rebate !== 0n) sums.set(who, (sums.get(who) ?? 0n) + rebate);
+      below = own;
+    }
+  }
+  return sums;
+}
