@@ -27,6 +27,7 @@ import { makeMember, makeSite } from '../support/world.ts';
 import { agentWays } from './agent-refusals.ts';
 import { channelWays } from './channel-refusals.ts';
 import { contractWays } from './contract-refusals.ts';
+import { debtWays } from './debt-refusals.ts';
 import { depositWays } from './deposit-refusals.ts';
 import { gatewayWays } from './gateway-refusals.ts';
 import { inboxWays } from './inbox-refusals.ts';
@@ -187,6 +188,7 @@ export const ways: Readonly<Record<string, Way>> = {
     return ask(asked, { body: { id, approve: true } });
   },
   ...channelWays,
+  ...debtWays,
   ...depositWays,
   ...gatewayWays,
   ...socialWays,

@@ -128,6 +128,7 @@ export const refusedOpsExamples = refusals({
   'rebate.no_series': ['rebates.setSeries'],
   'payout.not_held': ['payouts.release'],
   'deposit.not_found': ['money.creditDeposit', 'money.refuseDeposit'],
+  'debt.not_found': ['debts.read', 'debts.advance', 'debts.writeOff'],
   'feedback.not_found': ['inbox.answerFeedback'],
   'broadcast.audience_empty': ['inbox.sendBroadcast'],
   'broadcast.not_found': [

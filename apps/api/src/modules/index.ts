@@ -28,6 +28,7 @@ export { opsAgentRoutes } from './ops-agents/ops-agents.routes.ts';
 export { opsContractRoutes } from './ops-agents/ops-contracts.routes.ts';
 export { opsChannelRoutes } from './ops-channels/ops-channels.routes.ts';
 export { opsContentRoutes } from './ops-content/ops-content.routes.ts';
+export { opsDebtRoutes } from './ops-debts/ops-debts.routes.ts';
 export { opsFigureRoutes } from './ops-figures/ops-figures.routes.ts';
 export { opsGameRoutes } from './ops-games/ops-games.routes.ts';
 export { opsGatewayRoutes } from './ops-gateways/ops-gateways.routes.ts';

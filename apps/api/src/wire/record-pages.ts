@@ -136,6 +136,7 @@ const groupOfKind: Record<
     | 'trial.end'
     | 'line.added_from_reserve'
     | 'debt.taken_over'
+    | 'debt.written_off'
   >,
   CodeType
 > = transactionTypes;

@@ -63,6 +63,10 @@ const pages = {
     file: 'payouts/payouts-page',
     link: { icon: 'handshake', word: 'nav.payouts', permission: 'payouts.read', group: 'people' },
   },
+  '/console/debts': {
+    file: 'debts/debts-page',
+    link: { icon: 'scales', word: 'nav.debts', permission: 'payouts.read', group: 'people' },
+  },
   '/console/feedback': {
     file: 'feedback/feedback-page',
     link: { icon: 'megaphone', word: 'nav.feedback', permission: 'feedback.read', group: 'people' },

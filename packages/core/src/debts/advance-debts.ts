@@ -70,7 +70,7 @@ export interface Advanced {
 
 export function publishAdvance(
   { publish }: Pick<Deps, 'publish'>,
-  { merchantId, debtorId, creditorId }: Advanced,
+  { merchantId, debtorId, creditorId }: Pick<Advanced, 'merchantId' | 'debtorId' | 'creditorId'>,
 ): void {
   for (const memberId of [debtorId, creditorId])
     for (const kind of ['balance', 'bills', 'messages'] as const)

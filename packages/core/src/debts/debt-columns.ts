@@ -3,3 +3,6 @@ export const OWED = '(amount - paid - repaid - written_off - expired)';
 
 /** SQL: what the creditor is still to be paid of it. What was collected and is on its way counts as paid. */
 export const AWAITED = '(amount - paid - advanced - expired)';
+
+/** SQL: what of it the platform paid in the debtor's place, and is owed. */
+export const LENT = '(advanced - repaid - written_off)';

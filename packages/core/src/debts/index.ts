@@ -1,4 +1,14 @@
+export { type Advanced, publishAdvance } from './advance-debts.ts';
 export { type Credit, type Cured, cureDebts } from './cure-debts.ts';
+export { advanceDebtNow, writeOffDebt } from './decide-debt.ts';
+export {
+  debtOfSite,
+  debtSums,
+  frozenAgents,
+  type ListedDebt,
+  listDebts,
+  stepsOfDebt,
+} from './list-debts.ts';
 export { mustNotBeFrozen, owedBy } from './must-not-be-frozen.ts';
 export { type NewDebt, openDebts } from './open-debts.ts';
 export { debtOfBillRows, openDebtRows } from './rows.ts';

@@ -65,6 +65,7 @@ export const postingKinds = {
   'debt.advanced': { code: 33 },
   'debt.taken_over': { code: 34 },
   'debt.repaid': { code: 35 },
+  'debt.written_off': { code: 52 },
   'reserve.set_aside': { code: 37 },
   'reserve.given_back': { code: 38 },
 } as const;

@@ -27,6 +27,7 @@ export const messageCauses = {
   'debt.awaited': { amount: 'money' },
   'debt.advanced': { amount: 'money' },
   'debt.received': { amount: 'money' },
+  'debt.written_off': { amount: 'money' },
   'debt.cleared': {},
   'feedback.answered': { feedback: 'text', answer: 'text' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, DetailKind>>>>;

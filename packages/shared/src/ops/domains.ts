@@ -6,6 +6,7 @@ export * as breakGlass from './break-glass.ts';
 export * as channels from './channels.ts';
 export * as content from './content.ts';
 export * as contracts from './contracts.ts';
+export * as debts from './debts.ts';
 export * as exports from './exports.ts';
 export * as figures from './figures.ts';
 export * as games from './games.ts';

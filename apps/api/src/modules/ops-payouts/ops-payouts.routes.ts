@@ -1,5 +1,4 @@
 import { DomainError } from '@app/core/kernel';
-import { pendingInputs } from '@app/core/operators';
 import {
   type EngineAtSite,
   engineAtSite,
@@ -14,17 +13,14 @@ import {
   setBrake,
 } from '@app/core/payouts';
 import { moneyToWire } from '@app/shared/money/money';
-import type { OpsCall } from '@app/shared/ops/define-ops-call';
 import * as calls from '@app/shared/ops/payouts';
 import type { FastifyInstance } from 'fastify';
-import type { z } from 'zod';
 import { changesOf } from '../../audit/changes.ts';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
+import { waitingFor } from '../../wire/waiting-for.ts';
 
 const ROWS_MAX = 50;
-/** More requests for one call wait at a site only where no operator decides. */
-const WAITING_MAX = 200;
 
 export function opsPayoutRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.engines, async ({ site: { id: merchantId } }) => {
@@ -87,18 +83,6 @@ export function opsPayoutRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const detail = { kind, ...changesOf(inTrail(before), inTrail(after)) };
     return { detail, needsAnother: paysMore(after, before), answer };
   });
-}
-
-/** What operators asked for by a call at a site, and no other operator has decided. */
-async function waitingFor<C extends OpsCall>(
-  deps: ApiDeps,
-  { name, body }: C,
-  merchantId: bigint,
-): Promise<z.output<C['body']>[]> {
-  const inputs = await pendingInputs(deps, { merchantId, call: name, rowsMax: WAITING_MAX });
-  // An earlier version may have asked otherwise.
-  const read = inputs.map((input) => body.safeParse(JSON.parse(input)).data);
-  return read.filter((input) => input !== undefined) as z.output<C['body']>[];
 }
 
 const inTrail = ({ isPaused, runAmountMax, meanMultipleMax, comparedFrom }: PayoutBrake) => ({

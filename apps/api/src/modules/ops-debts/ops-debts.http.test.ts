@@ -1,0 +1,122 @@
+import { listAudit } from '@app/core/audit';
+import type { Member } from '@app/core/members';
+import * as calls from '@app/shared/ops/debts';
+import { decide } from '@app/shared/ops/operators';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import { oweDebt } from '../../../../../tests/support/line-payouts.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { cashOf, makeAgent, makeSite, whole } from '../../../../../tests/support/world.ts';
+
+const NOON = Date.parse('2026-12-10T12:00:00Z');
+const reason = 'As agreed on in Hanoi';
+
+let api: TestApi;
+let enqueued: string[];
+let site: Awaited<ReturnType<typeof makeSite>>;
+let [debtor, creditor]: Member[] = [];
+let ask: (call: Parameters<typeof sendOps>[1], body?: object) => ReturnType<typeof sendOps>;
+
+beforeAll(async () => {
+  api = await startApi({ clock: () => new Date(NOON), enqueue: (job) => enqueued.push(job) });
+  return api.close;
+});
+beforeEach(async () => {
+  enqueued = [];
+  site = await makeSite(api.deps);
+  const { merchantId } = site;
+  debtor = await makeAgent(api.deps, { merchantId, uplineId: null });
+  creditor = await makeAgent(api.deps, { merchantId, uplineId: debtor.id });
+  await oweDebt(api.deps, debtor, creditor, whole(7));
+  const { token } = await makeOperator(api, { merchantId });
+  ask = (call, body = {}) => sendOps(api, call, { token, site: site.code, body });
+});
+
+const sideOf = (member: Member | undefined) => ({
+  id: member?.publicId,
+  username: member?.username,
+});
+const listed = async (more: object = {}) =>
+  (await ask(calls.list, { state: 'open', ...more })).body.value;
+const first = async () => (await listed({ state: 'all' })).list[0];
+const approve = async (id: string) => {
+  const { token } = await makeOperator(api, { merchantId: site.merchantId });
+  return sendOps(api, decide, { token, body: { id, approve: true } });
+};
+const lastLine = async () => {
+  const [line] = await listAudit(api.deps.db, { ...site, rowsMax: 1 });
+  return { action: line?.action, target: line?.target, ...JSON.parse(`${line?.detail}`) };
+};
+const cash = async (member: Member | undefined) =>
+  Number(await cashOf(api.deps.db, member ?? expect.unreachable())) / 10_000;
+
+test('lists what is owed, who is frozen, and one debt with its steps', async () => {
+  const debt = {
+    ...{ id: expect.any(String), debtor: sideOf(debtor), creditor: sideOf(creditor) },
+    ...{ kind: expect.any(String), category: 'CONS', periodStart: NOON, periodEnd: NOON },
+    ...{ amount: 7, owed: 7, awaited: 7, lent: 0, aroseAt: NOON, dueAt: NOON },
+    ...{ settledAt: null, waits: false },
+  };
+  const sums = { debts: 1, owed: 7, awaited: 7, lent: 0 };
+  expect(await listed()).toEqual({ list: [debt], sums, next: null });
+  expect((await listed({ owedTo: 'platform' })).list).toEqual([]);
+  expect((await listed({ owedFrom: '8' })).list).toEqual([]);
+  expect((await listed({ aroseBefore: `${NOON}` })).list).toEqual([]);
+  expect((await listed({ text: creditor?.username })).list).toHaveLength(1);
+  expect((await ask(calls.frozen)).body.value).toEqual({
+    list: [{ ...sideOf(debtor), owed: 7, debts: 1, since: NOON }],
+    next: null,
+  });
+  const { id } = await first();
+  expect((await ask(calls.read, { id })).body.value).toEqual({
+    ...{ ...debt, id, billId: expect.any(String), steps: [] },
+  });
+});
+
+test('an advance waits for another operator, who pays by it, once', async () => {
+  const { id } = await first();
+  const { approvalId } = (await ask(calls.advance, { id, reason })).body.value;
+  expect(await cash(creditor)).toBe(0);
+  expect(await first()).toMatchObject({ waits: true, awaited: 7 });
+  expect((await approve(approvalId)).body.success).toBe(true);
+  expect(await cash(creditor)).toBe(7);
+  expect(await first()).toMatchObject({ waits: false, owed: 7, awaited: 0, lent: 7 });
+  expect(enqueued).toContain('settle-debts');
+  expect(await lastLine()).toMatchObject({
+    ...{ target: debtor?.username, amount: 7, creditor: creditor?.username, debt: id, reason },
+  });
+  expect((await ask(calls.advance, { id, reason })).body.errorCode).toBe('debt.nothing_awaited');
+});
+
+test('what is written off frees the debtor, and who waited is paid', async () => {
+  const { id } = await first();
+  const { approvalId } = (await ask(calls.writeOff, { id, reason })).body.value;
+  await approve(approvalId);
+  expect(await first()).toMatchObject({ owed: 0, settledAt: NOON });
+  expect([await cash(debtor), await cash(creditor)]).toEqual([0, 7]);
+  expect((await ask(calls.frozen)).body.value.list).toEqual([]);
+  expect(await lastLine()).toMatchObject({ amount: 7, advanced: 7, reason });
+  const { steps } = (await ask(calls.read, { id })).body.value;
+  expect(steps.map(({ kind }: { kind: string }) => kind)).toEqual(['advanced', 'written_off']);
+});
+
+test('of two requests for one debt the second finds it settled', async () => {
+  const { id } = await first();
+  const ids = [];
+  for (const call of [calls.writeOff, calls.advance])
+    ids.push((await ask(call, { id, reason })).body.value.approvalId);
+  const said = [];
+  for (const each of ids) said.push((await approve(each)).body.errorCode);
+  expect(said).toEqual([undefined, 'debt.nothing_awaited']);
+  expect(await cash(creditor)).toBe(7);
+});
+
+test.each([
+  ['another state', { state: 'old' }, 'state'],
+  ['a name that is none', { state: 'open', text: '' }, 'text'],
+  ['an amount below zero', { state: 'open', owedFrom: '-1' }, 'owedFrom'],
+  ['a place that is none', { state: 'open', after: 'x' }, 'after'],
+])('refuses %s and names the field', async (_, body, field) => {
+  const { status, body: said } = await ask(calls.list, body);
+  expect({ status, fields: said.value.fields }).toEqual({ status: 400, fields: [field] });
+});

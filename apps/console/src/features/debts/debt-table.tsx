@@ -1,0 +1,92 @@
+import type { Answer } from '@app/client/calls';
+import type * as calls from '@app/shared/ops/debts';
+import { Button } from '@app/ui/button';
+import { DataTable } from '@app/ui/data-table';
+import { Link } from '@app/ui/link';
+import { Money } from '@app/ui/money';
+import { Tag } from '@app/ui/tag';
+import { When } from '../../lib/when.tsx';
+import { useWords } from '../../lib/words.ts';
+
+export type Debt = Answer<typeof calls.list>['list'][number];
+
+interface DebtTableProps {
+  readonly debts: readonly Debt[];
+  /** Hears the id of the one whose steps are to be shown. */
+  readonly onOpen: (id: string) => void;
+}
+
+/** Debts, each with both sides, what is left of it, and to whom. */
+export function DebtTable({ debts, onOpen }: DebtTableProps) {
+  const { t, named } = useWords();
+  return (
+    <DataTable
+      cards
+      caption={t('debts.list')}
+      rows={debts}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          key: 'debtor',
+          head: t('debts.debtor'),
+          cell: ({ debtor: { id, username } }) => (
+            <Link look="strong" href={`/console/agents/${id}`}>
+              <bdi>{username}</bdi>
+            </Link>
+          ),
+        },
+        {
+          key: 'creditor',
+          head: t('debts.creditor'),
+          cell: ({ creditor: { id, username } }) => (
+            <Link look="underlined" href={`/console/agents/${id}`}>
+              <bdi>{username}</bdi>
+            </Link>
+          ),
+        },
+        {
+          key: 'bill',
+          head: t('debts.bill'),
+          from: 'list',
+          cell: ({ kind }) => named('payouts.kind', kind),
+        },
+        {
+          key: 'arose',
+          head: t('debts.arose'),
+          from: 'table',
+          cell: ({ aroseAt }) => <When at={aroseAt} />,
+        },
+        {
+          key: 'owed',
+          head: t('debts.owed'),
+          numeric: true,
+          cell: ({ owed }) => <Money amount={owed} />,
+        },
+        { key: 'state', head: t('debts.state'), cell: (debt) => <DebtState debt={debt} /> },
+        {
+          key: 'open',
+          head: t('operators.actions'),
+          acts: true,
+          cell: ({ id }) => (
+            <Button size="small" kind="outline" onPress={() => onOpen(id)}>
+              {t('debts.open')}
+            </Button>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** To whom a debt is owed, or that it is not any more. */
+export function DebtState({ debt }: { readonly debt: Debt }) {
+  const { t } = useWords();
+  if (debt.settledAt !== null) return <Tag state="win">{t('debts.state.settled')}</Tag>;
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      {debt.awaited > 0n && <Tag state="danger">{t('debts.owedTo.agent')}</Tag>}
+      {debt.lent > 0n && <Tag state="pending">{t('debts.owedTo.platform')}</Tag>}
+      {debt.waits && <Tag state="held">{t('debts.waits')}</Tag>}
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import * as calls from '@app/shared/ops/debts';
+import { Toasts } from '@app/ui/toasts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startOpsServer } from '../../testing/ops-server.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { DebtsPage } from './debts-page.tsx';
+
+const [debt] = calls.list.example.answer.list;
+const { read } = { read: calls.read.example.answer };
+const sums = { debts: 1, owed: 7_000, awaited: 5_000, lent: 2_000 };
+const approvalId = 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10';
+
+let server: Awaited<ReturnType<typeof startOpsServer>>;
+beforeEach(async () => {
+  server = await startOpsServer();
+  server.values['debts/list'] = { list: [debt], sums, next: null };
+  server.values['debts/read'] = read;
+  server.values['debts/frozen'] = calls.frozen.example.answer;
+});
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+
+const page = (
+  <>
+    <DebtsPage />
+    <Toasts />
+  </>
+);
+const show = (permissions?: Parameters<typeof renderPage>[0]['permissions']) =>
+  renderPage({
+    ...{ origin: server.origin, page, path: '/console/debts' },
+    ...(permissions && { permissions }),
+  });
+const sent = (name: string) =>
+  server.received.filter(({ call }) => call === name).map(({ input }) => input);
+const open = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Open' }));
+  return within(await screen.findByRole('dialog'));
+};
+
+test('shows what is owed in all, and of one debt every step', async () => {
+  show();
+  await screen.findByText('$2,000.00');
+  screen.getByRole('link', { name: 'agent_top' });
+  const dialog = await open();
+  await dialog.findByText('Paid by the debtor');
+  dialog.getAllByText('$5,000.00');
+});
+
+test.each([
+  ['Advance now', 'debts/advance', /^The platform pays agent_mid the \$5,000\.00/],
+  ['Write off', 'debts/writeOff', /^The platform first pays agent_mid the \$5,000\.00/],
+])('%s says what would happen, and asks another operator', async (word, call, said) => {
+  server.values[call] = { approvalId };
+  show();
+  const dialog = await open();
+  await userEvent.click(await dialog.findByRole('button', { name: word }));
+  const asking = within(await screen.findByRole('dialog'));
+  await asking.findByText(said);
+  await userEvent.type(asking.getByLabelText('Reason'), 'Agreed on by phone');
+  await userEvent.click(asking.getByRole('button', { name: 'Request approval' }));
+  await waitFor(() => expect(sent(call)).toEqual([{ id: debt?.id, reason: 'Agreed on by phone' }]));
+});
+
+test('an operator who may only look, and one whose request waits, have no way to decide', async () => {
+  show(['payouts.read']);
+  const dialog = await open();
+  await dialog.findByText('Paid by the debtor');
+  expect(dialog.queryByRole('button', { name: 'Write off' })).toBeNull();
+  cleanup();
+  server.values['debts/read'] = { ...read, waits: true };
+  show();
+  await (await open()).findByText('A request for this debt waits for another operator.');
+  expect(screen.queryByRole('button', { name: 'Write off' })).toBeNull();
+});
+
+test('is narrowed by amount, and shows who is frozen', async () => {
+  show();
+  await userEvent.type(await screen.findByLabelText('Still owed at least'), '500');
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  await waitFor(() =>
+    expect(sent('debts/list').at(-1)).toMatchObject({ state: 'open', owedFrom: '500' }),
+  );
+  await userEvent.click(screen.getByRole('radio', { name: 'Frozen agents' }));
+  await screen.findByText(/^They still owe something/);
+  screen.getByText('$7,000.00');
+});

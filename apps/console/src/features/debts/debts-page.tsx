@@ -1,0 +1,176 @@
+import { Answered } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
+import * as calls from '@app/shared/ops/debts';
+import { Card } from '@app/ui/card';
+import { DataTable } from '@app/ui/data-table';
+import { Empty } from '@app/ui/empty';
+import { Fact, FactList } from '@app/ui/fact-list';
+import { Count } from '@app/ui/figures';
+import { Link } from '@app/ui/link';
+import { Money } from '@app/ui/money';
+import { Segmented } from '@app/ui/segmented';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { KeysetPager } from '../../lib/keyset-pager.tsx';
+import { Page } from '../../lib/page.tsx';
+import { SearchForm } from '../../lib/search-form.tsx';
+import { When } from '../../lib/when.tsx';
+import { useWords } from '../../lib/words.ts';
+import { DebtDialog } from './debt-dialog.tsx';
+import { DebtFilter } from './debt-filter.tsx';
+import { DebtTable } from './debt-table.tsx';
+import { type DebtView, readDebtView, searchOfDebtView } from './debt-view.ts';
+
+/** What agents owe agents below and the platform, and who is frozen by it. */
+export function DebtsPage() {
+  const { t } = useWords();
+  const [search, setSearch] = useSearchParams();
+  const view = readDebtView(search);
+  const go = (changed: Partial<DebtView>) =>
+    setSearch(searchOfDebtView({ ...view, after: undefined, ...changed }));
+  return (
+    <Page title={t('nav.debts')} lead={t('debts.lead')}>
+      <SearchForm
+        key={view.text}
+        label={t('debts.search')}
+        hint={t('debts.search.hint')}
+        asked={view.text}
+        dir="ltr"
+        maxLength={40}
+        onAsk={(text) => go({ text })}
+      />
+      <Segmented
+        label={t('debts.shown')}
+        value={view.shown}
+        onChange={(shown) => go({ shown })}
+        segments={[
+          { value: 'debts', label: t('debts.list') },
+          { value: 'agents', label: t('debts.frozen') },
+        ]}
+      />
+      {view.shown === 'debts' ? <Debts view={view} onGo={go} /> : <Frozen view={view} onGo={go} />}
+    </Page>
+  );
+}
+
+const EVERY_MS = 30_000;
+const DAY_MS = 86_400_000;
+
+interface ShownProps {
+  readonly view: DebtView;
+  readonly onGo: (changed: Partial<DebtView>) => void;
+}
+
+function Debts({ view, onGo }: ShownProps) {
+  const { t } = useWords();
+  const [opened, setOpened] = useState<string>();
+  const { state, text, owedTo, owedFrom, olderDays, after } = view;
+  // To the hour: else it would be another request each time that the page is drawn.
+  const hour = Math.floor(Date.now() / 3_600_000) * 3_600_000;
+  const answer = useAnswer(
+    calls.list,
+    {
+      ...{ state, ...(text && { text }), ...(owedTo && { owedTo }), ...(after && { after }) },
+      ...(owedFrom && { owedFrom }),
+      ...(olderDays && { aroseBefore: `${hour - Number(olderDays) * DAY_MS}` }),
+    },
+    { refetchInterval: EVERY_MS },
+  );
+  return (
+    <Card title={t('debts.list')}>
+      <DebtFilter view={view} onGo={onGo} />
+      <Answered answer={answer} rows={6}>
+        {({ list, sums, next }) =>
+          list.length === 0 ? (
+            <Empty state="no-results" sentence={t(`debts.none.${state}`)} />
+          ) : (
+            <>
+              <FactList>
+                <Fact label={t('debts.sum.owed')}>
+                  <Money amount={sums.owed} />
+                </Fact>
+                <Fact label={t('debts.sum.awaited')}>
+                  <Money amount={sums.awaited} />
+                </Fact>
+                <Fact label={t('debts.sum.lent')}>
+                  <Money amount={sums.lent} />
+                </Fact>
+              </FactList>
+              <DebtTable debts={list} onOpen={setOpened} />
+              <KeysetPager
+                isFirst={after === undefined}
+                next={next}
+                onGo={(place) => onGo({ after: place })}
+              />
+            </>
+          )
+        }
+      </Answered>
+      {opened && <DebtDialog id={opened} onClose={() => setOpened(undefined)} />}
+    </Card>
+  );
+}
+
+function Frozen({ view: { text, after }, onGo }: ShownProps) {
+  const { t } = useWords();
+  const answer = useAnswer(
+    calls.frozen,
+    { ...(text && { text }), ...(after && { after }) },
+    { refetchInterval: EVERY_MS },
+  );
+  return (
+    <Card title={t('debts.frozen')}>
+      <p className="max-w-list pb-2 text-sm text-ink-2">{t('debts.frozen.text')}</p>
+      <Answered answer={answer} rows={6}>
+        {({ list, next }) =>
+          list.length === 0 ? (
+            <Empty state="no-results" sentence={t('debts.none.frozen')} />
+          ) : (
+            <>
+              <DataTable
+                cards
+                caption={t('debts.frozen')}
+                rows={list}
+                keyOf={({ id }) => id}
+                columns={[
+                  {
+                    key: 'agent',
+                    head: t('agent'),
+                    cell: ({ id, username }) => (
+                      <Link look="strong" href={`/console/agents/${id}`}>
+                        <bdi>{username}</bdi>
+                      </Link>
+                    ),
+                  },
+                  {
+                    key: 'owed',
+                    head: t('debts.owed'),
+                    numeric: true,
+                    cell: ({ owed }) => <Money amount={owed} />,
+                  },
+                  {
+                    key: 'debts',
+                    head: t('debts.count'),
+                    numeric: true,
+                    cell: ({ debts }) => <Count value={debts} />,
+                  },
+                  {
+                    key: 'since',
+                    head: t('debts.since'),
+                    cell: ({ since }) => <When at={since} />,
+                  },
+                ]}
+              />
+              <KeysetPager
+                by="name"
+                isFirst={after === undefined}
+                next={next}
+                onGo={(place) => onGo({ after: place })}
+              />
+            </>
+          )
+        }
+      </Answered>
+    </Card>
+  );
+}

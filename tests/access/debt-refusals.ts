@@ -1,0 +1,58 @@
+import { inTransaction } from '@app/core/db';
+import { advanceDebtNow, listDebts, writeOffDebt } from '@app/core/debts';
+import { advance, writeOff } from '@app/shared/ops/debts';
+import type { Response } from 'supertest';
+import { expect } from 'vitest';
+import { tamper } from '../support/database.ts';
+import { oweDebt } from '../support/line-payouts.ts';
+import { makeAgent, makeSite, whole } from '../support/world.ts';
+import { approveTooLate, ask, type OpsRequest } from './ops-request.ts';
+
+/** A debt of 7 between two agents. */
+async function owed({ api: { deps }, site }: OpsRequest): Promise<string> {
+  const [debtor, creditor] = [await makeAgent(deps, site), await makeAgent(deps, site)];
+  await oweDebt(deps, debtor, creditor, whole(7));
+  const asked = { merchantId: site.merchantId, state: 'all' as const, rowsMax: 1 };
+  const [debt] = await listDebts(deps.db, asked);
+  return debt?.publicId ?? expect.unreachable();
+}
+
+const done = (
+  { api: { deps }, site }: OpsRequest,
+  step: typeof advanceDebtNow | typeof writeOffDebt,
+  publicId: string,
+) =>
+  inTransaction<unknown>(deps.db, (tx) =>
+    step(tx, deps, { merchantId: site.merchantId, publicId }, deps.clock()),
+  );
+
+/** Ways into what calls about debts refuse. */
+export const debtWays: Readonly<Record<string, (asked: OpsRequest) => Promise<Response>>> = {
+  'debt.not_found': (asked) => ask(asked),
+  'debt.nothing_awaited': async (asked) => {
+    const id = await owed(asked);
+    await done(asked, advanceDebtNow, id);
+    return ask(asked, { id });
+  },
+  'debt.settled': async (asked) => {
+    const id = await owed(asked);
+    await done(asked, writeOffDebt, id);
+    return ask(asked, { id });
+  },
+  'operators.decide debt.not_found': async (asked) => {
+    const id = await owed(asked);
+    const { merchantId } = await makeSite(asked.api.deps);
+    const move = 'UPDATE agent_debt SET merchant_id = $2 WHERE public_id = $1';
+    return approveTooLate(asked, advance, { id }, () =>
+      tamper(asked.api.deps.db, move, [id, merchantId]),
+    );
+  },
+  'operators.decide debt.nothing_awaited': async (asked) => {
+    const id = await owed(asked);
+    return approveTooLate(asked, advance, { id }, () => done(asked, advanceDebtNow, id));
+  },
+  'operators.decide debt.settled': async (asked) => {
+    const id = await owed(asked);
+    return approveTooLate(asked, writeOff, { id }, () => done(asked, writeOffDebt, id));
+  },
+};
