@@ -132,6 +132,28 @@ test('offers, changes and ends a contract with tiers on the games of a category'
   ]);
 });
 
+test('offers dividends, by what they are paid on and tiers that ask for a net loss as well', async () => {
+  const { username } = await makeAgent(db, { merchantId });
+  const terms = ['category=CONS', 'base=profit', 'carry=permanent'];
+  const monthly = (tier: string) => [
+    'contract',
+    code,
+    username,
+    'dividend_monthly',
+    ...terms,
+    tier,
+  ];
+  await expect(run(monthly('tier=30000/1/0.05'))).rejects.toThrow(/^Usage/);
+  await obeyed(...monthly('tier=30000/1000/1/0.05'));
+  const of = { target: username, kind: 'dividend_monthly', gameCategory: 'CONS' };
+  expect(await lines()).toEqual([
+    {
+      ...{ action: 'contract.proposed', ...of, base: 'profit', carry: 'permanent' },
+      tiers: '30000/1000/1/0.05',
+    },
+  ]);
+});
+
 test.each([
   [['category=LIVE'], /^Usage/],
   [['tier=30000/1/0.003'], /^Usage/],

@@ -49,12 +49,16 @@ const USAGE = `Usage: npm run ops -- agents
   contract <site> <agent> <kind> <term>=<value> ...
                                        offers a contract of the platform, which the agent answers; a rate is a
                                        fraction of 1, so that 0.006 is 0.6 %. Tiers are said one by one, from the
-                                       lowest, as valid bets, active members and rate: tier=30000/1/0.003
+                                       lowest, as valid bets, active members and rate: tier=30000/1/0.003;
+                                       of dividends as valid bets, net loss, active members and rate:
+                                       tier=30000/0/1/0.05
   change <site> <agent> <kind> <term>=<value> ...
                                        gives a contract in force other terms: of real-time salary from the next five
-                                       minutes on, of daily and hourly salary from the next day on
-  end <site> <agent> <kind> [category] ends their contract of a kind with the running window or day, or withdraws an
-                                       offer
+                                       minutes on, of daily and hourly salary and daily dividends from the next day
+                                       on, of other dividends from the next week, half of a month or month on, of an
+                                       affiliate plan from the next month on
+  end <site> <agent> <kind> [category] ends their contract of a kind with its running window, day, week, half of a
+                                       month or month, or withdraws an offer
   link <site> <agent> [code]           makes an invitation link
   unlink <site> <agent> <code>         ends one
   move <site> <member> <agent or none> says who would move and which contracts would end; with the word that it
@@ -134,7 +138,7 @@ function readTerms(kind: string | undefined, written: readonly string[]) {
     const [what = '', value = ''] = term.split('=');
     return { what, value };
   });
-  const tiers = pairs.filter(({ what }) => what === 'tier').map(({ value }) => tierOf(value));
+  const tiers = pairs.filter(({ what }) => what === 'tier').map(({ value }) => tierOf(kind, value));
   const others = pairs.filter(({ what }) => what !== 'tier').map(termOf);
   const terms = { ...Object.fromEntries(others), ...(tiers.length > 0 && { tiers }) };
   const { success, data } = contractTerms.safeParse({ kind, ...terms });
@@ -145,16 +149,21 @@ function readTerms(kind: string | undefined, written: readonly string[]) {
 const numberOf = (value: string) => (value === '' ? Number.NaN : Number(value));
 
 const termOf = ({ what, value }: { readonly what: string; readonly value: string }) =>
-  [what, what === 'category' ? value : numberOf(value)] as const;
+  // Games, and what is chosen among words, such as what dividends are paid on.
+  [what, /^[a-z_]+$/i.test(value) ? value : numberOf(value)] as const;
 
-/** Such as `30000/1/0.003`: valid bets, active members, rate. */
-function tierOf(value: string) {
-  const [betVolume = '', activeMember = '', rate = ''] = value.split('/');
-  return {
-    betVolume: numberOf(betVolume),
-    activeMember: numberOf(activeMember),
-    rate: numberOf(rate),
-  };
+/** Such as `30000/1/0.003`: the parts of a tier as the kind has them. None where they are not as many. */
+function tierOf(kind: string | undefined, value: string): Record<string, number> {
+  const values = value.split('/');
+  const parts = tierPartsOf(kind);
+  if (parts.length !== values.length) return {};
+  return Object.fromEntries(parts.map((part, n) => [part, numberOf(values[n] ?? '')]));
+}
+
+function tierPartsOf(kind: string | undefined): string[] {
+  const terms: z.ZodRawShape = payoutEngineFacts.find((each) => each.kind === kind)?.terms ?? {};
+  const tiers = terms.tiers as z.ZodArray<z.ZodObject> | undefined;
+  return tiers ? Object.keys(tiers.element.shape) : [];
 }
 
 const kinds = () => Object.values(engines).map(({ terms }) => terms);

@@ -59,7 +59,7 @@ export const change = defineOpsCall({
   audit: { action: 'contract.changed', takesReason: true, fourEyes: 'always' },
   ratePerMinute: 20,
   summary:
-    'Asks that a contract in force has other terms from the next five minutes on, with tiers from the next day on, or a plan from the next month on, which its agent reads in the inbox; another operator approves.',
+    'Asks that a contract in force has other terms from its next period on: five minutes, a day, or for dividends and plans up to a month, which its agent reads in the inbox; another operator approves.',
   request: {
     contractId: z.uuid(),
     terms: contractTerms.describe('All of them, of the same kind.'),
@@ -133,7 +133,7 @@ export const end = defineOpsCall({
   audit: { action: 'contract.ended', takesReason: true, fourEyes: 'always' },
   ratePerMinute: 20,
   summary:
-    'Asks that a contract ends with the running window, day or month, or an unanswered one is withdrawn; another operator approves.',
+    'Asks that a contract ends with its running window, day, week, half of a month or month, or an unanswered one is withdrawn; another operator approves.',
   request: { contractId: z.uuid() },
   answer: waiting,
   errors: ['contract.not_found', 'contract.backs_others'],
