@@ -44,6 +44,8 @@ export const refusedExamples = refusals({
     'agents.nameAffiliateLink',
     'agents.deleteAffiliateLink',
     'agents.registeredAffiliates',
+    'agents.deleteAffiliateLinkOfOldClients',
+    'agents.registeredAffiliatesOfOldClients',
   ],
   'team.not_direct': ['agents.promoteDownline'],
   'message.not_found': ['messages.deleteReceived', 'messages.deleteSent', 'messages.read'],

@@ -10,7 +10,7 @@ import {
 } from '../validation/fields.ts';
 import { FIELD_LETTERS_MAX } from '../validation/register-rules.ts';
 import * as calls from './agents.calls.ts';
-import { defineCall } from './define-call.ts';
+import { type CallSchemas, defineCall } from './define-call.ts';
 
 export const about = 'Affiliate links and contracts of agents.';
 
@@ -226,3 +226,34 @@ export const promoteDownline = defineCall(calls.promoteDownline, {
   errors: ['team.not_direct', 'agent.already'],
   example: { request: { memberId: '6b0c8a4e-11fd-4c57-9a77-0c4f7a0e2b11' }, answer: {} },
 });
+
+/** A call under the path of older clients. */
+const again = <Request extends z.ZodRawShape, Answer extends z.ZodType>({
+  request,
+  answer,
+  errors,
+  example,
+}: Pick<CallSchemas, 'errors' | 'example'> & {
+  readonly request: Request;
+  readonly answer: Answer;
+}) => ({
+  summary: 'The same under the path of older clients.',
+  ...{ request, answer, errors, example },
+});
+
+export const affiliateLinksOfOldClients = defineCall(
+  calls.affiliateLinksOfOldClients,
+  again(affiliateLinks),
+);
+export const createAffiliateLinkOfOldClients = defineCall(
+  calls.createAffiliateLinkOfOldClients,
+  again(createAffiliateLink),
+);
+export const deleteAffiliateLinkOfOldClients = defineCall(
+  calls.deleteAffiliateLinkOfOldClients,
+  again(deleteAffiliateLink),
+);
+export const registeredAffiliatesOfOldClients = defineCall(
+  calls.registeredAffiliatesOfOldClients,
+  again(registeredAffiliates),
+);

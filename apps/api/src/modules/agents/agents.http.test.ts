@@ -201,8 +201,17 @@ const inputs: Record<string, () => object> = {
   [calls.deleteAffiliateLink.name]: () => ({ affiUrlId: api.deps.newId() }),
 };
 
-const { createDownlines, promoteDownline, registeredAffiliates, affiliateVisit, ...ofLinks } =
-  calls; // the others have tests of their own
+const {
+  createDownlines,
+  promoteDownline,
+  registeredAffiliates,
+  affiliateVisit,
+  affiliateLinksOfOldClients,
+  createAffiliateLinkOfOldClients,
+  deleteAffiliateLinkOfOldClients,
+  registeredAffiliatesOfOldClients,
+  ...ofLinks
+} = calls; // the others have tests of their own
 
 test.each(declaredErrors(ofLinks))('%s answers %s', async (_, code, call) => {
   const input = inputs[call.name] ?? (() => ({}));

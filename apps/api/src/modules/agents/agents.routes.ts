@@ -34,25 +34,27 @@ export function agentRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return { code, invitedBy: publicName };
   });
 
-  bindCall(app, deps, calls.affiliateLinks, async ({ site, member, input }) => {
-    const page = pageByIdRequestOf(input);
-    const { campaign } = input;
-    const asked = { agentId: member.memberId, campaign, ...page };
-    const links = await listAffiliateLinks(deps.db, asked);
-    const ids = links.links.map(({ publicId }) => publicId);
-    const deposited = await depositedByLinks(deps.db, ids);
-    const origin = siteUrl(site, publicUrl);
-    return presentLinks(links, { origin, size: page.rowsMax, deposited });
-  });
-
-  bindCall(app, deps, calls.createAffiliateLink, async ({ site, member, input }) => {
-    const { type, ...wanted } = input;
-    const link = await createAffiliateLink(deps, {
-      ...{ ...wanted, agentId: member.memberId, makesAgents: type === 'agent' },
-      expiresAt: expiryOf(deps, input),
+  for (const call of [calls.affiliateLinks, calls.affiliateLinksOfOldClients])
+    bindCall(app, deps, call, async ({ site, member, input }) => {
+      const page = pageByIdRequestOf(input);
+      const { campaign } = input;
+      const asked = { agentId: member.memberId, campaign, ...page };
+      const links = await listAffiliateLinks(deps.db, asked);
+      const ids = links.links.map(({ publicId }) => publicId);
+      const deposited = await depositedByLinks(deps.db, ids);
+      const origin = siteUrl(site, publicUrl);
+      return presentLinks(links, { origin, size: page.rowsMax, deposited });
     });
-    return presentLink(link, siteUrl(site, publicUrl));
-  });
+
+  for (const call of [calls.createAffiliateLink, calls.createAffiliateLinkOfOldClients])
+    bindCall(app, deps, call, async ({ site, member, input }) => {
+      const { type, ...wanted } = input;
+      const link = await createAffiliateLink(deps, {
+        ...{ ...wanted, agentId: member.memberId, makesAgents: type === 'agent' },
+        expiresAt: expiryOf(deps, input),
+      });
+      return presentLink(link, siteUrl(site, publicUrl));
+    });
 
   bindCall(app, deps, calls.nameAffiliateLink, async ({ site, member, input }) => {
     const { affiUrlId: linkPublicId, name, campaign, landing = '/register' } = input;
@@ -63,17 +65,19 @@ export function agentRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return presentLink(link, siteUrl(site, publicUrl), deposited.get(link.publicId));
   });
 
-  bindCall(app, deps, calls.deleteAffiliateLink, async ({ member, input }) => {
-    await endAffiliateLink(deps, { agentId: member.memberId, linkPublicId: input.affiUrlId });
-    return {};
-  });
+  for (const call of [calls.deleteAffiliateLink, calls.deleteAffiliateLinkOfOldClients])
+    bindCall(app, deps, call, async ({ member, input }) => {
+      await endAffiliateLink(deps, { agentId: member.memberId, linkPublicId: input.affiUrlId });
+      return {};
+    });
 
-  bindCall(app, deps, calls.registeredAffiliates, async ({ member, input }) => {
-    const page = pageByIdRequestOf(input);
-    const asked = { agentId: member.memberId, linkPublicId: input.affiUrlId, at: deps.clock() };
-    const found = await listRegistered(deps.db, { ...asked, ...page });
-    return presentRegistered(found, page.rowsMax);
-  });
+  for (const call of [calls.registeredAffiliates, calls.registeredAffiliatesOfOldClients])
+    bindCall(app, deps, call, async ({ member, input }) => {
+      const page = pageByIdRequestOf(input);
+      const asked = { agentId: member.memberId, linkPublicId: input.affiUrlId, at: deps.clock() };
+      const found = await listRegistered(deps.db, { ...asked, ...page });
+      return presentRegistered(found, page.rowsMax);
+    });
 
   bindCall(app, deps, calls.affiliateVisit, async ({ site, input, ip }, { request }) => {
     const browser = `${request.headers['user-agent'] ?? ''}`;
