@@ -9,6 +9,7 @@ import { applyMigrations } from '@app/prisma/migrate/apply-migrations';
 import { withBenchDatabases } from './bench-databases.ts';
 import { quantile } from './figures.ts';
 import { AGENTS, MEMBERS, plantForest } from './salary-forest.ts';
+import { withoutIndexes } from './without-indexes.ts';
 
 const BETS = 5_000_000;
 const BETS_PER_DEPOSIT = 25;
@@ -124,28 +125,30 @@ const teamsOfSize = async (db: Database): Promise<bigint[]> =>
 // Written directly: what is measured comes after it.
 async function fill(db: Database, merchantId: bigint, bets: number): Promise<void> {
   const { vendorId, gameId } = await makeGame(db);
-  await db.pool.query(
-    `INSERT INTO bet (id, public_id, merchant_id, member_id, reference, stake, placed_at, taker, category, is_bonus)
-     SELECT n, gen_random_uuid(), $1, $4::int + 1 + (random() * ($5::int - $4::int - 1))::int, n,
-       (10 ^ (random() * 3) * 10000)::bigint, $2::timestamptz + n * ($6::float8 * interval '1 ms') / $3::float8,
-       1, 1 + 4 * (n % 2), false
-     FROM generate_series(1, $3::int) n`,
-    [merchantId, START, bets, AGENTS, MEMBERS, DAYS * DAY_MS - 1_000],
-  );
-  await db.pool.query(
-    `INSERT INTO bet_event (merchant_id, bet_id, member_id, agent_id, kind, outcome, category, is_bonus, stake,
-                            payout, valid_bet, bucket_at, at, placed_at)
-     SELECT b.merchant_id, b.id, b.member_id, u.upline_id, 1, 1 + b.id % 2, b.category, false, b.stake,
-       (b.id + 1) % 2 * 2 * b.stake, b.stake, date_bin('5 minutes', b.placed_at, 'epoch'), b.placed_at, b.placed_at
-     FROM bet b JOIN member_upline u ON u.member_id = b.member_id ORDER BY b.id`,
-  );
-  await db.pool.query(
-    `INSERT INTO vendor_transaction (vendor_id, tx_id, kind, payload_hash, answer, member_id, round_id, bet_id,
-                                     amount, at, game_id)
-     SELECT $2, id::text, 1, '', '', member_id, id, id, stake, placed_at, $1
-     FROM bet`,
-    [gameId, vendorId],
-  );
+  await withoutIndexes(db, ['bet', 'bet_event', 'vendor_transaction'], async (client) => {
+    await client.query(
+      `INSERT INTO bet (id, public_id, merchant_id, member_id, reference, stake, placed_at, taker, category, is_bonus)
+       SELECT n, gen_random_uuid(), $1, $4::int + 1 + (random() * ($5::int - $4::int - 1))::int, n,
+         (10 ^ (random() * 3) * 10000)::bigint, $2::timestamptz + n * ($6::float8 * interval '1 ms') / $3::float8,
+         1, 1 + 4 * (n % 2), false
+       FROM generate_series(1, $3::int) n`,
+      [merchantId, START, bets, AGENTS, MEMBERS, DAYS * DAY_MS - 1_000],
+    );
+    await client.query(
+      `INSERT INTO bet_event (merchant_id, bet_id, member_id, agent_id, kind, outcome, category, is_bonus, stake,
+                              payout, valid_bet, bucket_at, at, placed_at)
+       SELECT b.merchant_id, b.id, b.member_id, u.upline_id, 1, 1 + b.id % 2, b.category, false, b.stake,
+         (b.id + 1) % 2 * 2 * b.stake, b.stake, date_bin('5 minutes', b.placed_at, 'epoch'), b.placed_at, b.placed_at
+       FROM bet b JOIN member_upline u ON u.member_id = b.member_id ORDER BY b.id`,
+    );
+    await client.query(
+      `INSERT INTO vendor_transaction (vendor_id, tx_id, kind, payload_hash, answer, member_id, round_id, bet_id,
+                                       amount, at, game_id)
+       SELECT $2, id::text, 1, '', '', member_id, id, id, stake, placed_at, $1
+       FROM bet`,
+      [gameId, vendorId],
+    );
+  });
   await db.pool.query(
     `INSERT INTO turnover_window (merchant_id, window_start, recorded_at)
      SELECT DISTINCT merchant_id, bucket_at, bucket_at FROM bet_event`,

@@ -12,7 +12,6 @@ import {
   headOfReport,
   type PersonOfReport,
   type ReportRange,
-  type ReportValues,
   reportValues,
   STOOD_IN_TEAM,
   sumDecided,
@@ -77,14 +76,12 @@ export async function teamResult(
   const people = found.slice(0, asked.rowsMax);
   const agents = people.filter(({ customerType }) => isAgent(customerType));
   const players = people.filter(({ customerType }) => !isAgent(customerType));
-  const { categories } = asked;
-  // Below the head a player counts where no line does; found by name, wherever in the branch it was.
-  const places = asked.name === undefined ? reportValues(asked, headId, true) : values;
-  const figures = await Promise.all([
-    ofAgents(reader, { values, categories }, [head.memberId, ...idsOf(agents)]),
-    players.length > 0 ? ofPlayers(reader, { values: places, categories }, idsOf(players)) : [],
+  const who = [idsOf([head, ...agents]), idsOf(players), asked.name !== undefined];
+  const [plays, moved] = await Promise.all([
+    reader.query<PlayRow>(sumPlay, [...values, codesOf(asked.categories), ...who]),
+    reader.query<MoneyRow>(sumMoney, [...values, ...who]),
   ]);
-  const figuresOf = new Map(figures.flat());
+  const figuresOf = joined(plays, moved);
   const rowOf = (
     person: Pick<PersonOfReport, 'memberId' | 'publicId' | 'username' | 'customerType'>,
   ) => ({
@@ -101,17 +98,13 @@ export async function teamResult(
   };
 }
 
-const idsOf = (people: readonly PersonOfReport[]) => people.map(({ memberId }) => memberId);
+const idsOf = (people: readonly Pick<PersonOfReport, 'memberId'>[]) =>
+  people.map(({ memberId }) => memberId);
 
 const NOTHING: TeamResult = {
   ...{ bets: 0, stake: money(0n), validBet: money(0n), payout: money(0n) },
   ...NO_MONEY,
 };
-
-interface Narrowed {
-  readonly values: ReportValues;
-  readonly categories: readonly GameCategory[] | undefined;
-}
 
 interface PlayRow extends Omit<TeamResult, keyof TeamMoney> {
   readonly id: bigint;
@@ -124,95 +117,74 @@ interface MoneyRow {
   readonly wentOut: Money;
 }
 
-type Figures = [memberId: bigint, figures: TeamResult][];
-
-async function ofAgents(
-  reader: Reader,
-  { values, categories }: Narrowed,
-  agentIds: readonly bigint[],
-): Promise<Figures> {
-  const [plays, moved] = await Promise.all([
-    reader.query<PlayRow>(sumPlay, [...values, codesOf(categories), agentIds]),
-    reader.query<MoneyRow>(sumMoney, [...values, agentIds]),
-  ]);
-  return joined(agentIds, plays, moved);
-}
-
-async function ofPlayers(
-  reader: Reader,
-  { values, categories }: Narrowed,
-  memberIds: readonly bigint[],
-): Promise<Figures> {
-  const [plays, moved] = await Promise.all([
-    reader.query<PlayRow>(sumPlayOfPlayers, [...values, codesOf(categories), memberIds]),
-    reader.query<MoneyRow>(sumMoneyOfPlayers, [...values, memberIds]),
-  ]);
-  return joined(memberIds, plays, moved);
-}
-
 const codesOf = (categories: readonly GameCategory[] | undefined) =>
   categories?.map((category) => categoryCodes[category]) ?? null;
 
 function joined(
-  ids: readonly bigint[],
   plays: readonly PlayRow[],
   moved: readonly MoneyRow[],
-): Figures {
-  const playOf = new Map(plays.map(({ id, ...play }) => [id, play]));
+): ReadonlyMap<bigint, TeamResult> {
   const moneyOf = Map.groupBy(moved, ({ id }) => id);
-  return ids.map((id) => {
-    const rows = (moneyOf.get(id) ?? []).map((row) => ({ ...row, kind: kindOfCode(row.kind) }));
-    return [id, { ...NOTHING, ...playOf.get(id), ...rows.reduce(addMoney, NO_MONEY) }];
-  });
+  const playOf = new Map(plays.map(({ id, ...play }) => [id, play]));
+  const ids = [...new Set([...playOf.keys(), ...moneyOf.keys()])];
+  return new Map(
+    ids.map((id) => {
+      const rows = (moneyOf.get(id) ?? []).map((row) => ({ ...row, kind: kindOfCode(row.kind) }));
+      return [id, { ...NOTHING, ...playOf.get(id), ...rows.reduce(addMoney, NO_MONEY) }];
+    }),
+  );
 }
 
 const PLAY = `coalesce(sum(bets), 0)::int AS bets, coalesce(sum(stake), 0)::bigint AS stake,
   coalesce(sum(valid_bet), 0)::bigint AS "validBet", coalesce(sum(payout), 0)::bigint AS payout`;
 const MOVED = `sum(came_in)::bigint AS "cameIn", sum(went_out)::bigint AS "wentOut"`;
 
+/**
+ * Below the head a player counts where no line does; found by name, wherever in the branch it was. One player after
+ * the other, whom an index finds: for all at once the planner reads the windows of the site besides.
+ */
+const PLAYER_COUNTS = (anywhere: string, agent: string, at: string) =>
+  `(${anywhere}::boolean OR ${agent} = $5) AND ${STOOD_IN_TEAM(agent, at)}`;
+
+// Lines and players in one statement each: a page waits for fewer of them.
 const sumPlay = sqlPlannedOnce(
-  'team.sum_play_of_lines',
+  'team.sum_play_of_people',
   sumDecided(
     '$8::bigint[]',
-    (decided) => `SELECT head_id AS id, ${PLAY} FROM ${decided}
-      WHERE $7::smallint[] IS NULL OR category = ANY ($7) GROUP BY head_id`,
+    (decided) => `
+      SELECT head_id AS id, ${PLAY} FROM ${decided}
+      WHERE $7::smallint[] IS NULL OR category = ANY ($7) GROUP BY head_id
+      UNION ALL
+      SELECT member_id, ${PLAY} FROM (
+        SELECT e.member_id, e.sign AS bets, e.sign * e.stake AS stake, e.sign * e.valid_bet AS valid_bet,
+          e.sign * e.payout AS payout
+        FROM unnest($9::bigint[]) AS player (id)
+        CROSS JOIN LATERAL (SELECT *, ${countsAs('e')} AS sign FROM ${betEventRows} e
+          WHERE e.member_id = player.id AND e.at >= $3::timestamptz - interval '1 hour'
+            AND e.bucket_at >= $3 AND e.bucket_at < $4
+            AND ($7::smallint[] IS NULL OR e.category = ANY ($7)) OFFSET 0) e
+        WHERE ${PLAYER_COUNTS('$10', 'e.agent_id', 'e.bucket_at')}
+      ) e GROUP BY member_id`,
   ),
 );
 
 const sumMoney = sqlPlannedOnce(
-  'team.sum_money_of_lines',
+  'team.sum_money_of_people',
   sumMoved(
     '$7::bigint[]',
-    (moved) => `SELECT head_id AS id, kind, ${MOVED} FROM ${moved} GROUP BY head_id, kind`,
+    (moved) => `
+      SELECT head_id AS id, kind, ${MOVED} FROM ${moved} GROUP BY head_id, kind
+      UNION ALL
+      SELECT member_id, kind, ${MOVED} FROM (
+        SELECT e.member_id, e.kind, CASE WHEN e.to_account = ${cashOf('m.id')} THEN e.amount ELSE 0 END AS came_in,
+          CASE WHEN e.to_account = ${cashOf('m.id')} THEN 0 ELSE e.amount END AS went_out
+        FROM unnest($8::bigint[]) AS player (id)
+        JOIN ${memberRows} m ON m.id = player.id AND m.merchant_id = $1
+        CROSS JOIN LATERAL (SELECT * FROM ${ledgerEntryRows} e
+          WHERE e.member_id = player.id AND ${isNotOfPlay('e')} AND ${BOOKED_WITHIN}
+            AND ${cashOf('player.id')} IN (e.from_account, e.to_account) OFFSET 0) e
+        CROSS JOIN LATERAL (SELECT ${agentOfEntry('e', 'm')} AS agent_id) place
+        WHERE ${PLAYER_COUNTS('$9', 'place.agent_id', 'e.at')}
+      ) e GROUP BY member_id, kind`,
   ),
-);
-
-// One player after the other, whom an index finds: for all at once the planner reads the windows of the site besides.
-const sumPlayOfPlayers = sqlPlannedOnce(
-  'team.sum_play_of_players',
-  `SELECT member_id AS id, ${PLAY} FROM (
-     SELECT e.member_id, e.sign AS bets, e.sign * e.stake AS stake, e.sign * e.valid_bet AS valid_bet,
-       e.sign * e.payout AS payout
-     FROM unnest($8::bigint[]) AS player (id)
-     CROSS JOIN LATERAL (SELECT *, ${countsAs('e')} AS sign FROM ${betEventRows} e
-       WHERE e.member_id = player.id AND e.at >= $3::timestamptz - interval '1 hour'
-         AND e.bucket_at >= $3 AND e.bucket_at < $4 AND $1::bigint IS NOT NULL
-         AND ($7::smallint[] IS NULL OR e.category = ANY ($7)) OFFSET 0) e
-     WHERE ${STOOD_IN_TEAM('e.agent_id', 'e.bucket_at')}
-   ) e GROUP BY e.member_id`,
-);
-
-const sumMoneyOfPlayers = sqlPlannedOnce(
-  'team.sum_money_of_players',
-  `SELECT member_id AS id, kind, ${MOVED} FROM (
-     SELECT e.member_id, e.kind, CASE WHEN e.to_account = ${cashOf('m.id')} THEN e.amount ELSE 0 END AS came_in,
-       CASE WHEN e.to_account = ${cashOf('m.id')} THEN 0 ELSE e.amount END AS went_out
-     FROM unnest($7::bigint[]) AS player (id)
-     JOIN ${memberRows} m ON m.id = player.id AND m.merchant_id = $1
-     CROSS JOIN LATERAL (SELECT * FROM ${ledgerEntryRows} e
-       WHERE e.member_id = player.id AND ${isNotOfPlay('e')} AND ${BOOKED_WITHIN}
-         AND ${cashOf('player.id')} IN (e.from_account, e.to_account) OFFSET 0) e
-     CROSS JOIN LATERAL (SELECT ${agentOfEntry('e', 'm')} AS agent_id) place
-     WHERE ${STOOD_IN_TEAM('place.agent_id', 'e.at')}
-   ) e GROUP BY e.member_id, e.kind`,
 );
