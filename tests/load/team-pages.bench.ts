@@ -129,7 +129,7 @@ async function fill(db: Database, merchantId: bigint, bets: number): Promise<voi
     await client.query(
       `INSERT INTO bet (id, public_id, merchant_id, member_id, reference, stake, placed_at, taker, category, is_bonus)
        SELECT n, gen_random_uuid(), $1, $4::int + 1 + (random() * ($5::int - $4::int - 1))::int, n,
-         (10 ^ (random() * 3) * 10000)::bigint, $2::timestamptz + n * ($6::float8 * interval '1 ms') / $3::float8,
+         (10 ^ (random() * 3) * 10000)::bigint, $2::timestamptz + n * $6::float8 / $3::float8 * interval '1 ms',
          1, 1 + 4 * (n % 2), false
        FROM generate_series(1, $3::int) n`,
       [merchantId, START, bets, AGENTS, MEMBERS, DAYS * DAY_MS - 1_000],
@@ -191,7 +191,7 @@ async function book(db: Database, deposits: number): Promise<void> {
   await db.pool.query(
     `INSERT INTO ledger_entry (at, from_account, to_account, amount, member_id, balance_after, cause_id, source,
                                kind, key)
-     SELECT $1::timestamptz + n * ($4::float8 * interval '1 ms') / $3::float8,
+     SELECT $1::timestamptz + n * $4::float8 / $3::float8 * interval '1 ms',
        CASE WHEN n % 4 = 0 THEN ledger_member_account(m, 1) ELSE -576 END,
        CASE WHEN n % 4 = 0 THEN ledger_member_account(m, 2) ELSE ledger_member_account(m, 1) END,
        500000, m, 0, 0, 1, CASE WHEN n % 4 = 0 THEN 11 ELSE 1 END, decode(md5(n::text), 'hex')

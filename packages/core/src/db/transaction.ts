@@ -9,8 +9,12 @@ const DURATION_MS_MAX = 15_000;
  * Runs `work` in a transaction of its own and commits, or leaves nothing behind. After a deadlock
  * or a serialization failure `work` runs again, so all it does must be inside the transaction.
  */
-export function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return untilNoConflict(() => openTransaction(db, work, DURATION_MS_MAX));
+export function inTransaction<T>(
+  db: Database,
+  work: (tx: Tx) => Promise<T>,
+  durationMsMax = DURATION_MS_MAX,
+): Promise<T> {
+  return untilNoConflict(() => openTransaction(db, work, durationMsMax));
 }
 
 /** A single try of `inTransaction`, with a time limit of the caller's. */

@@ -8,6 +8,9 @@ const advance = sql(
   `UPDATE payout_run SET state = 'accrued', accrued_at = $4 WHERE ${OF_RUN}`,
 );
 
+/** A month of dividends sums millions of bets. Who takes as long holds nothing but the run. */
+const ACCRUE_MS_MAX = 600_000;
+
 /**
  * A command. Lets the engine write down what each contract earned in the run's period and what of it is
  * due. Nothing happens if the run's lease was lost.
@@ -16,11 +19,15 @@ export async function accrueRun(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   run: PayoutRun,
 ): Promise<boolean> {
-  return inTransaction(db, async (tx) => {
-    const now = clock();
-    if (!(await holdRun(tx, run, now))) return false;
-    await run.engine.accrue(tx, run);
-    await tx.query(advance, [...keyOf(run), now]);
-    return true;
-  });
+  return inTransaction(
+    db,
+    async (tx) => {
+      const now = clock();
+      if (!(await holdRun(tx, run, now))) return false;
+      await run.engine.accrue(tx, run);
+      await tx.query(advance, [...keyOf(run), now]);
+      return true;
+    },
+    ACCRUE_MS_MAX,
+  );
 }

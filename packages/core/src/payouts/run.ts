@@ -12,7 +12,7 @@ export const keyOf = ({ engine, merchantId, periodStart }: RunKey) =>
 
 export const OF_RUN = 'merchant_id = $1 AND engine = $2 AND period_start = $3';
 
-/** Longer than any step takes. Who is slower than that loses the run to another worker, no more. */
+/** Longer than a step takes that holds other rows than the run. Who is slower loses the run to another worker, no more. */
 export const LEASE_MS = 30_000;
 
 export interface Claim {

@@ -44,7 +44,7 @@ const soFar = z.strictObject({
   baseAmount: wireMoneyDelta,
   tier: z.int().min(0),
   rate: wireRate,
-  earned: wireMoney.describe('On the whole team, if the period ended now.'),
+  earned: wireMoney.describe('On the whole team, if the period had ended then.'),
   missing: z
     .strictObject({
       betVolume: wireMoney,
@@ -68,6 +68,7 @@ export const dividends = defineCall(calls.dividends, {
         periodStart: wireTime,
         periodEnd: wireTime,
         paysAt: wireTime.describe('When that period is due.'),
+        asOf: wireTime.describe('When that was summed: at most once in five minutes.'),
         soFar: soFar
           .nullable()
           .describe('Since the agent last moved; null before the first bet of the period.'),
@@ -83,7 +84,7 @@ export const dividends = defineCall(calls.dividends, {
         {
           ...{ ...dividendExample, status: 'A', validFrom: 1_794_787_200_000 },
           ...{ activeFrom: 1_000, periodStart: 1_794_787_200_000, periodEnd: 1_796_083_200_000 },
-          paysAt: 1_796_097_600_000,
+          ...{ paysAt: 1_796_097_600_000, asOf: 1_795_000_000_000 },
           soFar: {
             ...{ validBet: 800_000, activeMember: 4, stakes: 800_000, payouts: 760_000, salary: 0 },
             ...{ netLoss: 40_000, lossCarriedIn: -10_000, result: 30_000, baseAmount: 30_000 },

@@ -34,6 +34,7 @@ export const presentDividends = (
     periodStart: contract.periodStart.getTime(),
     periodEnd: contract.periodEnd.getTime(),
     paysAt: contract.paysAt.getTime(),
+    asOf: contract.asOf.getTime(),
     soFar: contract.soFar ? presentSoFar(contract.soFar) : null,
   })),
   timeZone,

@@ -23,6 +23,7 @@ import {
 } from '../../../../../tests/support/world.ts';
 
 const NOON = Date.parse('2026-12-10T12:00:00Z');
+const MINUTE = 60_000;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const SECOND_HALF = Date.parse('2026-12-16T00:00:00Z');
@@ -102,6 +103,7 @@ test('an agent accepts by its games what was offered, and it holds from the next
     contracts: [
       {
         ...{ ...row, status: 'A', validFrom: SECOND_HALF, activeFrom: 1_000, soFar: null },
+        asOf: now.getTime(),
         ...{ periodStart: SECOND_HALF, periodEnd: NEXT_YEAR, paysAt: NEXT_YEAR + 4 * HOUR },
       },
     ],
@@ -159,6 +161,17 @@ test('the running period comes to so much so far, after a loss of the one before
       },
     },
   ]);
+
+  const summedAt = now.getTime();
+  await playBets(api.deps, site.merchantId, [{ ...bet, stake: 100, result: 'lost' }]);
+  const shown = async () => {
+    const [contract] = (await ask(calls.dividends)).value.contracts;
+    return { asOf: contract.asOf, validBet: contract.soFar.validBet };
+  };
+  now = new Date(summedAt + 4 * MINUTE);
+  expect(await shown()).toEqual({ asOf: summedAt, validBet: 4_500 });
+  now = new Date(summedAt + 5 * MINUTE); // the next window
+  expect(await shown()).toEqual({ asOf: now.getTime(), validBet: 4_600 });
 });
 
 test('bills of all periods are listed together, each reckoned line by line', async () => {

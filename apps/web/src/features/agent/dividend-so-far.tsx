@@ -10,19 +10,19 @@ interface DividendSoFarProps {
   readonly timeZone: string;
 }
 
-/** What the running period comes to if it ended now, from what, and what the next tier still needs. */
+/** What the running period comes to if it had ended when it was summed, from what, and what the next tier still needs. */
 export function DividendSoFar({ contract, timeZone }: DividendSoFarProps) {
   const { t } = useTranslation('agent');
   const money = useMoneyText();
   const time = useTimeText(timeZone);
-  const { soFar, periodStart, periodEnd } = contract;
+  const { asOf, soFar, periodStart, periodEnd } = contract;
   const span = t('bill.span', { from: time.day(periodStart), to: time.day(periodEnd - 1) });
   if (!soFar) return <p className="pb-3 text-sm text-ink-2">{t('dividend.quiet', { span })}</p>;
   const { earned, validBet, netLoss, lossCarriedIn, activeMember } = soFar;
   const base = netLoss + lossCarriedIn;
   return (
     <div className="grid gap-1 pb-3">
-      <p className="text-xs text-ink-3">{t('dividend.soFar', { span })}</p>
+      <p className="text-xs text-ink-3">{t('dividend.soFar', { span, time: time.minute(asOf) })}</p>
       <p className="text-xl type-display">
         <Money amount={earned} />
       </p>

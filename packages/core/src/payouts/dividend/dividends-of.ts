@@ -1,9 +1,10 @@
 import { contractStatesInForce } from '@app/shared/domain/contract-states';
+import { WINDOW_MS } from '@app/shared/domain/salary-windows';
 import type { Money } from '@app/shared/money/money';
 import { contracts as contractSetting } from '@app/shared/settings/contracts';
 import { type AgentContract, contractsOfFamily } from '../../contracts/index.ts';
 import { type Reader, sql } from '../../db/index.ts';
-import type { Deps } from '../../kernel/index.ts';
+import { coalesce, type Deps, lastWindowEdge } from '../../kernel/index.ts';
 import { merchantRows, readSetting } from '../../site/index.ts';
 import type { PayoutEngine } from '../engine.ts';
 import { activeFromOf } from '../tiers/index.ts';
@@ -30,11 +31,24 @@ export type AgentDividend = AgentContract<DividendTerms> & {
   readonly periodStart: Date;
   readonly periodEnd: Date;
   readonly paysAt: Date;
+  /** When `soFar` was summed. */
+  readonly asOf: Date;
   /** Undefined before its first period begins, or where nothing was bet in it yet. */
   readonly soFar: DividendSoFar | undefined;
 };
 
-/** A query. An agent's dividend contracts that are in force or begin with the next period, and what each comes to. */
+/** A month of a big team is millions of bets: they are summed once in a window, however often an agent looks. */
+const kept = coalesce<Summed>({ ageMsMax: WINDOW_MS });
+
+interface Summed {
+  readonly asOf: Date;
+  readonly reckoned: readonly Reckoned[];
+}
+
+/**
+ * A query. An agent's dividend contracts that are in force or begin with the next period, and what each comes to:
+ * as it was when the agent first asked in the running window.
+ */
 export async function dividendsOf(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { agentId, merchantId }: { readonly agentId: bigint; readonly merchantId: bigint },
@@ -50,9 +64,11 @@ export async function dividendsOf(
     const hasBegun = validFrom <= now;
     const period = await periodAt(db, engine, { merchantId, at: hasBegun ? now : validFrom });
     const run = { ...period, engine, merchantId, onlyAgentId: agentId };
-    const reckoned = hasBegun ? await reckonPeriod(db, run) : [];
+    const sum = async () => ({ asOf: now, reckoned: await reckonPeriod(db, run) });
+    const key = `${contract.publicId} ${kind} ${validFrom.getTime()} ${lastWindowEdge(now).getTime()}`;
+    const { asOf, reckoned } = hasBegun ? await kept(db, key, sum) : { asOf: now, reckoned: [] };
     dividends.push({
-      ...{ ...contract, ...period, engine, validFrom },
+      ...{ ...contract, ...period, engine, validFrom, asOf },
       activeFrom: activeFromOf(limits, category),
       paysAt: new Date(period.periodEnd.getTime() + engine.periods.graceMs),
       soFar: soFarOf(
