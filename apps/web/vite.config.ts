@@ -37,7 +37,7 @@ const UI =
 
 /** What several pages show or ask for, and neither the lobby nor the forms to log in and to register. */
 const PAGES =
-  /packages\/ui\/src\/(search-field|picture-input|choice-row|file-list|record-card|link-row|ring|pager|tab-links|copy-button|fact-list|progress-pips|text-area|tile-grid)\.tsx|packages\/shared\/src\/api\/(affiliates|authenticator|cashier|companions|contract-templates|contracts|credentials|debts|exports|feedback|payment-password|profile|rebates|records|reports|salary|team|transfers|uploads)\.calls\.ts/;
+  /packages\/ui\/src\/(search-field|picture-input|choice-row|file-list|record-card|link-row|ring|pager|tab-links|copy-button|fact-list|progress-pips|text-area|tile-grid)\.tsx|packages\/shared\/src\/api\/(affiliates|authenticator|cashier|companions|contract-templates|contracts|credentials|debts|disputes|exports|feedback|payment-password|profile|rebates|records|reports|salary|team|transfers|uploads)\.calls\.ts/;
 
 /**
  * What nearly every page uses, as far as it brings no schema along: descriptors are small, and the entry

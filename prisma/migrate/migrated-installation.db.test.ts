@@ -75,7 +75,9 @@ const asJson = (value: unknown): unknown =>
 async function billOf(agentId: bigint, bill: Bill): Promise<object> {
   const { engine, periodEnd, validBet, ...shown } = bill;
   const asked = { ...LISTED, billPublicId: bill.publicId, agentId };
-  const { next, ...bets } = await contractBillBets(db, asked);
+  const { next, bets: rows, ...sums } = await contractBillBets(db, asked);
+  // The version before did not say in which window a bet was counted.
+  const bets = { ...sums, bets: rows.map(({ bucketAt: _, ...bet }) => bet) };
   return { ...shown, bets };
 }
 

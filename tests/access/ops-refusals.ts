@@ -29,6 +29,7 @@ import { channelWays } from './channel-refusals.ts';
 import { contractWays } from './contract-refusals.ts';
 import { debtWays } from './debt-refusals.ts';
 import { depositWays } from './deposit-refusals.ts';
+import { disputeWays } from './dispute-refusals.ts';
 import { gatewayWays } from './gateway-refusals.ts';
 import { inboxWays } from './inbox-refusals.ts';
 import { operatorWays } from './operator-refusals.ts';
@@ -81,6 +82,7 @@ export const ways: Readonly<Record<string, Way>> = {
   },
   'job.not_found': asInTheExample,
   ...inboxWays,
+  ...disputeWays,
   ...protectionWays,
   'message.not_sendable': asInTheExample,
   'content.not_found': asInTheExample,

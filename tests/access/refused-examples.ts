@@ -50,7 +50,9 @@ export const refusedExamples = refusals({
   'team.not_direct': ['agents.promoteDownline'],
   'message.not_found': ['messages.deleteReceived', 'messages.deleteSent', 'messages.read'],
   'message.recipient_unknown': ['messages.write'],
+  'dispute.not_found': ['disputes.withdrawDispute'],
   'bill.not_found': [
+    'disputes.openDispute',
     'salary.contractBill',
     'salary.contractBillBets',
     'salary.contractBillInputs',
@@ -132,6 +134,7 @@ export const refusedOpsExamples = refusals({
   'deposit.not_found': ['money.creditDeposit', 'money.refuseDeposit'],
   'debt.not_found': ['debts.read', 'debts.advance', 'debts.writeOff'],
   'feedback.not_found': ['inbox.answerFeedback'],
+  'dispute.not_found': ['disputes.uphold', 'disputes.decline'],
   'broadcast.audience_empty': ['inbox.sendBroadcast'],
   'broadcast.not_found': [
     'inbox.stopBroadcast',

@@ -41,7 +41,7 @@ const LAYERS = [
   ['protection'],
   ['exports'],
   ['figures', 'installation'],
-  ['team', 'access'],
+  ['team', 'access', 'disputes'],
   ['payouts', 'turnover', 'records', 'transfers', 'broadcasts'],
   ['contracts', 'takers'],
   ['vendors', 'games', 'cashier'],

@@ -67,6 +67,10 @@ const pages = {
     file: 'debts/debts-page',
     link: { icon: 'scales', word: 'nav.debts', permission: 'payouts.read', group: 'people' },
   },
+  '/console/disputes': {
+    file: 'disputes/disputes-page',
+    link: { icon: 'flag-banner', word: 'nav.disputes', permission: 'payouts.read', group: 'people' },
+  },
   '/console/feedback': {
     file: 'feedback/feedback-page',
     link: { icon: 'megaphone', word: 'nav.feedback', permission: 'feedback.read', group: 'people' },

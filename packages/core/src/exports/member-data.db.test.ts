@@ -81,6 +81,7 @@ test.each([
   ['Invitation links', []],
   ['Contracts', []],
   ['Bills', []],
+  ['Disputes', []],
   ['Actions of operators', [`asked of ${KNOWN.username}`]],
   ['Files', []],
   ['Bet history', ['<v>12</v>']],

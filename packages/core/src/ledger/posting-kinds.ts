@@ -12,6 +12,7 @@ export const sources = {
   transfer: 8,
   rebate: 9,
   debt: 10,
+  dispute: 11,
 } as const;
 
 export type Source = keyof typeof sources;
@@ -68,6 +69,7 @@ export const postingKinds = {
   'debt.written_off': { code: 52 },
   'reserve.set_aside': { code: 37 },
   'reserve.given_back': { code: 38 },
+  'dispute.correction': { code: 61 },
 } as const;
 
 export type PostingKind = keyof typeof postingKinds;

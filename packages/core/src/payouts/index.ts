@@ -13,6 +13,7 @@ export {
   type BillPage,
   type BillStatus,
   type BillsRequest,
+  billOfEngine,
   contractBill,
   contractBills,
 } from './bills.ts';
@@ -58,7 +59,7 @@ export {
 export { type PayoutProgress, payoutProgress } from './progress.ts';
 export { renameTerms } from './rename-terms.ts';
 export { giveBackReserves } from './reserve.ts';
-export { payoutAccrualRows, payoutBillRows } from './rows.ts';
+export { payoutAccrualRows, payoutBillPeriodRows, payoutBillRows } from './rows.ts';
 export { LEASE_MS } from './run.ts';
 export { settlePayouts } from './settle-payouts.ts';
 export type { SettledRun } from './settled-run.ts';

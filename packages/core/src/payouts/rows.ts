@@ -1,5 +1,11 @@
 /** SQL: what each agent's contract earned in a period, in millionths of Money. */
 export const payoutAccrualRows = '(SELECT agent_id, period_start, gross_micro FROM payout_accrual)';
 
+/** SQL: bills with whose they are and the end of their period. */
+export const payoutBillPeriodRows = `(
+  SELECT b.id, b.public_id, b.merchant_id, b.agent_id, b.engine, b.period_start, r.period_end
+  FROM payout_bill b JOIN payout_run r
+    ON r.merchant_id = b.merchant_id AND r.engine = b.engine AND r.period_start = b.period_start)`;
+
 /** SQL: what other domains may join of bills. */
 export const payoutBillRows = '(SELECT id, public_id FROM payout_bill)';

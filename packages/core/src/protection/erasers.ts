@@ -4,6 +4,7 @@ import { erasePaymentPages } from '../cashier/index.ts';
 import { eraseTemplates } from '../contracts/index.ts';
 import { eraseCredentials, hashOfNone } from '../credentials/index.ts';
 import type { Tx } from '../db/index.ts';
+import { eraseDisputes } from '../disputes/index.ts';
 import { eraseExports } from '../exports/index.ts';
 import { eraseFeedback } from '../feedback/index.ts';
 import { eraseFavourites } from '../games/index.ts';
@@ -31,6 +32,7 @@ export const erasers: readonly Eraser[] = [
   eraseNotes,
   eraseFavourites,
   eraseMessages,
+  eraseDisputes,
   eraseFeedback,
   erasePictures,
   eraseExports,

@@ -27,6 +27,7 @@ export const domains = {
   authenticator: () => import('./authenticator.ts'),
   paymentPassword: () => import('./payment-password.ts'),
   profile: () => import('./profile.ts'),
+  disputes: () => import('./disputes.ts'),
   exports: () => import('./exports.ts'),
   uploads: () => import('./uploads.ts'),
   team: () => import('./team.ts'),

@@ -91,6 +91,8 @@ export const auditActions = [
   'contract.proposed',
   'contract.changed',
   'contract.ended',
+  'dispute.upheld',
+  'dispute.declined',
   'feedback.answered',
   'message_template.changed',
   'broadcast.sent',

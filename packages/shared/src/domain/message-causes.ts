@@ -29,6 +29,8 @@ export const messageCauses = {
   'debt.received': { amount: 'money' },
   'debt.written_off': { amount: 'money' },
   'debt.cleared': {},
+  'dispute.upheld': { amount: 'money', answer: 'text' },
+  'dispute.declined': { answer: 'text' },
   'feedback.answered': { feedback: 'text', answer: 'text' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, DetailKind>>>>;
 

@@ -11,6 +11,7 @@ export const codeTypes = [
   'agent_rebate',
   ...new Set(payoutEngineFacts.map(({ group }) => group)),
   'agent_debt',
+  'bill_correction',
 ] as const;
 
 export type CodeType = (typeof codeTypes)[number];
@@ -54,6 +55,7 @@ export const transactionTypes = {
   'debt.repaid': 'agent_debt',
   'reserve.set_aside': 'agent_debt',
   'reserve.given_back': 'agent_debt',
+  'dispute.correction': 'bill_correction',
 } as const satisfies Record<string, CodeType>;
 
 export type TransactionType = keyof typeof transactionTypes;

@@ -7,6 +7,7 @@ export * as channels from './channels.ts';
 export * as content from './content.ts';
 export * as contracts from './contracts.ts';
 export * as debts from './debts.ts';
+export * as disputes from './disputes.ts';
 export * as exports from './exports.ts';
 export * as figures from './figures.ts';
 export * as games from './games.ts';

@@ -269,6 +269,7 @@ export const decide = defineOpsCall({
     ...(['channel.unknown', 'channel.key_exists', 'gateway.changed_meanwhile'] as const),
     ...(['deposit.not_found', 'deposit.not_in_review'] as const),
     ...(['debt.not_found', 'debt.nothing_awaited', 'debt.settled'] as const),
+    ...(['dispute.not_found', 'dispute.not_open'] as const),
     ...(['erasure.begun', 'erasure.balance', 'erasure.deposit_open', 'erasure.bets_open'] as const),
     ...(['erasure.contract', 'erasure.team', 'payout.not_held'] as const),
   ],

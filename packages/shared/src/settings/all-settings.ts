@@ -1,6 +1,7 @@
 import * as contracts from './contracts.ts';
 import * as debts from './debts.ts';
 import type { Setting } from './define-setting.ts';
+import * as disputes from './disputes.ts';
 import * as games from './games.ts';
 import * as members from './members.ts';
 import * as rebates from './rebates.ts';
@@ -10,7 +11,18 @@ import * as transfers from './transfers.ts';
 import * as verification from './verification.ts';
 
 /** Every domain that has settings, in the order in which forms are shown. */
-const domains = [members, verification, site, social, contracts, debts, rebates, transfers, games];
+const domains = [
+  members,
+  verification,
+  site,
+  social,
+  contracts,
+  debts,
+  disputes,
+  rebates,
+  transfers,
+  games,
+];
 
 const isSetting = (value: unknown): value is Setting =>
   typeof value === 'object' && value !== null && 'key' in value && 'byDefault' in value;

@@ -3,6 +3,7 @@ import { status } from '@app/shared/api/system';
 import * as settings from '@app/shared/ops/settings';
 import { contracts } from '@app/shared/settings/contracts';
 import { debts } from '@app/shared/settings/debts';
+import { disputes } from '@app/shared/settings/disputes';
 import { lobby } from '@app/shared/settings/games';
 import { passwords, registration } from '@app/shared/settings/members';
 import { companions, site as pages, resources } from '@app/shared/settings/site';
@@ -40,6 +41,7 @@ const change = {
   contracts: settings.changeCallOf(contracts),
   transfers: settings.changeCallOf(transfers),
   debts: settings.changeCallOf(debts),
+  disputes: settings.changeCallOf(disputes),
 };
 
 test('changes settings part by part, and leaves the others', async () => {
@@ -158,8 +160,9 @@ test('bounds what is sent along a line, and says what becomes of debts', async (
     await ask(change.transfers, { ...bounds, version, reason }),
     await ask(change.debts, { ...rules, version, reason }),
     await ask(change.debts, { ...rules, reservePercent: 51, version: 2, reason }),
+    await ask(change.disputes, { days: 366, approveAbove: 100, version, reason }),
   ];
-  expect(sent.map(({ status }) => status)).toEqual([200, 200, 400]);
+  expect(sent.map(({ status }) => status)).toEqual([200, 200, 400, 400]);
   const found = (await ask(settings.read)).body.value;
   expect([found.transfers, found.debts]).toEqual([
     { ...bounds, version: 2 },

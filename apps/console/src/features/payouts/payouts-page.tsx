@@ -4,7 +4,8 @@ import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/ops/payouts';
 import { Awaited } from '@app/ui/awaited';
 import { CardSkeleton } from '@app/ui/card-skeleton';
-import { Segmented } from '@app/ui/segmented';
+import { Field } from '@app/ui/field';
+import { Select } from '@app/ui/select';
 import { useSearchParams } from 'react-router-dom';
 import { Page } from '../../lib/page.tsx';
 import { useWords } from '../../lib/words.ts';
@@ -44,12 +45,19 @@ function Engines({ list }: { readonly list: Listed }) {
   return (
     <>
       {list.length > 1 && (
-        <Segmented
-          label={t('payouts.engine')}
-          value={engine.kind}
-          onChange={(kind: string) => setSearch({ kind })}
-          segments={list.map(({ kind }) => ({ value: kind, label: named('payouts.kind', kind) }))}
-        />
+        <Field label={t('payouts.engine')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={engine.kind}
+              onValueChange={(kind) => setSearch({ kind })}
+              choices={list.map(({ kind, heldRuns }) => ({
+                value: kind,
+                label: t('payouts.option', { kind: named('payouts.kind', kind), count: heldRuns }),
+              }))}
+            />
+          )}
+        </Field>
       )}
       <EngineRuns key={`runs ${engine.kind}`} engine={engine} />
       <EngineLimits key={engine.kind} engine={engine} />

@@ -3,6 +3,7 @@ import { Link } from '@app/ui/link';
 import { Skeleton } from '@app/ui/skeleton';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { useSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { AgentHead } from './agent-head.tsx';
@@ -10,6 +11,7 @@ import styles from './agent-page.module.css';
 import { BillBets } from './bill-bets.tsx';
 import { BillReceipt } from './bill-receipt.tsx';
 import { CheckCard } from './check/check-card.tsx';
+import { DisputeCard } from './dispute/dispute-card.tsx';
 import { type SalaryKind, salaryPage } from './salary-kinds.ts';
 import { useBill } from './use-bill.ts';
 import type { Bill } from './use-bills.ts';
@@ -25,6 +27,7 @@ export function BillPage({ kind }: BillPageProps) {
   const { timeZone } = useSite();
   const time = useTimeText(timeZone);
   const bill = useBill(billId);
+  const isOwn = bill.data?.agent === useSession()?.username;
   const titleOf = ({ kind: of, windowStart, windowEnd }: Bill) => {
     const day = time.date(windowStart);
     if (of === 'daily' || of === 'hourly') return t(`bill.title.${of}`, { day });
@@ -59,6 +62,7 @@ export function BillPage({ kind }: BillPageProps) {
         </div>
         <div className={styles.page}>
           {bill.data && <CheckCard key={billId} bill={bill.data} />}
+          {bill.data && isOwn && <DisputeCard bill={bill.data} />}
           <BillBets billId={billId} />
         </div>
       </div>

@@ -4,6 +4,7 @@ import { auditDataSheets } from '../../audit/index.ts';
 import { cashierDataSheets } from '../../cashier/index.ts';
 import { contractsDataSheets } from '../../contracts/index.ts';
 import { credentialsDataSheets } from '../../credentials/index.ts';
+import { disputesDataSheets } from '../../disputes/index.ts';
 import { feedbackDataSheets } from '../../feedback/index.ts';
 import { gamesDataSheets } from '../../games/index.ts';
 import type { DataSheet } from '../../kernel/index.ts';
@@ -36,6 +37,7 @@ const sheets: readonly DataSheet[] = [
   ...agentsDataSheets,
   ...contractsDataSheets,
   ...payoutsDataSheets,
+  ...disputesDataSheets,
   ...auditDataSheets,
   ...exportsDataSheets,
 ];

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import type { Member } from '@app/core/members';
+import { settlePayouts } from '@app/core/payouts';
+import { realTimeSalary } from '@app/core/payouts/real-time-salary';
+import * as calls from '@app/shared/api/disputes';
+import { inbox } from '@app/shared/api/messages';
+import { contractBills } from '@app/shared/api/salary';
+import * as ops from '@app/shared/ops/disputes';
+import { decide } from '@app/shared/ops/operators';
+import * as settings from '@app/shared/ops/settings';
+import { disputes as disputesSetting } from '@app/shared/settings/disputes';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
+import {
+  expectRefusal,
+  impliedRefusals,
+  type Refusal,
+} from '../../../../../tests/support/implied-refusals.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { playBets } from '../../../../../tests/support/settled-bets.ts';
+import {
+  cashOf,
+  makeLine,
+  makeMember,
+  makeSite,
+  whole,
+} from '../../../../../tests/support/world.ts';
+
+const NOON = Date.parse('2026-12-10T12:00:00Z');
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+let api: TestApi;
+let now: Date;
+let told: object[];
+let site: Awaited<ReturnType<typeof makeSite>>;
+let upline: Member;
+let agent: Member;
+let billId: string;
+
+beforeAll(async () => {
+  api = await startApi({ clock: () => now, publish: (event) => told.push(event) });
+  return api.close;
+});
+beforeEach(async () => {
+  told = [];
+  now = new Date(NOON);
+  site = await makeSite(api.deps);
+  const line = await makeLine(api.deps, site.merchantId);
+  [upline, agent] = [line[1] ?? expect.unreachable(), line[2] ?? expect.unreachable()];
+  const by = await makeMember(api.deps, { ...site, agentId: agent.id });
+  await playBets(api.deps, site.merchantId, [{ by, stake: 1_500, result: 'lost' }]);
+  now = new Date(NOON + 5.5 * MINUTE);
+  await settlePayouts(api.deps, realTimeSalary);
+  const { value } = await ask(contractBills, { kind: 'realtime' });
+  billId = value.list[0].billId;
+});
+
+type Call = Parameters<typeof send>[1];
+async function ask(call: Call, body: object = {}, by = agent) {
+  const answered = await send(api, call, {
+    ...{ site: site.code, token: await tokenOf(api, by), body },
+  });
+  return answered.body;
+}
+const operator = async () => (await makeOperator(api, { merchantId: site.merchantId })).token;
+const decideOn = async (call: Parameters<typeof sendOps>[1], body: object, token?: string) =>
+  (await sendOps(api, call, { token: token ?? (await operator()), site: site.code, body })).body;
+
+const words = 'The rate was 0.4 % in our talk.';
+const open = () => ask(calls.openDispute, { billId, reason: 'rate', words });
+
+test('an agent disputes a bill, an operator pays a correction, and the agent is told', async () => {
+  const { value } = await open();
+  expect(value).toMatchObject({
+    ...{ billId, kind: 'realtime', windowStart: NOON, reason: 'rate', words, state: 'open' },
+    ...{ openedAt: now.getTime(), closedAt: null, answer: null, amount: 0 },
+  });
+  expect((await ask(calls.disputes, { billId })).value).toEqual({
+    ...{ list: [value], footer: { untilDays: 30 }, total: 1, totalPages: 1, nextCursor: null },
+  });
+  expect((await ask(calls.disputes, {}, upline)).value.list).toEqual([]);
+
+  const queue = await decideOn(ops.list, { state: 'open' });
+  const { disputeId: id } = value;
+  expect(queue.value).toMatchObject({
+    list: [
+      {
+        ...{ id, agent: agent.username, reason: 'rate', words, upholdWaits: false },
+        bill: { id: billId, kind: 'realtime', validBet: 1_500, gross: 4.5, paid: 4.5 },
+      },
+    ],
+    next: null,
+  });
+  const before = await cashOf(api.deps.db, agent);
+  const answer = 'You’re right: we pay the rest.';
+  expect((await decideOn(ops.uphold, { id, amount: 1.5, answer })).success).toBe(true);
+  expect(await cashOf(api.deps.db, agent)).toBe(before + whole(1.5));
+  expect((await ask(calls.disputes, { billId })).value.list).toMatchObject([
+    { state: 'upheld', answer, amount: 1.5, closedAt: now.getTime() },
+  ]);
+  const { merchantId } = site;
+  for (const kind of ['messages', 'bills', 'balance'])
+    expect(told).toContainEqual({ merchantId, memberId: agent.id, kind });
+  const [message] = (await ask(inbox)).value.list;
+  expect(message.title).toContain('1.50');
+  expect((await decideOn(ops.list, { state: 'open' })).value.list).toEqual([]);
+  const again = await decideOn(ops.uphold, { id, amount: 1.5, answer });
+  expect(again.errorCode).toBe('dispute.not_open');
+});
+
+test('above the limit of the site another operator approves, and it is paid once', async () => {
+  const { value } = await open();
+  const id = value.disputeId;
+  const before = await cashOf(api.deps.db, agent);
+  const asked = await decideOn(ops.uphold, { id, amount: 500.01, answer: 'Checked.' });
+  const { approvalId } = asked.value;
+  expect(await cashOf(api.deps.db, agent)).toBe(before);
+  expect((await decideOn(ops.list, {})).value.list).toMatchObject([{ upholdWaits: true }]);
+  const [one, other] = [await operator(), await operator()];
+  const both = await Promise.all(
+    [one, other].map((token) => decideOn(decide, { id: approvalId, approve: true }, token)),
+  );
+  expect(both.filter(({ success }) => success)).toHaveLength(1);
+  expect(await cashOf(api.deps.db, agent)).toBe(before + whole(500.01));
+});
+
+test('a site that takes no disputes refuses them from then on', async () => {
+  const change = { days: 0, approveAbove: 500, version: 0, reason: 'Answered by phone' };
+  expect((await decideOn(settings.changeCallOf(disputesSetting), change)).success).toBe(true);
+  now = new Date(NOON + 5.5 * MINUTE + 1);
+  expect(await open()).toMatchObject({
+    ...{ errorCode: 'dispute.too_late', value: { params: { days: 0 } } },
+  });
+  expect((await ask(calls.disputes)).value.footer).toEqual({ untilDays: 0 });
+});
+
+test('an operator declines with words, and the agent disputes that bill no more', async () => {
+  const { value } = await open();
+  const answer = 'Your contract says 0.3 %.';
+  await decideOn(ops.decline, { id: value.disputeId, answer });
+  expect((await ask(calls.disputes)).value.list).toMatchObject([{ state: 'declined', answer }]);
+  expect((await open()).errorCode).toBe('dispute.already_answered');
+});
+
+test('lists go on page by page, for agents and for operators', async () => {
+  for (let n = 0; n < 3; n++) {
+    const { value } = await open();
+    await ask(calls.withdrawDispute, { disputeId: value.disputeId });
+  }
+  const first = (await ask(calls.disputes, { size: '2' })).value;
+  expect(first).toMatchObject({ total: 3, totalPages: 2 });
+  const rest = (await ask(calls.disputes, { size: '2', cursor: first.nextCursor })).value;
+  expect([first.list.length, rest.list.length, rest.nextCursor]).toEqual([2, 1, null]);
+  const last = first.list[1].disputeId;
+  const older = await decideOn(ops.list, { state: 'withdrawn', before: last });
+  expect(older.value.list.map(({ id }: { id: string }) => id)).toEqual([rest.list[0].disputeId]);
+});
+
+test.each([
+  ['another reason', { reason: 'weather' }, 'reason'],
+  ['too many words', { words: 'x'.repeat(501) }, 'words'],
+  ['no bill', { billId: '7' }, 'billId'],
+])('refuses %s and names the field', async (_, changes, field) => {
+  const body = { billId, reason: 'rate', ...changes };
+  expect((await ask(calls.openDispute, body)).value.fields).toEqual([field]);
+});
+
+const all = [calls.disputes, calls.openDispute, calls.withdrawDispute] as const;
+
+const inputs: Record<string, () => object> = {
+  [calls.openDispute.name]: () => ({ billId, reason: 'rate' }),
+  [calls.withdrawDispute.name]: () => ({ disputeId: randomUUID() }),
+};
+
+/** A way into each refusal that the calls declare. */
+function refusalsOf(call: (typeof all)[number]): Record<string, Refusal> {
+  const input = inputs[call.name] ?? (() => ({}));
+  const token = () => tokenOf(api, agent);
+  const asked = async (body: object = input(), by = token()) =>
+    send(api, call, { site: site.code, token: await by, body });
+  return {
+    ...impliedRefusals({ api, call, site, input }),
+    request_param_err: [400, () => asked({ billId: 'x', disputeId: 'x', size: 'x' })],
+    // That of an agent below, which the agent above may read.
+    'bill.not_found': [404, () => asked(input(), tokenOf(api, upline))],
+    'dispute.too_late': [
+      409,
+      async () => {
+        now = new Date(NOON + 31 * DAY);
+        return asked();
+      },
+    ],
+    'dispute.already_open': [409, () => open().then(() => asked())],
+    'dispute.already_answered': [
+      409,
+      async () => {
+        const { value } = await open();
+        await decideOn(ops.decline, { id: value.disputeId, answer: 'No.' });
+        return asked();
+      },
+    ],
+    'dispute.not_found': [404, () => asked()],
+    'dispute.not_open': [
+      409,
+      async () => {
+        const { disputeId } = (await open()).value;
+        await decideOn(ops.decline, { id: disputeId, answer: 'No.' });
+        return asked({ disputeId });
+      },
+    ],
+  };
+}
+
+const refusals = all.flatMap((call) => call.errors.map((code) => [call.name, code, call] as const));
+
+test.each(refusals)('%s answers %s', (_, code, call) => expectRefusal(code, refusalsOf(call)));

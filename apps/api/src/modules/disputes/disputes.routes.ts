@@ -1,0 +1,53 @@
+import { type Dispute, disputesOfAgent, openDispute, withdrawDispute } from '@app/core/disputes';
+import { readSetting } from '@app/core/site';
+import type { AnswerOf } from '@app/shared/api/define-call';
+import * as calls from '@app/shared/api/disputes';
+import { disputes as disputesSetting } from '@app/shared/settings/disputes';
+import type { FastifyInstance } from 'fastify';
+import { bindCall } from '../../bind-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { idAfter, pageByIdRequestOf } from '../../http/paging.ts';
+
+/** Bills that an agent disputes. */
+export function disputeRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  bindCall(app, deps, calls.disputes, async ({ site, member, input }) => {
+    const asked = pageByIdRequestOf(input);
+    const of = { agentId: member.memberId, billPublicId: input.billId };
+    const merchantId = site.id;
+    const { days } = await readSetting(deps.db, { merchantId, setting: disputesSetting });
+    const { disputes, hasMore, total } = await disputesOfAgent(deps.db, { ...of, ...asked });
+    return {
+      list: disputes.map(presentDispute),
+      footer: { untilDays: days },
+      total,
+      totalPages: Math.ceil(total / asked.rowsMax),
+      nextCursor: idAfter(disputes, hasMore),
+    };
+  });
+
+  bindCall(app, deps, calls.openDispute, async ({ site, member, input }) => {
+    const { billId: billPublicId, ...said } = input;
+    const of = { merchantId: site.id, agentId: member.memberId, billPublicId };
+    return presentDispute(await openDispute(deps, { ...of, ...said }));
+  });
+
+  bindCall(app, deps, calls.withdrawDispute, async ({ member, input }) => {
+    const of = { agentId: member.memberId, publicId: input.disputeId };
+    return presentDispute(await withdrawDispute(deps, of));
+  });
+}
+
+const presentDispute = (dispute: Dispute): AnswerOf<typeof calls.openDispute> => ({
+  disputeId: dispute.publicId,
+  billId: dispute.billPublicId,
+  kind: dispute.engine.facts.kind,
+  windowStart: dispute.periodStart.getTime(),
+  windowEnd: dispute.periodEnd.getTime(),
+  reason: dispute.reason,
+  words: dispute.words,
+  state: dispute.state,
+  openedAt: dispute.openedAt.getTime(),
+  closedAt: dispute.closedAt?.getTime() ?? null,
+  answer: dispute.answer,
+  amount: dispute.amount,
+});

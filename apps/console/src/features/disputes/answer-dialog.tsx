@@ -1,0 +1,123 @@
+import { Refused } from '@app/client/answered';
+import { useForm } from '@app/client/use-form';
+import { money, UNITS_PER_WHOLE } from '@app/shared/money/money';
+import * as calls from '@app/shared/ops/disputes';
+import { DISPUTE_WORDS_MAX } from '@app/shared/payouts/disputes';
+import { Button } from '@app/ui/button';
+import { Dialog } from '@app/ui/dialog';
+import { Field } from '@app/ui/field';
+import { TextArea } from '@app/ui/text-area';
+import { toast } from '@app/ui/toasts';
+import { useMoneyText } from '@app/ui/use-money-text';
+import { AmountField } from '../../lib/amount-field.tsx';
+import { useWords } from '../../lib/words.ts';
+import type { Dispute, Verdict } from './dispute.ts';
+
+interface AnswerDialogProps {
+  readonly dispute: Dispute;
+  readonly verdict: Verdict;
+  readonly onClose: () => void;
+}
+
+/** What the agent is told, and what they are paid where they were right. */
+export function AnswerDialog({ verdict, ...props }: AnswerDialogProps) {
+  return verdict === 'uphold' ? <Uphold {...props} /> : <Decline {...props} />;
+}
+
+type DialogProps = Omit<AnswerDialogProps, 'verdict'>;
+
+function Uphold({ dispute: { id, agent }, onClose }: DialogProps) {
+  const { t } = useWords();
+  const amountText = useMoneyText();
+  const { set, values, isWrong, send, busy, error } = useForm(calls.uphold, {
+    initial: { id, amount: 0, answer: '' },
+    onDone: (answer, { amount }) => {
+      const paid = money(BigInt(Math.round(amount * UNITS_PER_WHOLE)));
+      const isAsked = 'approvalId' in answer;
+      toast(
+        isAsked
+          ? t('disputes.uphold.asked')
+          : t('disputes.uphold.done', { agent, amount: amountText(paid) }),
+      );
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={t('disputes.uphold.title', { agent })} staysOpen onClose={onClose}>
+      <form className="grid gap-3" noValidate onSubmit={(event) => void send(event)}>
+        <AmountField
+          label={t('disputes.amount')}
+          hint={t('disputes.amount.hint')}
+          error={isWrong('amount') ? t('disputes.amount.wrong') : undefined}
+          value={undefined}
+          onChange={(amount) => set('amount', amount)}
+        />
+        <AnswerField
+          value={values.answer}
+          isWrong={isWrong('answer')}
+          onChange={(answer) => set('answer', answer)}
+        />
+        <Refused error={error} />
+        <div className="flex justify-end">
+          <Button type="submit" kind="danger" busy={busy}>
+            {t('disputes.uphold.send')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function Decline({ dispute: { id, agent }, onClose }: DialogProps) {
+  const { t } = useWords();
+  const { set, values, isWrong, send, busy, error } = useForm(calls.decline, {
+    initial: { id, answer: '' },
+    onDone: () => {
+      toast(t('disputes.decline.done', { agent }));
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={t('disputes.decline.title', { agent })} staysOpen onClose={onClose}>
+      <form className="grid gap-3" noValidate onSubmit={(event) => void send(event)}>
+        <AnswerField
+          value={values.answer}
+          isWrong={isWrong('answer')}
+          onChange={(answer) => set('answer', answer)}
+        />
+        <Refused error={error} />
+        <div className="flex justify-end">
+          <Button type="submit" kind="ink" busy={busy}>
+            {t('disputes.decline.send')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+interface AnswerFieldProps {
+  readonly value: string;
+  readonly isWrong: boolean;
+  readonly onChange: (answer: string) => void;
+}
+
+function AnswerField({ value, isWrong, onChange }: AnswerFieldProps) {
+  const { t } = useWords();
+  return (
+    <Field
+      label={t('disputes.answer')}
+      hint={t('disputes.answer.hint')}
+      error={isWrong ? t('disputes.answer.wrong', { max: DISPUTE_WORDS_MAX }) : undefined}
+    >
+      {(control) => (
+        <TextArea
+          {...control}
+          maxLength={DISPUTE_WORDS_MAX}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  );
+}

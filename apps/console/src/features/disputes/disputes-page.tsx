@@ -1,0 +1,177 @@
+import { Answered } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
+import * as calls from '@app/shared/ops/disputes';
+import type { DisputeState } from '@app/shared/payouts/disputes';
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { Empty } from '@app/ui/empty';
+import { Fact, FactList } from '@app/ui/fact-list';
+import { Field } from '@app/ui/field';
+import { Money } from '@app/ui/money';
+import { Select } from '@app/ui/select';
+import { Tag, type TagState } from '@app/ui/tag';
+import { useMoneyText } from '@app/ui/use-money-text';
+import { useState } from 'react';
+import { KeysetPager } from '../../lib/keyset-pager.tsx';
+import { useMay } from '../../lib/operator.ts';
+import { Page } from '../../lib/page.tsx';
+import { useSiteZone } from '../../lib/site.ts';
+import { useTimeText } from '../../lib/use-time-text.ts';
+import { When } from '../../lib/when.tsx';
+import { useWords } from '../../lib/words.ts';
+import { AnswerDialog } from './answer-dialog.tsx';
+import type { Dispute, Verdict } from './dispute.ts';
+
+type Shown = DisputeState | 'all';
+
+const SHOWN: readonly Shown[] = ['open', 'upheld', 'declined', 'withdrawn', 'all'];
+const EVERY_MS = 30_000;
+
+/** Bills that agents dispute, and what operators answer. */
+export function DisputesPage() {
+  const { t } = useWords();
+  const [shown, setShown] = useState<Shown>('open');
+  const [before, setBefore] = useState<string>();
+  const [answering, setAnswering] = useState<{ dispute: Dispute; verdict: Verdict }>();
+  const answer = useAnswer(
+    calls.list,
+    { ...(shown !== 'all' && { state: shown }), ...(before && { before }) },
+    { refetchInterval: EVERY_MS },
+  );
+  const show = (chosen: string) => {
+    setShown(chosen as Shown);
+    setBefore(undefined);
+  };
+  return (
+    <Page title={t('nav.disputes')} lead={t('disputes.lead')}>
+      <Field label={t('disputes.show')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={shown}
+            onValueChange={show}
+            choices={SHOWN.map((value) => ({ value, label: t(`disputes.state.${value}`) }))}
+          />
+        )}
+      </Field>
+      <Card title={t('disputes.newest')}>
+        <Answered answer={answer} rows={4}>
+          {({ list, next }) => (
+            <>
+              {list.length === 0 && (
+                <Empty
+                  state="no-messages"
+                  sentence={t(shown === 'open' ? 'disputes.none.open' : 'disputes.none')}
+                />
+              )}
+              <ul className="divide-y divide-line">
+                {list.map((dispute) => (
+                  <Row
+                    key={dispute.id}
+                    dispute={dispute}
+                    onAnswer={(verdict) => setAnswering({ dispute, verdict })}
+                  />
+                ))}
+              </ul>
+              <KeysetPager isFirst={before === undefined} next={next} onGo={setBefore} />
+            </>
+          )}
+        </Answered>
+      </Card>
+      {answering && <AnswerDialog {...answering} onClose={() => setAnswering(undefined)} />}
+    </Page>
+  );
+}
+
+const LOOKS: Readonly<Record<DisputeState, TagState>> = {
+  open: 'pending',
+  upheld: 'accent',
+  declined: 'neutral',
+  withdrawn: 'neutral',
+};
+
+interface RowProps {
+  readonly dispute: Dispute;
+  readonly onAnswer: (verdict: Verdict) => void;
+}
+
+function Row({ dispute, onAnswer }: RowProps) {
+  const { t, named } = useWords();
+  const mayAnswer = useMay('payouts.manage');
+  const time = useTimeText({ zone: useSiteZone() });
+  const money = useMoneyText();
+  const { agent, reason, words, state, openedAt, closedAt, answer, answeredBy, bill } = dispute;
+  return (
+    <li className="grid gap-2 py-3">
+      <p className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-3">
+        <span className="flex flex-wrap items-center gap-2">
+          <bdi className="font-strong text-ink">{agent}</bdi>
+          <Tag state={LOOKS[state]}>{t(`disputes.state.${state}`)}</Tag>
+        </span>
+        <When at={openedAt} />
+      </p>
+      <p className="font-strong">{t(`disputes.reason.${reason}`)}</p>
+      {words && (
+        <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+          {words}
+        </p>
+      )}
+      <p className="text-sm text-ink-2">
+        {t('disputes.bill', {
+          kind: named('payouts.kind', bill.kind),
+          from: time(bill.windowStart),
+        })}
+      </p>
+      <BillFacts bill={bill} />
+      {answer !== null && closedAt !== null && (
+        <div className="grid gap-1 border-s-2 border-line ps-3 text-sm">
+          <p className="flex flex-wrap justify-between gap-2 text-ink-3">
+            <bdi>{t('disputes.answered', { by: answeredBy ?? '' })}</bdi>
+            <When at={closedAt} />
+          </p>
+          {state === 'upheld' && (
+            <p className="font-strong">
+              {t('disputes.corrected', { amount: money(dispute.amount) })}
+            </p>
+          )}
+          <p dir="auto" className="whitespace-pre-line wrap-anywhere text-ink-2">
+            {answer}
+          </p>
+        </div>
+      )}
+      {dispute.upholdWaits && <p className="text-sm text-pending">{t('disputes.waits')}</p>}
+      {state === 'open' && mayAnswer && !dispute.upholdWaits && (
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" kind="ink" onPress={() => onAnswer('uphold')}>
+            {t('disputes.uphold')}
+          </Button>
+          <Button size="small" kind="outline" onPress={() => onAnswer('decline')}>
+            {t('disputes.decline')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+const FACTS = [
+  ['disputes.turnover', 'validBet'],
+  ['disputes.gross', 'gross'],
+  ['disputes.net', 'net'],
+  ['disputes.carriedIn', 'carriedIn'],
+  ['disputes.carriedOut', 'carriedOut'],
+  ['disputes.paid', 'paid'],
+] as const;
+
+function BillFacts({ bill }: { readonly bill: Dispute['bill'] }) {
+  const { t } = useWords();
+  return (
+    <FactList>
+      {FACTS.map(([word, of]) => (
+        <Fact key={of} label={t(word)}>
+          <Money exact amount={bill[of]} />
+        </Fact>
+      ))}
+    </FactList>
+  );
+}

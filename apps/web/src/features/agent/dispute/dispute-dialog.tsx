@@ -1,0 +1,75 @@
+import { Refused } from '@app/client/answered';
+import { useCall } from '@app/client/use-call';
+import { disputes, openDispute } from '@app/shared/api/disputes.calls';
+import {
+  DISPUTE_WORDS_MAX,
+  type DisputeReason,
+  disputeReasons,
+} from '@app/shared/payouts/disputes';
+import { Button } from '@app/ui/button';
+import { Dialog } from '@app/ui/dialog';
+import { Field } from '@app/ui/field';
+import { Select } from '@app/ui/select';
+import { TextArea } from '@app/ui/text-area';
+import { toast } from '@app/ui/toasts';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface DisputeDialogProps {
+  readonly billId: string;
+  readonly onClose: () => void;
+}
+
+/** What is wrong with a bill, from a short list and in the agent's own words. */
+export function DisputeDialog({ billId, onClose }: DisputeDialogProps) {
+  const { t } = useTranslation('bill');
+  const { send, busy, error } = useCall(openDispute, { changes: [disputes] });
+  const [reason, setReason] = useState<DisputeReason>('bets');
+  const [words, setWords] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const onDone = () => {
+      onClose();
+      toast(t('dispute.sent'));
+    };
+    void send({ billId, reason, ...(words.trim() && { words }) }, { onDone });
+  };
+  return (
+    <Dialog title={t('dispute')} staysOpen onClose={onClose}>
+      <form className="grid gap-3" noValidate onSubmit={submit}>
+        <Field label={t('dispute.reason')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={reason}
+              onValueChange={(chosen) => setReason(chosen as DisputeReason)}
+              choices={disputeReasons.map((value) => ({
+                value,
+                label: t(`dispute.reason.${value}`),
+              }))}
+            />
+          )}
+        </Field>
+        <Field
+          label={t('dispute.words')}
+          hint={t('dispute.words.hint', { max: DISPUTE_WORDS_MAX })}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              maxLength={DISPUTE_WORDS_MAX}
+              value={words}
+              onChange={({ target }) => setWords(target.value)}
+            />
+          )}
+        </Field>
+        <Refused error={error} />
+        <div className="flex justify-end">
+          <Button type="submit" kind="ink" busy={busy}>
+            {t('dispute.send')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

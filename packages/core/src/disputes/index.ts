@@ -1,0 +1,18 @@
+export {
+  type AnswerDispute,
+  type AnsweredDispute,
+  declineDispute,
+  type UpholdDispute,
+  upholdDispute,
+} from './answer-dispute.ts';
+export type { Dispute } from './dispute-rows.ts';
+export { eraseDisputes } from './erase-member-data.ts';
+export {
+  type DisputeOfSite,
+  type DisputePage,
+  disputesOfAgent,
+  listDisputes,
+} from './list-disputes.ts';
+export { disputesDataSheets } from './member-data.ts';
+export { type OpenDispute, openDispute } from './open-dispute.ts';
+export { withdrawDispute } from './withdraw-dispute.ts';

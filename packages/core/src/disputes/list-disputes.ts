@@ -1,0 +1,98 @@
+import type { DisputeState } from '@app/shared/payouts/disputes';
+import { type Reader, sql } from '../db/index.ts';
+import { memberRows } from '../members/index.ts';
+import { operatorRows } from '../operators/index.ts';
+import { type Bill, billOfEngine } from '../payouts/index.ts';
+import {
+  DISPUTE_COLUMNS,
+  type Dispute,
+  type DisputeRow,
+  disputeOf,
+  OF_BILL,
+} from './dispute-rows.ts';
+
+export interface OwnDisputes {
+  readonly agentId: bigint;
+  /** Only of this bill. */
+  readonly billPublicId?: string | undefined;
+  readonly afterPublicId?: string | undefined;
+  readonly skip?: number;
+  readonly rowsMax: number;
+}
+
+const OWN = `FROM agent_dispute d ${OF_BILL}
+  WHERE d.agent_id = $1 AND ($2::uuid IS NULL OR b.public_id = $2)`;
+
+const listOwn = sql(
+  'disputes.own',
+  `SELECT ${DISPUTE_COLUMNS} ${OWN}
+     AND ($3::uuid IS NULL OR d.id < (SELECT id FROM agent_dispute WHERE public_id = $3 AND agent_id = $1))
+   ORDER BY d.id DESC OFFSET $4 LIMIT $5`,
+);
+const countOwn = sql('disputes.count_own', `SELECT count(*)::int AS total ${OWN}`);
+
+export interface DisputePage {
+  readonly disputes: readonly Dispute[];
+  readonly hasMore: boolean;
+  readonly total: number;
+}
+
+/** A query. What an agent disputed, the newest first. */
+export async function disputesOfAgent(
+  reader: Reader,
+  { agentId, billPublicId, afterPublicId, skip = 0, rowsMax }: OwnDisputes,
+): Promise<DisputePage> {
+  const of = [agentId, billPublicId ?? null];
+  const [rows, [count]] = await Promise.all([
+    reader.query<DisputeRow>(listOwn, [...of, afterPublicId ?? null, skip, rowsMax + 1]),
+    reader.query<{ total: number }>(countOwn, of),
+  ]);
+  return {
+    disputes: rows.slice(0, rowsMax).map(disputeOf),
+    hasMore: rows.length > rowsMax,
+    total: count?.total ?? 0,
+  };
+}
+
+/** A dispute as operators see it, with what the bill says. */
+export interface DisputeOfSite extends Dispute {
+  readonly agent: string;
+  /** The operator. */
+  readonly answeredBy: string | null;
+  readonly bill: Bill;
+}
+
+export interface DisputesOfSite {
+  readonly merchantId: bigint;
+  readonly state?: DisputeState | undefined;
+  readonly beforePublicId?: string | undefined;
+  readonly rowsMax: number;
+}
+
+const listSite = sql(
+  'disputes.of_site',
+  `SELECT ${DISPUTE_COLUMNS}, m.username AS agent, o.username AS "answeredBy"
+   FROM agent_dispute d ${OF_BILL}
+   JOIN ${memberRows} m ON m.id = d.agent_id
+   LEFT JOIN ${operatorRows} o ON o.id = d.answered_by
+   WHERE d.merchant_id = $1 AND ($2::text IS NULL OR d.state = $2)
+     AND ($3::uuid IS NULL OR d.id < (SELECT id FROM agent_dispute WHERE public_id = $3 AND merchant_id = $1))
+   ORDER BY d.id DESC LIMIT $4`,
+);
+
+/** A query. What agents of a site dispute, the newest first. */
+export async function listDisputes(
+  reader: Reader,
+  { merchantId, state, beforePublicId, rowsMax }: DisputesOfSite,
+): Promise<DisputeOfSite[]> {
+  const values = [merchantId, state ?? null, beforePublicId ?? null, rowsMax];
+  type Row = DisputeRow & Pick<DisputeOfSite, 'agent' | 'answeredBy'>;
+  const rows = await reader.query<Row>(listSite, values);
+  return Promise.all(
+    rows.map(async ({ agent, answeredBy, ...row }) => {
+      const dispute = disputeOf(row);
+      const bill = await billOfEngine(reader, dispute.engine, dispute.billPublicId);
+      return { ...dispute, agent, answeredBy, bill };
+    }),
+  );
+}

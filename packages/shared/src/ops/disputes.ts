@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { transferAmount, wireMoney, wireMoneyDelta } from '../money/money.ts';
+import { billStatuses } from '../payouts/bill-statuses.ts';
+import { DISPUTE_WORDS_MAX, disputeReasons, disputeStates } from '../payouts/disputes.ts';
+import { payoutKinds } from '../payouts/engines.ts';
+import { wireTime } from '../validation/fields.ts';
+import { waiting } from './audit.ts';
+import { defineOpsCall } from './define-ops-call.ts';
+
+const id = z.uuid();
+const idExample = '5b0e7a52-0c7e-4a3c-9c7e-2f5a7f0d1c77';
+const words = z
+  .string()
+  .normalize('NFC')
+  .trim()
+  .min(1)
+  .max(DISPUTE_WORDS_MAX)
+  .describe('What the agent is told.');
+
+const dispute = z.strictObject({
+  id,
+  agent: z.string(),
+  reason: z.enum(disputeReasons),
+  words: z.string(),
+  state: z.enum(disputeStates),
+  openedAt: wireTime,
+  closedAt: wireTime.nullable(),
+  answer: z.string().nullable(),
+  answeredBy: z.string().nullable(),
+  amount: wireMoney.describe('What was paid besides the bill.'),
+  upholdWaits: z.boolean().describe('For another operator, who has to approve it.'),
+  bill: z.strictObject({
+    id,
+    kind: z.literal(payoutKinds),
+    windowStart: wireTime,
+    windowEnd: wireTime,
+    validBet: wireMoneyDelta,
+    gross: wireMoneyDelta,
+    net: wireMoneyDelta,
+    carriedIn: wireMoneyDelta,
+    carriedOut: wireMoneyDelta,
+    paid: wireMoney,
+    status: z.enum(billStatuses),
+  }),
+});
+
+export const list = defineOpsCall({
+  name: 'disputes.list',
+  method: 'GET',
+  path: '/ops/v1/disputes/list',
+  who: 'payouts.read',
+  ofSite: true,
+  ratePerMinute: 60,
+  summary: 'Bills that agents dispute, newest first, with what each bill says.',
+  request: {
+    state: z.enum(disputeStates).optional(),
+    before: id.optional().describe('`next` of the page before.'),
+  },
+  answer: z.strictObject({
+    list: z.array(dispute),
+    next: id.nullable().describe('Where the next page begins; null at the end.'),
+  }),
+  errors: [],
+  example: {
+    request: { state: 'open' },
+    answer: {
+      list: [
+        {
+          ...{ id: idExample, agent: 'agent_leaf', reason: 'tier', state: 'open' },
+          words: 'Three players were active that day.',
+          ...{ openedAt: 1_794_999_600_000, closedAt: null, answer: null, answeredBy: null },
+          ...{ amount: 0, upholdWaits: false },
+          bill: {
+            ...{ id: 'a6d2b1e4-7b0e-4c6e-8c54-21d9b8f5c7aa', kind: 'daily' as const },
+            ...{ windowStart: 1_794_873_600_000, windowEnd: 1_794_960_000_000 },
+            ...{ validBet: 50_000, gross: 150, net: 150, carriedIn: 0, carriedOut: 0 },
+            ...{ paid: 150, status: 'paid' as const },
+          },
+        },
+      ],
+      next: null,
+    },
+  },
+});
+
+export const uphold = defineOpsCall({
+  name: 'disputes.uphold',
+  method: 'POST',
+  path: '/ops/v1/disputes/uphold',
+  who: 'payouts.manage',
+  ofSite: true,
+  audit: { action: 'dispute.upheld', fourEyes: 'by-outcome' },
+  ratePerMinute: 60,
+  summary:
+    'Pays the agent a correcting amount besides the bill, once. Another operator has to approve one above the limit of the site.',
+  request: { id, amount: transferAmount, answer: words },
+  answer: z.union([waiting, z.strictObject({})]),
+  errors: ['dispute.not_found', 'dispute.not_open'],
+  example: {
+    request: { id: idExample, amount: 90, answer: 'You’re right: the third player was active.' },
+    answer: {},
+  },
+});
+
+export const decline = defineOpsCall({
+  name: 'disputes.decline',
+  method: 'POST',
+  path: '/ops/v1/disputes/decline',
+  who: 'payouts.manage',
+  ofSite: true,
+  audit: { action: 'dispute.declined' },
+  ratePerMinute: 60,
+  summary: 'Leaves the bill as it is, and tells the agent why.',
+  request: { id, answer: words },
+  answer: z.strictObject({}),
+  errors: ['dispute.not_found', 'dispute.not_open'],
+  example: {
+    request: { id: idExample, answer: 'Two players reached the limit; the third bet 940.' },
+    answer: {},
+  },
+});
