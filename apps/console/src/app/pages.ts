@@ -69,7 +69,12 @@ const pages = {
   },
   '/console/disputes': {
     file: 'disputes/disputes-page',
-    link: { icon: 'flag-banner', word: 'nav.disputes', permission: 'payouts.read', group: 'people' },
+    link: {
+      icon: 'flag-banner',
+      word: 'nav.disputes',
+      permission: 'payouts.read',
+      group: 'people',
+    },
   },
   '/console/feedback': {
     file: 'feedback/feedback-page',
