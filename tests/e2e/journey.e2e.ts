@@ -3,7 +3,7 @@ import { trialBalance } from '@app/core/ledger';
 import { WINDOW_GRACE_MS, WINDOW_MS } from '@app/shared/domain/salary-windows';
 import { expect, type Page, test } from '@playwright/test';
 import { payInByForm, playRound, visitGame } from './arcade-visit.ts';
-import { moveClock, runDue } from './clock.ts';
+import { moveClock, runDue, serverNow } from './clock.ts';
 import { logInAsAgent, registerByForm } from './people.ts';
 import { site } from './site.ts';
 
@@ -22,7 +22,9 @@ test('money flows from a new player to an agent’s salary, and the books balanc
   await expect(page.getByText('5,000.00').first()).toBeVisible();
 
   // All rounds in one window, and so in one bill: the journey begins right after an edge.
-  const offsetMs = WINDOW_MS - (Date.now() % WINDOW_MS);
+  // A test before may have moved the clock on already.
+  const now = (await serverNow()).getTime();
+  const offsetMs = now - Date.now() + WINDOW_MS - (now % WINDOW_MS);
   await moveClock(offsetMs);
   const balanceAfter = await playRounds(page);
   await expect(page.getByRole('banner').getByText(balanceAfter).first()).toBeVisible();

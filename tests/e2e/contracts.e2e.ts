@@ -1,0 +1,144 @@
+import { createAffiliateLink, createAgent } from '@app/core/agents';
+import { signContract } from '@app/core/contracts';
+import { connect } from '@app/core/db';
+import type { Deps } from '@app/core/kernel';
+import { trialBalance } from '@app/core/ledger';
+import type { Member } from '@app/core/members';
+import { realTimeTerms } from '@app/core/payouts/real-time-salary';
+import { changeSetting, changeSite, siteOfCode } from '@app/core/site';
+import { WINDOW_GRACE_MS, WINDOW_MS } from '@app/shared/domain/salary-windows';
+import { debts } from '@app/shared/settings/debts';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { oweDebt } from '../support/line-payouts.ts';
+import { depsOf, percent, whole } from '../support/world.ts';
+import { payInByForm, playRound, visitGame } from './arcade-visit.ts';
+import { moveClock, runDue, serverNow } from './clock.ts';
+import { logInAsAgent, PASSWORD, register } from './people.ts';
+import { site } from './site.ts';
+
+const ROUNDS = 3;
+
+interface Line {
+  readonly upline: Member;
+  readonly downline: Member;
+  /** By which players come below the downline. */
+  readonly code: string;
+}
+
+/** Two agents of their own, the upper one with a contract with the site. */
+async function makeLine(deps: Deps): Promise<Line> {
+  const mark = Date.now().toString(36).slice(-6);
+  const merchantId = (await siteOfCode(deps.db, 'demo'))?.id ?? 0n;
+  const agent = (username: string, uplineId: bigint | null) =>
+    createAgent(deps, {
+      ...{ merchantId, username, uplineId, credential: { password: PASSWORD } },
+      customerType: uplineId === null ? 1 : 2,
+    });
+  const upline = await agent(`upper${mark}`, null);
+  const downline = await agent(`lower${mark}`, upline.id);
+  const terms = { profitRate: percent(0.2), lossRate: percent(0.6), threshold: whole(1) };
+  await signContract(deps, realTimeTerms, { agentId: upline.id, terms });
+  const code = `LINE${mark}`;
+  await createAffiliateLink(deps, { agentId: downline.id, code });
+  return { upline, downline, code };
+}
+
+/** Does something to the platform's books, at its time. */
+async function withDeps<T>(work: (deps: Deps) => Promise<T>): Promise<T> {
+  const db = connect(site.databaseUrl, 2);
+  const now = await serverNow();
+  try {
+    return await work(depsOf(db, () => now));
+  } finally {
+    await db.close();
+  }
+}
+
+/** Moves the clock on from where the platform is, to the next window and so much further. */
+async function moveOn(furtherMs = 0): Promise<void> {
+  const now = (await serverNow()).getTime();
+  await moveClock(now - Date.now() + (WINDOW_MS - (now % WINDOW_MS)) + furtherMs);
+}
+
+const inAnotherBrowser = async (browser: Browser): Promise<Page> =>
+  (await browser.newContext()).newPage();
+const walletOf = (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByText(/^\$[\d,]+\.\d\d$/)
+    .first();
+
+test('an agent tries terms and offers them, the downline accepts, players bet, and the pay appears', async ({
+  browser,
+  page,
+}) => {
+  test.slow();
+  const { upline, downline, code } = await withDeps(makeLine);
+  await moveOn();
+
+  await logInAsAgent(page, upline.username, PASSWORD);
+  await page.goto(`${site.url}/agent/contracts`);
+  await page.getByRole('button', { name: 'Offer contract' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Rate on lost bets').fill('0.9');
+  await expect(dialog.getByText('This promises more than you earn.')).toBeVisible();
+  await dialog.getByLabel('Rate on lost bets').fill('0.5');
+  await dialog.getByLabel('Rate on won bets').fill('0.1');
+  await dialog.getByRole('button', { name: 'Try these terms' }).click();
+  await expect(dialog.getByText(/would have (got|paid nothing)/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Review' }).click();
+  await dialog.getByRole('button', { name: 'Send offer' }).click();
+  await expect(dialog).toBeHidden();
+
+  const theirs = await inAnotherBrowser(browser);
+  await logInAsAgent(theirs, downline.username, PASSWORD);
+  await theirs.goto(`${site.url}/agent/contracts`);
+  await expect(theirs.getByText(`${upline.username} offers you this contract`)).toBeVisible();
+  await theirs.getByRole('button', { name: 'Accept' }).click();
+  await expect(theirs.getByText('Contract accepted.').first()).toBeVisible();
+  await moveOn();
+
+  const player = await inAnotherBrowser(browser);
+  await register(player, { username: `brand${code.toLowerCase()}`, affiliateCode: code });
+  await payInByForm(player, '500');
+  const game = await visitGame(player, 'lantern-fair');
+  await game.getByRole('button', { name: '100.00' }).first().click();
+  for (let round = 1; round <= ROUNDS; round++) await playRound(game, round);
+
+  await theirs.goto(`${site.url}/agentHome`);
+  await expect(walletOf(theirs)).toHaveText('$0.00');
+  await moveOn(WINDOW_GRACE_MS);
+  await runDue();
+  // Without a reload: the page is told.
+  await expect(walletOf(theirs)).not.toHaveText('$0.00');
+  await theirs.goto(`${site.url}/agent/realtime`);
+  await theirs.getByRole('table', { name: 'Bills' }).getByRole('link').first().click();
+  await theirs.getByRole('button', { name: 'Check the sums' }).click();
+  await expect(theirs.getByText(/^All \d+ lines agree/)).toBeVisible();
+  expect(await withDeps(({ db }) => trialBalance(db))).toEqual([]);
+});
+
+test('an agent who owes reads why nothing can be sent, pays in, and goes on', async ({ page }) => {
+  const { upline, downline } = await withDeps(makeLine);
+  await withDeps(async (deps) => {
+    await oweDebt(deps, upline, downline, whole(7));
+    const setting = { merchantId: upline.merchantId, setting: debts };
+    await changeSite(deps, changeSetting, { ...setting, change: { fromBalance: true } });
+  });
+  await logInAsAgent(page, upline.username, PASSWORD);
+  await page.goto(`${site.url}/agentHome`);
+  await expect(page.getByText('You owe $7.00 to agents below you.')).toBeVisible();
+  await page.goto(`${site.url}/agent/contracts`);
+  await page.getByRole('button', { name: 'Offer contract' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Review' }).click();
+  await dialog.getByRole('button', { name: 'Send offer' }).click();
+  await expect(dialog.getByText('You still owe $7.00, so this is blocked.')).toBeVisible();
+
+  await payInByForm(page, '20');
+  await page.goto(`${site.url}/agentHome`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview');
+  await runDue();
+  await expect(page.getByText('You owe $7.00')).toBeHidden();
+  await expect(walletOf(page)).toHaveText('$13.00');
+});
