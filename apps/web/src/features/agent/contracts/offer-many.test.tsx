@@ -89,7 +89,7 @@ test('offers the same terms to all that were chosen, and says of each what came 
   await userEvent.type(screen.getByLabelText('Find an agent'), 'agent_1');
   expect(screen.queryByLabelText('agent_21')).toBeNull();
   await userEvent.clear(screen.getByLabelText('Find an agent'));
-  await press('Choose 12 more');
+  await press('Choose 12 agents');
   await press('Review');
   await press('Send 12 offers');
   await screen.findByText('11 of 12 offers sent.');
@@ -112,7 +112,7 @@ test('what was cut off goes on under the same key', async () => {
     return { status: 503, json: { success: false, errorCode: 'server.busy', message: 'Busy' } };
   };
   await openOffer();
-  await press('Choose 12 more');
+  await press('Choose 12 agents');
   await press('Review');
   await press('Send 12 offers');
   await press('Go on');

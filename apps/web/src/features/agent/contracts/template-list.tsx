@@ -82,7 +82,7 @@ function NameForm({ label, word, hint, of, typed }: NameFormProps) {
   return (
     <div className="grid gap-2">
       <Refused error={error} />
-      <div className="flex flex-wrap items-end gap-2">
+      <div className="flex flex-wrap items-start gap-2">
         <div className="min-w-0 grow basis-panel">
           <TextField
             label={label}
@@ -97,9 +97,11 @@ function NameForm({ label, word, hint, of, typed }: NameFormProps) {
             }}
           />
         </div>
-        <Button kind="outline" busy={busy} off={!typed || !name.trim()} onPress={save}>
-          {word}
-        </Button>
+        <div className="tablet:pt-6">
+          <Button kind="outline" busy={busy} off={!typed || !name.trim()} onPress={save}>
+            {word}
+          </Button>
+        </div>
       </div>
     </div>
   );
