@@ -30,7 +30,7 @@ const START = Date.parse('2026-09-30T22:00:00Z');
 const DAYS = 66;
 const TREES = runs(60, 10_000);
 const ROUNDS = runs(60, 60);
-const BETS_PER_ROUND = runs(40, 500);
+const BETS_PER_ROUND = runs(40, 2_000);
 
 let forest: RecordedForest;
 
@@ -145,7 +145,8 @@ test(name, { timeout: runs(2, 90) * MINUTE_MS }, async () => {
 /** Moves agents and players, changes terms, ends contracts and signs new ones; what breaks a rule is refused. */
 async function changeSome(): Promise<void> {
   const { deps, random, agents } = forest;
-  for (let move = 0; move < 4; move++) await forest.moveSome(Object.values(dividendTerms));
+  const moves = Math.max(4, agents.length / 400);
+  for (let move = 0; move < moves; move++) await forest.moveSome(Object.values(dividendTerms));
   const { cadence, category, ...terms } = drawPromise();
   const kind = dividendTerms[cadence];
   const one = () => ({ agentId: random.oneOf(agents).id, category });

@@ -63,10 +63,12 @@ export function reckonDividends(files: OracleFiles): DividendFigures[] {
     for (const [n, { start, date }] of edges.entries()) {
       const end = edges[n + 1]?.start;
       if (end === undefined || end > files.until) break;
+      const moments = world.moments.filter((at) => at > start && at < end);
       const inPeriod = events.filter(({ at }) => at >= start && at < end);
       for (const category of new Set(contracts.map((contract) => contract.category))) {
         const period: Period = {
-          ...{ kind, category, start, end, isFirstHalf: date <= 15, world, carried },
+          ...{ kind, category, start, end, isFirstHalf: date <= 15, carried },
+          world: { ...world, moments },
           activeFrom: files.activeFrom,
           days: BigInt(days.filter((day) => day.start >= start && day.start < end).length),
           held: heldIn(contracts, { kind, category }, { start, end }).sort(byAgent),
