@@ -151,7 +151,7 @@ test('shows one of several kinds of salary, and names it before it is paused', a
     list: kinds.map((kind) => ({ ...list[0], kind })),
   };
   show();
-  await userEvent.click(await screen.findByLabelText('Daily salary'));
+  await userEvent.selectOptions(await screen.findByLabelText('Payout'), 'daily');
   await waitFor(() => expect(sent('payouts/runs').at(-1)).toMatchObject({ kind: 'daily' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Pause payouts' }));
   expect(screen.getByText(/^Daily salary isn’t paid on this site/)).toBeTruthy();
