@@ -15,6 +15,7 @@ export const TABLES_WITH_ROWS_THAT_GO = [
   'favourite_game',
   'game_class',
   'help_article_text',
+  'link_origin',
   'login_ticket',
   'member_address',
   'member_authenticator',
@@ -36,6 +37,8 @@ export const TABLES_WITH_ROWS_THAT_GO = [
   'password_before',
   'password_reset',
   'payment_channel_hour',
+  'postback', // of an agent who is erased
+  'postback_delivery',
   'seal_key',
   'site_preview',
   'social_ticket',

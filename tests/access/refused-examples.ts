@@ -48,6 +48,7 @@ export const refusedExamples = refusals({
     'agents.registeredAffiliatesOfOldClients',
   ],
   'team.not_direct': ['agents.promoteDownline'],
+  'postback.not_set': ['postbacks.renewPostbackSecret', 'postbacks.testPostback'],
   'message.not_found': ['messages.deleteReceived', 'messages.deleteSent', 'messages.read'],
   'message.recipient_unknown': ['messages.write'],
   'dispute.not_found': ['disputes.withdrawDispute'],

@@ -45,7 +45,7 @@ const LAYERS = [
   ['payouts', 'turnover', 'records', 'transfers', 'broadcasts'],
   ['contracts', 'takers'],
   ['vendors', 'games', 'cashier'],
-  ['rebates'],
+  ['rebates', 'postbacks'],
   ['agents', 'bets'],
   ['credentials', 'social', 'trials', 'feedback', 'debts'],
   ['profile', 'messages'],

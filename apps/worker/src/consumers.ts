@@ -22,6 +22,7 @@ import { purgeUploadsJob } from './jobs/purge-uploads/purge-uploads.job.ts';
 import { recordTeamMoneyJob } from './jobs/record-team-money/record-team-money.job.ts';
 import { recordTurnoverJob } from './jobs/record-turnover/record-turnover.job.ts';
 import { sendBroadcastsJob } from './jobs/send-broadcasts/send-broadcasts.job.ts';
+import { sendPostbacksJob } from './jobs/send-postbacks/send-postbacks.job.ts';
 import { settleDebtsJob } from './jobs/settle-debts/settle-debts.job.ts';
 import { settleDepositsJob } from './jobs/settle-deposits/settle-deposits.job.ts';
 import { settlePayoutsJob } from './jobs/settle-payouts/settle-payouts.job.ts';
@@ -44,6 +45,7 @@ const consumers: Record<JobName, Consumer> = {
   'settle-deposits': settleDepositsJob,
   'deliver-outbox': deliverOutboxJob,
   'send-broadcasts': sendBroadcastsJob,
+  'send-postbacks': sendPostbacksJob,
   'close-account-days': closeAccountDaysJob,
   'add-months': addMonthsJob,
   'end-trials': endTrialsJob,

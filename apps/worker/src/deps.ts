@@ -12,6 +12,8 @@ export interface WorkerDeps extends Deps {
   readonly files: FileStore;
   readonly log: Log;
   readonly ledgerMonthsKept: number;
+  /** Whether servers outside are called by TLS alone, and none in a network of our own. */
+  readonly isProduction: boolean;
   /** Aborts when the process is told to end: a job that works in steps lets go between two of them. */
   readonly stop: AbortSignal;
 }

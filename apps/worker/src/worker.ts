@@ -44,6 +44,7 @@ const deps = {
   files: fileStoreOf(db, env.s3),
   log,
   ledgerMonthsKept: env.ledgerMonthsKept,
+  isProduction: env.profile === 'production',
   stop: stopping.signal,
 };
 const metrics = measureJobs({ ...deps, queues });

@@ -62,6 +62,7 @@ export { opsTrailRoutes } from './ops-trail/ops-trail.routes.ts';
 export { opsVendorRoutes } from './ops-vendors/ops-vendors.routes.ts';
 export { opsVendorGameRoutes } from './ops-vendors/vendor-games.routes.ts';
 export { opsVendorRequestRoutes } from './ops-vendors/vendor-requests.routes.ts';
+export { postbackRoutes } from './postbacks/postbacks.routes.ts';
 export { memberRoutes } from './profile/member.routes.ts';
 export { pictureRoutes } from './profile/pictures.routes.ts';
 export { profileRoutes } from './profile/profile.routes.ts';

@@ -56,10 +56,10 @@ export async function prepareApp(brought: readonly DehydratedQuery[]): Promise<v
 
 /** Of a visitor who came by an agent's link: few do, so what it takes is not in the first file. */
 function noteArrival(): void {
-  const code = new URLSearchParams(location.search).get('affiliateCode');
-  if (!code) return;
+  const search = new URLSearchParams(location.search);
+  if (!search.get('affiliateCode')) return;
   const loading = import('../lib/arrive-by-link.ts');
-  loading.then(({ arriveByLink }) => arriveByLink(api, code)).catch(() => {});
+  loading.then(({ arriveByLink }) => arriveByLink(api, search)).catch(() => {});
 }
 
 /** Where a press leads that came before the app did. */

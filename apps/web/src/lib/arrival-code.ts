@@ -1,6 +1,8 @@
-const KEPT_AS = 'affiliateCode';
+/** Under it the device keeps, as an address does, the link that a visitor came by, and until when that counts. */
+export const ARRIVAL = 'arrival';
 
-export const keepCode = (code: string): void => sessionStorage.setItem(KEPT_AS, code);
-
-/** The code of the link that this tab was opened by, or empty. */
-export const codeOfArrival = (): string => sessionStorage.getItem(KEPT_AS) ?? '';
+/** The code of that link, or empty where a registration counts for none. */
+export function codeOfArrival(): string {
+  const kept = new URLSearchParams(localStorage.getItem(ARRIVAL) ?? '');
+  return (Number(kept.get('endsAt')) > Date.now() && kept.get('affiliateCode')) || '';
+}

@@ -35,6 +35,7 @@ export async function makeWorkerDeps(clock: () => Date): Promise<MadeDeps> {
     gateways: { sms: undefined, mail: undefined },
     log: makeLog('info', { write: (line) => lines.push(line) }).log,
     ledgerMonthsKept: 120,
+    isProduction: false,
     stop: new AbortController().signal,
   };
   const close = async () => {

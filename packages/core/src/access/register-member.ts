@@ -1,4 +1,5 @@
 import { DOWNLINE_AGENT, MEMBER } from '@app/shared/domain/customer-types';
+import type { LinkParameters } from '@app/shared/domain/link-parameters';
 import type { FieldRule } from '@app/shared/validation/register-rules';
 import { insertAgent } from '../agents/index.ts';
 import { type Credential, hashOf, setPaymentPassword } from '../credentials/index.ts';
@@ -12,6 +13,7 @@ import {
   readMember,
 } from '../members/index.ts';
 import { tellMember } from '../messages/index.ts';
+import { keepOrigin, queuePostbacks } from '../postbacks/index.ts';
 import { changePersonal, type Personal } from '../profile/index.ts';
 import { hashPassword, useCode } from '../verification/index.ts';
 import { autoUsername } from './auto-username.ts';
@@ -40,6 +42,8 @@ export interface RegisterMember {
   /** The code that proved the number, as `checkCode` named it: it is used up with this. */
   readonly codeId?: bigint | undefined;
   readonly arrival?: Arrival;
+  /** What the link brought along. */
+  readonly linkParameters?: LinkParameters | undefined;
 }
 
 type Registering = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
@@ -73,6 +77,7 @@ export async function registerMember(deps: Registering, asked: RegisterMember): 
     const id = recruitedBy?.makesAgents
       ? await insertAgent(tx, deps, { ...row, customerType: DOWNLINE_AGENT }, now)
       : await insertMember(tx, deps, { ...row, customerType: MEMBER }, now);
+    await noteArrivalByLink(tx, id, asked, now);
     await keepWhatWasSaid(tx, { memberId: id, paymentHash, asked }, now);
     const details = { username: foldUsername(username) };
     const cause = { cause: 'welcome', key: `${id}`, merchantId, memberId: id, details } as const;
@@ -81,6 +86,17 @@ export async function registerMember(deps: Registering, asked: RegisterMember): 
   }).catch(refuseGoneRecruiter);
   if (recruitedBy) deps.publish({ merchantId, memberId: recruitedBy.agentId, kind: 'team' });
   return readMember(deps.db, memberId);
+}
+
+async function noteArrivalByLink(
+  tx: Tx,
+  memberId: bigint,
+  { recruitedBy, linkParameters: parameters = {} }: RegisterMember,
+  now: Date,
+): Promise<void> {
+  if (!recruitedBy?.linkId) return;
+  await keepOrigin(tx, { memberId, agentId: recruitedBy.agentId, parameters });
+  await queuePostbacks(tx, [{ event: 'registration', memberId }], now);
 }
 
 /** Who recruits was erased after their code was looked up: for the visitor there is no such code. */

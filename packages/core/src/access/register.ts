@@ -1,3 +1,4 @@
+import type { LinkParameters } from '@app/shared/domain/link-parameters';
 import { registerRules } from '@app/shared/settings/members';
 import { type RegisterWay, rulesOfWay } from '@app/shared/validation/register-rules';
 import { recruiterOf } from '../agents/index.ts';
@@ -41,6 +42,7 @@ export interface Register extends NumberProof {
   readonly referralCode?: Optional;
   readonly domain?: Optional;
   readonly registerUrl?: Optional;
+  readonly linkParameters?: LinkParameters | undefined;
 }
 
 /**
@@ -74,6 +76,7 @@ export async function register(deps: AccessDeps, asked: Register): Promise<Begun
     merchantId: site.id,
     credential: typed.password ? { password: typed.password } : undefined,
     recruitedBy,
+    linkParameters: asked.linkParameters,
     personal: personalOf(typed, number, isProved ? deps.clock() : null),
     paymentPassword: typed.paymentPassword ?? undefined,
     codeId,

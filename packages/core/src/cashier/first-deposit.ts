@@ -3,6 +3,7 @@ import { sql, type Tx } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import { isAgentRow, memberRows, uplineOf } from '../members/index.ts';
 import { tellMember } from '../messages/index.ts';
+import { queuePostbacks } from '../postbacks/index.ts';
 
 interface Credit {
   readonly depositId: bigint;
@@ -22,7 +23,8 @@ const readFirst = sql(
 
 /**
  * A step. Tells the agent directly above a player of the player's first deposit, once for a player, also
- * after a move to another agent. Answers the agent it told.
+ * after a move to another agent, and the server of the affiliate whose link they came by. Answers the agent it
+ * told.
  */
 export async function tellFirstDeposit(
   tx: Tx,
@@ -32,6 +34,7 @@ export async function tellFirstDeposit(
 ): Promise<bigint | null> {
   const [first] = await tx.query<{ username: string }>(readFirst, [memberId, depositId]);
   if (!first) return null;
+  await queuePostbacks(tx, [{ event: 'first_deposit', memberId, amount }], now);
   const agentId = await uplineOf(tx, memberId, now);
   if (agentId === null) return null;
   const details = { member: first.username, amount };

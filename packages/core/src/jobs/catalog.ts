@@ -66,6 +66,13 @@ export const jobs = {
     attempts: 5,
     retryMs: 500,
   },
+  'send-postbacks': {
+    queue: 'delivery',
+    pattern: '*/5 * * * * *',
+    why: 'A test enqueues it; the rest happens to players at any time, and is told within seconds.',
+    attempts: 5,
+    retryMs: 500,
+  },
   'send-broadcasts': {
     queue: 'delivery',
     pattern: '*/15 * * * * *',

@@ -24,6 +24,8 @@ export type FaultPoint =
   | 'broadcast.batch_committed'
   | 'outbox.claimed'
   | 'outbox.accepted'
+  | 'postback.claimed'
+  | 'postback.answered'
   | 'upload.half_stored'
   | 'upload.files_removed'
   | 'export.part_stored'

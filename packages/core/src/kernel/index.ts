@@ -18,6 +18,7 @@ export {
   type Row,
 } from './member-data.ts';
 export { memoize } from './memoize.ts';
+export { type NoAddress, outsideAddress, pinnedTo } from './outside-address.ts';
 export {
   isSealedWithPrevious,
   KEY_ID_BYTES,

@@ -42,6 +42,10 @@ export const sealedColumns = [
     ...{ column: 'sealed_secret', ...byId },
   },
   {
+    ...{ place: 'postback.sealed_secret', table: 'postback', column: 'sealed_secret' },
+    ...{ key: 'agent_id', keyType: 'bigint' },
+  },
+  {
     ...{ place: 'payment_company.sealed_private_key', table: 'payment_company' },
     ...{ column: 'sealed_private_key', key: 'code', keyType: 'text' },
   },

@@ -40,6 +40,15 @@ export interface PayoutEngine<Terms extends object = object> {
   /** Of a site that has set no other. With a `runAmountMax` of 0, every run waits for an operator. */
   readonly brake: PayoutBrake;
   readonly explanation: BillExplanation;
+  /** A step. What else happens as bills are booked, in the same commit; without it nothing does. */
+  paid?(tx: Tx, bills: readonly BookedBill[], now: Date): Promise<void>;
+}
+
+/** A bill whose amount lies on the agent's account. */
+export interface BookedBill {
+  readonly publicId: string;
+  readonly agentId: bigint;
+  readonly amount: bigint;
 }
 
 /** What a contract promises, in the words of the wire and in our own. */

@@ -63,6 +63,7 @@ async function payNextFromSite(
     billPublicId: publicId,
   }));
   await setAside(tx, { merchantId, paid }, now);
+  await run.engine.paid?.(tx, bills, now);
   return bills.at(-1)?.id;
 }
 

@@ -10,6 +10,7 @@ import { eraseFeedback } from '../feedback/index.ts';
 import { eraseFavourites } from '../games/index.ts';
 import { eraseMemberRow } from '../members/index.ts';
 import { eraseMessages } from '../messages/index.ts';
+import { erasePostbacks } from '../postbacks/index.ts';
 import { eraseProfile } from '../profile/index.ts';
 import { eraseIdentities } from '../social/index.ts';
 import { eraseNotes } from '../transfers/index.ts';
@@ -28,6 +29,7 @@ export const erasers: readonly Eraser[] = [
   eraseIdentities,
   eraseInvitations,
   eraseTemplates,
+  erasePostbacks,
   erasePaymentPages,
   eraseNotes,
   eraseFavourites,

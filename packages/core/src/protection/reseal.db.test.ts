@@ -11,6 +11,7 @@ import { readExport, readExportFile, requestExport, writeExports } from '../expo
 import { openPersonal, openPersonalBytes, sealedColumns } from '../kernel/index.ts';
 import { changeOperatorEmail, insertOperator, makeOperatorLink } from '../operators/index.ts';
 import { addGateway, listOutbox, queueMessage } from '../outbox/index.ts';
+import { setPostback } from '../postbacks/index.ts';
 import { readAddresses, readPersonal } from '../profile/index.ts';
 import { forgetSites, readSetting } from '../site/index.ts';
 import { configureProvider } from '../social/index.ts';
@@ -81,6 +82,8 @@ const queue = (recipient: string) =>
 /** Something in every place that is sealed. */
 async function sealEverywhere(): Promise<string> {
   await queue('mai@example.test');
+  const server = { url: 'https://track.example', events: ['qualified'], enabled: true } as const;
+  await setPostback(deps(), { merchantId, agentId: memberId, ...server });
   await inTransaction(db, async (tx) => {
     const operatorId = await insertOperator(tx, deps(), { merchantId, username: 'lanh' }, NOW);
     await makeOperatorLink(tx, operatorId, NOW);

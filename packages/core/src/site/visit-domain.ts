@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { LookupAddress } from 'node:dns';
-import { lookup } from 'node:dns/promises';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import type { LookupFunction } from 'node:net';
 import type { DomainFinding } from '@app/shared/domain/domain-checks';
-import { isPublicAddress, personalHash } from '../kernel/index.ts';
+import { outsideAddress, personalHash, pinnedTo } from '../kernel/index.ts';
 
 /** Where every process of the installation answers a visit. */
 export const SITE_CHECK_PATH = '/.well-known/site-check';
@@ -32,12 +30,9 @@ export async function visitDomain(
   msMax: number = VISIT_MS_MAX,
 ): Promise<DomainFinding> {
   const signal = AbortSignal.timeout(msMax);
-  const addresses = await within(signal, lookup(visit.domain, { all: true })).catch(() => []);
-  const [address] = addresses;
-  if (signal.aborted) return 'timeout';
-  if (!address) return 'unresolved';
-  if (visit.isProduction && !addresses.every((one) => isPublicAddress(one.address)))
-    return 'private_address';
+  const { domain: host, isProduction } = visit;
+  const address = await outsideAddress({ host, isProduction, signal });
+  if (typeof address === 'string') return address;
   const nonce = randomBytes(16).toString('hex');
   try {
     const response = await ask(visit, { address, nonce, signal });
@@ -54,12 +49,6 @@ interface VisitRequest {
   readonly nonce: string;
   readonly signal: AbortSignal;
 }
-
-/** The address that was looked at is the one that is called: a second answer of name servers changes nothing. */
-const pinnedTo =
-  ({ address, family }: LookupAddress): LookupFunction =>
-  (_, { all }, done) =>
-    all ? done(null, [{ address, family }]) : done(null, address, family);
 
 function ask(
   { domain, publicUrl, isProduction }: Visit,
@@ -112,12 +101,3 @@ function reasonOf(error: unknown): DomainFinding {
   const { code = '' } = error as { code?: string };
   return /CERT|SSL|TLS|EPROTO|SELF_SIGNED|UNABLE_TO_/.test(code) ? 'no_tls' : 'unreachable';
 }
-
-/** A name server that does not answer cannot be told to stop; it is waited for no longer. */
-const within = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> =>
-  Promise.race([
-    work,
-    new Promise<never>((_, reject) =>
-      signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
-    ),
-  ]);

@@ -22,6 +22,7 @@ export const domains = {
   contractTemplates: () => import('./contract-templates.ts'),
   salary: () => import('./salary.ts'),
   affiliates: () => import('./affiliates.ts'),
+  postbacks: () => import('./postbacks.ts'),
   debts: () => import('./debts.ts'),
   credentials: () => import('./credentials.ts'),
   authenticator: () => import('./authenticator.ts'),

@@ -44,6 +44,13 @@ const registration = {
     .optional(),
   domain: optionalText,
   registerUrl: z.string().max(2_048).optional(),
+  linkParameters: z
+    .string()
+    .max(2_048)
+    .optional()
+    .describe(
+      'What the affiliate link brought along, as in its address: `affiliateCode=…&click_id=…&sub1=…`. Counts where its code is the one of the registration.',
+    ),
   registerMethod: z.enum(['WEB', 'APP']).optional(),
   loginDeviceId: z.uuid().optional(),
   login: z.literal(true).optional(),

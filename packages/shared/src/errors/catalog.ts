@@ -117,6 +117,7 @@ export const errorKinds = {
   'affiliate.code_taken': 'conflict',
   'affiliate.link_unknown': 'not_found',
   'affiliate.expiry_wrong': 'malformed',
+  'postback.not_set': 'conflict',
   'member.phone_taken': 'conflict',
   'member.email_taken': 'conflict',
   'trial.daily_limit': 'too_many',

@@ -3,6 +3,7 @@ import { isUsernameFree } from '@app/core/members';
 import type { Site } from '@app/core/site';
 import type { RequestOf } from '@app/shared/api/define-call';
 import * as calls from '@app/shared/api/registration';
+import { type LinkParameters, linkParameters } from '@app/shared/domain/link-parameters';
 import type { RegisterWay } from '@app/shared/validation/register-rules';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
@@ -29,6 +30,7 @@ export function registrationRoutes(app: FastifyInstance, deps: ApiDeps): void {
         way,
         site,
         typed: input,
+        linkParameters: parametersIn(input.linkParameters ?? '', input.affiliateCode),
         origin: originOf(request, { loginDeviceId: input.loginDeviceId }),
         captchaId: captchaIdOf(request),
         diallingCode: input.countryDialingCode,
@@ -51,4 +53,11 @@ export function registrationRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.checkUsername, async ({ site, input }) => ({
     free: await isUsernameFree(deps.db, { merchantId: site.id, username: input.username }),
   }));
+}
+
+/** What an address of a link says under the names that are kept, where the link is the one that was registered by. */
+function parametersIn(query: string, code: string | null | undefined): LinkParameters {
+  const said = new URLSearchParams(query);
+  if (said.get('affiliateCode')?.toUpperCase() !== code?.toUpperCase()) return {};
+  return Object.fromEntries(linkParameters.map((name) => [name, said.get(name) ?? undefined]));
 }

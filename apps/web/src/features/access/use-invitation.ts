@@ -5,7 +5,7 @@ import { codeOfArrival } from '../../lib/arrival-code.ts';
 import { useFlag } from '../../lib/site.ts';
 
 export interface Invitation {
-  /** The code of the address, or of the link that this tab was opened by; or empty. */
+  /** The code of the address, or of the link that this visitor came by last; or empty. */
   readonly code: string;
   /** `none`: the code field is shown empty; `bad`: shown with the code that is wrong. */
   /** As strangers may see who invited, once that is known. */

@@ -1,6 +1,7 @@
 import { useClient } from '@app/client/client-provider';
 import { register, registerMobile } from '@app/shared/api/registration.calls';
 import { useEffect } from 'react';
+import { ARRIVAL } from '../../lib/arrival-code.ts';
 import { deviceId } from '../../lib/device-id.ts';
 import { useBeginSession } from '../../parts/session/use-begin-session.ts';
 import type { Registration } from './register-schema.ts';
@@ -24,13 +25,15 @@ export function useRegister(way: 'username' | 'mobile') {
       registerMethod: 'WEB',
       loginDeviceId: deviceId(),
       login: true,
+      linkParameters: localStorage.getItem(ARRIVAL) ?? '',
     } as const;
     const { username = '', password = '', confirmPassword = '', mobileNum = '', ...rest } = filled;
-    const passwords = { password, confirmPassword };
+    const said = { ...rest, ...arrival, password, confirmPassword, mobileNum };
     const loggedIn =
       way === 'mobile'
-        ? await api.send(registerMobile, { ...rest, ...arrival, ...passwords, mobileNum })
-        : await api.send(register, { ...rest, ...arrival, ...passwords, username, mobileNum });
+        ? await api.send(registerMobile, said)
+        : await api.send(register, { ...said, username });
+    localStorage.removeItem(ARRIVAL);
     beginSession(loggedIn);
   };
 }

@@ -11,6 +11,8 @@ import { AgentHead } from './agent-head.tsx';
 import styles from './agent-page.module.css';
 import { LinkRow } from './link-row.tsx';
 import { loadLinkWords } from './load-link-words.ts';
+import { OriginsCard } from './postbacks/origins-card.tsx';
+import { PostbackCard } from './postbacks/postback-card.tsx';
 import { useLinks } from './use-links.ts';
 
 const LinkWordsDialog = lazy(loadLinkWords);
@@ -69,6 +71,8 @@ export function LinksPage() {
         )}
       </Card>
       <p className="text-xs text-ink-3">{t('links.note')}</p>
+      <OriginsCard />
+      <PostbackCard />
     </div>
   );
 }

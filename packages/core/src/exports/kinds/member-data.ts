@@ -11,6 +11,7 @@ import type { DataSheet } from '../../kernel/index.ts';
 import { memberDataSheets, readMember } from '../../members/index.ts';
 import { messagesDataSheets } from '../../messages/index.ts';
 import { payoutsDataSheets } from '../../payouts/index.ts';
+import { postbacksDataSheets } from '../../postbacks/index.ts';
 import { profileDataSheets } from '../../profile/index.ts';
 import { socialDataSheets } from '../../social/index.ts';
 import { transfersDataSheets } from '../../transfers/index.ts';
@@ -35,6 +36,7 @@ const sheets: readonly DataSheet[] = [
   ...feedbackDataSheets,
   ...uploadsDataSheets,
   ...agentsDataSheets,
+  ...postbacksDataSheets,
   ...contractsDataSheets,
   ...payoutsDataSheets,
   ...disputesDataSheets,

@@ -1,4 +1,5 @@
 import { payoutEngines } from '@app/shared/payouts/engines';
+import { queueCommissions } from '../../postbacks/index.ts';
 import { DEFAULT_BRAKE } from '../brake.ts';
 import { months } from '../calendar.ts';
 import type { PayoutEngine } from '../engine.ts';
@@ -45,4 +46,10 @@ export const affiliatePlan: PayoutEngine<PlanTerms> = {
     },
     reckonedBy: planBillBets,
   },
+  paid: (tx, bills, now) =>
+    queueCommissions(
+      tx,
+      bills.map(({ publicId, agentId, amount }) => ({ key: publicId, agentId, amount })),
+      now,
+    ),
 };

@@ -6,6 +6,7 @@ import { creditedDepositRows } from '../../cashier/index.ts';
 import { type Reader, sql, type Tx } from '../../db/index.ts';
 import { ledgerEntryRows, postingKinds } from '../../ledger/index.ts';
 import { memberRows } from '../../members/index.ts';
+import { queuePostbacks } from '../../postbacks/index.ts';
 
 /** A plan that pays for players who qualify. */
 export interface QualifyingPlan {
@@ -80,7 +81,8 @@ const keepQualified = sql(
   'affiliate_plan.keep_qualified',
   `INSERT INTO affiliate_plan_qualified (member_id, agent_id, period_start, contract_version_id, amount)
    SELECT m.id, p.agent_id, $10::timestamptz, p.version, p.amount ${CANDIDATES}
-   ORDER BY m.id ON CONFLICT (member_id) DO NOTHING`,
+   ORDER BY m.id ON CONFLICT (member_id) DO NOTHING
+   RETURNING member_id AS "memberId", amount`,
 );
 
 // By the terms that they were paid by.
@@ -159,7 +161,11 @@ export async function keepQualifiedOf(
   const versions = plans.map(({ contractVersionId }) => contractVersionId);
   const agents = plans.map(({ agentId }) => agentId);
   await tx.query(keepClawbacks, [versions, agents, periodStart, periodEnd]);
-  await tx.query(keepQualified, [...valuesOf(plans), through, periodStart]);
+  const paidFor = await tx.query<{ memberId: bigint; amount: bigint }>(keepQualified, [
+    ...[...valuesOf(plans), through, periodStart],
+  ]);
+  const qualified = paidFor.map((one) => ({ event: 'qualified' as const, ...one }));
+  await queuePostbacks(tx, qualified, periodEnd);
   type Row = QualifiedSums & { contractVersionId: bigint };
   const rows = await tx.query<Row>(sumKept, [periodStart, agents, versions]);
   return new Map(rows.map(({ contractVersionId, ...sums }) => [contractVersionId, sums]));

@@ -1,0 +1,31 @@
+import { Refused } from '@app/client/answered';
+import { ConfirmDialog } from '@app/ui/confirm-dialog';
+import { Dialog } from '@app/ui/dialog';
+import { useTranslation } from 'react-i18next';
+import { SecretOnce } from './secret-once.tsx';
+import { useRenewSecret } from './use-postbacks.ts';
+
+/** Makes another secret, after saying what that stops. */
+export function RenewSecretDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('affiliate');
+  const { send, busy, error, answer } = useRenewSecret();
+  if (answer) {
+    return (
+      <Dialog staysOpen title={t('postback.secret.new')} onClose={onClose}>
+        <SecretOnce secret={answer.secret} onClose={onClose} />
+      </Dialog>
+    );
+  }
+  return (
+    <ConfirmDialog
+      title={t('postback.renew.title')}
+      confirm={t('postback.renew')}
+      busy={busy}
+      onConfirm={() => void send({})}
+      onClose={onClose}
+    >
+      <p>{t('postback.renew.text')}</p>
+      <Refused error={error} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { Banner } from '@app/ui/banner';
+import { Button } from '@app/ui/button';
+import { CopyButton } from '@app/ui/copy-button';
+import { useTranslation } from 'react-i18next';
+
+interface SecretOnceProps {
+  readonly secret: string;
+  readonly onClose: () => void;
+}
+
+/** A secret that was just made, to be copied now. */
+export function SecretOnce({ secret, onClose }: SecretOnceProps) {
+  const { t } = useTranslation('affiliate');
+  return (
+    <div className="grid gap-3">
+      <Banner state="pending" title={t('postback.secret.once')}>
+        {t('postback.secret.how')}
+      </Banner>
+      <div className="flex items-center justify-between gap-2">
+        <bdi dir="ltr" className="text-sm wrap-anywhere">
+          {secret}
+        </bdi>
+        <CopyButton text={secret} what={t('postback.secret')} />
+      </div>
+      <Button kind="accent" onPress={onClose}>
+        {t('postback.done')}
+      </Button>
+    </div>
+  );
+}

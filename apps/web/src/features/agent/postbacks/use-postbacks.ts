@@ -1,0 +1,33 @@
+import { useAnswer } from '@app/client/use-answer';
+import { useCall } from '@app/client/use-call';
+import { useEndless } from '@app/client/use-endless';
+import type { Answer } from '@app/shared/api/contract';
+import {
+  linkOrigins,
+  postback,
+  postbackDeliveries,
+  renewPostbackSecret,
+  setPostback,
+  testPostback,
+} from '@app/shared/api/postbacks.calls';
+import type { LinkParameter } from '@app/shared/domain/link-parameters';
+
+export type Postback = NonNullable<Answer<typeof postback>['postback']>;
+export type Delivery = Answer<typeof postbackDeliveries>['list'][number];
+export type Origin = Answer<typeof linkOrigins>['list'][number];
+
+const PAGE_ROWS = 20;
+/** The worker sends within seconds; what is tried again later changes rarely. */
+const ASK_EVERY_MS = 10_000;
+
+export const usePostback = () => useAnswer(postback, {});
+export const useDeliveries = () =>
+  useEndless(postbackDeliveries, { size: PAGE_ROWS }, { refetchInterval: ASK_EVERY_MS });
+
+/** Who came with what; those alone that came with one value, where one is given. */
+export const useOrigins = (name: LinkParameter, value: string) =>
+  useEndless(linkOrigins, { size: PAGE_ROWS, ...(value && { [name]: value }) });
+
+export const useSetPostback = () => useCall(setPostback, { changes: [postback] });
+export const useRenewSecret = () => useCall(renewPostbackSecret, { changes: [postback] });
+export const useTestPostback = () => useCall(testPostback, { changes: [postbackDeliveries] });

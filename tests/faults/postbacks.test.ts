@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAffiliateLink } from '@app/core/agents';
+import { connect, type Database } from '@app/core/db';
+import type { Member } from '@app/core/members';
+import { listDeliveries, setPostback } from '@app/core/postbacks';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { freshDatabaseUrl, freshRedisUrl, tamper } from '../support/database.ts';
+import { makePlatform, type TestPlatform } from '../support/processes.ts';
+import { until } from '../support/until.ts';
+import { makeAgent, makeMember, makeSite } from '../support/world.ts';
+
+const MEMBERS = 8;
+
+let platform: TestPlatform;
+let db: Database;
+let agent: Member;
+let server: Server;
+/** Ids of what the affiliate's server heard, each time. */
+let heard: string[];
+
+beforeEach(async () => {
+  const [databaseUrl, redisUrl] = await Promise.all([freshDatabaseUrl(), freshRedisUrl()]);
+  platform = await makePlatform({ databaseUrl, redisUrl, arcadeDatabaseUrl: databaseUrl });
+  vi.stubEnv('PERSONAL_DATA_KEY', platform.secrets.PERSONAL_DATA_KEY); // what the worker opens secrets with
+  db = connect(databaseUrl);
+  heard = [];
+  server = createServer(({ headers }, response) => {
+    heard.push(`${headers['x-postback-id']}`);
+    response.writeHead(204).end();
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { merchantId } = await makeSite(deps());
+  agent = await makeAgent(deps(), { merchantId });
+  const { code } = await createAffiliateLink(deps(), { agentId: agent.id });
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}/pb?id={id}`;
+  const asked = { merchantId, agentId: agent.id, url, enabled: true };
+  await setPostback(deps(), { ...asked, events: ['registration'] });
+  for (let n = 0; n < MEMBERS; n++) await makeMember(deps(), { merchantId, affiliateCode: code });
+  return async () => {
+    vi.unstubAllEnvs();
+    await platform.stop();
+    server.close();
+    await db.close();
+  };
+});
+
+const deps = () => ({
+  ...{ db, clock: () => new Date(), newId: randomUUID, enqueue: () => {}, publish: () => {} },
+});
+const deliveries = async () => (await listDeliveries(db, { agentId: agent.id, rowsMax: 50 })).rows;
+/** As if the minute were over for which the worker that died had claimed them. */
+const endLeases = () =>
+  tamper(
+    db,
+    `UPDATE postback_delivery SET lease_until = now() - interval '1 second' WHERE state = 'sending'`,
+  );
+
+test.each(['postback.claimed', 'postback.answered'] as const)(
+  'what a worker that dies at %s was telling is told by the next one, under the same id',
+  async (faultPoint) => {
+    const dying = platform.launch('worker', { faultPoint });
+    expect(await dying.ended).toBe('SIGKILL');
+    const left = (await deliveries()).filter(({ state }) => state === 'sending');
+    expect(left.length).toBeGreaterThan(0);
+    await endLeases();
+    await platform.start('worker', { env: { TEST_SCHEDULE_PATTERN: '* * * * * *' } });
+    await until('everything is delivered', async () =>
+      (await deliveries()).every(({ state }) => state === 'delivered'),
+    );
+    expect(new Set(heard)).toEqual(new Set((await deliveries()).map(({ publicId }) => publicId)));
+    expect(new Set(heard).size).toBe(MEMBERS);
+    if (faultPoint === 'postback.answered') expect(heard.length).toBeGreaterThan(MEMBERS);
+  },
+);
