@@ -128,11 +128,6 @@ test(name, { timeout: runs(2, 90) * MINUTE_MS }, async () => {
   await forest.writeContracts(readContracts);
   const site = { folder, timeZone: ZONE, activeFrom: whole(1_000) };
   const expected = reckonDividends({ ...site, until: forest.now - 4 * HOUR_MS });
-  // All that is hard to reckon is among them.
-  for (const kind of dividendKinds)
-    expect(expected.filter((of) => of.kind === kind).length).toBeGreaterThan(0);
-  expect(expected.filter(({ parts }) => parts.includes(' ')).length).toBeGreaterThan(0);
-  expect(expected.filter(({ due, earned }) => due !== earned).length).toBeGreaterThan(0);
   expect(expected.filter(({ lossCarriedIn }) => lossCarriedIn !== '0').length).toBeGreaterThan(9);
   const numbers = dividendEngines.map(({ facts }) => facts.number);
   const found = await db.query<DividendFigures>(readFigures, [merchantId, numbers, dividendKinds]);
