@@ -21,7 +21,7 @@ export async function watchWork(db: Database, redis: Redis): Promise<WorkWatch> 
   let statements: string[] = [];
   let commands: (readonly string[])[] = [];
   const watched = new WeakSet<PoolClient>();
-  for (const pool of [db.pool, db.pipelines.pool]) {
+  for (const pool of [db.pool, db.plannedPool, db.pipelines.pool]) {
     pool.on('acquire', (client) => {
       if (watched.has(client)) return;
       watched.add(client);

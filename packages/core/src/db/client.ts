@@ -30,6 +30,8 @@ export interface Database extends Reader {
   /** For configuration and content. A transaction has named statements only. */
   readonly prisma: PrismaClient;
   readonly pool: pg.Pool;
+  /** For statements that are planned once. */
+  readonly plannedPool: pg.Pool;
   readonly pipelines: Pipelines;
   /**
    * One short statement as a transaction of its own, for whatever happens thousands of times a second.
@@ -82,13 +84,13 @@ export function connect(url: string, connectionsMax = 10, pipelinesMax = connect
   const pipelines = new Pipelines(config, pipelinesMax);
   pool.setMaxListeners(20);
   surviveCuts(pool);
-  const planned = new pg.Pool({
+  const plannedPool = new pg.Pool({
     ...config,
     max: Math.ceil(connectionsMax / 2),
     idleTimeoutMillis: PLANS_IDLE_MS,
     options: PLAN_ONCE,
   });
-  surviveCuts(planned);
+  surviveCuts(plannedPool);
   let prisma: PrismaClient | undefined;
   return {
     get prisma() {
@@ -97,14 +99,15 @@ export function connect(url: string, connectionsMax = 10, pipelinesMax = connect
       return prisma;
     },
     pool,
+    plannedPool,
     pipelines,
     query: (statement, values) =>
-      runOn(statement.isPlannedOnce ? planned : pool, statement, values),
+      runOn(statement.isPlannedOnce ? plannedPool : pool, statement, values),
     queryAlone: (statement, values = []) => pipelines.query({ ...statement, values: [...values] }),
     close: async () => {
       await prisma?.$disconnect();
       await pipelines.close();
-      await planned.end();
+      await plannedPool.end();
       await pool.end();
     },
   };

@@ -108,9 +108,10 @@ async function watch(work: () => Promise<unknown>): Promise<SentQuery[]> {
   const before = (client: pg.PoolClient) =>
     !watched.has(client) && watched.add(client) && seen(client);
   const watched = new Set<pg.PoolClient>();
-  db.pool.on('acquire', before);
+  const pools = [db.pool, db.plannedPool];
+  for (const pool of pools) pool.on('acquire', before);
   await work();
-  db.pool.off('acquire', before);
+  for (const pool of pools) pool.off('acquire', before);
   return asked;
 }
 
@@ -221,7 +222,7 @@ const readers: Record<string, { work: () => Promise<unknown>; months: readonly s
 const deps = () => ({ db, newId: () => crypto.randomUUID(), enqueue: () => {}, publish: () => {} });
 
 const CORE = join(import.meta.dirname, '..');
-const STATEMENT = /sql\(\s*'([\w.]+)',\s*(?:`([^`]*)`|'([^']*)')/g;
+const STATEMENT = /sql(?:PlannedOnce)?\(\s*'([\w.]+)',\s*(?:`([^`]*)`|'([^']*)')/g;
 /** These read all there is, on purpose: the audit of the books, and the first day of a ledger without any. */
 const OF_ALL = ['ledger.trial_balance', 'ledger.oldest_open_day'];
 

@@ -12,6 +12,7 @@ import { BillBets } from './bill-bets.tsx';
 import { BillReceipt } from './bill-receipt.tsx';
 import { CheckCard } from './check/check-card.tsx';
 import { DisputeCard } from './dispute/dispute-card.tsx';
+import { PassedOnCard } from './passed-on-card.tsx';
 import { type SalaryKind, salaryPage } from './salary-kinds.ts';
 import { useBill } from './use-bill.ts';
 import type { Bill } from './use-bills.ts';
@@ -61,6 +62,7 @@ export function BillPage({ kind }: BillPageProps) {
           </Answered>
         </div>
         <div className={styles.page}>
+          {bill.data && <PassedOnCard bill={bill.data} />}
           {bill.data && <CheckCard key={billId} bill={bill.data} />}
           {bill.data && isOwn && <DisputeCard bill={bill.data} />}
           <BillBets billId={billId} />

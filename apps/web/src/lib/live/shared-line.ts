@@ -115,7 +115,8 @@ function joinTabs(
 /** None where the browser lacks it, or keeps the site from using it. */
 function channelOf(name: string): BroadcastChannel | undefined {
   try {
-    return 'locks' in navigator ? new BroadcastChannel(name) : undefined;
+    const { locks }: Partial<Navigator> = navigator; // not over plain HTTP
+    return locks ? new BroadcastChannel(name) : undefined;
   } catch {
     return undefined;
   }

@@ -36,7 +36,7 @@ afterEach(async () => {
   await server.close();
 });
 
-async function check(list: readonly object[]) {
+async function showBill(list: readonly object[]) {
   const footer = { validBetAmount: 1_700, gross: 4.7 };
   const page = { list, footer, total: 3, totalPages: 1, nextCursor: null };
   answer(contractBillBets.path, page);
@@ -44,6 +44,10 @@ async function check(list: readonly object[]) {
     ...{ origin: server.origin, path: '/agent/realtime/:billId' },
     ...{ at: `/agent/realtime/${billId}`, page: <BillPage kind="realtime" />, site: siteWithout() },
   });
+}
+
+async function check(list: readonly object[]) {
+  await showBill(list);
   await userEvent.click(await screen.findByRole('button', { name: 'Check the sums' }));
 }
 
@@ -63,4 +67,18 @@ test('where a bet is another than on the bill, the lines that differ have a cros
   expect(await screen.findByText('6 of 10 lines differ')).toBeTruthy();
   expect(await lineOf('Turnover')).toBe('Turnover$1,699.0000$1,700.0000Differs');
   expect(await lineOf('Won bets')).toContain('Agrees');
+});
+
+test('says to whom of the agents below a part of the bill goes', async () => {
+  const bill = contractBill.example.answer;
+  answer(contractBill.path, { ...bill, net: bill.gross - 2 });
+  const below = [
+    { agent: 'agent_fern', amount: '1.5000000000' },
+    { agent: 'agent_reed', amount: '0.5000000000' },
+  ];
+  answer(contractBillInputs.path, { ...contractBillInputs.example.answer, below });
+  await showBill(bets);
+  const label = await screen.findByText('agent_fern');
+  expect(label.nextElementSibling?.textContent).toBe('$1.5000');
+  expect(screen.getByText('agent_reed').nextElementSibling?.textContent).toBe('$0.5000');
 });

@@ -25,15 +25,15 @@ export function TermsEditor({ of, own }: TermsEditorProps) {
   const { t } = useTranslation('contracts');
   const { singles } = looksOf(of.kind);
   return (
-    <div className={own ? 'grid gap-4 tablet:grid-cols-[3fr_2fr]' : 'grid gap-4'}>
-      <div className="grid content-start gap-3">
+    <div className={own ? 'grid gap-4 tablet:grid-cols-5' : 'grid gap-4'}>
+      <div className="grid content-start gap-3 tablet:col-span-3">
         {singles.map((term) => (
           <Single key={term.name} term={term} of={of} />
         ))}
         <Tiers of={of} />
       </div>
       {own && (
-        <div className="grid content-start gap-2 rounded-2 bg-surface-1 p-3">
+        <div className="grid content-start gap-2 rounded-2 bg-surface-1 p-3 tablet:col-span-2">
           <h3 className="text-sm font-strong">{t('editor.own')}</h3>
           <TermsView terms={own} />
           <p className="text-xs text-ink-3">{t('editor.own.note')}</p>
