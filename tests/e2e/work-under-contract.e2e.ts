@@ -16,6 +16,8 @@ import { moveClock, runDue, serverNow } from './clock.ts';
 import { logInAsAgent, PASSWORD, register } from './people.ts';
 import { site } from './site.ts';
 
+// The last file on purpose: it moves the clock on by more than companies allow whose logins other files go by.
+
 const ROUNDS = 3;
 
 interface Line {
