@@ -133,6 +133,7 @@ function runScript(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
       DATA_DIR: join(folder, 'data'),
       PORT: `${port}`,
       DEMO_WORLD: 'off',
+      DEMO_MONTH: 'off', // its replay is tested where it is written
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
