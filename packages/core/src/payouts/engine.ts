@@ -6,6 +6,7 @@ import type { PayoutEngineName, PayoutEngineOf } from '@app/shared/payouts/engin
 import type { ContractTerms } from '../contracts/index.ts';
 import type { Reader, Tx } from '../db/index.ts';
 import type { HouseKind } from '../ledger/index.ts';
+import type { Accrual } from './accrual.ts';
 import type { PageCursor, PageRequest } from './page.ts';
 
 /**
@@ -77,8 +78,8 @@ export interface Periods {
 export interface PayoutPreview<Terms extends object> {
   /** The spans that it is shown for: the engine's own periods, unless those are too short to read. */
   readonly periods: Pick<Periods, 'start' | 'end'>;
-  /** A query. Everything but the planned terms is as it was. */
-  wouldPay(reader: Reader, planned: PlannedPeriod<Terms>): Promise<WouldPay>;
+  /** A query. What every contract of the site would have earned; all but the planned terms is as it was. */
+  wouldEarn(reader: Reader, planned: PlannedPeriod<Terms>): Promise<readonly Accrual[]>;
 }
 
 /** A period that is over, and terms that did not hold in it. */
@@ -89,16 +90,6 @@ export interface PlannedPeriod<Terms extends object>
   readonly uplineId: bigint | null;
   readonly category: ContractCategory;
   readonly terms: Terms;
-}
-
-export interface WouldPay {
-  /** The team's valid bets that would have counted. */
-  readonly validBet: Money;
-  readonly gross: Money;
-  /** Of the gross, what agents below would have left. */
-  readonly net: Money;
-  /** What the side that promises would have kept of its own gross; null where it had no contract. */
-  readonly kept: Money | null;
 }
 
 /** How far a run has come. Each state is reached in a transaction of its own. */

@@ -50,8 +50,8 @@ export { payoutsDataSheets } from './member-data.ts';
 export { micro, microToMoney } from './micro.ts';
 export { namedTerms, type Promised, promisedBy } from './named-terms.ts';
 export type { PageCursor, PageRequest } from './page.ts';
+export { PREVIEW_DAYS } from './preview-spans.ts';
 export {
-  PREVIEW_DAYS,
   type PreviewedSpan,
   previewTerms,
   type TermsPreview,

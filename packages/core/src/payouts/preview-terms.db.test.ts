@@ -241,6 +241,19 @@ test('shows what an agent without a contract would have got, and what the one ab
   });
 });
 
+test('the one above kept nothing on days without a bet, and has no figure on days without a contract', async () => {
+  await makeLine(dailyTerms, [undefined, undefined]);
+  now = new Date(MIDNIGHT + HOUR_MS);
+  await signContract(deps, dailyTerms, { agentId: agentOf(0).id, terms: tiers([10_000, 0.5]) });
+  now = new Date(MIDNIGHT + 73 * HOUR_MS + 4 * HOUR_MS);
+  const days = (await preview(dailySalary, 1, tiers([5_000, 0.2]))).slice(-3);
+  expect(days.map(({ kept, gross }) => ({ kept, gross }))).toEqual([
+    { kept: null, gross: 0n },
+    { kept: 0n, gross: 0n },
+    { kept: 0n, gross: 0n },
+  ]);
+});
+
 test('goes back thirty days, page by page', async () => {
   await makeLine(hourlyTerms, [LINE[0]]);
   now = new Date(MIDNIGHT + 73 * HOUR_MS);

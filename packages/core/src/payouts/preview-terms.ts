@@ -1,15 +1,8 @@
 import type { ContractCategory } from '@app/shared/payouts/contract-categories';
-import { type Reader, sql } from '../db/index.ts';
-import { merchantRows } from '../site/index.ts';
-import type { PayoutEngine, WouldPay } from './engine.ts';
-
-const DAY_MS = 86_400_000;
-
-/** How far back planned terms are tried. */
-export const PREVIEW_DAYS = 30;
-
-/** Few enough for one request, as each sums the bets of a whole site. */
-const SPANS_PER_PAGE_MAX = 5;
+import type { Reader } from '../db/index.ts';
+import type { PayoutEngine } from './engine.ts';
+import { type PageOfSpans, previewSpans } from './preview-spans.ts';
+import { type WouldPay, wouldPay } from './would-pay.ts';
 
 export interface PlannedTerms<Terms extends object> {
   readonly merchantId: bigint;
@@ -27,11 +20,9 @@ export interface PreviewedSpan extends WouldPay {
   readonly end: Date;
 }
 
-export interface TermsPreview {
+export interface TermsPreview extends Pick<PageOfSpans, 'before'> {
   /** The newest first. */
   readonly spans: readonly PreviewedSpan[];
-  /** Where the next page begins; undefined where all are shown. */
-  readonly before: Date | undefined;
 }
 
 /**
@@ -46,32 +37,14 @@ export async function previewTerms<Terms extends object>(
 ): Promise<TermsPreview> {
   const { preview } = engine;
   if (!preview) return { spans: [], before: undefined };
-  const startOf = async (at: Date): Promise<Date> => {
-    const [span] = await reader.query<Span>(readSpan(engine, preview.periods), [
-      planned.merchantId,
-      at,
-    ]);
-    if (!span) throw new Error(`there is no site ${planned.merchantId}`);
-    return span.start;
-  };
-  const oldest = new Date(now.getTime() - PREVIEW_DAYS * DAY_MS);
+  const asked = { ...planned, engine, periods: preview.periods, before };
+  const page = await previewSpans(reader, asked, now);
   const spans: PreviewedSpan[] = [];
-  let end = before ?? (await startOf(now));
-  while (end > oldest && spans.length < SPANS_PER_PAGE_MAX) {
-    const start = await startOf(new Date(end.getTime() - 1));
-    const period = { ...planned, periodStart: start, periodEnd: end };
-    spans.push({ start, end, ...(await preview.wouldPay(reader, period)) });
-    end = start;
+  for (const span of page.spans) {
+    const period = { ...planned, ...span };
+    const accruals = await preview.wouldEarn(reader, period);
+    const { periodStart: start, periodEnd: end } = span;
+    spans.push({ start, end, ...(await wouldPay(reader, engine, period, accruals)) });
   }
-  return { spans, before: end > oldest ? end : undefined };
+  return { spans, before: page.before };
 }
-
-interface Span {
-  readonly start: Date;
-}
-
-const readSpan = ({ name }: PayoutEngine, { start }: { start: PayoutEngine['periods']['start'] }) =>
-  sql(
-    `payouts.span_of_preview.${name}`,
-    `SELECT ${start('$2::timestamptz', 'm.time_zone')} AS start FROM ${merchantRows} m WHERE m.id = $1`,
-  );

@@ -7,7 +7,7 @@ import {
   presentTiers,
   type TieredTerms,
   tieredBillBets,
-  tieredWouldPay,
+  tieredWouldEarn,
 } from '../tiers/index.ts';
 import { accrueDay, dailyParts } from './accrue-day.ts';
 import { dailyTerms } from './terms.ts';
@@ -22,7 +22,7 @@ export const dailySalary: PayoutEngine<TieredTerms> = {
   accrue: accrueDay,
   preview: {
     periods: days,
-    wouldPay: tieredWouldPay({
+    wouldEarn: tieredWouldEarn({
       terms: dailyTerms,
       slotStartsOf: ({ periodStart }) => [periodStart],
     }),

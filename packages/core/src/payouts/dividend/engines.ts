@@ -6,7 +6,7 @@ import { accrueDividends } from './accrue-dividends.ts';
 import { dividendBets } from './figures.ts';
 import { type DividendTerms, dividendTerms } from './terms.ts';
 import { namedDividend, presentDividend } from './wire.ts';
-import { dividendWouldPay } from './would-pay.ts';
+import { dividendWouldEarn } from './would-earn.ts';
 
 /** Four hours after its end: daily and hourly salary, which some sites deduct, is reckoned by then. */
 const GRACE_MS = 4 * HOUR_MS;
@@ -57,7 +57,7 @@ const engineOf = ({ every, ...of }: Cadence): PayoutEngine<DividendTerms> => ({
   ...dividend,
   ...of,
   periods: { ...every, graceMs: GRACE_MS },
-  preview: { periods: every, wouldPay: dividendWouldPay(of) },
+  preview: { periods: every, wouldEarn: dividendWouldEarn(of) },
 });
 
 export const dailyDividend = engineOf({

@@ -7,7 +7,7 @@ import {
   presentTiers,
   type TieredTerms,
   tieredBillBets,
-  tieredWouldPay,
+  tieredWouldEarn,
 } from '../tiers/index.ts';
 import { accrueHours, hoursOf, salaryHours } from './accrue-hours.ts';
 import { hourlyTerms } from './terms.ts';
@@ -22,7 +22,7 @@ export const hourlySalary: PayoutEngine<TieredTerms> = {
   accrue: accrueHours,
   preview: {
     periods: days,
-    wouldPay: tieredWouldPay({ terms: hourlyTerms, slotStartsOf: hoursOf }),
+    wouldEarn: tieredWouldEarn({ terms: hourlyTerms, slotStartsOf: hoursOf }),
   },
   paidBy: 'site',
   paidFrom: 'house_salary',

@@ -4,7 +4,6 @@ import { DEFAULT_BRAKE } from '../brake.ts';
 import { days } from '../calendar.ts';
 import type { PayoutEngine } from '../engine.ts';
 import { renameTerms } from '../rename-terms.ts';
-import { wouldPayOf } from '../would-pay.ts';
 import { accrueWindow } from './accrue-window.ts';
 import { billBets } from './bill-bets.ts';
 import { readSiteSpan } from './read-window.ts';
@@ -35,8 +34,7 @@ export const realTimeSalary: PayoutEngine<RealTimeTerms> = {
   accrue: accrueWindow,
   preview: {
     periods: days,
-    wouldPay: async (reader, planned) =>
-      wouldPayOf(rollUp(await readSiteSpan(reader, planned)), planned),
+    wouldEarn: async (reader, planned) => rollUp(await readSiteSpan(reader, planned)),
   },
   paidBy: 'site',
   paidFrom: 'house_salary',

@@ -22,4 +22,4 @@ export {
   tierOutOfOrder,
 } from './tiers.ts';
 export { namedTiers, presentTiers, wireOfTiers } from './wire.ts';
-export { tieredWouldPay } from './would-pay.ts';
+export { tieredWouldEarn } from './would-earn.ts';

@@ -1,7 +1,8 @@
 import type { ContractTerms } from '../../contracts/index.ts';
 import type { Reader } from '../../db/index.ts';
-import type { PayoutRun, PlannedPeriod, WouldPay } from '../engine.ts';
-import { PLANNED_VERSION, wouldPayOf } from '../would-pay.ts';
+import type { Accrual } from '../accrual.ts';
+import type { PayoutRun, PlannedPeriod } from '../engine.ts';
+import { PLANNED_VERSION } from '../would-pay.ts';
 import { tieredOf } from './accrue-tiers.ts';
 import { readPeriod } from './read-period.ts';
 import { rollUpTiers } from './roll-up.ts';
@@ -12,10 +13,10 @@ interface Tiered {
   readonly slotStartsOf: (period: Pick<PayoutRun, 'periodStart' | 'periodEnd'>) => readonly Date[];
 }
 
-/** The query by which an engine with tiers says what planned ones would have paid. */
-export const tieredWouldPay =
+/** The query by which an engine with tiers says what planned ones would have earned. */
+export const tieredWouldEarn =
   ({ terms, slotStartsOf }: Tiered) =>
-  async (reader: Reader, asked: PlannedPeriod<TieredTerms>): Promise<WouldPay> => {
+  async (reader: Reader, asked: PlannedPeriod<TieredTerms>): Promise<readonly Accrual[]> => {
     const { agentId, category, periodStart: from } = asked;
     const planned = {
       ...{ contractVersionId: PLANNED_VERSION, agentId, category, from, to: null },
@@ -24,5 +25,5 @@ export const tieredWouldPay =
     };
     const slotStarts = slotStartsOf(asked);
     const [period] = await readPeriod(reader, { ...asked, terms, slotStarts, planned });
-    return wouldPayOf(period ? rollUpTiers(tieredOf(period)) : [], asked);
+    return period ? rollUpTiers(tieredOf(period)) : [];
   };
