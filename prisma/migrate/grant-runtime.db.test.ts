@@ -40,6 +40,7 @@ const APPEND_ONLY = [
   'real_time_salary_run',
   'real_time_salary_terms',
   'rebate_claim',
+  'series_change',
 ];
 
 let runtime: pg.Client;

@@ -16,6 +16,7 @@ export const TABLES_WITH_ROWS_THAT_GO = [
   'game_class',
   'help_article_text',
   'link_origin',
+  'link_series', // what a link promises no more
   'login_ticket',
   'member_address',
   'member_authenticator',

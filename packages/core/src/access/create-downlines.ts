@@ -2,12 +2,13 @@ import { DOWNLINE_AGENT, MEMBER } from '@app/shared/domain/customer-types';
 import type { DownlineOutcome } from '@app/shared/domain/downline-outcomes';
 import { registerRules } from '@app/shared/settings/members';
 import { keepsRule } from '@app/shared/validation/register-rules';
-import { insertAgent, lockTree } from '../agents/index.ts';
+import { insertAgent, lockTree, shareTree } from '../agents/index.ts';
 import { inTransaction, sql, type Tx } from '../db/index.ts';
 import { once, type RequestKey } from '../idempotency/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
 import { foldUsername, insertMember, takenUsernames } from '../members/index.ts';
 import { tellMember } from '../messages/index.ts';
+import { type GivenSeries, giveFirstSeries, mayGiveSeries } from '../rebates/index.ts';
 import { type Site, settingOf } from '../site/index.ts';
 import { hashPassword, mustBeUncommon } from '../verification/index.ts';
 import { insertRegistration } from './insert-registration.ts';
@@ -29,6 +30,8 @@ export interface CreateDownlines {
   /** Below whom they stand. */
   readonly agentId: bigint;
   readonly downlines: readonly NewDownline[];
+  /** Up to which they may bet; in a category without a line as low as the site has. */
+  readonly series?: readonly GivenSeries[] | undefined;
 }
 
 /** A line of the list, and what is known of it before any row is written. */
@@ -43,17 +46,17 @@ type Making = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
  * A command. Makes members and agents directly below an agent, once per request key, and answers what came
  * of each. A name that cannot be had does not keep the others from being made.
  *
- * @throws downline.daily_limit, server.busy, and what `once` throws
+ * @throws downline.daily_limit, server.busy, rebate.no_series, rebate.series_limit, and what `once` throws
  */
 export async function createDownlines(
   deps: Making,
   asked: CreateDownlines,
 ): Promise<readonly DownlineOutcome[]> {
   const lines = await prepare(deps, asked);
-  const { site, agentId, requestKey } = asked;
+  const { site, agentId, series = [], requestKey } = asked;
   const now = deps.clock();
   const batchId = await inTransaction(deps.db, (tx) =>
-    once(tx, requestKey, now, () => insertAll(tx, deps, { site, agentId, lines }, now)),
+    once(tx, requestKey, now, () => insertAll(tx, deps, { site, agentId, series, lines }, now)),
   );
   const [batch] = await deps.db.query<{ outcomes: DownlineOutcome[] }>(readBatch, [batchId]);
   if (!batch) throw new Error(`there is no list ${batchId}`);
@@ -121,21 +124,29 @@ const readBatch = sql(
 );
 
 interface Prepared extends Pick<CreateDownlines, 'site' | 'agentId'> {
+  readonly series: readonly GivenSeries[];
   readonly lines: readonly Line[];
 }
 
 async function insertAll(tx: Tx, deps: Making, asked: Prepared, now: Date): Promise<bigint> {
-  const { site, agentId, lines } = asked;
-  // First of all: who moves teams holds the tree while they ask for rows.
+  const { site, agentId, series, lines } = asked;
+  const by = { merchantId: site.id, agentId };
+  // First of all: who moves teams holds the tree while they ask for rows, and who changes series as well.
   if (lines.some(({ isAgent }) => isAgent)) await lockTree(tx, site.id);
+  else if (series.length > 0) await shareTree(tx, site.id);
+  await mayGiveSeries(tx, by, { series, now });
   await tx.query(takeTurn, [agentId]);
   await mustHaveRoom(tx, asked, now);
   const outcomes = lines.map(({ refused }) => refused ?? 'created');
   // By name, so that two lists with the same names wait for one another in the same order.
   const places = [...lines.entries()].filter(([, { refused }]) => !refused);
+  const memberIds: bigint[] = [];
   for (const [place, line] of places.sort(byName)) {
-    if (!(await insertOne(tx, deps, { site, agentId, line }, now))) outcomes[place] = 'name_taken';
+    const memberId = await insertOne(tx, deps, { site, agentId, line }, now);
+    if (memberId === undefined) outcomes[place] = 'name_taken';
+    else memberIds.push(memberId);
   }
+  await giveFirstSeries(tx, { ...by, memberIds, series }, now);
   const created = outcomes.filter((outcome) => outcome === 'created').length;
   const [batch] = await tx.query<{ id: bigint }>(insertBatch, [agentId, now, outcomes, created]);
   if (!batch) throw new Error('the list was not written');
@@ -158,13 +169,13 @@ interface One extends Pick<CreateDownlines, 'site' | 'agentId'> {
   readonly line: Line;
 }
 
-/** Answers false where another transaction took the name meanwhile. */
+/** Answers who was made; undefined where another transaction took the name meanwhile. */
 async function insertOne(
   tx: Tx,
   deps: Making,
   { site, agentId, line }: One,
   now: Date,
-): Promise<boolean> {
+): Promise<bigint | undefined> {
   const { username, passwordHash } = line;
   const merchantId = site.id;
   const row = { merchantId, username, passwordHash, isPasswordHandedOut: true, uplineId: agentId };
@@ -172,11 +183,11 @@ async function insertOne(
     ? insertAgent(tx, deps, { ...row, customerType: DOWNLINE_AGENT }, now)
     : insertMember(tx, deps, { ...row, customerType: MEMBER, affiliateLinkId: null }, now);
   const memberId = await inserting.catch(noneIfTaken);
-  if (memberId === undefined) return false;
+  if (memberId === undefined) return undefined;
   await insertRegistration(tx, { memberId, method: 'downline', ageConfirmedAt: now });
   const cause = { cause: 'welcome', key: `${memberId}`, details: { username } } as const;
   await tellMember(tx, deps, { ...cause, merchantId, memberId }, now);
-  return true;
+  return memberId;
 }
 
 function noneIfTaken(error: unknown): undefined {

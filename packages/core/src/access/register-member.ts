@@ -1,7 +1,7 @@
 import { DOWNLINE_AGENT, MEMBER } from '@app/shared/domain/customer-types';
 import type { LinkParameters } from '@app/shared/domain/link-parameters';
 import type { FieldRule } from '@app/shared/validation/register-rules';
-import { insertAgent } from '../agents/index.ts';
+import { insertAgent, lockTree, shareTree } from '../agents/index.ts';
 import { type Credential, hashOf, setPaymentPassword } from '../credentials/index.ts';
 import { inTransaction, type Tx } from '../db/index.ts';
 import { type Deps, DomainError, makeToken } from '../kernel/index.ts';
@@ -15,6 +15,7 @@ import {
 import { tellMember } from '../messages/index.ts';
 import { keepOrigin, queuePostbacks } from '../postbacks/index.ts';
 import { changePersonal, type Personal } from '../profile/index.ts';
+import { type GivenSeries, giveSeriesOfLink, seriesPromised } from '../rebates/index.ts';
 import { hashPassword, useCode } from '../verification/index.ts';
 import { autoUsername } from './auto-username.ts';
 import { insertRegistration, type Registration } from './insert-registration.ts';
@@ -66,6 +67,7 @@ export async function registerMember(deps: Registering, asked: RegisterMember): 
   const paymentHash = paymentPassword ? await hashPassword(paymentPassword) : undefined;
   const now = deps.clock();
   const memberId = await inTransaction(deps.db, async (tx) => {
+    const promised = await holdPromised(tx, asked);
     const row = {
       merchantId,
       username,
@@ -82,6 +84,7 @@ export async function registerMember(deps: Registering, asked: RegisterMember): 
     const details = { username: foldUsername(username) };
     const cause = { cause: 'welcome', key: `${id}`, merchantId, memberId: id, details } as const;
     await tellMember(tx, deps, cause, now);
+    await keepPromised(tx, { memberId: id, promised, asked }, now);
     return id;
   }).catch(refuseGoneRecruiter);
   if (recruitedBy) deps.publish({ merchantId, memberId: recruitedBy.agentId, kind: 'team' });
@@ -97,6 +100,40 @@ async function noteArrivalByLink(
   if (!recruitedBy?.linkId) return;
   await keepOrigin(tx, { memberId, agentId: recruitedBy.agentId, parameters });
   await queuePostbacks(tx, [{ event: 'registration', memberId }], now);
+}
+
+/**
+ * What the link promises. While it is given, what its agent has stays as it is; who becomes an agent changes the
+ * tree, which is locked before any row.
+ */
+async function holdPromised(
+  tx: Tx,
+  { merchantId, recruitedBy }: RegisterMember,
+): Promise<GivenSeries[]> {
+  if (!recruitedBy?.linkId) return [];
+  const promised = await seriesPromised(tx, recruitedBy.linkId);
+  if (promised.length === 0) return promised;
+  if (recruitedBy.makesAgents) await lockTree(tx, merchantId);
+  else await shareTree(tx, merchantId);
+  return promised;
+}
+
+interface Promised {
+  readonly memberId: bigint;
+  readonly promised: readonly GivenSeries[];
+  readonly asked: RegisterMember;
+}
+
+/** Last of all: where it is less than was promised, the trail waits for it. */
+async function keepPromised(
+  tx: Tx,
+  { memberId, promised, asked: { merchantId, username, recruitedBy } }: Promised,
+  now: Date,
+): Promise<void> {
+  if (!recruitedBy?.linkId || promised.length === 0) return;
+  const { agentId, linkId } = recruitedBy;
+  const who = { memberId, username: foldUsername(username) };
+  await giveSeriesOfLink(tx, { merchantId, agentId, linkId, promised, ...who }, now);
 }
 
 /** Who recruits was erased after their code was looked up: for the visitor there is no such code. */

@@ -26,7 +26,7 @@ export {
   type AffiliateLinkPage,
   listAffiliateLinks,
 } from './list-affiliate-links.ts';
-export { lockTree } from './lock-tree.ts';
+export { lockTree, shareTree } from './lock-tree.ts';
 export {
   firstPasswordPath,
   type MakeTopAgent,
@@ -38,7 +38,7 @@ export { agentsDataSheets } from './member-data.ts';
 export { moveAgent } from './move-agent.ts';
 export { moveMember } from './move-member.ts';
 export { agentMoveRows, movesWithin } from './moves-within.ts';
-export { nameAffiliateLink } from './name-affiliate-link.ts';
+export { type NameAffiliateLink, nameAffiliateLink } from './name-affiliate-link.ts';
 export { placeAgent } from './place-agent.ts';
 export { promoteDownline } from './promote-downline.ts';
 export { publishToTeams } from './publish-to-teams.ts';

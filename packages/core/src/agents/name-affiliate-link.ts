@@ -1,5 +1,5 @@
-import { sql } from '../db/index.ts';
-import { type Deps, DomainError } from '../kernel/index.ts';
+import { sql, type Tx } from '../db/index.ts';
+import { DomainError } from '../kernel/index.ts';
 import { type AffiliateLink, readAffiliateLink } from './list-affiliate-links.ts';
 
 const rename = sql(
@@ -19,19 +19,19 @@ export interface NameAffiliateLink {
 }
 
 /**
- * A command of one statement. Changes the words by which an agent knows one of their own links, where it leads and
- * until when it is good. What it makes of who registers stays: people were promised that.
+ * A step. Changes the words by which an agent knows one of their own links, where it leads and until when it is
+ * good. What it makes of who registers stays: people were promised that.
  *
  * @throws affiliate.link_unknown
  */
 export async function nameAffiliateLink(
-  { db }: Pick<Deps, 'db'>,
+  tx: Tx,
   { agentId, linkPublicId, name, campaign, landing, expiresAt }: NameAffiliateLink,
 ): Promise<AffiliateLink> {
-  const [link] = await db.query<{ id: bigint }>(rename, [
+  const [link] = await tx.query<{ id: bigint }>(rename, [
     ...[linkPublicId, agentId, name, campaign],
     ...[landing, expiresAt],
   ]);
   if (!link) throw new DomainError('affiliate.link_unknown');
-  return readAffiliateLink(db, link.id);
+  return readAffiliateLink(tx, link.id);
 }

@@ -1,5 +1,5 @@
-/** SQL: every affiliate link, and whose it is. */
-export const affiliateLinkRows = '(SELECT id, public_id, agent_id FROM affiliate_link)';
+/** SQL: every affiliate link, its code, and whose it is. */
+export const affiliateLinkRows = '(SELECT id, public_id, agent_id, code FROM affiliate_link)';
 
 /** SQL: every agent below every agent, from when to when; each is below itself at depth 0. */
 export const agentClosureRows = `(

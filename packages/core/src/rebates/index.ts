@@ -5,6 +5,7 @@ export {
   listClaims,
   type RebateClaim,
 } from './claim-rebates.ts';
+export { giveFirstSeries, giveSeriesOfLink, mayGiveSeries } from './give-series.ts';
 export { type ManualRebate, type ManualRebates, manualRebate } from './manual-rebate.ts';
 export { payRebates } from './pay-rebates.ts';
 export { recordShares } from './record-shares.ts';
@@ -17,6 +18,13 @@ export {
   seriesOfMember,
   setSeriesOfDownline,
 } from './series-of-downline.ts';
+export {
+  changeLinkWithSeries,
+  createLinkWithSeries,
+  seriesOfLinks,
+  seriesPromised,
+} from './series-of-link.ts';
 export { type PlaceOnPath, type SeriesPath, seriesPaths } from './series-paths.ts';
 export { type SetSeries, setSeries } from './set-series.ts';
 export { rebateOf, type Share, sharesOf } from './shares.ts';
+export type { GivenSeries } from './write-series.ts';

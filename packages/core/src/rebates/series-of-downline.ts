@@ -110,7 +110,7 @@ export async function setSeriesOfDownline(
   const now = clock();
   await inTransaction(db, async (tx) => {
     const memberId = await downlineOf(tx, { agentId, downlinePublicId }, now);
-    await setSeries(tx, { ...change, memberId }, now);
+    await setSeries(tx, { ...change, memberId, agentId }, now);
   });
 }
 

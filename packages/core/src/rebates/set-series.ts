@@ -4,8 +4,8 @@ import { categoryCodes } from '../bets/index.ts';
 import { sql, type Tx } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
 import { memberRows, memberUplineRows, uplineOf } from '../members/index.ts';
-import { seriesLimits } from './series-limits.ts';
-import { seriesPaths } from './series-paths.ts';
+import { mustBeOffered } from './offered-series.ts';
+import { writeSeries } from './write-series.ts';
 
 export interface SetSeries {
   readonly merchantId: bigint;
@@ -13,15 +13,9 @@ export interface SetSeries {
   readonly category: GameCategory;
   /** The highest that the member may bet in. */
   readonly series: number;
+  /** Whose downline they are and who sets it; an operator does unless given. */
+  readonly agentId?: bigint;
 }
-
-const write = sql(
-  'rebates.set_series',
-  `INSERT INTO member_series (member_id, category, merchant_id, series, changed_at)
-   VALUES ($1, $2, $3, $4, $5)
-   ON CONFLICT (member_id, category) DO UPDATE SET series = excluded.series, changed_at = excluded.changed_at
-   RETURNING (SELECT b.series FROM member_series b WHERE b.member_id = $1 AND b.category = $2) AS before`,
-);
 
 const readHighestBelow = sql(
   'rebates.highest_below',
@@ -44,37 +38,26 @@ const readHighestBelow = sql(
  */
 export async function setSeries(
   tx: Tx,
-  { merchantId, memberId, category, series }: SetSeries,
+  { merchantId, memberId, category, series, agentId }: SetSeries,
   now: Date,
 ): Promise<number | undefined> {
   await lockTree(tx, merchantId); // else an upline and a downline could pass each other
-  const { least, most } = await offeredSeries(tx, { merchantId, memberId, category }, now);
-  if (series < least || series > most)
-    throw new DomainError('rebate.series_limit', { least, most });
+  const uplineId = await uplineOf(tx, memberId, now);
+  await mustBeOffered(tx, { merchantId, uplineId, category, series }, now);
   const code = categoryCodes[category];
   const [highest] = await tx.query<Below>(readHighestBelow, [memberId, code, now]);
   if (highest && highest.series > series)
     throw new DomainError('rebate.series_below_downline', { ...highest });
-  const values = [memberId, code, merchantId, series, now];
-  const [row] = await tx.query<{ before: number | null }>(write, values);
-  return row?.before ?? undefined;
+  const given = [{ category, series }];
+  const [before] = await writeSeries(
+    tx,
+    { merchantId, memberIds: [memberId], given, agentId },
+    now,
+  );
+  return before ?? undefined;
 }
 
 interface Below {
   readonly downline: string;
   readonly series: number;
-}
-
-/** What a member may be given: up to what the agent above has, or the site at the top. */
-async function offeredSeries(
-  tx: Tx,
-  { merchantId, memberId, category }: Omit<SetSeries, 'series'>,
-  now: Date,
-): Promise<{ readonly least: number; readonly most: number }> {
-  const limits = (await seriesLimits(tx, merchantId)).find((one) => one.category === category);
-  if (!limits) throw new DomainError('rebate.no_series');
-  const uplineId = await uplineOf(tx, memberId, now);
-  if (uplineId === null) return limits;
-  const [above] = await seriesPaths(tx, [{ merchantId, memberId: uplineId, category }], now);
-  return { least: limits.least, most: above?.most ?? limits.least };
 }

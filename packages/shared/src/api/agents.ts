@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { DOWNLINES_AT_ONCE_MAX, downlineOutcomes } from '../domain/downline-outcomes.ts';
+import { gameCategories } from '../domain/game-categories.ts';
 import { linkLandings } from '../domain/link-landings.ts';
+import { SERIES_FAIR } from '../domain/series.ts';
 import {
   affiliateCode,
   linkWords,
@@ -27,6 +29,17 @@ export const affiliate = defineCall(calls.affiliate, {
   example: { request: { code: 'LEAF2026' }, answer: { code: 'LEAF2026', invitedBy: 'Mai' } },
 });
 
+const series = z.int().min(1).max(SERIES_FAIR);
+const givenSeries = z.strictObject({
+  productType: z.enum(gameCategories),
+  maxSeries: series.describe('The highest that they may bet in, at most what the agent has.'),
+});
+/** A category without a line: as low as the site has. */
+const givenSeriesList = z
+  .array(givenSeries)
+  .max(gameCategories.length)
+  .refine((list) => new Set(list.map(({ productType }) => productType)).size === list.length);
+
 const link = z
   .strictObject({
     affiUrlId: z.uuid(),
@@ -36,6 +49,9 @@ const link = z
     campaign: z.string().describe('What it was spread with; empty where that was not said.'),
     type: z.enum(['member', 'agent']).describe('What who registers by it becomes.'),
     landing: z.string().describe('The page that it leads to.'),
+    series: z
+      .array(givenSeries.extend({ gives: series.describe('Now: no more than the agent has.') }))
+      .describe('Up to which series who registers by it may bet.'),
     expiresAt: wireTime.nullable(),
     visits: z.int().describe('Once a day for each visitor.'),
     registered: z.int().describe('Members who registered by this link.'),
@@ -52,6 +68,7 @@ const linkExample = {
   campaign: 'Autumn 2026',
   type: 'member',
   landing: '/register',
+  series: [{ productType: 'LOTT' as const, maxSeries: 1_940, gives: 1_940 }],
   expiresAt: null,
   visits: 140,
   registered: 20,
@@ -97,9 +114,15 @@ export const createAffiliateLink = defineCall(calls.createAffiliateLink, {
     type: z.enum(['member', 'agent']).optional().describe('`member` unless given; it stays.'),
     landing: landing.optional().describe('Registration unless given.'),
     expiresAt: expiresAt.optional(),
+    series: givenSeriesList.optional().describe('Up to which series who registers may bet.'),
   },
   answer: link,
-  errors: ['affiliate.link_limit', 'affiliate.expiry_wrong'],
+  errors: [
+    'affiliate.link_limit',
+    'affiliate.expiry_wrong',
+    'rebate.no_series',
+    'rebate.series_limit',
+  ],
   example: {
     request: { name: linkExample.name, campaign: linkExample.campaign },
     answer: { ...linkExample, visits: 0, registered: 0, deposited: 0 },
@@ -108,16 +131,24 @@ export const createAffiliateLink = defineCall(calls.createAffiliateLink, {
 
 export const nameAffiliateLink = defineCall(calls.nameAffiliateLink, {
   summary:
-    'Changes the name and the campaign of an affiliate link, where it leads and when it ends.',
+    'Changes the name and campaign of an affiliate link, where it leads, when it ends and which series it gives.',
   request: {
     affiUrlId: z.uuid(),
     name: linkWords,
     campaign: linkWords,
     landing: landing.optional().describe('Registration unless given.'),
     expiresAt: expiresAt.optional(),
+    series: givenSeriesList
+      .optional()
+      .describe('Of who registers from now on. They stay as they are unless given.'),
   },
   answer: link,
-  errors: ['affiliate.link_unknown', 'affiliate.expiry_wrong'],
+  errors: [
+    'affiliate.link_unknown',
+    'affiliate.expiry_wrong',
+    'rebate.no_series',
+    'rebate.series_limit',
+  ],
   example: {
     request: { affiUrlId: linkExample.affiUrlId, name: 'Market stall', campaign: 'Winter 2026' },
     answer: { ...linkExample, name: 'Market stall', campaign: 'Winter 2026' },
@@ -191,6 +222,7 @@ export const createDownlines = defineCall(calls.createDownlines, {
       )
       .min(1)
       .max(DOWNLINES_AT_ONCE_MAX),
+    series: givenSeriesList.optional().describe('Up to which series each of them may bet.'),
     ofAge: z.literal(true).describe('That each of them is as old as the site asks for.'),
   },
   answer: z.strictObject({
@@ -199,7 +231,7 @@ export const createDownlines = defineCall(calls.createDownlines, {
       .describe('In the order of the request.'),
     created: z.int(),
   }),
-  errors: ['downline.daily_limit'],
+  errors: ['downline.daily_limit', 'rebate.no_series', 'rebate.series_limit'],
   example: {
     request: {
       downlines: [

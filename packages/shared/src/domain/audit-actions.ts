@@ -73,6 +73,7 @@ export const auditActions = [
   'member.pictures_read',
   'member.erased',
   'member.series_set',
+  'member.series_lowered',
   'deposits.review_read',
   'deposit.credited',
   'deposit.refused',

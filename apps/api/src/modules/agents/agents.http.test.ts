@@ -11,6 +11,7 @@ import {
   type Refusal,
 } from '../../../../../tests/support/implied-refusals.ts';
 import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
+import { takeSeries } from '../../../../../tests/support/series.ts';
 import { makeAgent, makeSite } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;
@@ -37,6 +38,12 @@ const list = (body: object = {}) =>
   send(api, calls.affiliateLinks, { site: site.code, token, body });
 const remove = (affiUrlId: string) =>
   send(api, calls.deleteAffiliateLink, { site: site.code, token, body: { affiUrlId } });
+const SERIES = { series: [{ productType: 'LOTT', maxSeries: 1_801 }] };
+async function promise() {
+  const { affiUrlId } = (await create()).body.value;
+  const body = { affiUrlId, name: '', campaign: '', ...SERIES };
+  return send(api, calls.nameAffiliateLink, { site: site.code, token, body });
+}
 const ask = (code: string) =>
   send(api, calls.affiliate, { site: site.code, ip, body: { code, domain: site.domain } });
 
@@ -48,7 +55,7 @@ test('makes a link to the own site, whose code is good at once and until it is d
     url: `http://${site.domain}:3000/register?affiliateCode=${value.code}`,
     name: '',
     campaign: '',
-    ...{ type: 'member', landing: '/register', expiresAt: null },
+    ...{ type: 'member', landing: '/register', series: [], expiresAt: null },
     ...{ visits: 0, registered: 0, deposited: 0 },
     createdAt: expect.any(Number),
   });
@@ -162,6 +169,14 @@ const ownRefusals: Record<string, Record<string, Refusal>> = {
         }),
     ],
     'affiliate.expiry_wrong': [400, () => create({ expiresAt: api.deps.clock().getTime() })],
+    'rebate.no_series': [409, () => create(SERIES)],
+    'rebate.series_limit': [
+      409,
+      async () => {
+        await takeSeries(api.deps, site.merchantId);
+        return create(SERIES);
+      },
+    ],
     'affiliate.link_limit': [
       409,
       async () => {
@@ -175,6 +190,14 @@ const ownRefusals: Record<string, Record<string, Refusal>> = {
   [calls.nameAffiliateLink.name]: {
     request_param_err: [400, () => rename('7', '', '')],
     'affiliate.link_unknown': [404, () => rename(api.deps.newId(), '', '')],
+    'rebate.no_series': [409, () => promise()],
+    'rebate.series_limit': [
+      409,
+      async () => {
+        await takeSeries(api.deps, site.merchantId);
+        return promise();
+      },
+    ],
     'affiliate.expiry_wrong': [
       400,
       async () => {

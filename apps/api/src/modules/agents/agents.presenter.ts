@@ -11,38 +11,17 @@ import type { AnswerOf } from '@app/shared/api/define-call';
 import type { DownlineOutcome } from '@app/shared/domain/downline-outcomes';
 import { idAfter } from '../../http/paging.ts';
 
-export const presentLink = (
-  link: AffiliateLink,
-  origin: string,
-  deposited = 0,
-): AnswerOf<typeof createAffiliateLink> => ({
-  affiUrlId: link.publicId,
-  code: link.code,
-  url: `${origin}${link.landing}?affiliateCode=${link.code}`,
-  name: link.name,
-  campaign: link.campaign,
-  type: link.makesAgents ? 'agent' : 'member',
-  landing: link.landing,
-  expiresAt: link.expiresAt?.getTime() ?? null,
-  visits: link.visits,
-  registered: link.registered,
-  deposited,
-  createdAt: link.createdAt.getTime(),
-});
-
 interface LinksShown {
-  readonly origin: string;
+  readonly present: (link: AffiliateLink) => AnswerOf<typeof createAffiliateLink>;
   readonly size: number;
-  /** By link; absent for none. */
-  readonly deposited: ReadonlyMap<string, number>;
 }
 
 export function presentLinks(
   { links, hasMore, total, registered, campaigns }: AffiliateLinkPage,
-  { origin, size, deposited }: LinksShown,
+  { present, size }: LinksShown,
 ): AnswerOf<typeof affiliateLinks> {
   return {
-    list: links.map((link) => presentLink(link, origin, deposited.get(link.publicId))),
+    list: links.map(present),
     footer: { registered, campaigns: [...campaigns] },
     total,
     totalPages: Math.ceil(total / size),

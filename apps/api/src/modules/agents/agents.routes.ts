@@ -1,32 +1,24 @@
 import { createDownlines } from '@app/core/access';
 import {
   countVisit,
-  createAffiliateLink,
   endAffiliateLink,
   expiryOf,
   listAffiliateLinks,
   mustKnowCode,
-  nameAffiliateLink,
   promoteDownline,
 } from '@app/core/agents';
+import { changeLinkWithSeries, createLinkWithSeries } from '@app/core/rebates';
 import { endMemberSessions } from '@app/core/sessions';
-import { siteUrl } from '@app/core/site';
-import { depositedByLinks, listRegistered } from '@app/core/team';
+import { listRegistered } from '@app/core/team';
 import * as calls from '@app/shared/api/agents';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { pageByIdRequestOf } from '../../http/paging.ts';
-import {
-  presentDownlines,
-  presentLink,
-  presentLinks,
-  presentRegistered,
-} from './agents.presenter.ts';
+import { presentDownlines, presentLinks, presentRegistered } from './agents.presenter.ts';
+import { givenOf, linkPresenterOf } from './link.presenter.ts';
 
 export function agentRoutes(app: FastifyInstance, deps: ApiDeps): void {
-  const { publicUrl } = deps.settings;
-
   bindCall(app, deps, calls.affiliate, async ({ site, input }) => {
     const { code, publicName } = await mustKnowCode(deps.db, {
       ...{ merchantId: site.id, code: input.code, at: deps.clock() },
@@ -38,31 +30,33 @@ export function agentRoutes(app: FastifyInstance, deps: ApiDeps): void {
     bindCall(app, deps, call, async ({ site, member, input }) => {
       const page = pageByIdRequestOf(input);
       const { campaign } = input;
-      const asked = { agentId: member.memberId, campaign, ...page };
-      const links = await listAffiliateLinks(deps.db, asked);
-      const ids = links.links.map(({ publicId }) => publicId);
-      const deposited = await depositedByLinks(deps.db, ids);
-      const origin = siteUrl(site, publicUrl);
-      return presentLinks(links, { origin, size: page.rowsMax, deposited });
+      const agentId = member.memberId;
+      const found = await listAffiliateLinks(deps.db, { agentId, campaign, ...page });
+      const present = await linkPresenterOf(deps, { site, agentId, links: found.links });
+      return presentLinks(found, { present, size: page.rowsMax });
     });
 
   for (const call of [calls.createAffiliateLink, calls.createAffiliateLinkOfOldClients])
     bindCall(app, deps, call, async ({ site, member, input }) => {
-      const { type, ...wanted } = input;
-      const link = await createAffiliateLink(deps, {
-        ...{ ...wanted, agentId: member.memberId, makesAgents: type === 'agent' },
+      const { type, series, ...wanted } = input;
+      const agentId = member.memberId;
+      const link = await createLinkWithSeries(deps, {
+        ...{ ...wanted, merchantId: site.id, agentId, makesAgents: type === 'agent' },
         expiresAt: expiryOf(deps, input),
+        series: givenOf(series) ?? [],
       });
-      return presentLink(link, siteUrl(site, publicUrl));
+      return (await linkPresenterOf(deps, { site, agentId, links: [link] }))(link);
     });
 
   bindCall(app, deps, calls.nameAffiliateLink, async ({ site, member, input }) => {
     const { affiUrlId: linkPublicId, name, campaign, landing = '/register' } = input;
-    const expiresAt = expiryOf(deps, input);
-    const named = { agentId: member.memberId, linkPublicId, name, campaign, landing, expiresAt };
-    const link = await nameAffiliateLink(deps, named);
-    const deposited = await depositedByLinks(deps.db, [link.publicId]);
-    return presentLink(link, siteUrl(site, publicUrl), deposited.get(link.publicId));
+    const agentId = member.memberId;
+    const link = await changeLinkWithSeries(deps, {
+      ...{ merchantId: site.id, agentId, linkPublicId, name, campaign, landing },
+      expiresAt: expiryOf(deps, input),
+      ...(input.series && { series: givenOf(input.series) ?? [] }),
+    });
+    return (await linkPresenterOf(deps, { site, agentId, links: [link] }))(link);
   });
 
   for (const call of [calls.deleteAffiliateLink, calls.deleteAffiliateLinkOfOldClients])
@@ -94,6 +88,7 @@ export function agentRoutes(app: FastifyInstance, deps: ApiDeps): void {
         ...line,
         isAgent: type === 'agent',
       })),
+      series: givenOf(input.series),
     });
     return presentDownlines(input.downlines, outcomes);
   });

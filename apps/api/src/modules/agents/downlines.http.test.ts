@@ -5,6 +5,7 @@ import { once } from '@app/core/idempotency';
 import type { Member } from '@app/core/members';
 import { createDownlines, promoteDownline } from '@app/shared/api/agents';
 import { info } from '@app/shared/api/member';
+import { downlineRebates } from '@app/shared/api/rebates';
 import { login } from '@app/shared/api/session';
 import { expect, test } from 'vitest';
 import { send, type TestApi, ticketFor, tokenOf } from '../../../../../tests/support/api.ts';
@@ -15,6 +16,7 @@ import {
   type Refusal,
 } from '../../../../../tests/support/implied-refusals.ts';
 import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
+import { giveSeries, takeSeries } from '../../../../../tests/support/series.ts';
 import { makeAgent, makeMember } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;
@@ -64,6 +66,23 @@ test('a retry is answered like the first, whatever passwords it brings', async (
   expect(again.body).toEqual(first.body);
 });
 
+test('gives those of a list the series that the agent chose', async () => {
+  await takeSeries(api.deps, site.merchantId);
+  await giveSeries(api.deps, agent, 1_950);
+  const series = [{ productType: 'LOTT', maxSeries: 1_940 }];
+  expect((await create({ ...listOf(river), series })).body.value.created).toBe(1);
+  const made = await api.deps.db.prisma.member.findFirstOrThrow({
+    where: { merchantId: site.merchantId, username: river.username },
+  });
+  const asked = { site: site.code, token, body: { customer: made.publicId } };
+  expect((await send(api, downlineRebates, asked)).body.value.list).toEqual([
+    { productType: 'LOTT', minSeries: 1_800, maxSeries: 1_940, from: 1_800, upTo: 1_950 },
+  ]);
+});
+
+const createWithSeries = (maxSeries: number) =>
+  create({ ...listOf(river), series: [{ productType: 'LOTT', maxSeries }] });
+
 test('promotes a member below, who logs in anew as an agent', async () => {
   const player = await makeMember(api.deps, { ...site, agentId: agent.id });
   const theirs = await tokenOf(api, player);
@@ -96,6 +115,14 @@ const ownRefusals: Record<string, Record<string, Refusal>> = {
         const key = randomUUID();
         await create(listOf(river), key);
         return create(listOf({ ...river, type: 'agent' }), key);
+      },
+    ],
+    'rebate.no_series': [409, () => createWithSeries(1_900)],
+    'rebate.series_limit': [
+      409,
+      async () => {
+        await takeSeries(api.deps, site.merchantId);
+        return createWithSeries(1_801);
       },
     ],
     'downline.daily_limit': [

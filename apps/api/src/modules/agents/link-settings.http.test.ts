@@ -10,6 +10,7 @@ import {
   createAffiliateLink as create,
   registeredAffiliates,
 } from '@app/shared/api/agents';
+import { ownRebates } from '@app/shared/api/rebates';
 import { register } from '@app/shared/api/registration';
 import { expect, test } from 'vitest';
 import { send, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
@@ -21,6 +22,7 @@ import {
 } from '../../../../../tests/support/implied-refusals.ts';
 import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
 import { registering } from '../../../../../tests/support/registering.ts';
+import { giveSeries, takeSeries } from '../../../../../tests/support/series.ts';
 import { fund, makeAgent, makeMember, whole } from '../../../../../tests/support/world.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -97,6 +99,25 @@ test('makes agents of who registers by a link for agents, with a place in the tr
   expect(await linkOf()).toMatchObject({ code, type: 'agent', registered: 1 });
 });
 
+test('promises series, shows what it gives by now, and gives it to who registers', async () => {
+  await takeSeries(api.deps, site.merchantId);
+  await giveSeries(api.deps, agent, 1_950);
+  const series = [{ productType: 'LOTT', maxSeries: 1_940 }];
+  const { code, affiUrlId } = (await ask(create, { series })).body.value;
+  expect(await linkOf()).toMatchObject({ series: [{ ...series[0], gives: 1_940 }] });
+  await giveSeries(api.deps, agent, 1_920);
+  expect(await linkOf()).toMatchObject({ series: [{ ...series[0], gives: 1_920 }] });
+  const member = await registerBy(code, 'river01');
+  const theirs = await tokenOf(api, member);
+  const own = { productType: 'LOTT', minSeries: 1_800, maxSeries: 1_920 };
+  expect((await ask(ownRebates, {}, theirs)).body.value.list).toEqual([own]);
+  const lower = [{ productType: 'LOTT', maxSeries: 1_900 }];
+  const words = { affiUrlId, name: 'Stall', campaign: '' };
+  const changed = (await ask(change, { ...words, series: lower })).body.value;
+  expect(changed).toMatchObject({ series: [{ ...lower[0], gives: 1_900 }] });
+  expect((await ask(ownRebates, {}, theirs)).body.value.list).toEqual([own]);
+});
+
 test('counts each visitor once a day, and no visit by a code that is unknown or ended', async () => {
   const { code } = (await ask(create, {})).body.value;
   for (const [from, browser] of [
@@ -171,6 +192,10 @@ test.each([
   ['a page that is none of ours', { landing: '/console' }],
   ['an unknown type', { type: 'operator' }],
   ['a day that is no time', { expiresAt: 'tomorrow' }],
+  [
+    'a category twice',
+    { series: [1_900, 1_910].map((n) => ({ productType: 'LOTT', maxSeries: n })) },
+  ],
 ])('refuses %s', async (_, body) => {
   const answer = await ask(create, body);
   expect([answer.status, answer.body.errorCode]).toEqual([400, 'request_param_err']);

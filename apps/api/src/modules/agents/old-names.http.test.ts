@@ -10,6 +10,7 @@ import {
   type Refusal,
 } from '../../../../../tests/support/implied-refusals.ts';
 import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
+import { takeSeries } from '../../../../../tests/support/series.ts';
 import { makeAgent } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;
@@ -42,6 +43,8 @@ test('older clients make, list and end links, and read who registered by them', 
   expect((await ask(calls.affiliateLinks)).body.value.list).toEqual([]);
 });
 
+const createWithSeries = (maxSeries: number) =>
+  ask(old.create, { series: [{ productType: 'LOTT', maxSeries }] });
 const id = () => ({ affiUrlId: api.deps.newId() });
 
 const own: Record<string, Record<string, Refusal>> = {
@@ -51,6 +54,14 @@ const own: Record<string, Record<string, Refusal>> = {
     'affiliate.expiry_wrong': [
       400,
       () => ask(old.create, { expiresAt: api.deps.clock().getTime() }),
+    ],
+    'rebate.no_series': [409, () => createWithSeries(1_900)],
+    'rebate.series_limit': [
+      409,
+      async () => {
+        await takeSeries(api.deps, site.merchantId);
+        return createWithSeries(1_801);
+      },
     ],
     'affiliate.link_limit': [
       409,

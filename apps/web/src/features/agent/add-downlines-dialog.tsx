@@ -16,7 +16,9 @@ import { useTranslation } from 'react-i18next';
 import { useRuleText } from '../../lib/field-rules.ts';
 import { useSite } from '../../lib/site.ts';
 import { AddedDownlines, type AddedLine } from './added-downlines.tsx';
+import { SeriesFields } from './series-fields.tsx';
 import { makePassword, readTypedList, type TypedList } from './typed-downlines.ts';
+import { type SeriesChoice, useChosenSeries } from './use-chosen-series.ts';
 import { SHOW_TEAM } from './use-downlines.ts';
 
 type DownlineType = 'member' | 'agent';
@@ -43,14 +45,16 @@ function AddForm({ onAdded }: { readonly onAdded: (lines: readonly AddedLine[]) 
   const [type, setType] = useState<DownlineType>('member');
   const [isOfAge, setOfAge] = useState(false);
   const [wasSent, setSent] = useState(false);
+  const series = useChosenSeries();
   const list = readTypedList(text, register);
   const wrongText = useWrongText();
   const { send, busy, error } = useAdding(onAdded);
-  const isReady = !list.wrong && list.downlines.length > 0 && isOfAge;
+  const isRight = !list.wrong && list.downlines.length > 0 && !series.bounds.some(series.isWrong);
+  const isReady = isRight && isOfAge;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     setSent(true);
-    if (isReady) void send(list, type);
+    if (isReady) void send(list, { type, series: series.chosen });
   };
   return (
     <form onSubmit={onSubmit} noValidate aria-busy={busy} className="grid gap-3">
@@ -81,6 +85,7 @@ function AddForm({ onAdded }: { readonly onAdded: (lines: readonly AddedLine[]) 
         value={type}
         onChange={setType}
       />
+      <SeriesFields choice={series} how={t('series.first')} />
       <Checkbox
         checked={isOfAge}
         aria-invalid={wasSent && !isOfAge}
@@ -112,6 +117,12 @@ function useWrongText(): (list: TypedList) => string | undefined {
   };
 }
 
+/** What the agent chose for everyone on the list. */
+interface ForAll {
+  readonly type: DownlineType;
+  readonly series: SeriesChoice['chosen'];
+}
+
 /** Sends a list once, whatever happens on the way: the passwords that were made stay with it. */
 function useAdding(onAdded: (lines: readonly AddedLine[]) => void) {
   const client = useClient();
@@ -125,13 +136,14 @@ function useAdding(onAdded: (lines: readonly AddedLine[]) => void) {
     made.set(username, password);
     return password;
   };
-  const send = ({ downlines: typed }: TypedList, type: DownlineType) =>
+  const send = ({ downlines: typed }: TypedList, { type, series }: ForAll) =>
     submit(async () => {
       const downlines = typed.map(({ username, password = passwordOf(username) }) => ({
         ...{ username, password, type },
       }));
-      const idempotencyKey = keyOf(JSON.stringify(downlines));
-      const asked = { downlines, ofAge: true as const };
+      const given = series && series.length > 0 ? { series } : {};
+      const idempotencyKey = keyOf(JSON.stringify({ downlines, ...given }));
+      const asked = { downlines, ...given, ofAge: true as const };
       const { list } = await client.send(createDownlines, asked, { idempotencyKey });
       const refresh = SHOW_TEAM.map(({ name }) => queries.invalidateQueries({ queryKey: [name] }));
       void Promise.all(refresh);

@@ -1,4 +1,5 @@
 import { createDownlines, promoteDownline } from '@app/shared/api/agents';
+import { ownRebates } from '@app/shared/api/rebates';
 import { key } from '@app/shared/api/session';
 import { downlines, teamMember } from '@app/shared/api/team';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -134,6 +135,29 @@ test('adds a list, with passwords that are shown once, and says what came of eac
   await waitFor(() => expect(asked()).toHaveLength(2));
   await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('adds no list with a series beyond the agent’s own', async () => {
+  server.replies[`GET ${ownRebates.path}`] = () => ({ json: success(ownRebates.example.answer) });
+  server.replies[`POST ${createDownlines.path}`] = () => ({
+    json: success(createDownlines.example.answer),
+  });
+  await show();
+  await press('Add people');
+  const dialog = within(await screen.findByRole('dialog'));
+  const field = await dialog.findByRole('textbox', { name: 'Lottery' });
+  const add = async (series: string) => {
+    await userEvent.clear(field);
+    await userEvent.type(field, series);
+    await userEvent.click(dialog.getByRole('button', { name: 'Add 1 person' }));
+  };
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Usernames, one per line' }), 'river01');
+  await userEvent.click(dialog.getByRole('checkbox'));
+  await add('1941');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(server.received.filter(({ method }) => method === 'POST')).toEqual([]);
+  await add('1930');
+  await dialog.findByText('1 of 2 added.');
 });
 
 test('asks again under the same key where the site was too busy to answer', async () => {

@@ -40,6 +40,9 @@ export function LinkRow({ link }: { readonly link: AffiliateLink }) {
           )}
           {link.type === 'agent' && <Tag state="accent">{t('links.agents')}</Tag>}
           <EndTag endsAt={link.expiresAt} />
+          {link.series.map((series) => (
+            <SeriesTag key={series.productType} series={series} />
+          ))}
         </span>
         <span className="block truncate text-xs text-ink-3" title={url}>
           {name && (
@@ -100,4 +103,16 @@ function EndTag({ endsAt }: { readonly endsAt: number | null }) {
   if (endsAt === null) return null;
   if (endsAt <= serverNow()) return <Tag state="danger">{t('links.over')}</Tag>;
   return <Tag>{t('links.until', { day: time.date(endsAt) })}</Tag>;
+}
+
+type Series = AffiliateLink['series'][number];
+
+/** Up to which series who signs up may bet: what the agent has by now, where that is less than the link says. */
+function SeriesTag({ series: { productType, maxSeries, gives } }: { readonly series: Series }) {
+  const { t } = useTranslation('agent');
+  const { t: games } = useTranslation('games');
+  const category = games(`category.${productType}`);
+  const said = { category, series: `${gives}`, promised: `${maxSeries}` };
+  if (gives === maxSeries) return <Tag>{t('links.series', said)}</Tag>;
+  return <Tag state="pending">{t('links.series.less', said)}</Tag>;
 }

@@ -10,6 +10,8 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../lib/server-clock.ts';
 import { type Expiry, endOf, LinkSettings } from './link-settings.tsx';
+import { SeriesFields } from './series-fields.tsx';
+import { useChosenSeries } from './use-chosen-series.ts';
 import { type AffiliateLink, useCreateLink, useNameLink } from './use-links.ts';
 
 interface LinkWordsDialogProps {
@@ -30,16 +32,20 @@ export function LinkWordsDialog({ link, onClose }: LinkWordsDialogProps) {
   const [campaign, setCampaign] = useState(link?.campaign ?? '');
   const [type, setType] = useState<LinkType>('member');
   const [landing, setLanding] = useState<LinkLanding>(landingOf(link));
+  const series = useChosenSeries(link?.series);
   const endsAt = link?.expiresAt ?? null;
   const [expiry, setExpiry] = useState<Expiry>(endsAt === null ? 'never' : 'keep');
   const send = (event: FormEvent) => {
     event.preventDefault();
+    if (series.bounds.some(series.isWrong)) return;
     const onDone = ({ code }: Pick<AffiliateLink, 'code'>) => {
       onClose();
       toast(t(link ? 'links.saved' : 'links.made', { code }));
     };
     const expiresAt = endOf(expiry, endsAt, serverNow());
-    const wanted = { name, campaign, landing, expiresAt };
+    // Not known, or nothing to give: what the link promised stays as it is.
+    const given = series.bounds.length > 0 ? series.chosen : undefined;
+    const wanted = { name, campaign, landing, expiresAt, ...(given && { series: given }) };
     if (link) void rename.send({ affiUrlId: link.affiUrlId, ...wanted }, { onDone });
     else void create.send({ ...wanted, type }, { onDone });
   };
@@ -82,6 +88,7 @@ export function LinkWordsDialog({ link, onClose }: LinkWordsDialogProps) {
           onExpiry={setExpiry}
           endsAt={endsAt}
         />
+        <SeriesFields choice={series} how={t(link ? 'links.series.change' : 'links.series.how')} />
         <Refused error={error} />
         <Button kind="accent" type="submit" busy={busy}>
           {t(link ? 'links.save' : 'links.make')}

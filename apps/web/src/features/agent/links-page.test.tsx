@@ -4,6 +4,7 @@ import {
   nameAffiliateLink,
   registeredAffiliates,
 } from '@app/shared/api/agents';
+import { ownRebates } from '@app/shared/api/rebates';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -68,6 +69,33 @@ test('makes a link with what the agent chose', async () => {
   expect(made).toMatchObject({ type: 'agent', landing: '/', name: '', campaign: '' });
   expect(made.expiresAt - before).toBeGreaterThan(29 * DAY_MS);
   expect(made.expiresAt - before).toBeLessThan(30 * DAY_MS);
+});
+
+test('promises series within the agent’s own, and none beyond', async () => {
+  server.replies[`GET ${ownRebates.path}`] = () => ({ json: success(ownRebates.example.answer) });
+  server.replies[`PUT ${nameAffiliateLink.path}`] = () => ({
+    json: success(nameAffiliateLink.example.answer),
+  });
+  await show();
+  await press('Edit link LEAF2026');
+  const dialog = within(await screen.findByRole('dialog'));
+  const field = await dialog.findByRole('textbox', { name: 'Lottery' });
+  expect(field).toHaveProperty('value', '1940');
+  await userEvent.clear(field);
+  await userEvent.type(field, '1941');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save link' }));
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  await userEvent.clear(field);
+  await userEvent.type(field, '1920');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save link' }));
+  await waitFor(() => expect(sent('PUT')).toHaveLength(1));
+  expect(sent('PUT')[0]).toMatchObject({ series: [{ productType: 'LOTT', maxSeries: 1_920 }] });
+});
+
+test('says which series a link gives where its agent has less than it promises', async () => {
+  answer({ series: [{ productType: 'LOTT', maxSeries: 1_940, gives: 1_910 }] });
+  await show();
+  await screen.findByText('Lottery: series 1910, not 1940');
 });
 
 test('keeps the day on which a link ends when its words change, and says what was refused', async () => {

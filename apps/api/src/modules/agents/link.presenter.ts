@@ -1,0 +1,57 @@
+import type { AffiliateLink } from '@app/core/agents';
+import { type GivenSeries, seriesOfLinks, seriesOfMember } from '@app/core/rebates';
+import { type Site, siteUrl } from '@app/core/site';
+import { depositedByLinks } from '@app/core/team';
+import type { createAffiliateLink } from '@app/shared/api/agents';
+import type { AnswerOf } from '@app/shared/api/define-call';
+import type { GameCategory } from '@app/shared/domain/game-categories';
+import type { ApiDeps } from '../../deps.ts';
+
+interface Asked {
+  readonly site: Site;
+  readonly agentId: bigint;
+  readonly links: readonly AffiliateLink[];
+}
+
+/** How links of an agent are shown: with who deposited, and the series that they promise and give. */
+export async function linkPresenterOf(
+  { db, clock, settings }: ApiDeps,
+  { site, agentId, links }: Asked,
+): Promise<(link: AffiliateLink) => AnswerOf<typeof createAffiliateLink>> {
+  const promised = await seriesOfLinks(db, links);
+  const isSomePromised = [...promised.values()].some((list) => list.length > 0);
+  const asked = { merchantId: site.id, memberId: agentId };
+  const own = isSomePromised ? await seriesOfMember(db, asked, clock()) : [];
+  const ids = links.map(({ publicId }) => publicId);
+  const deposited = await depositedByLinks(db, ids);
+  const origin = siteUrl(site, settings.publicUrl);
+  return (link) => ({
+    affiUrlId: link.publicId,
+    code: link.code,
+    url: `${origin}${link.landing}?affiliateCode=${link.code}`,
+    name: link.name,
+    campaign: link.campaign,
+    type: link.makesAgents ? 'agent' : 'member',
+    landing: link.landing,
+    // A category in which the site takes no bets in a series any more gives none.
+    series: (promised.get(link.publicId) ?? []).flatMap(({ category, series }) => {
+      const most = own.find((one) => one.category === category)?.most;
+      const gives = most === undefined ? undefined : Math.min(series, most);
+      return gives ? [{ productType: category, maxSeries: series, gives }] : [];
+    }),
+    expiresAt: link.expiresAt?.getTime() ?? null,
+    visits: link.visits,
+    registered: link.registered,
+    deposited: deposited.get(link.publicId) ?? 0,
+    createdAt: link.createdAt.getTime(),
+  });
+}
+
+interface Wanted {
+  readonly productType: GameCategory;
+  readonly maxSeries: number;
+}
+
+/** Series as core names them. */
+export const givenOf = (list: readonly Wanted[] | undefined): GivenSeries[] | undefined =>
+  list?.map(({ productType: category, maxSeries: series }) => ({ category, series }));

@@ -1,0 +1,79 @@
+import { appendAudit } from '../audit/index.ts';
+import type { Tx } from '../db/index.ts';
+import { mustBeOffered } from './offered-series.ts';
+import { seriesLimits } from './series-limits.ts';
+import { seriesPaths } from './series-paths.ts';
+import { type GivenSeries, writeSeries } from './write-series.ts';
+
+interface ByAgent {
+  readonly merchantId: bigint;
+  /** Directly below whom they stand. */
+  readonly agentId: bigint;
+}
+
+/**
+ * A step. Whether an agent may give these series to who is made directly below. The caller holds the tree's lock.
+ *
+ * @throws rebate.no_series, rebate.series_limit
+ */
+export async function mayGiveSeries(
+  tx: Tx,
+  { merchantId, agentId: uplineId }: ByAgent,
+  { series, now }: { readonly series: readonly GivenSeries[]; readonly now: Date },
+): Promise<void> {
+  for (const one of series) await mustBeOffered(tx, { ...one, merchantId, uplineId }, now);
+}
+
+/** A step. Gives members whom an agent just made their first series, as `mayGiveSeries` allowed. */
+export async function giveFirstSeries(
+  tx: Tx,
+  { merchantId, agentId, memberIds, series }: GiveFirstSeries,
+  now: Date,
+): Promise<void> {
+  if (series.length === 0 || memberIds.length === 0) return;
+  const made = { merchantId, agentId, memberIds, given: series, isFirst: true };
+  await writeSeries(tx, made, now);
+}
+
+interface GiveFirstSeries extends ByAgent {
+  readonly memberIds: readonly bigint[];
+  readonly series: readonly GivenSeries[];
+}
+
+interface ByLink extends ByAgent {
+  readonly memberId: bigint;
+  readonly username: string;
+  readonly linkId: bigint;
+  /** As `seriesPromised` read it, before which the caller shared the tree. */
+  readonly promised: readonly GivenSeries[];
+}
+
+/**
+ * A step. Gives who registered by a link what it promises, as far as its agent still has it; the trail says where
+ * that is less. Categories in which the site takes no bets in a series any more are left out.
+ */
+export async function giveSeriesOfLink(
+  tx: Tx,
+  { merchantId, agentId, memberId, username, linkId, promised }: ByLink,
+  now: Date,
+): Promise<void> {
+  const limits = await seriesLimits(tx, merchantId);
+  const kept = promised.filter((one) => limits.some(({ category }) => category === one.category));
+  if (kept.length === 0) return;
+  const asked = kept.map(({ category }) => ({ merchantId, memberId: agentId, category }));
+  const paths = await seriesPaths(tx, asked, now);
+  const given = kept.map(({ category, series }, n) => {
+    const most = paths[n]?.most ?? 0;
+    const least = paths[n]?.least ?? 0;
+    if (most < series) return { category, series: most, promised: series };
+    return { category, series: Math.max(series, least) };
+  });
+  const of = { merchantId, memberIds: [memberId], agentId, linkId, isFirst: true };
+  await writeSeries(tx, { ...of, given }, now);
+  for (const { category, series, promised: more } of given) {
+    if (more === undefined) continue;
+    const detail = { gameCategory: category, series, promised: more };
+    const line = { action: 'member.series_lowered', target: username, detail } as const;
+    await appendAudit(tx, { merchantId, actor: 'system', ...line }, now);
+  }
+}

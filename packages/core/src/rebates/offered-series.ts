@@ -1,0 +1,44 @@
+import type { GameCategory } from '@app/shared/domain/game-categories';
+import type { Reader } from '../db/index.ts';
+import { DomainError } from '../kernel/index.ts';
+import { seriesLimits } from './series-limits.ts';
+import { seriesPaths } from './series-paths.ts';
+
+interface Offered {
+  readonly merchantId: bigint;
+  /** Below whom a member stands; null at the top. */
+  readonly uplineId: bigint | null;
+  readonly category: GameCategory;
+}
+
+/**
+ * A query. What a member may be given who stands below an agent: up to what the agent has, or the site at the top.
+ *
+ * @throws rebate.no_series where the site takes no bets in a series on the category
+ */
+export async function offeredSeries(
+  reader: Reader,
+  { merchantId, uplineId, category }: Offered,
+  now: Date,
+): Promise<{ readonly least: number; readonly most: number }> {
+  const limits = (await seriesLimits(reader, merchantId)).find((one) => one.category === category);
+  if (!limits) throw new DomainError('rebate.no_series');
+  if (uplineId === null) return limits;
+  const [above] = await seriesPaths(reader, [{ merchantId, memberId: uplineId, category }], now);
+  return { least: limits.least, most: above?.most ?? limits.least };
+}
+
+/**
+ * A query. Whether a member below an agent may be given a series.
+ *
+ * @throws rebate.no_series, and rebate.series_limit with what they may be given
+ */
+export async function mustBeOffered(
+  reader: Reader,
+  { series, ...asked }: Offered & { readonly series: number },
+  now: Date,
+): Promise<void> {
+  const { least, most } = await offeredSeries(reader, asked, now);
+  if (series < least || series > most)
+    throw new DomainError('rebate.series_limit', { least, most });
+}
