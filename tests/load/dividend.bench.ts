@@ -3,6 +3,7 @@ import { connect, type Database, inTransaction, sql } from '@app/core/db';
 import { trialBalance } from '@app/core/ledger';
 import { setBrake, settlePayouts } from '@app/core/payouts';
 import { dividendsOf, monthlyDividend } from '@app/core/payouts/dividend';
+import { recordMemberDays } from '@app/core/turnover';
 import { applyMigrations } from '@app/prisma/migrate/apply-migrations';
 import { money } from '@app/shared/money/money';
 import { payoutFindings } from '../support/payout-books.ts';
@@ -40,7 +41,8 @@ interface Round {
 /**
  * Bets a second through a month of dividends, of agents with three tiers each, from its end to the agents' cash, as a
  * ratio to pgbench tpcb-like on the same server in the same minute: `--bets=` for fewer than five million. Each
- * round settles a copy of the same database. Afterwards the result of every contract is reckoned again, bet by bet.
+ * round settles a copy of the same database. Afterwards the result of every contract is reckoned again, bet by bet,
+ * and held against what agents were shown before.
  */
 export async function run({ postgresUrl, json }: Options): Promise<void> {
   const asked = process.argv.find((arg) => arg.startsWith('--bets='));
@@ -52,6 +54,7 @@ export async function run({ postgresUrl, json }: Options): Promise<void> {
     await preparePgbench(pgbench, urls.reference);
     await applyMigrations(urls.month);
     const merchantId = await onDatabase(urls.month, (db) => fill(db, bets));
+    const summedMs = await onDatabase(urls.month, sumDays);
     const running = await onDatabase(urls.month, (db) => lookAtRunning(db, merchantId));
     const rounds: Round[] = [];
     for (let n = 0; n < ROUNDS; n++) {
@@ -59,14 +62,14 @@ export async function run({ postgresUrl, json }: Options): Promise<void> {
       const reference = await measurePgbench(pgbench, urls.reference, REFERENCE_SECONDS);
       const settled = await onDatabase(urls.settled, async (db) => {
         const measured = await settle(db, merchantId);
-        await checkBooks(db);
+        await checkBooks(db, running);
         return measured;
       });
       rounds.push({ reference, ...settled });
       const { ms, grownMb } = settled;
       say(`round ${n + 1}: ${Math.round(ms)} ms, ${grownMb} MB more, pgbench ${reference} TPS`);
     }
-    report({ bets, rounds, running }, json);
+    report({ bets, rounds, summedMs, running }, json);
   });
 }
 
@@ -151,18 +154,37 @@ async function settle(db: Database, merchantId: bigint): Promise<Omit<Round, 're
   return { ms, grownMb: peakMb() - before };
 }
 
+/** In the last window of the month, whose last day is not over. */
+const clock = () => new Date(END - 1);
+
+/** Milliseconds until the worker has summed the days that are over, one after the other. */
+async function sumDays(db: Database): Promise<number> {
+  const startedAt = performance.now();
+  await recordMemberDays({ db, clock });
+  const ms = performance.now() - startedAt;
+  await db.pool.query('VACUUM ANALYZE member_day');
+  return ms;
+}
+
+interface Look {
+  readonly agentId: bigint;
+  readonly ms: number;
+  readonly validBet: bigint;
+  readonly result: bigint;
+}
+
 /** What the page of dividends takes at the end of the month: of the agents with the biggest teams. */
-async function lookAtRunning(db: Database, merchantId: bigint): Promise<number[]> {
-  const clock = () => new Date(END - 1);
+async function lookAtRunning(db: Database, merchantId: bigint): Promise<Look[]> {
   const agents = await db.query<{ id: bigint }>(biggest, [PAGES]);
-  const ms: number[] = [];
+  const looks: Look[] = [];
   for (const { id: agentId } of agents) {
     const startedAt = performance.now();
     const [shown] = await dividendsOf({ db, clock }, { agentId, merchantId });
     if (!shown?.soFar) throw new Error('an agent with a team has no dividend so far');
-    ms.push(performance.now() - startedAt);
+    const { validBet, result } = shown.soFar;
+    looks.push({ agentId, ms: performance.now() - startedAt, validBet, result });
   }
-  return ms;
+  return looks;
 }
 
 const biggest = sql(
@@ -189,8 +211,22 @@ const reckonAgain = sql(
          THEN greatest(0, floor(a.result * 0.3 / 100) * 100) ELSE a.earned END`,
 );
 
-async function checkBooks(db: Database): Promise<void> {
+const asShown = sql(
+  'bench.settled_as_shown',
+  `SELECT count(*)::int AS same FROM unnest($1::bigint[], $2::bigint[], $3::bigint[]) AS shown (agent_id, valid_bet, result)
+   JOIN payout_accrual a USING (agent_id, valid_bet)
+   JOIN dividend_accrual f USING (period_start, contract_version_id, result)`,
+);
+
+async function checkBooks(db: Database, looks: readonly Look[]): Promise<void> {
   const findings = await payoutFindings(db);
+  const shown = [
+    looks.map(({ agentId }) => agentId),
+    looks.map(({ validBet }) => validBet),
+    looks.map(({ result }) => result),
+  ];
+  const [settled] = await db.query<{ same: number }>(asShown, shown);
+  if (settled?.same !== looks.length) findings.push('agents were shown something else');
   const [again] = await db.query<{ wrong: number }>(reckonAgain);
   if (again?.wrong !== 0) findings.push(`${again?.wrong} contracts have another result`);
   findings.push(...(await trialBalance(db)).map(({ where }) => `the books are off at ${where}`));
@@ -200,11 +236,12 @@ async function checkBooks(db: Database): Promise<void> {
 interface Measured {
   readonly bets: number;
   readonly rounds: readonly Round[];
-  /** Milliseconds of each page of the running month. */
-  readonly running: readonly number[];
+  readonly summedMs: number;
+  /** The first looks at the running month. */
+  readonly running: readonly Look[];
 }
 
-function report({ bets, rounds, running }: Measured, json: boolean): void {
+function report({ bets, rounds, summedMs, running }: Measured, json: boolean): void {
   const ratios = rounds.map(({ ms, reference }) => bets / (ms / 1_000) / reference);
   const shown = {
     ...{ bench: 'dividend', bets, ratio: Math.round(median(ratios)) },
@@ -212,7 +249,8 @@ function report({ bets, rounds, running }: Measured, json: boolean): void {
     spread: [Math.round(Math.min(...ratios)), Math.round(Math.max(...ratios))],
     seconds: Number((median(rounds.map(({ ms }) => ms)) / 1_000).toFixed(2)),
     grownMb: Math.max(...rounds.map(({ grownMb }) => grownMb)),
-    runningMs: Math.round(median(running)),
+    msToSumDay: Math.round(summedMs / (DAYS - 1)),
+    runningMs: Math.round(median(running.map(({ ms }) => ms))),
   };
   if (json) {
     console.log(JSON.stringify(shown));

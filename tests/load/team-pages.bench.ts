@@ -3,7 +3,7 @@ import { connect, type Database, sql } from '@app/core/db';
 import { registerGame } from '@app/core/games';
 import { incomeByDay } from '@app/core/payouts';
 import { teamBets, teamResult, teamTransactions } from '@app/core/team';
-import { recordTeamMoney } from '@app/core/turnover';
+import { recordMemberDays, recordTeamMoney } from '@app/core/turnover';
 import { registerVendor } from '@app/core/vendors';
 import { applyMigrations } from '@app/prisma/migrate/apply-migrations';
 import { withBenchDatabases } from './bench-databases.ts';
@@ -170,6 +170,7 @@ async function fill(db: Database, merchantId: bigint, bets: number): Promise<voi
   );
   await book(db, Math.round(bets / BETS_PER_DEPOSIT));
   await bill(db, merchantId);
+  await recordMemberDays({ db, clock: () => NOW });
   await db.pool.query('VACUUM ANALYZE');
 }
 
@@ -242,6 +243,8 @@ const compare = sql(
   `SELECT (SELECT sum(stake)::bigint FROM agent_day) = (SELECT sum(stake)::bigint FROM bet_event)
      AND (SELECT sum(entries)::bigint FROM agent_cash_day) = (SELECT count(*) FROM ledger_entry)
      AND (SELECT sum(amount)::bigint FROM payout_day) = (SELECT sum(amount)::bigint FROM payout_bill)
+     AND (SELECT sum(stake)::bigint FROM member_day)
+       = (SELECT sum(stake)::bigint FROM bet_event WHERE bucket_at < (SELECT max(part_end) FROM member_day_part))
      AND (SELECT count(*) FROM agent_cash_entry) = (SELECT count(*) FROM ledger_entry)
      AND NOT EXISTS (
        SELECT FROM (

@@ -16,7 +16,7 @@ import type { BetKey } from '../bets/index.ts';
 import { type Database, inTransaction, sql } from '../db/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
 import type { Member } from '../members/index.ts';
-import { recordTeamMoney, recordTurnover } from '../turnover/index.ts';
+import { recordMemberDays, recordTeamMoney, recordTurnover } from '../turnover/index.ts';
 import { teamBets } from './team-bets.ts';
 import { teamResult } from './team-result.ts';
 import { type TeamTransactionsRequest, teamTransactions } from './team-transactions.ts';
@@ -53,6 +53,16 @@ const plainPlay = sql(
      FROM bet_event) e
    WHERE merchant_id = $1 AND ${STOOD_BELOW_ALL('e.agent_id', 'e.bucket_at')}`,
 );
+/** Of a player below the head, or wherever in the branch: $4 the player. */
+const plainPlayer = sql(
+  'test.plain_play_of_player',
+  `SELECT coalesce(sum(sign), 0)::int AS bets, coalesce(sum(sign * stake), 0)::bigint AS stake,
+     coalesce(sum(sign * valid_bet), 0)::bigint AS "validBet", coalesce(sum(sign * payout), 0)::bigint AS payout
+   FROM (SELECT *, CASE WHEN kind <> 2 THEN 1 WHEN outcome = 0 AND payout <> stake THEN 0 ELSE -1 END AS sign
+     FROM bet_event) e
+   WHERE merchant_id = $1 AND e.member_id = $4 AND ${STOOD('$2', 'e.agent_id', 'e.bucket_at')}
+     AND ${STOOD('$3', 'e.agent_id', 'e.bucket_at')} AND ($5::boolean OR e.agent_id = $3)`,
+);
 const plainMoney = sql(
   'test.plain_money_of_team',
   `SELECT count(*)::int AS total, coalesce(sum(amount), 0)::bigint AS "cameIn"
@@ -67,8 +77,11 @@ const plainMoney = sql(
 test('comes to what bets and entries do one by one, in trees whose agents and players move', async () => {
   let shown = 0;
   for (let site = 0; site < SITES; site++) {
-    const { merchantId, agents } = await playEvening(randomFrom(TEST_SEED + site));
-    for (const asks of agents) shown += await compareReports(merchantId, asks, agents);
+    const evening = await playEvening(randomFrom(TEST_SEED + site));
+    for (const asks of evening.agents) {
+      shown += await compareReports(evening.merchantId, asks, evening.agents);
+      shown += await comparePlayers(asks, evening);
+    }
   }
   expect(shown).toBeGreaterThan(SITES * 20);
 });
@@ -105,8 +118,9 @@ async function playEvening({ below, chance, oneOf }: Random) {
     now = new Date(now.getTime() + 5 * MINUTE);
     if (window < 30 && chance(0.4)) await recordTurnover(deps);
     if (window < 30 && chance(0.3)) await recordTeamMoney(deps);
+    if (window > 25 && chance(0.3)) await recordMemberDays(deps); // the day before is over
   }
-  return { merchantId, agents };
+  return { merchantId, agents, players };
 }
 
 async function moveAny({ id: memberId }: Member, uplineId: bigint | null): Promise<void> {
@@ -154,6 +168,28 @@ async function compareReports(
     }
   }
   return lines;
+}
+
+/** How many players were compared, below each head and by name. */
+async function comparePlayers(
+  asks: Member,
+  { merchantId, agents, players }: Awaited<ReturnType<typeof playEvening>>,
+): Promise<number> {
+  const asked = { merchantId, agentId: asks.id, ...range, rowsMax: 100 };
+  const idOf = new Map(players.map(({ publicId, id }) => [publicId, id]));
+  let compared = 0;
+  for (const { publicId: headPublicId, id } of agents) {
+    if (!(await isBelow(asks.id, id))) continue;
+    for (const name of [undefined, players[0]?.username.slice(0, 4)]) {
+      const { rows } = await teamResult(db, { ...asked, headPublicId, name }, now);
+      for (const row of rows.filter(({ isAgent }) => !isAgent)) {
+        const values = [merchantId, asks.id, id, idOf.get(row.publicId), name !== undefined];
+        expect(row).toMatchObject((await db.query<object>(plainPlayer, values))[0] ?? {});
+        compared += 1;
+      }
+    }
+  }
+  return compared;
 }
 
 const stands = sql(

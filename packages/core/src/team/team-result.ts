@@ -1,12 +1,13 @@
 import { isAgent } from '@app/shared/domain/customer-types';
 import type { GameCategory } from '@app/shared/domain/game-categories';
 import { type Money, money } from '@app/shared/money/money';
+import { agentClosureRows } from '../agents/index.ts';
 import { betEventRows, categoryCodes, countsAs } from '../bets/index.ts';
 import { type Reader, sqlPlannedOnce } from '../db/index.ts';
 import { cashOf, isNotOfPlay, kindOfCode, ledgerEntryRows } from '../ledger/index.ts';
-import { memberRows } from '../members/index.ts';
+import { memberRows, memberUplineRows } from '../members/index.ts';
 import { BOOKED_WITHIN } from '../records/index.ts';
-import { agentOfEntry } from '../turnover/index.ts';
+import { agentOfEntry, memberDayRows, memberDaysUntil } from '../turnover/index.ts';
 import { peopleOfReport } from './people-of-report.ts';
 import {
   headOfReport,
@@ -146,6 +147,35 @@ const MOVED = `sum(came_in)::bigint AS "cameIn", sum(went_out)::bigint AS "wentO
 const PLAYER_COUNTS = (anywhere: string, agent: string, at: string) =>
   `(${anywhere}::boolean OR ${agent} = $5) AND ${STOOD_IN_TEAM(agent, at)}`;
 
+// Of days that are over what each player bet is summed, and lies side by side; of the others their events are read.
+// The agents whom players stood below are few: when those stood in the branch is looked up once.
+const PLAY_OF_PLAYERS = `
+  WITH counted AS MATERIALIZED (
+    SELECT ${memberDaysUntil('$1')} AS until
+  ), play AS MATERIALIZED (
+    SELECT player.id AS member_id, play.* FROM unnest($9::bigint[]) AS player (id) CROSS JOIN LATERAL (
+      SELECT agent_id, last_window AS at, bets, stake, valid_bet, payout FROM ${memberDayRows} d
+      WHERE d.member_id = player.id AND part_start >= $3 AND part_start < $4
+        AND agent_id = ANY (CASE WHEN $10::boolean THEN ARRAY(
+            SELECT upline_id FROM ${memberUplineRows} u WHERE u.member_id = player.id) ELSE ARRAY[$5::bigint] END)
+        AND ($7::smallint[] IS NULL OR category = ANY ($7))
+      UNION ALL
+      SELECT agent_id, bucket_at, sign, sign * stake, sign * valid_bet, sign * payout FROM (
+        SELECT *, ${countsAs('e')} AS sign FROM ${betEventRows} e, counted
+        WHERE e.member_id = player.id AND e.at >= greatest($3::timestamptz, counted.until) - interval '1 hour'
+          AND e.bucket_at >= greatest($3, counted.until) AND e.bucket_at < $4
+          AND ($10 OR e.agent_id = $5) AND ($7 IS NULL OR e.category = ANY ($7)) OFFSET 0) e
+    ) play
+  ), place AS MATERIALIZED (
+    SELECT own.descendant_id AS agent_id, greatest(own.valid_from, branch.valid_from) AS valid_from,
+      least(coalesce(own.valid_to, 'infinity'), coalesce(branch.valid_to, 'infinity')) AS valid_to
+    FROM ${agentClosureRows} own
+    JOIN ${agentClosureRows} branch ON branch.descendant_id = own.descendant_id AND branch.ancestor_id = $5
+    WHERE own.ancestor_id = $2 AND own.descendant_id = ANY (ARRAY(SELECT agent_id FROM play))
+  )
+  SELECT play.* FROM play
+  JOIN place ON place.agent_id = play.agent_id AND play.at >= place.valid_from AND play.at < place.valid_to`;
+
 // Lines and players in one statement each: a page waits for fewer of them.
 const sumPlay = sqlPlannedOnce(
   'team.sum_play_of_people',
@@ -155,16 +185,7 @@ const sumPlay = sqlPlannedOnce(
       SELECT head_id AS id, ${PLAY} FROM ${decided}
       WHERE $7::smallint[] IS NULL OR category = ANY ($7) GROUP BY head_id
       UNION ALL
-      SELECT member_id, ${PLAY} FROM (
-        SELECT e.member_id, e.sign AS bets, e.sign * e.stake AS stake, e.sign * e.valid_bet AS valid_bet,
-          e.sign * e.payout AS payout
-        FROM unnest($9::bigint[]) AS player (id)
-        CROSS JOIN LATERAL (SELECT *, ${countsAs('e')} AS sign FROM ${betEventRows} e
-          WHERE e.member_id = player.id AND e.at >= $3::timestamptz - interval '1 hour'
-            AND e.bucket_at >= $3 AND e.bucket_at < $4
-            AND ($7::smallint[] IS NULL OR e.category = ANY ($7)) OFFSET 0) e
-        WHERE ${PLAYER_COUNTS('$10', 'e.agent_id', 'e.bucket_at')}
-      ) e GROUP BY member_id`,
+      SELECT member_id, ${PLAY} FROM (${PLAY_OF_PLAYERS}) play GROUP BY member_id`,
   ),
 );
 

@@ -1,3 +1,4 @@
+export { recordMemberDays } from './record-member-days.ts';
 export { agentOfEntry, recordTeamMoney } from './record-team-money.ts';
 export { addTurnoverMonths, recordTurnover } from './record-turnover.ts';
 export {
@@ -6,6 +7,9 @@ export {
   agentCashProgressRows,
   agentDayRows,
   agentTurnoverRows,
+  memberDayPartRows,
+  memberDayRows,
+  memberDaysUntil,
   teamCashDayRows,
   teamDayRows,
   turnoverBucketRows,

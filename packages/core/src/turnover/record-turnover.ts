@@ -105,7 +105,8 @@ const MONTHS_AHEAD = 3;
 
 const addMonths = sql(
   'turnover.add_turnover_months',
-  `SELECT turnover_add_month(month::date), agent_turnover_add_month(month::date)
+  `SELECT turnover_add_month(month::date), agent_turnover_add_month(month::date),
+     member_day_add_month(month::date)
    FROM generate_series(
      date_trunc('month', $1::timestamptz AT TIME ZONE 'UTC'),
      date_trunc('month', $1::timestamptz AT TIME ZONE 'UTC') + make_interval(months => $2),

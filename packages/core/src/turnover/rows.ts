@@ -33,3 +33,15 @@ export const agentCashEntryRows = '(SELECT agent_id, entry_id FROM agent_cash_en
 
 /** SQL: the last entry that it counts. */
 export const agentCashProgressRows = '(SELECT last_entry_id FROM agent_cash_progress)';
+
+/** SQL: what each member bet below each agent in each part of a day that is over. */
+export const memberDayRows = `(
+  SELECT agent_id, member_id, part_start, last_window, category, counts, stake, valid_bet, payout, decisions, bets
+  FROM member_day)`;
+
+/** SQL: the parts of days that those rows sum, of days with bets. */
+export const memberDayPartRows = `(SELECT merchant_id, part_start, part_end FROM member_day_part)`;
+
+/** SQL: from when on the events of a site are not in those rows yet. */
+export const memberDaysUntil = (merchantId: string): string => `coalesce((
+  SELECT part_end FROM member_day_part WHERE merchant_id = ${merchantId} ORDER BY part_start DESC LIMIT 1), '-infinity')`;

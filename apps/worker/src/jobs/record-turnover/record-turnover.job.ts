@@ -1,6 +1,8 @@
-import { recordTurnover } from '@app/core/turnover';
+import { recordMemberDays, recordTurnover } from '@app/core/turnover';
 import type { WorkerDeps } from '../../deps.ts';
 
-/** Sums up closed windows for the contracts that pay by the hour, the day or the period. */
-export const recordTurnoverJob = (deps: WorkerDeps): Promise<void> =>
-  recordTurnover(deps, deps.stop);
+/** Sums up closed windows, and then days that are over, for contracts and the pages of agents. */
+export const recordTurnoverJob = async (deps: WorkerDeps): Promise<void> => {
+  await recordTurnover(deps, deps.stop);
+  await recordMemberDays(deps, deps.stop);
+};

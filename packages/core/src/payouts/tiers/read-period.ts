@@ -1,13 +1,14 @@
 import type { ContractCategory } from '@app/shared/payouts/contract-categories';
 import { contracts as contractSetting } from '@app/shared/settings/contracts';
-import { agentClosureRows, movesWithin, teamAsOf } from '../../agents/index.ts';
-import { betEventRows, categoryCodes, eventKinds, outcomes } from '../../bets/index.ts';
+import { movesWithin, teamAsOf } from '../../agents/index.ts';
+import { categoryCodes } from '../../bets/index.ts';
 import { type ContractTerms, type ContractWithin, contractsWithin } from '../../contracts/index.ts';
-import { type Reader, sql } from '../../db/index.ts';
+import type { Reader, Statement } from '../../db/index.ts';
 import { readSetting } from '../../site/index.ts';
 import type { PayoutRun } from '../engine.ts';
 import type { Uplines } from '../tree-order.ts';
 import { activeFromOf } from './active-from.ts';
+import { sumBets, sumResults, sumResultsByDay } from './sum-period.ts';
 import type { HeldContract, MovedTurnover, SlotTurnover, TeamPeriod } from './teams.ts';
 
 export interface ReadPeriod<Terms extends object>
@@ -53,7 +54,7 @@ export async function readPeriod<Terms extends object>(
     const limit = activeFromOf(limits, category);
     const games = gamesOf(category);
     const values = [merchantId, from, to, cuts, slotStarts, games, limit, onlyAgentId ?? null];
-    const rows = await reader.query<Row>(asked.withResult ? sumResults : sumBets, values);
+    const rows = await reader.query<Row>(statementFor(asked), values);
     periods.push({
       ...{ category, stretches, activeFrom: limit },
       starts: { slots: slotStarts, stretches: cuts },
@@ -70,6 +71,16 @@ export async function readPeriod<Terms extends object>(
     });
   }
   return periods;
+}
+
+/** What is paid is summed from the bets themselves; an agent who looks meanwhile is answered by days. */
+function statementFor({
+  withResult,
+  onlyAgentId,
+  slotStarts,
+}: Pick<ReadPeriod<object>, 'withResult' | 'onlyAgentId' | 'slotStarts'>): Statement {
+  if (!withResult) return sumBets;
+  return onlyAgentId !== undefined && slotStarts.length === 1 ? sumResultsByDay : sumResults;
 }
 
 function withPlanned<Terms extends object>(
@@ -117,51 +128,3 @@ async function treesOf(
 type SlotRow = SlotTurnover & { readonly memberId: null };
 type MovedRow = SlotTurnover & MovedTurnover;
 type Row = SlotRow | MovedRow;
-
-interface Sums {
-  readonly perMember: string;
-  readonly perAgent: string;
-  /** In rows of single members. */
-  readonly none: string;
-}
-
-const signed = (column: string) =>
-  `CASE kind WHEN ${eventKinds.voided} THEN -${column} ELSE ${column} END`;
-
-// A promotion's money counts for wagering and for no salary. Members who bet below one agent alone are counted
-// here, so that what is read grows with the agents and not with the players; of the few who stood below two
-// of them in one slot, each place is answered by itself.
-const sumPeriod = (name: string, { perMember, perAgent, none }: Sums) =>
-  sql(
-    `payouts.sum_tiered_period.${name}`,
-    `WITH per_member AS (
-       SELECT (width_bucket(bucket_at, $5::timestamptz[]) - 1)::int AS slot,
-         (width_bucket(bucket_at, $4::timestamptz[]) - 1)::int AS stretch, agent_id, member_id,
-         sum(${signed('valid_bet')}) AS valid_bet, ${perMember} count(*) AS bets
-       FROM ${betEventRows} e
-       WHERE merchant_id = $1 AND bucket_at >= $2 AND bucket_at < $3 AND agent_id IS NOT NULL
-         AND outcome <> ${outcomes.push} AND NOT is_bonus
-         AND ($6::smallint[] IS NULL OR category = ANY ($6))
-         AND ($8::bigint IS NULL OR agent_id IN (
-           SELECT descendant_id FROM ${agentClosureRows} team WHERE ancestor_id = $8))
-       GROUP BY 1, 2, 3, 4
-     ), placed AS (
-       SELECT *, count(*) OVER (PARTITION BY slot, member_id) > 1 AS is_moved FROM per_member
-     )
-     SELECT slot, stretch, agent_id AS "agentId", NULL::bigint AS "memberId",
-       sum(valid_bet)::bigint AS "validBet",
-       (count(*) FILTER (WHERE NOT is_moved AND valid_bet >= $7))::int AS actives,
-       ${perAgent} sum(bets)::int AS bets
-     FROM placed GROUP BY 1, 2, 3
-     UNION ALL
-     SELECT slot, stretch, agent_id, member_id, valid_bet::bigint, 0, ${none} 0
-     FROM placed WHERE is_moved`,
-  );
-
-const sumBets = sumPeriod('bets', { perMember: '', perAgent: '', none: '' });
-
-const sumResults = sumPeriod('results', {
-  perMember: `sum(${signed('stake')}) AS stakes, sum(${signed('payout')}) AS payouts,`,
-  perAgent: 'sum(stakes)::bigint AS stakes, sum(payouts)::bigint AS payouts,',
-  none: '0::bigint, 0::bigint,',
-});
