@@ -186,6 +186,21 @@ test('says who would move before it moves them', async () => {
   expect(await obeyed('list', code, 'goal1')).toEqual(['No agents.']);
 });
 
+test('says and changes below whom members stand who sign up without a link', async () => {
+  const { username } = await makeAgent(db, { merchantId });
+  const none = `${code}: who signs up without a link stands below no agent`;
+  expect(await obeyed('default', code)).toEqual([none]);
+  const said = `${code}: who signs up without a link stands below ${username}`;
+  expect(await obeyed('default', code, username)).toEqual([`${said}, within five seconds`]);
+  expect(await obeyed('default', code)).toEqual([said]);
+  expect((await lines())[0]).toMatchObject({
+    ...{ action: 'settings.changed', target: code, part: 'defaultAgent', username },
+  });
+  expect(await obeyed('default', code, 'none')).toEqual([`${none}, within five seconds`]);
+  const player = await makeMember(db, { merchantId });
+  await expect(obeyed('default', code, player.username)).rejects.toThrow('is no agent');
+});
+
 test('makes a member an agent', async () => {
   const player = await makeMember(db, { merchantId, username: 'climber1' });
   await obeyed('promote', code, 'climber1', '41');

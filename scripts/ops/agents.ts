@@ -22,11 +22,12 @@ import type { Database, Tx } from '@app/core/db';
 import { nextWindowEdge, systemClock } from '@app/core/kernel';
 import { type Member, membersByName } from '@app/core/members';
 import { engineOfKind, engines, promisedBy } from '@app/core/payouts';
-import { type Site, siteUrl } from '@app/core/site';
+import { changeSetting, type Site, settingOf, siteUrl } from '@app/core/site';
 import type { AuditAction } from '@app/shared/domain/audit-actions';
 import { type AgentType, agentTypes, isAgent } from '@app/shared/domain/customer-types';
 import { contractTerms, flatTerms } from '@app/shared/payouts/contract-terms';
 import { payoutEngineFacts, payoutKinds } from '@app/shared/payouts/engines';
+import { defaultAgent } from '@app/shared/settings/agents';
 import { affiliateCode, username as usernameText } from '@app/shared/validation/fields';
 import { z } from 'zod';
 import { audited } from '../audited.ts';
@@ -61,6 +62,7 @@ const USAGE = `Usage: npm run ops -- agents
                                        month or month, or withdraws an offer
   link <site> <agent> [code]           makes an invitation link
   unlink <site> <agent> <code>         ends one
+  default <site> [agent or none]       shows or changes below whom members stand who sign up without a link
   move <site> <member> <agent or none> says who would move and which contracts would end; with the word that it
                                        prints at the end, moves them
 
@@ -93,6 +95,7 @@ const orders: Readonly<Record<string, Order>> = {
   end,
   link: makeLink,
   unlink,
+  default: standBelow,
   move,
 };
 
@@ -231,6 +234,23 @@ async function unlink(on: On, [name = '', code = '']: readonly string[]) {
     stopAffiliateLink(tx, ending, systemClock()),
   );
   return [`${target}: ${link.code} ended`];
+}
+
+async function standBelow(on: On, [name]: readonly string[]) {
+  const { site } = on;
+  const { username: before } = settingOf(site, defaultAgent);
+  const said = (username: string) =>
+    `${site.code}: who signs up without a link stands below ${username || 'no agent'}`;
+  if (name === undefined) return [said(before)];
+  const agent = name === 'none' ? undefined : await agentNamed(on, name);
+  if (agent?.closedAt) throw new Problem(`${agent.username} is locked.`);
+  const username = agent?.username ?? '';
+  const changes = { username, 'username.before': before };
+  const detail = { part: defaultAgent.key, ...changes };
+  await note(on, { action: 'settings.changed', target: site.code, detail }, (tx) =>
+    changeSetting(tx, { merchantId: site.id, setting: defaultAgent, change: { username } }),
+  );
+  return [`${said(username)}, within five seconds`];
 }
 
 async function move(on: On, [name = '', to = '', version]: readonly string[]) {

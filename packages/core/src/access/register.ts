@@ -1,7 +1,7 @@
 import type { LinkParameters } from '@app/shared/domain/link-parameters';
 import { registerRules } from '@app/shared/settings/members';
 import { type RegisterWay, rulesOfWay } from '@app/shared/validation/register-rules';
-import { recruiterOf } from '../agents/index.ts';
+import { defaultAgentOf, recruiterOf } from '../agents/index.ts';
 import { mustBeTypedTwice, numberIn } from '../credentials/index.ts';
 import { DomainError, InvalidFields } from '../kernel/index.ts';
 import { type Messengers, memberOfPhone, messengerNames, type Personal } from '../profile/index.ts';
@@ -66,7 +66,7 @@ export async function register(deps: AccessDeps, asked: Register): Promise<Begun
   const number = numberOf(asked);
   await proveHuman(deps, { ...asked, asksForCaptcha: rules.captcha.enabled });
   const { affiliateCode: code } = typed;
-  const recruitedBy = await recruiterOf(deps.db, { merchantId: site.id, code, at: deps.clock() });
+  const recruitedBy = await recruitedOf(deps, site, code);
   const isProved = needsCode(site, { way, hasNumber: number !== undefined });
   const codeId = isProved ? await proveFreeNumber(deps, { ...asked, number }) : undefined;
 
@@ -90,6 +90,14 @@ export async function register(deps: AccessDeps, asked: Register): Promise<Begun
   for (const name of isProved && number ? [member.username, number] : [member.username])
     await rememberPlace(deps, { ...place, username: name });
   return beginSession(deps, { member, site, origin, method: 'register' });
+}
+
+/** Whose code it is; without one below whom the site puts those who come by themselves. */
+async function recruitedOf({ db, clock }: AccessDeps, site: Site, code: Optional) {
+  const recruiter = await recruiterOf(db, { merchantId: site.id, code, at: clock() });
+  if (recruiter) return recruiter;
+  const standing = await defaultAgentOf(db, site);
+  return standing ? { agentId: standing.agentId, linkId: null } : null;
 }
 
 /** @throws InvalidFields for what is no number */

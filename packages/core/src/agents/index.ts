@@ -17,6 +17,7 @@ export {
   makeAffiliateLink,
 } from './create-affiliate-link.ts';
 export { type CreateAgent, createAgent, insertAgent } from './create-agent.ts';
+export { type DefaultAgent, defaultAgentOf, openAgentNamed } from './default-agent.ts';
 export { type Downline, directDownlines } from './direct-downlines.ts';
 export { endAffiliateLink, stopAffiliateLink } from './end-affiliate-link.ts';
 export { eraseInvitations } from './erase-member-data.ts';

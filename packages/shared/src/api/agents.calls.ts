@@ -9,6 +9,15 @@ export const affiliate = {
   ratePerMinute: 30,
 } as const satisfies CallDescriptor;
 
+export const defaultAgent = {
+  name: 'agents.defaultAgent',
+  method: 'GET',
+  path: '/wps/agent/default',
+  who: 'public',
+  flag: 'AFFMAN3',
+  ratePerMinute: 30,
+} as const satisfies CallDescriptor;
+
 export const affiliateLinks = {
   name: 'agents.affiliateLinks',
   method: 'GET',

@@ -29,6 +29,19 @@ export const affiliate = defineCall(calls.affiliate, {
   example: { request: { code: 'LEAF2026' }, answer: { code: 'LEAF2026', invitedBy: 'Mai' } },
 });
 
+export const defaultAgent = defineCall(calls.defaultAgent, {
+  summary: 'Below which agent members stand who register without a link.',
+  request: { domain: z.string().max(255).optional() },
+  answer: z.strictObject({
+    invitedBy: z
+      .string()
+      .nullable()
+      .describe('As `agents.affiliate` names agents; null where the site chose none.'),
+  }),
+  errors: [],
+  example: { request: {}, answer: { invitedBy: 'Mai' } },
+});
+
 const series = z.int().min(1).max(SERIES_FAIR);
 const givenSeries = z.strictObject({
   productType: z.enum(gameCategories),

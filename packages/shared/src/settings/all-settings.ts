@@ -1,3 +1,4 @@
+import * as agents from './agents.ts';
 import * as contracts from './contracts.ts';
 import * as debts from './debts.ts';
 import type { Setting } from './define-setting.ts';
@@ -16,6 +17,7 @@ const domains = [
   verification,
   site,
   social,
+  agents,
   contracts,
   debts,
   disputes,

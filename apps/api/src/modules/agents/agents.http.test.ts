@@ -225,6 +225,7 @@ const inputs: Record<string, () => object> = {
 };
 
 const {
+  defaultAgent,
   createDownlines,
   promoteDownline,
   registeredAffiliates,

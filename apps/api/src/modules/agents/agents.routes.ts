@@ -1,6 +1,7 @@
 import { createDownlines } from '@app/core/access';
 import {
   countVisit,
+  defaultAgentOf,
   endAffiliateLink,
   expiryOf,
   listAffiliateLinks,
@@ -24,6 +25,11 @@ export function agentRoutes(app: FastifyInstance, deps: ApiDeps): void {
       ...{ merchantId: site.id, code: input.code, at: deps.clock() },
     });
     return { code, invitedBy: publicName };
+  });
+
+  bindCall(app, deps, calls.defaultAgent, async ({ site }) => {
+    const agent = await defaultAgentOf(deps.db, site);
+    return { invitedBy: agent?.publicName ?? null };
   });
 
   for (const call of [calls.affiliateLinks, calls.affiliateLinksOfOldClients])

@@ -1,3 +1,5 @@
+import { openAgentNamed } from '@app/core/agents';
+import type { Tx } from '@app/core/db';
 import {
   changeSetting,
   judgePlace,
@@ -10,10 +12,12 @@ import {
 import * as networks from '@app/shared/ops/networks';
 import type { FormSetting } from '@app/shared/ops/settings';
 import * as settings from '@app/shared/ops/settings';
+import { defaultAgent } from '@app/shared/settings/agents';
 import type { FastifyInstance } from 'fastify';
 import { changesOf } from '../../audit/changes.ts';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
+import { InvalidInput } from '../../http/invalid-input.ts';
 import { refusedAt } from '../../http/refused-at.ts';
 
 /** What the trail calls a change of one of the lists, as the command line does. */
@@ -66,6 +70,7 @@ function bindSetting(app: FastifyInstance, deps: ApiDeps, setting: FormSetting):
     const change = Object.fromEntries(
       Object.entries(given).filter(([name]) => name in setting.schema.shape),
     );
+    await mustHold(tx, setting, { merchantId: site.id, change });
     const before = await lockSeenSetting(tx, { merchantId: site.id, setting, version });
     const changes = changesOf(inWords(setting, before), inWords(setting, change));
     const typed = secret && (given[secret.name] as string | null | undefined);
@@ -74,6 +79,18 @@ function bindSetting(app: FastifyInstance, deps: ApiDeps, setting: FormSetting):
     await changeSetting(tx, { merchantId: site.id, setting, change, secret: typed });
     return { detail: { part: setting.key, ...changes, ...noted } };
   });
+}
+
+/** What a schema cannot know of a setting: that an agent is there. */
+async function mustHold(
+  tx: Tx,
+  { key }: FormSetting,
+  { merchantId, change }: { readonly merchantId: bigint; readonly change: object },
+): Promise<void> {
+  if (key !== defaultAgent.key) return;
+  const { username } = defaultAgent.schema.parse(change);
+  if (username && !(await openAgentNamed(tx, { merchantId, username })))
+    throw InvalidInput.at('username');
 }
 
 function present({ setting, value, version, hasSecret }: SeenSetting<FormSetting>) {

@@ -1,0 +1,116 @@
+import { listAudit } from '@app/core/audit';
+import { type Member, uplineOf } from '@app/core/members';
+import * as calls from '@app/shared/api/agents';
+import { register } from '@app/shared/api/registration';
+import { changeCallOf } from '@app/shared/ops/settings';
+import { defaultAgent } from '@app/shared/settings/agents';
+import { expect, test } from 'vitest';
+import { send, type TestApi } from '../../../../../tests/support/api.ts';
+import {
+  declaredErrors,
+  expectRefusal,
+  impliedRefusals,
+} from '../../../../../tests/support/implied-refusals.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
+import { registering } from '../../../../../tests/support/registering.ts';
+import {
+  makeAffiliateCode,
+  makeAgent,
+  makeMember,
+  makeSite,
+} from '../../../../../tests/support/world.ts';
+
+const change = changeCallOf(defaultAgent);
+const reason = 'Agreed with the agent';
+
+let api: TestApi;
+let site: TestSite;
+let ip: string;
+let agent: Member;
+let token: string;
+
+onOwnSites({}, async (own) => {
+  ({ api, site, ip } = own);
+  agent = await makeAgent(api.deps, site);
+  ({ token } = await makeOperator(api, { merchantId: site.merchantId }));
+});
+
+const set = (username: string, version = 0) =>
+  sendOps(api, change, { token, site: site.code, body: { username, version, reason } });
+const asked = async () =>
+  (await send(api, calls.defaultAgent, { site: site.code, ip })).body.value.invitedBy;
+
+async function registered(changes: object = {}): Promise<bigint | null> {
+  const people = registering(api, site);
+  const body = await people.filled('register', changes);
+  const { body: answer } = await send(api, register, { site: site.code, ip: people.ip, body });
+  expect(answer).toMatchObject({ success: true });
+  const { id } = await api.deps.db.prisma.member.findFirstOrThrow({
+    where: { merchantId: site.merchantId, username: 'newplayer1' },
+  });
+  return uplineOf(api.deps.db, id, api.deps.clock());
+}
+
+test('who registers without a link stands below the agent whom the site chose', async () => {
+  expect(await asked()).toBeNull();
+  expect((await set(agent.username.toUpperCase())).body.success).toBe(true);
+  expect(await asked()).toEqual(expect.any(String));
+  expect(await asked()).not.toBe(agent.username); // who they are no stranger is told
+  expect(await registered()).toBe(agent.id);
+});
+
+test('a link is worth more than the site’s choice', async () => {
+  const other = await makeAgent(api.deps, site);
+  await set(agent.username);
+  const affiliateCode = await makeAffiliateCode(api.deps, other.id);
+  expect(await registered({ affiliateCode })).toBe(other.id);
+});
+
+test.each([
+  ['where the site chose none', async () => {}],
+  [
+    'where the agent is locked by now',
+    async () => {
+      await set(agent.username);
+      await api.deps.db.prisma.member.update({
+        where: { id: agent.id },
+        data: { closedAt: api.deps.clock() },
+      });
+    },
+  ],
+])('below no agent %s', async (_, prepare) => {
+  await prepare();
+  expect(await asked()).toBeNull();
+  expect(await registered()).toBeNull();
+});
+
+test('an operator chooses an agent of the site alone, and the trail says whom', async () => {
+  const player = await makeMember(api.deps, site);
+  const stranger = await makeAgent(api.deps, await makeSite(api.deps));
+  for (const name of ['nosuchagent', player.username, stranger.username]) {
+    const { status, body } = await set(name);
+    expect([status, body.errorCode, body.value.fields]).toEqual([
+      ...[400, 'request_param_err', ['username']],
+    ]);
+  }
+  await set(agent.username);
+  const [line] = await listAudit(api.deps.db, { merchantId: site.merchantId, rowsMax: 1 });
+  expect({ ...line, detail: JSON.parse(`${line?.detail}`) }).toMatchObject({
+    action: 'settings.changed',
+    detail: { part: 'defaultAgent', username: agent.username, reason },
+  });
+  expect((await set('', 2)).body).toMatchObject({ success: true });
+  expect(await asked()).toBeNull();
+});
+
+const { defaultAgent: call } = calls;
+test.each(declaredErrors({ call }))('%s answers %s', async (_, code, one) => {
+  const own = {
+    request_param_err: [
+      400,
+      () => send(api, one, { site: site.code, ip, body: { domain: 'x'.repeat(256) } }),
+    ],
+  } as const;
+  await expectRefusal(code, { ...impliedRefusals({ api, call: one, site, ip }), ...own });
+});
