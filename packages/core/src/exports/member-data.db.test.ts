@@ -3,6 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../tests/support/database.ts';
 import { KNOWN, makeKnownMember } from '../../../../tests/support/known-member.ts';
+import { giveSeries, takeSeries } from '../../../../tests/support/series.ts';
 import { playBets } from '../../../../tests/support/settled-bets.ts';
 import { depsOf, makeMember, makeSite } from '../../../../tests/support/world.ts';
 import { audited } from '../audit/index.ts';
@@ -24,12 +25,25 @@ beforeAll(async () => {
   const db = await freshDatabase();
   const deps = { ...depsOf(db), files: fileStoreOf(db, undefined) };
   const { merchantId } = await makeSite(db);
-  const { member } = await makeKnownMember(deps, { merchantId, paysIn: 100 });
+  const { member, agent } = await makeKnownMember(deps, { merchantId, paysIn: 100 });
   const other = await makeMember(db, { merchantId, username: 'anotherperson' });
   await playBets(deps, merchantId, [
     { by: member, stake: 12, result: 'lost' },
     { by: other, stake: 77, result: 'lost' },
   ]);
+  await takeSeries(deps, merchantId);
+  await giveSeries(deps, agent, 1_950);
+  await giveSeries(deps, member, 1_940);
+  for (const [memberId, amount] of [
+    [member.id, 85_000n],
+    [other.id, 123_450_000n],
+  ] as const)
+    await db.prisma.rebateClaim.create({
+      data: {
+        ...{ publicId: randomUUID(), merchantId, memberId, day: new Date('2026-11-17') },
+        ...{ category: 1, turnover: 17_000_000n, rate: 5_000, amount, claimedAt: new Date() },
+      },
+    });
   const line = { merchantId, actor: 'operator:lanh', action: 'member.locked' } as const;
   for (const target of [member.username, other.username]) {
     const detail = { reason: `asked of ${target}` };
@@ -79,6 +93,8 @@ test.each([
   ['Feedback', [KNOWN.feedback]],
   ['Pictures', ['feedback']],
   ['Invitation links', []],
+  ['Rebates claimed', ['2026-11-17', '<v>1700</v>', '0.5 %', '<v>8.5</v>']],
+  ['Series of bets', ['LOTT', '1940']],
   ['Contracts', []],
   ['Bills', []],
   ['Disputes', []],
@@ -93,7 +109,7 @@ test.each([
 
 test('has nothing of another member, no secret, and no operator’s name', () => {
   const all = [...sheets.values()].join('\n');
-  expect(all).not.toMatch(/anotherperson|<v>77<\/v>|lanh|argon2|hash/);
+  expect(all).not.toMatch(/anotherperson|<v>77<\/v>|<v>12345<\/v>|lanh|argon2|hash/);
 });
 
 test('is among the files about the member, and not among the operator’s other files', () => {

@@ -7,6 +7,7 @@ export {
 } from './claim-rebates.ts';
 export { giveFirstSeries, giveSeriesOfLink, mayGiveSeries } from './give-series.ts';
 export { type ManualRebate, type ManualRebates, manualRebate } from './manual-rebate.ts';
+export { rebatesDataSheets } from './member-data.ts';
 export { payRebates } from './pay-rebates.ts';
 export { recordShares } from './record-shares.ts';
 export { type SeriesLimits, seriesLimits } from './series-limits.ts';

@@ -1,0 +1,64 @@
+import type { Money } from '@app/shared/money/money';
+import { RATE_ONE } from '@app/shared/money/rate';
+import { categoryOfCode } from '../bets/index.ts';
+import { sql } from '../db/index.ts';
+import { DATA_ROWS_PER_PAGE, dataSheet } from '../kernel/index.ts';
+
+interface ClaimRow {
+  readonly id: bigint;
+  readonly day: string;
+  readonly code: number;
+  readonly turnover: Money;
+  readonly rate: number;
+  readonly amount: Money;
+  readonly claimedAt: Date;
+}
+
+// By days, of which the index of claims is made.
+const readClaims = sql(
+  'rebates.claims_of_member',
+  `SELECT id, to_char(day, 'YYYY-MM-DD') AS day, category AS code, turnover, rate, amount,
+     claimed_at AS "claimedAt"
+   FROM rebate_claim WHERE member_id = $1 AND (day, category) > ($2::date, $3)
+   ORDER BY day, category LIMIT ${DATA_ROWS_PER_PAGE}`,
+);
+
+interface ChangeRow {
+  readonly id: bigint;
+  readonly code: number;
+  readonly series: number;
+  readonly at: Date;
+}
+
+const readChanges = sql(
+  'rebates.series_of_member',
+  `SELECT id, category AS code, series, at FROM series_change
+   WHERE member_id = $1 AND id > $2 ORDER BY id LIMIT ${DATA_ROWS_PER_PAGE}`,
+);
+
+/** What is known of a member here, for the data package. */
+export const rebatesDataSheets = [
+  dataSheet<ClaimRow>({
+    name: 'rebates',
+    columns: [
+      ['column.day', 'text', ({ day }) => day],
+      ['column.category', 'text', ({ code }) => categoryOfCode(code)],
+      ['column.turnover', 'money', ({ turnover }) => turnover],
+      ['column.percent', 'text', ({ rate }) => `${Number(((rate * 100) / RATE_ONE).toFixed(4))} %`],
+      ['column.amount', 'money', ({ amount }) => amount],
+      ['column.time', 'time', ({ claimedAt }) => claimedAt],
+    ],
+    read: (reader, { memberId }, after) =>
+      reader.query<ClaimRow>(readClaims, [memberId, after?.day ?? '0001-01-01', after?.code ?? -1]),
+  }),
+  dataSheet<ChangeRow>({
+    name: 'series',
+    columns: [
+      ['column.time', 'time', ({ at }) => at],
+      ['column.category', 'text', ({ code }) => categoryOfCode(code)],
+      ['column.series', 'text', ({ series }) => `${series}`],
+    ],
+    read: (reader, { memberId }, after) =>
+      reader.query<ChangeRow>(readChanges, [memberId, after?.id ?? 0n]),
+  }),
+];
