@@ -4,6 +4,9 @@ import { categoryOfCode } from '../bets/index.ts';
 import { sql } from '../db/index.ts';
 import { DATA_ROWS_PER_PAGE, dataSheet } from '../kernel/index.ts';
 
+/** Of rates, which are millionths. */
+const ONE_PERCENT = RATE_ONE / 100;
+
 interface ClaimRow {
   readonly id: bigint;
   readonly day: string;
@@ -44,7 +47,7 @@ export const rebatesDataSheets = [
       ['column.day', 'text', ({ day }) => day],
       ['column.category', 'text', ({ code }) => categoryOfCode(code)],
       ['column.turnover', 'money', ({ turnover }) => turnover],
-      ['column.percent', 'text', ({ rate }) => `${Number(((rate * 100) / RATE_ONE).toFixed(4))} %`],
+      ['column.percent', 'text', ({ rate }) => `${rate / ONE_PERCENT} %`],
       ['column.amount', 'money', ({ amount }) => amount],
       ['column.time', 'time', ({ claimedAt }) => claimedAt],
     ],
