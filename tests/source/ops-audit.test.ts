@@ -17,6 +17,7 @@ const UNWRITTEN: Readonly<Record<string, string>> = {
   'session.logout': 'ends nothing but the session of the operator who asks',
   'inbox.countAudience':
     'reads how many members a broadcast would be for, by conditions too many for an address',
+  'contracts.solvency': 'reads what terms would have paid, which are too many for an address',
   'vendorGames.check': 'reads a file, and says what an import would do',
   'vendorRequests.test': 'reads a message, and says what is wrong with its signature',
 };

@@ -27,6 +27,7 @@ export { messageRoutes } from './messages/messages.routes.ts';
 export { openapiRoutes } from './openapi/openapi.routes.ts';
 export { opsAgentRoutes } from './ops-agents/ops-agents.routes.ts';
 export { opsContractRoutes } from './ops-agents/ops-contracts.routes.ts';
+export { opsSolvencyRoutes } from './ops-agents/ops-solvency.routes.ts';
 export { opsChannelRoutes } from './ops-channels/ops-channels.routes.ts';
 export { opsContentRoutes } from './ops-content/ops-content.routes.ts';
 export { opsDebtRoutes } from './ops-debts/ops-debts.routes.ts';

@@ -57,8 +57,9 @@ const changeState = sql(
    WHERE id = $1`,
 );
 
+/** A query. The contract that an agent is paid by. */
 export async function findContractInForce(
-  tx: Tx,
+  tx: Reader,
   { agentId, kind, category }: ContractOf,
 ): Promise<ContractRow | undefined> {
   const [contract] = await tx.query<ContractRow>(findInForce, [agentId, kind, category]);

@@ -1,7 +1,7 @@
 export { type AnswerContract, answerContract } from './answer-contract.ts';
 export { type AskForTerms, askForEnd, askForTerms } from './ask-of-side.ts';
 export { changeContract, changeTerms } from './change-contract.ts';
-export { findContractOfSide, findContractOfSite } from './contract-rows.ts';
+export { findContractInForce, findContractOfSide, findContractOfSite } from './contract-rows.ts';
 export { type ContractVersion, versionsOfContract } from './contract-versions.ts';
 export { type ContractInForce, contractsAsOf } from './contracts-as-of.ts';
 export {

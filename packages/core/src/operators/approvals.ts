@@ -82,6 +82,13 @@ export async function askForApproval(
   return publicId;
 }
 
+const readOne = sql(
+  'operators.approval_of_id',
+  `SELECT ${COLUMNS} ${FROM}
+   WHERE a.public_id = $1 AND a.state = 'pending' AND a.expires_at > $2
+     AND ($3::bigint IS NULL OR a.merchant_id = $3)`,
+);
+
 interface Reading {
   readonly db: Reader;
   readonly clock: Deps['clock'];
@@ -113,6 +120,15 @@ export async function pendingInputs(
 ): Promise<string[]> {
   const rows = await db.query<{ input: string }>(listInputs, [merchantId, call, rowsMax, clock()]);
   return rows.map(({ input }) => input);
+}
+
+/** A query. A request that waits for a decision, of one site or with null of any; undefined for any other. */
+export async function pendingApproval(
+  { db, clock }: Reading,
+  { merchantId, publicId }: Pick<Approval, 'merchantId' | 'publicId'>,
+): Promise<Approval | undefined> {
+  const [approval] = await db.query<Approval>(readOne, [publicId, clock(), merchantId]);
+  return approval;
 }
 
 /** A query. What was decided, or ended before an operator decided it, the newest first. */

@@ -4,6 +4,7 @@ export {
   askForApproval,
   decideApproval,
   nameApprovalsByNumber,
+  pendingApproval,
   pendingApprovals,
   pendingInputs,
 } from './approvals.ts';

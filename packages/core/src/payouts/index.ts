@@ -45,6 +45,11 @@ export type {
 export { engineOfKind, engineOfNumber, engines } from './engines.ts';
 export { countHeldRuns, type HeldRun, listHeldRuns, releaseHeldRun } from './held-runs.ts';
 export { type Income, type IncomeDay, incomeByDay } from './income.ts';
+export {
+  type AgentOfLine,
+  type LineSolvency,
+  lineSolvency,
+} from './line-solvency.ts';
 export { type EngineAtSite, engineAtSite, type ListedRun, listRuns } from './list-runs.ts';
 export { payoutsDataSheets } from './member-data.ts';
 export { micro, microToMoney } from './micro.ts';

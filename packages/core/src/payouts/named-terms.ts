@@ -18,7 +18,7 @@ export function promisedBy({ kind, ...sent }: ContractTermsOf): Promised {
 }
 
 /** The same the other way: terms as operators read them. */
-export const namedTerms = (
-  { facts, named }: PayoutEngine,
-  promised: { readonly category: ContractCategory },
+export const namedTerms = <Terms extends object>(
+  { facts, named }: Pick<PayoutEngine<Terms>, 'facts' | 'named'>,
+  promised: Terms & { readonly category: ContractCategory },
 ): ContractTermsOf => ({ kind: facts.kind, ...named.say(promised) }) as ContractTermsOf;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { wireMoney, wireMoneyDelta } from '../money/money.ts';
 import { contractTerms } from '../payouts/contract-terms.ts';
-import { wireTime } from '../validation/fields.ts';
+import { queryTime, wireTime } from '../validation/fields.ts';
 import { waiting } from './audit.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 
@@ -141,4 +142,102 @@ export const end = defineOpsCall({
     request: { contractId: '5d0a4f52-93c1-4a73-a7ac-6a40b2f7d7f4', reason: 'They left us' },
     answer: approvalExample,
   },
+});
+
+/** Agents of a line that are named; those further down are in the sums alone. */
+export const LINE_ROWS_MAX = 500;
+
+const solvencyAnswer = z.strictObject({
+  spans: z
+    .array(z.strictObject({ start: wireTime, end: wireTime }))
+    .describe(
+      'Of this page, the newest first. None for plans, which no agent below has a part in.',
+    ),
+  nextBefore: wireTime.nullable(),
+  agents: z
+    .array(
+      z.strictObject({
+        id: z.uuid(),
+        username: z.string(),
+        depth: z.int().describe('0 for the agent whose terms they are.'),
+        gross: wireMoneyDelta,
+        passedOn: wireMoneyDelta.describe('Of the gross, to the nearest contracts below.'),
+        kept: wireMoneyDelta,
+        lowest: wireMoneyDelta.describe('Kept of the worst span of this page.'),
+        worst: wireMoney
+          .nullable()
+          .describe(
+            'What a share of the win could come to cost who pays agents below, while the team bets what the highest tier asks for.',
+          ),
+        funds: wireMoney.describe('On cash and reserve, now.'),
+      }),
+    )
+    .max(LINE_ROWS_MAX)
+    .describe('Agents with a contract of the kind on these games, the top first.'),
+  more: z.int().describe('How many more of them stand further down.'),
+  sums: z
+    .strictObject({
+      validBet: wireMoneyDelta,
+      gross: wireMoneyDelta,
+      passedOn: wireMoneyDelta,
+      kept: wireMoneyDelta.describe('What the line is paid from above.'),
+    })
+    .describe('Of the whole line.'),
+  isOfPlatform: z.boolean().describe('Whether the platform pays the line; else the agent above.'),
+});
+
+const solvencyExample = {
+  spans: [{ start: 1_794_960_000_000, end: 1_795_046_400_000 }],
+  nextBefore: null,
+  agents: [
+    {
+      ...{ id: idExample, username: 'topagent', depth: 0, gross: 9_000, passedOn: 18_000 },
+      ...{ kept: -9_000, lowest: -9_000, worst: 750_000, funds: 5_000 },
+    },
+    {
+      ...{ id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', username: 'midagent', depth: 1 },
+      ...{ gross: 18_000, passedOn: 0, kept: 18_000, lowest: 18_000, worst: null, funds: 250 },
+    },
+  ],
+  more: 0,
+  sums: { validBet: 6_000_000, gross: 27_000, passedOn: 18_000, kept: 9_000 },
+  isOfPlatform: true,
+};
+
+export const solvency = defineOpsCall({
+  name: 'contracts.solvency',
+  method: 'POST',
+  path: '/ops/v1/contracts/solvency',
+  who: 'agents.manage',
+  ofSite: true,
+  ratePerMinute: 60,
+  summary:
+    "What terms would have made of every contract of an agent's line in the last thirty days, a page of days at a time; nothing is asked for.",
+  request: {
+    id: z.uuid().describe('The agent.'),
+    terms: contractTerms,
+    before: wireTime.optional().describe('`nextBefore` of the page before.'),
+  },
+  answer: solvencyAnswer,
+  errors: ['agent.not_found'],
+  example: {
+    request: { id: idExample, terms: otherTerms },
+    answer: solvencyExample,
+  },
+});
+
+export const solvencyAsked = defineOpsCall({
+  name: 'contracts.solvencyAsked',
+  method: 'GET',
+  path: '/ops/v1/contracts/solvencyAsked',
+  who: 'approvals.decide',
+  ratePerMinute: 60,
+  summary: 'The same of terms that wait for approval.',
+  request: {
+    approvalId: z.uuid(),
+    before: queryTime.optional().describe('`nextBefore` of the page before.'),
+  },
+  answer: solvencyAnswer,
+  errors: ['approval.not_found'],
+  example: { request: approvalExample, answer: solvencyExample },
 });
