@@ -1,22 +1,21 @@
-import type { CallDescriptor } from '@app/shared/api/define-call';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Answer, Input } from './calls.ts';
-import { useClient } from './client-provider.tsx';
+import type { Answer, AnyCall, Input } from './calls.ts';
+import { useClientScope } from './client-provider.tsx';
 
 /**
  * All pages of a call, one after the other until the last one is there. Nothing is asked without an input.
  *
  * @param next what the next page is asked by, beside the input; undefined after the last one
  */
-export function useAllPages<C extends CallDescriptor>(
+export function useAllPages<C extends AnyCall>(
   call: C,
   input: Input<C> | undefined,
   next: (answer: Answer<C>) => Partial<Input<C>> | undefined,
 ) {
-  const client = useClient();
+  const { client, site } = useClientScope();
   const query = useInfiniteQuery({
-    queryKey: [call.name, 'all', input],
+    queryKey: [call.name, 'all', input, site],
     enabled: input !== undefined,
     initialPageParam: undefined as Partial<Input<C>> | undefined,
     queryFn: async ({ pageParam, signal }) =>

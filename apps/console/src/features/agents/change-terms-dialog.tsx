@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { ReasonedForm } from '../../lib/reasoned-form.tsx';
 import { useSiteZone } from '../../lib/site.ts';
 import { useWords } from '../../lib/words.ts';
+import { LineSolvency } from '../../parts/line-solvency/line-solvency.tsx';
 import type { Agent } from './agent.ts';
 import { useContractName, wholeOf } from './contract-kind.ts';
 import { TermsFields } from './terms-fields.tsx';
@@ -22,7 +23,7 @@ export function ChangeTermsDialog({ agent, contract, onClose }: ChangeTermsDialo
   const { t } = useWords();
   const nameOf = useContractName();
   const zone = useSiteZone();
-  const { username } = agent;
+  const { id, username } = agent;
   const typed = useTerms(contract.terms);
   const [before] = useState(typed.terms);
   const [isSame, setSame] = useState(false);
@@ -45,7 +46,7 @@ export function ChangeTermsDialog({ agent, contract, onClose }: ChangeTermsDialo
     form.check();
   };
   return (
-    <Dialog title={t('agents.change.title', { username })} onClose={onClose}>
+    <Dialog wide title={t('agents.change.title', { username })} onClose={onClose}>
       <ReasonedForm form={{ ...form, send }} word={t('agents.ask')}>
         <p className="font-strong">{nameOf(contract.terms)}</p>
         <p className="text-ink-2">
@@ -62,6 +63,9 @@ export function ChangeTermsDialog({ agent, contract, onClose }: ChangeTermsDialo
           <p role="alert" className="text-sm text-danger">
             {t('agents.change.same')}
           </p>
+        )}
+        {contract.terms.kind !== 'affiliate_plan' && (
+          <LineSolvency terms={typed.isWhole ? { id, terms: typed.terms } : undefined} />
         )}
         <p className="text-sm text-ink-2">{t('agents.fourEyes')}</p>
       </ReasonedForm>

@@ -11,6 +11,7 @@ import { toast } from '@app/ui/toasts';
 import { ReasonedForm } from '../../lib/reasoned-form.tsx';
 import { useSiteZone } from '../../lib/site.ts';
 import { useWords } from '../../lib/words.ts';
+import { LineSolvency } from '../../parts/line-solvency/line-solvency.tsx';
 import { isDividend, wholeOf } from './contract-kind.ts';
 import { TermsFields } from './terms-fields.tsx';
 import { useTerms } from './use-terms.ts';
@@ -44,7 +45,7 @@ export function ProposeDialog({ agent: { id, username }, onClose }: ProposeDialo
     form.check();
   };
   return (
-    <Dialog title={t('agents.propose.title', { username })} onClose={onClose}>
+    <Dialog wide title={t('agents.propose.title', { username })} onClose={onClose}>
       <ReasonedForm form={{ ...form, send }} word={t('agents.ask')}>
         <Segmented
           label={t('agents.kind')}
@@ -95,6 +96,9 @@ export function ProposeDialog({ agent: { id, username }, onClose }: ProposeDialo
           </Field>
         )}
         <TermsFields of={typed} onChange={(terms) => form.set('terms', terms)} />
+        {kind !== 'affiliate_plan' && (
+          <LineSolvency terms={typed.isWhole ? { id, terms: typed.terms } : undefined} />
+        )}
         <p className="text-sm text-ink-2">{t('agents.fourEyes')}</p>
       </ReasonedForm>
     </Dialog>

@@ -58,6 +58,8 @@ export function useTerms(now?: ContractTermsOf) {
   return {
     typed,
     terms,
+    /** Whether they could be sent. */
+    isWhole: problems.size === 0,
     /** By the path of the term, such as `tiers.0.rate`. */
     problems: isChecked ? problems : NONE,
     /** Answers whether all of it may be sent. */

@@ -1,3 +1,4 @@
+import { solvencyAsked } from '@app/shared/ops/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -82,6 +83,24 @@ test('approves after asking once more', async () => {
   await screen.findByText('No requests to decide.');
   expect(decisions()).toEqual([{ id: lock.id, approve: true }]);
   await screen.findByText('No decisions yet.');
+});
+
+test('shows what terms make of a line before they are approved, and nothing of a plan', async () => {
+  cleanup();
+  server.values['contracts/solvencyAsked'] = solvencyAsked.example.answer;
+  const terms = { ...lock, action: 'contract.proposed', detail: '{"kind":"daily"}' };
+  const plan = { ...terms, id: idOf(6), detail: '{"kind":"affiliate_plan"}' };
+  server.values['operators/approvals'] = { list: [terms, plan], over: [] };
+  renderPage({ origin: server.origin, page: <ApprovalsPage /> });
+  const [ofTerms, ofPlan] = await screen.findAllByRole('button', { name: 'Approve' });
+  await userEvent.click(ofPlan ?? expect.unreachable());
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByText('The whole line on the last 30 days')).toBeNull();
+  await userEvent.click(ofTerms ?? expect.unreachable());
+  expect(await screen.findByRole('table', { name: /^Agents of the line/ })).toBeTruthy();
+  expect(server.received.find(({ call }) => call === 'contracts/solvencyAsked')?.input).toEqual({
+    approvalId: terms.id,
+  });
 });
 
 test('decides nothing where the operator cancels', async () => {

@@ -5,6 +5,7 @@ import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { toast } from '@app/ui/toasts';
 import { useWords } from '../../lib/words.ts';
+import { LineSolvency } from '../../parts/line-solvency/line-solvency.tsx';
 import { type Approval, ApprovalText } from './approval-text.tsx';
 
 interface DecideDialogProps {
@@ -18,6 +19,7 @@ export function DecideDialog({ approval, approve, onClose }: DecideDialogProps) 
   const { t } = useWords();
   const call = useCall(calls.decide);
   const { id, target, isOwn } = approval;
+  const isOfLine = approve && isOfTermsOfLine(approval);
   const word = approve ? 'approve' : isOwn ? 'withdraw' : 'reject';
   const decide = () => {
     const onDone = () => {
@@ -27,9 +29,10 @@ export function DecideDialog({ approval, approve, onClose }: DecideDialogProps) 
     void call.send({ id, approve }, { onDone });
   };
   return (
-    <Dialog title={t(`approvals.${word}.ask`)} onClose={onClose}>
+    <Dialog wide={isOfLine} title={t(`approvals.${word}.ask`)} onClose={onClose}>
       <div className="grid gap-3">
         <ApprovalText approval={approval} />
+        {isOfLine && <LineSolvency isTried terms={{ approvalId: id }} />}
         {approve && <p className="text-sm text-ink-2">{t('approvals.approve.text')}</p>}
         <Refused error={call.error} />
         <div className="flex flex-wrap-reverse justify-end gap-2 *:grow tablet:*:grow-0">
@@ -41,4 +44,10 @@ export function DecideDialog({ approval, approve, onClose }: DecideDialogProps) 
       </div>
     </Dialog>
   );
+}
+
+/** Whether terms are asked for that agents of a line pass on; a plan is paid by the site alone. */
+function isOfTermsOfLine({ action, detail }: Approval): boolean {
+  const isOfTerms = action === 'contract.proposed' || action === 'contract.changed';
+  return isOfTerms && JSON.parse(detail).kind !== 'affiliate_plan';
 }

@@ -1,0 +1,60 @@
+import type { Answer } from '@app/client/calls';
+import { type Money, money } from '@app/shared/money/money';
+import type * as calls from '@app/shared/ops/contracts';
+
+export type SolvencyPage = Answer<typeof calls.solvency>;
+type AgentOfPage = SolvencyPage['agents'][number];
+
+export interface AgentFigures extends Pick<AgentOfPage, 'id' | 'username' | 'depth' | 'funds'> {
+  readonly gross: bigint;
+  readonly passedOn: bigint;
+  readonly kept: bigint;
+  /** The most that is known to fall short: of a period that was, or by the terms. */
+  readonly needs: Money;
+  /** Cash and reserve would not pay it. */
+  readonly isShort: boolean;
+}
+
+export interface LineFigures extends Pick<SolvencyPage, 'more' | 'isOfPlatform' | 'sums'> {
+  /** From the top down. */
+  readonly agents: readonly AgentFigures[];
+  /** When what is reckoned begins and ends; undefined for none. */
+  readonly from: number | undefined;
+  readonly to: number | undefined;
+}
+
+/** Adds the pages of a line up, from the newest to the oldest. Agents are those of the first page. */
+export function figuresOfPages(pages: readonly SolvencyPage[]): LineFigures {
+  const [first] = pages;
+  if (!first) throw new Error('there is no page of a line');
+  const byId = Map.groupBy(
+    pages.flatMap(({ agents }) => agents),
+    ({ id }) => id,
+  );
+  const spans = pages.flatMap((page) => page.spans);
+  const sum = (of: keyof SolvencyPage['sums']) =>
+    money(pages.reduce((all, page) => all + page.sums[of], 0n));
+  return {
+    agents: first.agents.map((agent) => figuresOf(agent, byId.get(agent.id) ?? [])),
+    ...{ more: first.more, isOfPlatform: first.isOfPlatform },
+    sums: {
+      ...{ validBet: sum('validBet'), gross: sum('gross') },
+      ...{ passedOn: sum('passedOn'), kept: sum('kept') },
+    },
+    ...{ from: spans.at(-1)?.start, to: spans[0]?.end },
+  };
+}
+
+function figuresOf(
+  { id, username, depth, funds, worst }: AgentOfPage,
+  all: readonly AgentOfPage[],
+): AgentFigures {
+  const sum = (of: 'gross' | 'passedOn' | 'kept') => all.reduce((one, page) => one + page[of], 0n);
+  const missed = all.map(({ lowest }) => -lowest);
+  const needs = [worst ?? 0n, ...missed].reduce((most, one) => (one > most ? one : most), 0n);
+  return {
+    ...{ id, username, depth, funds },
+    ...{ gross: sum('gross'), passedOn: sum('passedOn'), kept: sum('kept') },
+    ...{ needs: money(needs), isShort: needs > funds },
+  };
+}

@@ -1,0 +1,64 @@
+import { Refused } from '@app/client/answered';
+import { Button } from '@app/ui/button';
+import { Empty } from '@app/ui/empty';
+import { Progress } from '@app/ui/progress';
+import { useState } from 'react';
+import { useTimeText } from '../../lib/use-time-text.ts';
+import { useWords } from '../../lib/words.ts';
+import { SolvencyTable } from './solvency-table.tsx';
+import { type TriedTerms, useLineSolvency } from './use-line-solvency.ts';
+
+const SPAN_MS = 30 * 86_400_000;
+
+interface LineSolvencyProps {
+  /** Absent while they are not whole. */
+  readonly terms: TriedTerms | undefined;
+  /** At once, where they cannot change any more. */
+  readonly isTried?: boolean;
+}
+
+/** Tries terms on a whole line, before an operator asks for them or approves them. */
+export function LineSolvency({ terms, isTried = false }: LineSolvencyProps) {
+  const { t } = useWords();
+  const time = useTimeText();
+  const [tried, setTried] = useState<TriedTerms | undefined>(isTried ? terms : undefined);
+  const { figures, isWhole, error, retry } = useLineSolvency(tried);
+  // What is typed is said anew each time that it is drawn.
+  const isOfOthers = tried !== undefined && JSON.stringify(terms) !== JSON.stringify(tried);
+  const isBusy = tried !== undefined && !isWhole && !error;
+  const { from, to } = figures ?? {};
+  return (
+    <section className="grid min-w-0 gap-3" aria-label={t('agents.solvency')}>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="font-strong">{t('agents.solvency')}</h3>
+        {(tried === undefined || isOfOthers || error) && (
+          <Button
+            size="small"
+            kind="outline"
+            off={terms === undefined}
+            onPress={() => (error && !isOfOthers ? retry() : setTried(terms))}
+          >
+            {t(tried === undefined ? 'agents.solvency.do' : 'agents.solvency.again')}
+          </Button>
+        )}
+      </div>
+      <Refused error={error} />
+      {tried === undefined && <p className="text-sm text-ink-2">{t('agents.solvency.what')}</p>}
+      {isOfOthers && <p className="text-sm text-ink-2">{t('agents.solvency.others')}</p>}
+      {isBusy && (
+        <div className="grid gap-2">
+          {from !== undefined && (
+            <p role="status" className="text-sm text-ink-2">
+              {t('agents.solvency.busy', { day: time(from) })}
+            </p>
+          )}
+          <Progress share={from === undefined || to === undefined ? 0 : (to - from) / SPAN_MS} />
+        </div>
+      )}
+      {figures && isWhole && figures.sums.validBet === 0n && (
+        <Empty state="no-bets" sentence={t('agents.solvency.none')} />
+      )}
+      {figures && isWhole && figures.sums.validBet !== 0n && <SolvencyTable figures={figures} />}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Answer, Input } from '@app/client/calls';
+import { useAllPages } from '@app/client/use-all-pages';
+import * as calls from '@app/shared/ops/contracts';
+import { figuresOfPages, type LineFigures } from './figures-of-pages.ts';
+
+/** Terms that are typed and whose they would be, or those of a request that waits. */
+export type TriedTerms =
+  | Pick<Input<typeof calls.solvency>, 'id' | 'terms'>
+  | Pick<Input<typeof calls.solvencyAsked>, 'approvalId'>;
+
+type Page = Answer<typeof calls.solvency>;
+
+interface TriedLine {
+  readonly figures: LineFigures | undefined;
+  readonly isWhole: boolean;
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
+/** What terms would have made of a line in the last thirty days, as far as it is reckoned. */
+export function useLineSolvency(tried: TriedTerms | undefined): TriedLine {
+  const isAsked = tried !== undefined && 'approvalId' in tried;
+  const typed = useAllPages(calls.solvency, isAsked ? undefined : tried, ({ nextBefore }: Page) =>
+    nextBefore === null ? undefined : { before: nextBefore },
+  );
+  const asked = useAllPages(
+    calls.solvencyAsked,
+    isAsked ? tried : undefined,
+    ({ nextBefore }: Page) => (nextBefore === null ? undefined : { before: `${nextBefore}` }),
+  );
+  const { pages, isWhole, error, retry } = isAsked ? asked : typed;
+  return { figures: pages && figuresOfPages(pages), isWhole, error, retry };
+}
