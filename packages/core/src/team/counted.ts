@@ -65,21 +65,22 @@ export const PLAYED = (span: Span) => `
   SELECT team.${span.key}, e.bucket_at, e.member_id FROM ${UNRECORDED(span)}`;
 
 /**
- * Rows of `(key, at)`: when a bet below each agent of `team` was last decided, on any day, pushes and voids
- * too. What is not recorded yet is read from the newest event.
+ * Rows of `(key, at)`: when a bet below each agent of `team` was last decided before the end of the span, on any
+ * day, pushes and voids too. What is not recorded yet is read from the newest event.
  */
-export const LAST_BETS = ({ key }: Pick<Span, 'key'>) => `
+export const LAST_BETS = ({ key, to }: Pick<Span, 'key' | 'to'>) => `
   SELECT team.${key}, greatest(recorded_bet.at, newest.at) AS at
   FROM team
   LEFT JOIN LATERAL (
     SELECT last_bet_at AS at FROM ${agentTurnoverRows} t
-    WHERE agent_id = team.agent_id AND bucket_at >= team.valid_from AND bucket_at < team.valid_to
+    WHERE agent_id = team.agent_id AND bucket_at >= team.valid_from
+      AND bucket_at < least(team.valid_to, ${to})
     ORDER BY bucket_at DESC LIMIT 1
   ) recorded_bet ON true
   LEFT JOIN LATERAL (
     SELECT max(at) AS at FROM ${betEventRows} e
     WHERE merchant_id = $1 AND agent_id = team.agent_id AND bucket_at > (SELECT up_to FROM recorded)
-      AND bucket_at >= team.valid_from AND bucket_at < team.valid_to
+      AND bucket_at >= team.valid_from AND bucket_at < least(team.valid_to, ${to})
   ) newest ON true`;
 
 /** Whether a link of the tree holds at any time of a span. */

@@ -34,7 +34,7 @@ const FIGURES: Record<BranchSort, string> = {
     SELECT ancestor_id AS id, extract(epoch FROM max(at)) AS figure
     FROM (${LAST_BETS(SPAN)}) l GROUP BY 1
     UNION ALL
-    SELECT id, extract(epoch FROM ${LAST_BET('below.id')}) FROM below WHERE NOT is_agent`,
+    SELECT id, extract(epoch FROM ${LAST_BET('below.id', SPAN.to)}) FROM below WHERE NOT is_agent`,
 };
 
 // The whole branch is summed before a page is cut, so that the first page has the first in rank. Of

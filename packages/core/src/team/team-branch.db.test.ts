@@ -11,7 +11,7 @@ import {
   makeSite,
   whole,
 } from '../../../../tests/support/world.ts';
-import { moveMember } from '../agents/index.ts';
+import { moveMember, promoteDownline } from '../agents/index.ts';
 import { proposeContract } from '../contracts/index.ts';
 import { type Database, inTransaction } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
@@ -188,6 +188,44 @@ test('counts of a player who moved today what was bet below the agent who is ask
   const shown = (await branchOf(to)).rows.find(({ username }) => username === player.username);
   expect(shown).toMatchObject({ turnover: whole(30), netResult: whole(-30) });
   expect((await branchOf(from)).head.turnover).toBe(whole(500));
+});
+
+test('shows a team as it stood at a past moment, with what that day had come to by then', async () => {
+  const [from, to] = [agentAt(2), agentAt(1)];
+  await playBets(deps, merchantId, [{ by: player, stake: 500, result: 'lost' }]);
+  now = new Date(NOON + 6 * MINUTE);
+  await settlePayouts(deps, realTimeSalary);
+  const at = new Date(NOON + 4 * MINUTE);
+  const then = (agent: Member) => branchOf(agent, { at });
+  const before = await then(from);
+  expect(before).toMatchObject({
+    head: { turnover: whole(500), active: 1, gross: whole(1.5), contract: { state: 'A' } },
+    rows: [{ username: player.username, turnover: whole(500), lastBetAt: new Date(NOON) }],
+  });
+  await inTransaction(db, (tx) => moveMember(tx, { memberId: player.id, uplineId: to.id, now }));
+  const late = await makeMember(deps, { merchantId, agentId: from.id });
+  now = new Date(NOON + 12 * MINUTE);
+  await playBets(deps, merchantId, [{ by: player, stake: 30, result: 'lost' }]);
+  await recordTurnover(deps);
+  expect(await then(from)).toEqual(before);
+  expect(namesOf((await branchOf(from)).rows)).toEqual([late.username]);
+  expect(namesOf((await branchOf(from, { at: now })).rows)).toEqual([late.username]);
+});
+
+test('shows who was a player then as one, and refuses moments that no figures are of', async () => {
+  const head = agentAt(2);
+  await playBets(deps, merchantId, [{ by: player, stake: 500, result: 'lost' }]);
+  const at = new Date(NOON + MINUTE);
+  now = new Date(NOON + 6 * MINUTE);
+  await promoteDownline(deps, { merchantId, agentId: head.id, publicId: player.publicId });
+  now = new Date(NOON + 24 * 60 * MINUTE);
+  expect((await branchOf(head)).rows).toMatchObject([{ isAgent: true }]);
+  const then = await branchOf(head, { at });
+  expect(then.rows).toMatchObject([{ isAgent: false, turnover: whole(500), active: 1 }]);
+  for (const refused of [new Date(now.getTime() + 1), new Date(NOON - 365 * 24 * 60 * MINUTE)])
+    await expect(branchOf(head, { at: refused })).rejects.toMatchObject({
+      code: 'team.moment_unknown',
+    });
 });
 
 test('finds who begins so in the own team, with the way down', async () => {

@@ -1,7 +1,8 @@
 import { isAgent } from '@app/shared/domain/customer-types';
 import { type Money, money } from '@app/shared/money/money';
+import { agentClosureRows } from '../agents/index.ts';
 import type { ContractTerms } from '../contracts/index.ts';
-import type { Reader } from '../db/index.ts';
+import { type Reader, sql } from '../db/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
 import { micro, microToMoney } from '../payouts/index.ts';
 import { countBelow, findHead, type Placed, readBelow } from './placed.ts';
@@ -46,6 +47,8 @@ export interface BranchRequest {
   /** Whose branch: an agent of the team; the own one unless given. */
   readonly headPublicId?: string | undefined;
   readonly agentsOnly: boolean;
+  /** A past moment: who stood where then, with what that day had come to by the end of its window. */
+  readonly at?: Date | undefined;
   /** By name unless given. */
   readonly order?: BranchOrder | undefined;
   readonly afterPublicId?: string | undefined;
@@ -57,15 +60,20 @@ export interface BranchRequest {
  * A query. An agent of the team and who stands right below, with what each came to today.
  *
  * @param kind of the contracts that are shown with each agent; undefined: of none
- * @throws team.member_unknown for a head that is no agent of the team
+ * @throws team.member_unknown for a head that is no agent of the team, team.moment_unknown for a moment that is
+ * still to come or at which the agent who asks was none yet
  */
 export async function teamBranch<Terms extends object>(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   kind: ContractTerms<Terms> | undefined,
   asked: BranchRequest,
 ): Promise<TeamBranch<Terms>> {
-  const day = await teamDay(db, clock(), asked.timeZone);
+  const { at } = asked;
+  if (at && at > clock()) throw new DomainError('team.moment_unknown');
+  const day = await teamDay(db, at ?? clock(), asked.timeZone);
   const { agentId, headPublicId = null, agentsOnly, afterPublicId = null } = asked;
+  if (at && (await agentsAt(db, [agentId], at)).size === 0)
+    throw new DomainError('team.moment_unknown');
   const [head] = await db.query<Placed>(findHead, [agentId, headPublicId, day.now, agentsOnly]);
   if (!head) throw new DomainError('team.member_unknown');
   const { skip = 0, rowsMax, order } = asked;
@@ -90,39 +98,71 @@ interface FiguresOf {
   readonly merchantId: bigint;
   readonly day: TeamDay;
   readonly head: Placed;
+  readonly at?: Date | undefined;
+}
+
+// Who is an agent now may have been a player then: every agent stands below itself from when on it is one.
+const readAgentsAt = sql(
+  'team.agents_at',
+  `SELECT descendant_id AS id FROM ${agentClosureRows} c
+   WHERE depth = 0 AND descendant_id = ANY ($1::bigint[])
+     AND valid_from <= $2 AND (valid_to IS NULL OR valid_to > $2)`,
+);
+
+async function agentsAt(
+  reader: Reader,
+  memberIds: readonly bigint[],
+  at: Date,
+): Promise<ReadonlySet<bigint>> {
+  const rows = await reader.query<{ id: bigint }>(readAgentsAt, [memberIds, at]);
+  return new Set(rows.map(({ id }) => id));
 }
 
 async function withFigures<Terms extends object>(
   reader: Reader,
   kind: ContractTerms<Terms> | undefined,
-  { merchantId, day, head }: FiguresOf,
+  { merchantId, day, head, at }: FiguresOf,
   people: readonly Placed[],
 ): Promise<TeamRow<Terms>[]> {
-  const idsOf = (agents: boolean) =>
-    people
-      .filter(({ customerType }) => isAgent(customerType) === agents)
-      .map(({ memberId }) => memberId);
+  const ids = people.map(({ memberId }) => memberId);
+  const agents = at
+    ? await agentsAt(reader, ids, at)
+    : new Set(
+        people.filter(({ customerType }) => isAgent(customerType)).map(({ memberId }) => memberId),
+      );
+  const agentIds = ids.filter((id) => agents.has(id));
   const span = { merchantId, from: day.today, to: day.end };
-  const players = { ...span, memberIds: idsOf(false), agentId: head.memberId };
+  const playerIds = ids.filter((id) => !agents.has(id));
   const [ofAgents, ofPlayers, contracts] = await Promise.all([
-    figuresOfAgents(reader, { ...span, memberIds: idsOf(true) }),
-    players.memberIds.length > 0 ? figuresOfPlayers(reader, players) : [],
-    kind ? contractsOfAgents(reader, kind, idsOf(true)) : noContracts<Terms>(),
+    figuresOfAgents(reader, { ...span, memberIds: agentIds }),
+    playerIds.length > 0
+      ? figuresOfPlayers(reader, { ...span, memberIds: playerIds, agentId: head.memberId })
+      : [],
+    kind ? contractsOfAgents(reader, kind, { agentIds, at }) : noContracts<Terms>(),
   ]);
   const figures = new Map([...ofAgents, ...ofPlayers].map((row) => [row.memberId, row]));
   return people.map((person) =>
-    rowOf(person, figures.get(person.memberId), contracts.get(person.memberId)),
+    rowOf(person, {
+      isAgent: agents.has(person.memberId),
+      figures: figures.get(person.memberId),
+      contract: contracts.get(person.memberId),
+    }),
   );
 }
 
+interface RowParts<Terms extends object> {
+  readonly isAgent: boolean;
+  readonly figures: BranchFigures | undefined;
+  readonly contract: TeamContract<Terms> | undefined;
+}
+
 const rowOf = <Terms extends object>(
-  { publicId, username, customerType, hasBelow }: Placed,
-  figures: BranchFigures | undefined,
-  contract: TeamContract<Terms> | undefined,
+  { publicId, username, hasBelow }: Placed,
+  { isAgent, figures, contract }: RowParts<Terms>,
 ): TeamRow<Terms> => ({
   publicId,
   username,
-  isAgent: isAgent(customerType),
+  isAgent,
   hasBelow,
   contract,
   active: figures?.active ?? 0,

@@ -30,13 +30,32 @@ const readOfAgents = (terms: ContractTerms<object>) =>
      ORDER BY c.agent_id, c.state = 'P' DESC`,
   );
 
-/** A query. The contract of a kind of each of some agents; none for those who have none. */
+const readOfAgentsAt = (terms: ContractTerms<object>) =>
+  sql(
+    `team.contracts_at.${terms.table}`,
+    `SELECT DISTINCT ON (c.agent_id) c.agent_id AS "agentId", 'A' AS state, ${termsColumns(terms)}
+     FROM ${contractRows} c
+     JOIN ${contractVersionRows} v ON v.contract_id = c.id
+       AND v.valid_from <= $3 AND (v.valid_to IS NULL OR v.valid_to > $3)
+     JOIN ${terms.table} t ON t.contract_version_id = v.id
+     WHERE c.agent_id = ANY ($1::bigint[]) AND c.kind = $2
+     ORDER BY c.agent_id, v.id DESC`,
+  );
+
+/**
+ * A query. The contract of a kind of each of some agents; none for those who have none.
+ *
+ * @param at a past moment: then the terms that held at it, and nothing that was only proposed
+ */
 export async function contractsOfAgents<Terms extends object>(
   reader: Reader,
   kind: ContractTerms<Terms>,
-  agentIds: readonly bigint[],
+  { agentIds, at }: { readonly agentIds: readonly bigint[]; readonly at?: Date | undefined },
 ): Promise<ReadonlyMap<bigint, TeamContract<Terms>>> {
-  const rows = await reader.query<TeamContract<Terms>>(readOfAgents(kind), [agentIds, kind.kind]);
+  const values = [agentIds, kind.kind];
+  const rows = await (at
+    ? reader.query<TeamContract<Terms>>(readOfAgentsAt(kind), [...values, at])
+    : reader.query<TeamContract<Terms>>(readOfAgents(kind), values));
   return new Map(rows.map((contract) => [contract.agentId, contract]));
 }
 

@@ -77,9 +77,10 @@ export const BETS_OF_PLAYERS = (players: string, agent: string, span: DaySpan) =
     AND e.bucket_at >= ${span.from} AND e.bucket_at < ${span.to}
     AND e.agent_id = ${agent} AND e.outcome <> ${outcomes.push}`;
 
-/** When a player last had a bet decided, on any day. */
-export const LAST_BET = (player: string) => `
-  (SELECT e.at FROM ${betEventRows} e WHERE e.member_id = ${player} ORDER BY e.at DESC LIMIT 1)`;
+/** When a player last had a bet decided, on any day; before the end of a window where one is given. */
+export const LAST_BET = (player: string, to?: string) => `
+  (SELECT e.at FROM ${betEventRows} e WHERE e.member_id = ${player}
+   ${to ? `AND e.bucket_at < ${to}` : ''} ORDER BY e.at DESC LIMIT 1)`;
 
 const sumPlayers = sql(
   'team.sum_players',
@@ -88,7 +89,7 @@ const sumPlayers = sql(
      coalesce(sum(bets.payout), 0)::bigint AS payout,
      coalesce(sum(bets.net_result), 0)::bigint AS "netResult",
      count(DISTINCT bets.member_id)::int AS active, '0' AS "grossMicro",
-     ${LAST_BET('player.id')} AS "lastBetAt"
+     ${LAST_BET('player.id', SPAN.to)} AS "lastBetAt"
    FROM unnest($1::bigint[]) AS player (id) LEFT JOIN bets ON bets.member_id = player.id
    GROUP BY player.id`,
 );

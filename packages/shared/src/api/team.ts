@@ -7,7 +7,7 @@ import {
   leaderSorts,
 } from '../domain/team-sorts.ts';
 import { wireMoney, wireMoneyDelta } from '../money/money.ts';
-import { pageAnswer, pageRequest, wireTime } from '../validation/fields.ts';
+import { pageAnswer, pageRequest, queryTime, wireTime } from '../validation/fields.ts';
 import { defineCall } from './define-call.ts';
 import { realTimeSalaryTerms } from './member.ts';
 import * as calls from './team.calls.ts';
@@ -133,10 +133,13 @@ export const teamBranch = defineCall(calls.teamBranch, {
       .optional()
       .describe('Agents before players, each by this figure of today; by name unless given.'),
     order: z.enum(['asc', 'desc']).optional().describe('Of `sort`; `desc` unless given.'),
+    at: queryTime
+      .optional()
+      .describe('A past moment: who stood where then, with what that day had come to by then.'),
     ...pageRequest,
   },
   answer: pageAnswer(teamRow, teamRow.describe('The agent asked for: the whole branch.')),
-  errors: ['team.member_unknown'],
+  errors: ['team.member_unknown', 'team.moment_unknown'],
   example: {
     request: { size: '20' },
     answer: {

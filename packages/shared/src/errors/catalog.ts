@@ -194,6 +194,7 @@ export const errorKinds = {
   'payout.not_held': 'conflict',
   'bill.not_found': 'not_found',
   'team.member_unknown': 'not_found',
+  'team.moment_unknown': 'not_found',
   'team.not_direct': 'not_found',
   'downline.daily_limit': 'too_many',
   'rebate.no_series': 'conflict',

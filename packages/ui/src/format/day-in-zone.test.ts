@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayIn, startOfDay } from './day-in-zone.ts';
+import { dayIn, minuteIn, momentIn, startOfDay } from './day-in-zone.ts';
 
 test.each([
   ['2026-12-02', 'UTC', '2026-12-02T00:00:00Z'],
@@ -17,4 +17,16 @@ test.each([
 
 test.each(['', '2026-12', '2026-13-01', 'tomorrow'])('%j is no day', (day) => {
   expect(startOfDay(day, 'UTC')).toBeUndefined();
+});
+
+test.each([
+  ['2026-12-02T18:30', 'Asia/Shanghai', '2026-12-02T10:30:00Z'],
+  ['2026-03-08T03:00', 'America/New_York', '2026-03-08T07:00:00Z'],
+])('%s in %s is %s', (minute, zone, at) => {
+  expect(momentIn(minute, zone)).toBe(Date.parse(at));
+  expect(minuteIn(Date.parse(at), zone)).toBe(minute);
+});
+
+test.each(['', '2026-12-02', '2026-12-02T25:00', 'noon'])('%j is no moment', (minute) => {
+  expect(momentIn(minute, 'UTC')).toBeUndefined();
 });

@@ -207,6 +207,7 @@ test.each([
   [calls.teamBranch, { size: '101' }, 'size'],
   [calls.teamBranch, { cursor: 'x' }, 'cursor'],
   [calls.teamBranch, { memberId: '7' }, 'memberId'],
+  [calls.teamBranch, { at: 'noon' }, 'at'],
   [calls.searchTeam, { name: 'a' }, 'name'],
   [calls.downlines, { tab: 'gone' }, 'tab'],
   [calls.downlines, { sort: 'turnover' }, 'sort'],
@@ -223,6 +224,10 @@ const ownRefusals: Record<string, Record<string, Refusal>> = {
     'team.member_unknown': [
       404,
       () => ask(calls.teamBranch, agentAt(1), { body: { memberId: agentAt(0).publicId } }),
+    ],
+    'team.moment_unknown': [
+      404,
+      () => ask(calls.teamBranch, agentAt(1), { body: { at: String(NOON + MINUTE) } }),
     ],
   },
   [calls.downlines.name]: {

@@ -38,6 +38,7 @@ export function teamRoutes(app: FastifyInstance, deps: ApiDeps): void {
       timeZone: site.timeZone,
       headPublicId: input.memberId,
       agentsOnly: input.kind === 'agents',
+      at: input.at === undefined ? undefined : new Date(input.at),
       order: input.sort && { by: input.sort, descending: input.order !== 'asc' },
       ...page,
     });

@@ -40,17 +40,21 @@ interface BranchProps {
 
 function Branch({ kind, order }: BranchProps) {
   const { t } = useTranslation(['team', 'agent']);
-  const { pathname, way, found } = useTeamPlace();
+  const { pathname, way, found, at } = useTeamPlace();
   const memberId = way.at(-1);
   const [shown, show] = useState<TeamPerson>();
   const branch = useEndless(
     teamBranch,
-    { kind, size: PAGE_ROWS, ...order, ...(memberId && { memberId }) },
-    { refreshOn: ['team'] },
+    {
+      ...{ kind, size: PAGE_ROWS, ...order },
+      ...(memberId && { memberId }),
+      ...(at !== undefined && { at }),
+    },
+    at === undefined ? { refreshOn: ['team'] } : {},
   );
   if (branch.error) return <Failed answer={branch} safe={t('agent:safe')} />;
   if (!branch.data || !branch.footer) return <TableSkeleton rows={4} />;
-  const hrefOf = (to: readonly string[]) => `${teamPlaceHref(pathname, { way: to })}#${PLACE}`;
+  const hrefOf = (to: readonly string[]) => `${teamPlaceHref(pathname, { way: to, at })}#${PLACE}`;
   return (
     <div id={PLACE} className="scroll-mt-16">
       {memberId && (
@@ -84,6 +88,7 @@ function Branch({ kind, order }: BranchProps) {
         <Suspense>
           <TeamSheet
             person={shown}
+            at={at}
             isDirect={!memberId && shown.memberId !== branch.footer.memberId}
             onClose={() => show(undefined)}
           />

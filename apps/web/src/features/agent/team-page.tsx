@@ -7,6 +7,8 @@ import { useSite } from '../../lib/site.ts';
 import { ExportButton } from '../../parts/exports/export-button.tsx';
 import { AgentHead } from './agent-head.tsx';
 import styles from './agent-page.module.css';
+import { AsOfBar } from './as-of/as-of-bar.tsx';
+import { useAsOf } from './as-of/use-as-of.ts';
 import { TeamDrill } from './team-drill.tsx';
 import { useTeamPlace } from './team-place.ts';
 import { TeamSearch } from './team-search.tsx';
@@ -18,24 +20,29 @@ export function TeamPage() {
   const { t } = useTranslation('team');
   const { timeZone } = useSite();
   const isWide = useIsWide();
-  const { way, found } = useTeamPlace();
+  const { way, found, at } = useTeamPlace();
+  const { choose } = useAsOf();
   const client = useClient();
+  const isNow = at === undefined;
   const memberId = way.at(-1);
   const ask = (format: ExportFormat) =>
     client.send(askTeam, { format, agentsOnly: false, ...(memberId && { memberId }) });
   return (
     <div className={styles.page}>
       <AgentHead title={t('team')} timeZone={timeZone} />
-      <Card title={t('search.title')}>
-        <TeamSearch />
-      </Card>
-      <Card title={t('team.today')} aside={<ExportButton ask={ask} />}>
+      <AsOfBar at={at} onChoose={choose} />
+      {isNow && (
+        <Card title={t('search.title')}>
+          <TeamSearch />
+        </Card>
+      )}
+      <Card title={t(isNow ? 'team.today' : 'team')} aside={isNow && <ExportButton ask={ask} />}>
         {isWide ? (
-          <TeamTree key={found} kind="all" opened={way} found={found} />
+          <TeamTree key={`${found} ${at}`} kind="all" opened={way} found={found} at={at} />
         ) : (
           <TeamDrill kind="all" />
         )}
-        <p className="pt-3 text-xs text-ink-3">{t('team.note')}</p>
+        <p className="pt-3 text-xs text-ink-3">{t(isNow ? 'team.note' : 'team.note.then')}</p>
       </Card>
     </div>
   );

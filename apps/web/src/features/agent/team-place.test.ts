@@ -7,17 +7,21 @@ const [mid, leaf] = [
 ] as const;
 
 test('says in an address where a page looks, and reads it again', () => {
-  const place = { way: [mid, leaf], found: leaf };
+  const place = { way: [mid, leaf], found: leaf, at: 1_795_000_100_000 };
   const href = teamPlaceHref('/agent/team', place);
-  expect(href).toBe(`/agent/team?in=${mid}.${leaf}&at=${leaf}`);
+  expect(href).toBe(`/agent/team?in=${mid}.${leaf}&at=${leaf}&on=1795000100000`);
   expect(readTeamPlace(href.slice(href.indexOf('?')))).toEqual(place);
 });
 
 test('has a plain address for the own branch', () => {
   expect(teamPlaceHref('/agentHome', { way: [] })).toBe('/agentHome');
-  expect(readTeamPlace('')).toEqual({ way: [], found: undefined });
+  expect(readTeamPlace('')).toEqual({ way: [], found: undefined, at: undefined });
 });
 
 test('takes nothing for an agent that cannot be one', () => {
-  expect(readTeamPlace(`?in=x.${mid}&at=%22%5D`)).toEqual({ way: [mid], found: undefined });
+  expect(readTeamPlace(`?in=x.${mid}&at=%22%5D&on=noon`)).toEqual({
+    way: [mid],
+    found: undefined,
+    at: undefined,
+  });
 });

@@ -14,11 +14,13 @@ interface TeamSheetProps {
   readonly person: TeamPerson;
   /** Whether they are directly below the agent who looks. */
   readonly isDirect: boolean;
+  /** The past moment that is shown; undefined is now. */
+  readonly at?: number | undefined;
   readonly onClose: () => void;
 }
 
 /** What the day brought of one person of the team, and of an agent's whole branch. */
-export function TeamSheet({ person, isDirect, onClose }: TeamSheetProps) {
+export function TeamSheet({ person, isDirect, at, onClose }: TeamSheetProps) {
   const { t } = useTranslation('team');
   const { timeZone } = useSite();
   const maySend = useFlag('LINETRANS3');
@@ -55,10 +57,12 @@ export function TeamSheet({ person, isDirect, onClose }: TeamSheetProps) {
             {lastBetAt === null ? t('team.lastBet.none') : time.dayAndMinute(lastBetAt)}
           </Fact>
         </FactList>
-        {isDirect && maySend && (
+        {isDirect && maySend && at === undefined && (
           <ButtonLink href={`/agent/transfer?to=${person.name}`}>{t('sheet.send')}</ButtonLink>
         )}
-        <p className="text-xs text-ink-3">{t(isAgent ? 'sheet.agent' : 'sheet.player')}</p>
+        <p className="text-xs text-ink-3">
+          {at === undefined ? t(isAgent ? 'sheet.agent' : 'sheet.player') : t('team.note.then')}
+        </p>
       </div>
     </Dialog>
   );

@@ -15,6 +15,8 @@ interface TeamTreeProps {
   readonly opened?: readonly string[] | undefined;
   /** Who was searched for. */
   readonly found?: string | undefined;
+  /** The past moment that is shown; undefined is now. */
+  readonly at?: number | undefined;
 }
 
 const TeamSheet = lazy(loadTeamSheet);
@@ -22,11 +24,11 @@ const TeamSheet = lazy(loadTeamSheet);
 const NONE: readonly string[] = [];
 
 /** A team as a table that opens branch by branch. */
-export function TeamTree({ kind, opened = NONE, found }: TeamTreeProps) {
+export function TeamTree({ kind, opened = NONE, found, at }: TeamTreeProps) {
   const { t } = useTranslation(['team', 'agent']);
   const [order, setOrder] = useState<TeamOrder>(BY_NAME);
   const [shown, show] = useState<TeamPerson>();
-  const { rows, root, ...acts } = useTeamTree(kind, order, opened);
+  const { rows, root, ...acts } = useTeamTree({ kind, order, opened, at });
   const whole = root?.data?.footer.turnover ?? 0n;
   useLookFor({ found, rows, branch: opened.at(-1) ?? ROOT, more: acts.more });
   const columns = useTeamColumns({
@@ -55,6 +57,7 @@ export function TeamTree({ kind, opened = NONE, found }: TeamTreeProps) {
         <Suspense>
           <TeamSheet
             person={shown}
+            at={at}
             isDirect={isDirect(rows, shown)}
             onClose={() => show(undefined)}
           />

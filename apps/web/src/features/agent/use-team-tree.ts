@@ -11,8 +11,12 @@ export type TeamKind = 'all' | 'agents';
 const PAGE_ROWS = 50;
 const ASK_EVERY_MS = 60_000;
 
-/** One page of a branch, as it is asked for and kept. */
-export function useBranchQuery(kind: TeamKind, order: TeamOrder = BY_NAME) {
+/**
+ * One page of a branch, as it is asked for and kept.
+ *
+ * @param at a past moment, which does not change any more
+ */
+export function useBranchQuery(kind: TeamKind, order: TeamOrder = BY_NAME, at?: number) {
   const api = useClient();
   const queries = useQueryClient();
   return (branch: string, page: number) => {
@@ -22,6 +26,7 @@ export function useBranchQuery(kind: TeamKind, order: TeamOrder = BY_NAME) {
       page,
       ...order,
       ...(branch !== ROOT && { memberId: branch }),
+      ...(at !== undefined && { at }),
     };
     /** The same rows in another order, until those that are asked for arrive. */
     const otherwise = () =>
@@ -33,32 +38,37 @@ export function useBranchQuery(kind: TeamKind, order: TeamOrder = BY_NAME) {
       queryKey: [teamBranch.name, request],
       queryFn: ({ signal }: { signal: AbortSignal }): Promise<Answer<typeof teamBranch>> =>
         api.send(teamBranch, request, { signal }),
-      meta: { refreshOn: ['team'] },
-      refetchInterval: ASK_EVERY_MS,
+      ...(at === undefined && { meta: { refreshOn: ['team'] }, refetchInterval: ASK_EVERY_MS }),
     };
   };
 }
 
 type BranchRequest = Request<typeof teamBranch>;
 
-const isSamePage = (asked: unknown, { kind, memberId, page, size }: BranchRequest): boolean => {
+const isSamePage = (asked: unknown, { kind, memberId, page, size, at }: BranchRequest): boolean => {
   const other = asked as Partial<BranchRequest> | undefined;
   return (
     other?.kind === kind &&
     other?.memberId === memberId &&
     other?.page === page &&
-    other?.size === size
+    other?.size === size &&
+    other?.at === at
   );
 };
 
-/**
- * The tree of a team, read branch by branch as it is opened.
- *
- * @param opened branches that are open from the beginning besides the agent's own
- */
-export function useTeamTree(kind: TeamKind, order: TeamOrder, opened: readonly string[] = []) {
+interface TeamTreeAsked {
+  readonly kind: TeamKind;
+  readonly order: TeamOrder;
+  /** Branches that are open from the beginning besides the agent's own. */
+  readonly opened?: readonly string[];
+  /** A past moment; undefined is now. */
+  readonly at?: number | undefined;
+}
+
+/** The tree of a team, read branch by branch as it is opened. */
+export function useTeamTree({ kind, order, opened = [], at }: TeamTreeAsked) {
   const queries = useQueryClient();
-  const queryOf = useBranchQuery(kind, order);
+  const queryOf = useBranchQuery(kind, order, at);
   const [pages, setPages] = useState<ReadonlyMap<string, number>>(
     () => new Map([ROOT, ...opened].map((branch) => [branch, 1])),
   );

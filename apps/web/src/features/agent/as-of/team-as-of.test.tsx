@@ -1,0 +1,73 @@
+import { teamBranch } from '@app/shared/api/team';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { renderPage } from '../../../testing/render-page.tsx';
+import {
+  refusal,
+  startWireServer,
+  success,
+  type WireServer,
+} from '../../../testing/wire-server.ts';
+import { TeamPage } from '../team-page.tsx';
+
+const { answer } = teamBranch.example;
+const then = {
+  ...answer,
+  list: answer.list.map((row) => ({ ...row, name: 'player_then' })),
+};
+
+let server: WireServer;
+beforeEach(async () => {
+  server = await startWireServer();
+  server.replies[`GET ${teamBranch.path}`] = ({ url }) => ({
+    json: success(paramsOf(url).has('at') ? then : answer),
+  });
+});
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+
+const paramsOf = (url: string | undefined) => new URLSearchParams(url?.split('?')[1]);
+const asked = () =>
+  server.received
+    .filter(({ url }) => url?.startsWith(teamBranch.path))
+    .map(({ url }) => paramsOf(url).get('at'));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const show = () => renderPage({ origin: server.origin, path: '/agent/team', page: <TeamPage /> });
+
+test('shows the team of a past moment, says so, and goes back to now', async () => {
+  await show();
+  await screen.findByText('player01');
+  await press('Look back');
+  fireEvent.change(screen.getByLabelText('Date and time'), {
+    target: { value: '2026-01-02T10:30' },
+  });
+  await press('Show');
+  await screen.findByText('player_then');
+  expect(asked().at(-1)).toBe(`${Date.parse('2026-01-02T10:30:00Z')}`);
+  screen.getByText(/As it was on Jan 2, 2026/);
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  await press('Back to now');
+  await screen.findByText('player01');
+  expect(screen.queryByText('player_then')).toBeNull();
+});
+
+test('refuses what is no moment, what is still to come, and what the server does not know', async () => {
+  await show();
+  await press('Look back');
+  await press('Show');
+  await screen.findByText('Enter a date and a time.');
+  const field = screen.getByLabelText('Date and time');
+  fireEvent.change(field, { target: { value: '2099-01-02T10:30' } });
+  await press('Show');
+  await screen.findByText('Choose a time that is over.');
+  server.replies[`GET ${teamBranch.path}`] = () => ({
+    ...{ status: 404, json: refusal('team.moment_unknown') },
+  });
+  fireEvent.change(field, { target: { value: '2001-01-02T10:30' } });
+  await press('Show');
+  await screen.findByText(/Choose a time from when you became an agent until now/);
+  await screen.findByRole('button', { name: 'Back to now' });
+});
