@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { gameCategories } from '../domain/game-categories.ts';
 import { SERIES_FAIR } from '../domain/series.ts';
+import { wireTime } from '../validation/fields.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 
 const id = z.uuid();
@@ -30,6 +31,50 @@ export const read = defineOpsCall({
     request: { id: idExample },
     answer: {
       list: [{ category: 'LOTT', least: 1_900, series: 1_940, from: 1_900, upTo: 1_950 }],
+    },
+  },
+});
+
+const change = z.string().regex(/^\d{1,18}$/);
+
+export const history = defineOpsCall({
+  name: 'rebates.history',
+  method: 'GET',
+  path: '/ops/v1/rebates/history',
+  who: 'agents.read',
+  ofSite: true,
+  ratePerMinute: 120,
+  summary: 'Which series a member or agent was given, when and by whom, the newest first.',
+  request: { id, before: change.optional().describe('`next` of the page before.') },
+  answer: z.strictObject({
+    list: z.array(
+      z.strictObject({
+        change,
+        at: wireTime,
+        category: z.enum(gameCategories),
+        before: series.nullable().describe('Null where nothing was set.'),
+        series,
+        promised: series
+          .nullable()
+          .describe('What the link promised, where its agent had less by then.'),
+        agent: z.string().nullable().describe('The agent above who gave it; null: an operator.'),
+        code: z.string().nullable().describe('Of the link by which they registered.'),
+        isFirst: z.boolean().describe('Whether they were made with it.'),
+      }),
+    ),
+    next: change.nullable(),
+  }),
+  errors: ['member.not_found'],
+  example: {
+    request: { id: idExample },
+    answer: {
+      list: [
+        {
+          ...{ change: '12', at: 1_790_000_000_000, category: 'LOTT', before: null, series: 1_930 },
+          ...{ promised: 1_940, agent: 'topagent', code: 'LEAF2026', isFirst: true },
+        },
+      ],
+      next: null,
     },
   },
 });

@@ -1,5 +1,6 @@
 import { listAudit } from '@app/core/audit';
 import type { Member } from '@app/core/members';
+import { setSeriesOfDownline } from '@app/core/rebates';
 import * as calls from '@app/shared/ops/rebates';
 import * as settings from '@app/shared/ops/settings';
 import { manualRebate, series } from '@app/shared/settings/rebates';
@@ -57,6 +58,28 @@ test('shows the bounds of a member: those below, and the agent above or the site
   expect(await shown(player)).toEqual([
     { category: 'LOTT', least: 1_800, series: 1_940, from: 1_800, upTo: 1_960 },
   ]);
+});
+
+test('tells who gave a member which series, a page at a time', async () => {
+  await takeSeries(api.deps, where.merchantId);
+  await giveSeries(api.deps, agent, 1_960);
+  const asked = { merchantId: where.merchantId, agentId: agent.id, category: 'LOTT' } as const;
+  for (let series = 1_901; series <= 1_920; series++)
+    await setSeriesOfDownline(api.deps, { ...asked, downlinePublicId: player.publicId, series });
+  await set(player, 1_940);
+  const page = async (before?: string) =>
+    (await ask(calls.history, { id: player.publicId, ...(before && { before }) })).body.value;
+  const first = await page();
+  expect(first.list).toHaveLength(20);
+  const row = { category: 'LOTT', promised: null, code: null, isFirst: false };
+  expect(first.list.slice(0, 2)).toMatchObject([
+    { ...row, before: 1_920, series: 1_940, agent: null },
+    { ...row, before: 1_919, series: 1_920, agent: agent.username },
+  ]);
+  expect(await page(first.next)).toMatchObject({
+    list: [{ before: null, series: 1_901 }],
+    next: null,
+  });
 });
 
 test('takes the series and the rates of a site by its settings', async () => {

@@ -1,10 +1,13 @@
-import { boundedSeries, setSeries } from '@app/core/rebates';
+import { boundedSeries, seriesHistory, setSeries } from '@app/core/rebates';
 import * as calls from '@app/shared/ops/rebates';
 import type { FastifyInstance } from 'fastify';
 import { changesOf } from '../../audit/changes.ts';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { memberOfId } from '../../wire/member-of-id.ts';
+
+/** Changes on a page. */
+const CHANGES = 20;
 
 /** Up to which series members and agents of a site may bet. */
 export function opsRebateRoutes(app: FastifyInstance, deps: ApiDeps): void {
@@ -17,6 +20,16 @@ export function opsRebateRoutes(app: FastifyInstance, deps: ApiDeps): void {
         ...{ from, upTo },
       })),
     };
+  });
+
+  bindOpsCall(app, deps, calls.history, async ({ site: { id: merchantId }, input }) => {
+    const { id: memberId } = await memberOfId(deps.db, { merchantId, publicId: input.id });
+    const before = input.before === undefined ? undefined : BigInt(input.before);
+    const found = await seriesHistory(deps.db, { memberId, before, rowsMax: CHANGES + 1 });
+    const list = found
+      .slice(0, CHANGES)
+      .map(({ id, at, ...change }) => ({ ...change, change: `${id}`, at: at.getTime() }));
+    return { list, next: found.length > CHANGES ? (list.at(-1)?.change ?? null) : null };
   });
 
   bindOpsCall(app, deps, calls.setSeries, async ({ site: { id: merchantId }, input, tx }) => {

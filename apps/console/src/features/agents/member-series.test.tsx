@@ -1,4 +1,4 @@
-import { read } from '@app/shared/ops/rebates';
+import { history, read } from '@app/shared/ops/rebates';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -50,7 +50,31 @@ test('shows up to which series they may bet, and changes it', async () => {
 test('offers no change to those who only read', async () => {
   show(['agents.read']);
   await screen.findByText('1900–1950');
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
+});
+
+test('tells who gave which series, and where a link gave less than it promised', async () => {
+  const [first] = history.example.answer.list;
+  const later = { change: '13', before: 1_930, series: 1_940, promised: null, code: null };
+  server.values['rebates/history'] = {
+    list: [
+      { ...first, ...later, change: '14', agent: null, isFirst: false },
+      { ...first, ...later, isFirst: false },
+      first,
+    ],
+    next: '12',
+  };
+  show(['agents.read']);
+  await userEvent.click(await screen.findByRole('button', { name: 'History' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const rows = (await dialog.findAllByRole('row')).map(({ textContent }) => textContent);
+  expect(rows.slice(1)).toEqual([
+    expect.stringMatching(/1930 → 1940.*An operator/),
+    expect.stringMatching(/1930 → 1940.*topagent$/),
+    expect.stringMatching(/– → 1930.*By link LEAF2026 of topagent, which promised 1940/),
+  ]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Older' }));
+  await waitFor(() => expect(sent('rebates/history').at(-1)).toMatchObject({ before: '12' }));
 });
 
 test('is not there where the site takes no bets in a series', async () => {

@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { useMay } from '../../lib/operator.ts';
 import { ReasonedForm } from '../../lib/reasoned-form.tsx';
 import { useWords } from '../../lib/words.ts';
+import { SeriesHistory } from './series-history.tsx';
 
 type Series = Answer<typeof calls.read>['list'][number];
 interface Named {
@@ -25,10 +26,18 @@ export function MemberSeries({ member }: { readonly member: Named }) {
   const { t, named } = useWords();
   const mayManage = useMay('agents.manage');
   const [changing, setChanging] = useState<Series>();
+  const [isLookingBack, setLookingBack] = useState(false);
   const answer = useAnswer(calls.read, { id: member.id });
   if (answer.data?.list.length === 0) return null;
   return (
-    <Card title={t('series.of')}>
+    <Card
+      title={t('series.of')}
+      aside={
+        <Button size="small" kind="outline" onPress={() => setLookingBack(true)}>
+          {t('series.history')}
+        </Button>
+      }
+    >
       <Answered answer={answer} rows={2}>
         {({ list }) => (
           <DataTable
@@ -77,6 +86,7 @@ export function MemberSeries({ member }: { readonly member: Named }) {
       {changing && (
         <ChangeDialog member={member} series={changing} onClose={() => setChanging(undefined)} />
       )}
+      {isLookingBack && <SeriesHistory member={member} onClose={() => setLookingBack(false)} />}
     </Card>
   );
 }

@@ -1,0 +1,74 @@
+import { Answered } from '@app/client/answered';
+import type { Answer } from '@app/client/calls';
+import { useAnswer } from '@app/client/use-answer';
+import * as calls from '@app/shared/ops/rebates';
+import { DataTable } from '@app/ui/data-table';
+import { Dialog } from '@app/ui/dialog';
+import { Empty } from '@app/ui/empty';
+import { useState } from 'react';
+import { KeysetPager } from '../../lib/keyset-pager.tsx';
+import { When } from '../../lib/when.tsx';
+import { useWords } from '../../lib/words.ts';
+
+type Change = Answer<typeof calls.history>['list'][number];
+
+interface SeriesHistoryProps {
+  readonly member: { readonly id: string; readonly username: string };
+  readonly onClose: () => void;
+}
+
+/** Which series a member was given, when and by whom, the newest first. */
+export function SeriesHistory({ member: { id, username }, onClose }: SeriesHistoryProps) {
+  const { t, named } = useWords();
+  const [before, setBefore] = useState<string>();
+  const answer = useAnswer(calls.history, { id, ...(before !== undefined && { before }) });
+  return (
+    <Dialog title={t('series.history.title', { username })} onClose={onClose}>
+      <Answered answer={answer} rows={3}>
+        {({ list, next }) =>
+          list.length === 0 ? (
+            <Empty state="no-results" sentence={t('series.history.none')} />
+          ) : (
+            <>
+              <DataTable
+                cards
+                caption={t('series.history.title', { username })}
+                rows={list}
+                keyOf={({ change }) => change}
+                columns={[
+                  {
+                    key: 'at',
+                    head: t('series.history.at'),
+                    cell: ({ at }) => <When at={at} />,
+                  },
+                  {
+                    key: 'category',
+                    head: t('detail.gameCategory'),
+                    cell: ({ category }) => named('category', category),
+                  },
+                  {
+                    key: 'series',
+                    head: t('series.highest'),
+                    numeric: true,
+                    cell: ({ before: was, series }) => `${was ?? '–'} → ${series}`,
+                  },
+                  { key: 'by', head: t('series.history.by'), cell: (one) => <GivenBy {...one} /> },
+                ]}
+              />
+              <KeysetPager isFirst={before === undefined} next={next} onGo={setBefore} />
+            </>
+          )
+        }
+      </Answered>
+    </Dialog>
+  );
+}
+
+function GivenBy({ agent, code, promised, isFirst }: Change) {
+  const { t } = useWords();
+  if (agent === null) return t('series.history.operator');
+  if (code !== null && promised !== null)
+    return t('series.history.link.less', { agent, code, promised: `${promised}` });
+  if (code !== null) return t('series.history.link', { agent, code });
+  return t(isFirst ? 'series.history.made' : 'series.history.agent', { agent });
+}
