@@ -87,6 +87,7 @@ export async function composeInstallation({ folder, app, around = () => ({}) }: 
       env: {
         PATH: process.env.PATH,
         HOME: '/nowhere',
+        NODE_COMPILE_CACHE: join(folder, 'compiled'), // dozens of commands load the same files
         ...imageProcess(app, image).env,
         ...env,
         ...port,

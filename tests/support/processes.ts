@@ -39,12 +39,16 @@ export interface StartOptions {
 export const ROOT = join(import.meta.dirname, '../..');
 const LOG_FOLDER = join(ROOT, 'test-results/logs');
 
+/** Once for all files of a run: to see that nothing changed is to read every source. */
+let built: Promise<unknown> | undefined;
+
 /**
  * A whole installation in profile `test`: real processes on ports of their own. Nothing runs until
  * it is started; end with `stop`.
  */
 export async function makePlatform(servers: Servers): Promise<TestPlatform> {
-  await buildApps(['apps/api', 'apps/worker']);
+  built ??= buildApps(['apps/api', 'apps/worker']);
+  await built;
   const [api, arcade, worker] = [await freePort(), await freePort(), await freePort()];
   const options: PlatformOptions = {
     settings: {
