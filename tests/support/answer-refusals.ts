@@ -100,6 +100,10 @@ export function answerRefusals({
       409,
       () => answerAfter((upline, agent) => oweDebt(deps, agent, upline, whole(7))),
     ],
+    'contract.upline_frozen': [
+      409,
+      () => answerAfter((upline, agent) => oweDebt(deps, upline, agent, whole(7))),
+    ],
     'contract.backs_others': [
       409,
       () =>

@@ -6,6 +6,7 @@ import {
   nextStateBySide,
 } from '@app/shared/domain/contract-states';
 import type { Tx } from '../db/index.ts';
+import { uplineMustNotBeFrozen } from '../debts/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
 import { actAsSide, type FoundSide } from './act-as-side.ts';
 import {
@@ -35,7 +36,8 @@ export interface AnswerContract {
  * much can have changed since it was asked for.
  *
  * @throws contract.not_found; contract.already_answered, contract.other_side_answers, contract.no_end_asked;
- *   contract.changed_meanwhile where other terms were shown; agent.frozen for who accepts; contract.not_direct_downline,
+ *   contract.changed_meanwhile where other terms were shown; agent.frozen for who accepts, and
+ *   contract.upline_frozen for what an agent offers who owes; contract.not_direct_downline,
  *   contract.upline_without_contract, contract.not_dominated, or what says more of it; contract.backs_others
  */
 export const answerContract = <Terms extends object>(
@@ -81,11 +83,13 @@ async function accept<Terms extends object>(
   kind: ContractTerms<Terms>,
   { contract, side, merchantId, now }: FoundSide,
 ): Promise<void> {
-  const { id, agentId, category } = contract;
-  const actorId = side === 'downline' ? agentId : contract.uplineId;
+  const { id, agentId, uplineId, category } = contract;
+  const actorId = side === 'downline' ? agentId : uplineId;
   const { version, wantedFrom, ...rest } = await readProposedTerms(tx, kind, id);
   const terms = rest as unknown as Terms;
   const from = await edgeFor(kind, tx, { merchantId, now, wantedFrom });
+  if (side === 'downline' && uplineId !== null)
+    await uplineMustNotBeFrozen(tx, { agentId, uplineId });
   await mustMakeContracts(tx, { ...contract, from, actorId });
   await mustKeepOrder(tx, kind, { agentId, category, terms, from });
   await beginTerms(tx, id, { now, from });

@@ -9,7 +9,7 @@ export {
   listDebts,
   stepsOfDebt,
 } from './list-debts.ts';
-export { mustNotBeFrozen, owedBy } from './must-not-be-frozen.ts';
+export { mustNotBeFrozen, owedBy, uplineMustNotBeFrozen } from './must-not-be-frozen.ts';
 export { type NewDebt, openDebts } from './open-debts.ts';
 export { debtOfBillRows, openDebtRows } from './rows.ts';
 export { settleDebts } from './settle-debts.ts';

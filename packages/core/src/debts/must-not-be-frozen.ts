@@ -28,3 +28,17 @@ export async function mustNotBeFrozen(tx: Tx, agentId: bigint): Promise<void> {
   const owed = await owedBy(tx, agentId);
   if (owed > 0n) throw new DomainError('agent.frozen', { amount: moneyToWire(owed) });
 }
+
+/**
+ * A step, for an agent who accepts what the agent above offered: what is promised by who owes is not kept. It locks
+ * the cash of both.
+ *
+ * @throws contract.upline_frozen
+ */
+export async function uplineMustNotBeFrozen(
+  tx: Tx,
+  { agentId, uplineId }: { readonly agentId: bigint; readonly uplineId: bigint },
+): Promise<void> {
+  await lockAccounts(tx, [cash(agentId), cash(uplineId)]);
+  if ((await owedBy(tx, uplineId)) > 0n) throw new DomainError('contract.upline_frozen');
+}

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../../../../tests/support/database.ts';
 import { oweDebt } from '../../../../tests/support/line-payouts.ts';
-import { depsOf, makeAgent, makeSite, percent, whole } from '../../../../tests/support/world.ts';
+import {
+  depsOf,
+  fund,
+  makeAgent,
+  makeSite,
+  percent,
+  whole,
+} from '../../../../tests/support/world.ts';
 import {
   type AnswerContract,
   answerContract,
@@ -10,6 +17,8 @@ import {
   proposeContract,
   signContract,
 } from '../contracts/index.ts';
+import { inTransaction } from '../db/index.ts';
+import { cureDebts } from '../debts/index.ts';
 import { dailyTerms } from './daily-salary/index.ts';
 import { termsOfTiers } from './tiers/index.ts';
 
@@ -45,5 +54,40 @@ test('an agent who owes makes no contract and asks for no end, yet refuses and c
   await answer('R');
   await askForEnd(deps, dailyTerms, theirs);
   expect(await answer('C')).toMatchObject({ state: 'C' });
+  await db.close();
+});
+
+test('what an agent offered before they owed is refused, and not accepted until the debt is paid', async () => {
+  const db = await freshDatabase();
+  const deps = depsOf(db, () => new Date('2026-12-01T12:00:00Z'));
+  const { merchantId } = await makeSite(deps, { timeZone: 'UTC' });
+  const upline = await makeAgent(deps, { merchantId, uplineId: null });
+  const [first, second] = [
+    await makeAgent(deps, { merchantId, uplineId: upline.id }),
+    await makeAgent(deps, { merchantId, uplineId: upline.id }),
+  ];
+  const creditor = await makeAgent(deps, { merchantId, uplineId: upline.id });
+  await signContract(deps, dailyTerms, { agentId: upline.id, terms: termsOf(1) });
+  const offered = async ({ id: agentId }: typeof first) => {
+    const offer = { uplineId: upline.id, agentId, terms: termsOf(0.5) };
+    return { agentId, contractPublicId: (await proposeContract(deps, dailyTerms, offer)).publicId };
+  };
+  const answer = (of: Awaited<ReturnType<typeof offered>>, said: AnswerContract['answer']) =>
+    answerContract(deps, dailyTerms, { ...of, answer: said });
+  const [refused, accepted] = [await offered(first), await offered(second)];
+  const signed = { agentId: creditor.id, terms: termsOf(0.4) };
+  const { publicId: contractPublicId } = await signContract(deps, dailyTerms, signed);
+  const changed = { agentId: creditor.id, contractPublicId };
+  const asked = { memberId: upline.id, contractPublicId, terms: termsOf(0.6) };
+  await askForTerms(deps, dailyTerms, asked);
+
+  await oweDebt(deps, upline, creditor, whole(7));
+  for (const of of [refused, accepted, changed])
+    await expect(answer(of, 'A')).rejects.toThrow('contract.upline_frozen');
+  expect(await answer(refused, 'R')).toMatchObject({ state: 'R' });
+  await fund(deps, upline, whole(7));
+  const paid = { merchantId, credits: [{ memberId: upline.id, amount: whole(7) }] };
+  await inTransaction(db, (tx) => cureDebts(tx, deps, paid, deps.clock()));
+  expect(await answer(accepted, 'A')).toMatchObject({ state: 'A' });
   await db.close();
 });

@@ -237,6 +237,7 @@ export const answerContract = defineCall(calls.answerContract, {
     'contract.changed_meanwhile',
     'contract.not_direct_downline',
     'contract.upline_without_contract',
+    'contract.upline_frozen',
     'contract.not_dominated',
     'contract.tier_not_covered',
     'contract.backs_others',

@@ -19,6 +19,7 @@ export const refusals = [
   'contract.changed_meanwhile',
   'contract.not_direct_downline',
   'contract.upline_without_contract',
+  'contract.upline_frozen',
   'contract.not_dominated',
   'contract.backs_others',
   'agent.frozen',

@@ -170,6 +170,7 @@ export const errorKinds = {
   'contract.below_promised_more': 'conflict',
   'contract.changed_meanwhile': 'conflict',
   'contract.upline_without_contract': 'conflict',
+  'contract.upline_frozen': 'conflict',
   'contract.backs_others': 'conflict',
   'contract.already_active': 'conflict',
   'contract.win_shared_already': 'conflict',
