@@ -85,8 +85,8 @@ async function accept<Terms extends object>(
 ): Promise<void> {
   const { id, agentId, uplineId, category } = contract;
   const actorId = side === 'downline' ? agentId : uplineId;
-  const { version, wantedFrom, ...rest } = await readProposedTerms(tx, kind, id);
-  const terms = rest as unknown as Terms;
+  const terms = await readProposedTerms(tx, kind, id);
+  const { wantedFrom } = terms;
   const from = await edgeFor(kind, tx, { merchantId, now, wantedFrom });
   if (side === 'downline' && uplineId !== null)
     await uplineMustNotBeFrozen(tx, { agentId, uplineId });

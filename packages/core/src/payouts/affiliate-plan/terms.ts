@@ -60,7 +60,7 @@ export function reachedTier(
 /** In the words of the wire: the same, but for the tiers in one list. */
 export const namedPlan: NamedTerms<PlanTerms> = {
   read: (sent) => {
-    const { tiers, ...others } = sent as unknown as WirePlan;
+    const { tiers, ...others } = sent as WirePlan;
     const terms = {
       ...others,
       ngrs: tiers.map(({ ngr }) => ngr),
