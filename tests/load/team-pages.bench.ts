@@ -8,6 +8,7 @@ import { registerVendor } from '@app/core/vendors';
 import { applyMigrations } from '@app/prisma/migrate/apply-migrations';
 import { withBenchDatabases } from './bench-databases.ts';
 import { quantile } from './figures.ts';
+import { processorTimes } from './processor-time.ts';
 import { AGENTS, MEMBERS, plantForest } from './salary-forest.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
@@ -32,8 +33,8 @@ interface Options {
 }
 
 /**
- * Pages of the agent centre over 90 days of bets, in look-ups of a member by primary key on the same connection:
- * `--bets=` for fewer than five million. Afterwards sums of days are held against the bets themselves.
+ * Pages of the agent centre over 90 days of bets, in look-ups of a member by primary key on the same connection, by
+ * their duration and by the processor time of program and database: `--bets=` for fewer than five million. Afterwards sums of days are held against the bets themselves.
  */
 export async function run({ postgresUrl, json }: Options): Promise<void> {
   const asked = process.argv.find((arg) => arg.startsWith('--bets='));
@@ -46,18 +47,16 @@ export async function run({ postgresUrl, json }: Options): Promise<void> {
       const merchantId = await plantForest(db, START);
       await fill(db, merchantId, bets);
       const agents = await teamsOfSize(db);
-      const unit = await measure(agents, (agentId) => db.query(lookUp, [agentId]));
       const shown = [];
       for (const [page, ask] of Object.entries(pagesOf(db, merchantId))) {
-        const ms = await measure(agents, ask);
-        shown.push({ page, ...inUnits(ms, unit) });
+        shown.push({ page, ...inUnits(await measure(db, agents, ask)) });
       }
-      const income = await measure(agents.slice(0, INCOMES), (agentId) =>
+      const income = await measure(db, agents.slice(0, INCOMES), (agentId) =>
         incomeByDay(db, { merchantId, agentId, ...last(30), timeZone: 'UTC' }),
       );
-      shown.push({ page: 'income, 30 days', ...inUnits(income, unit) });
+      shown.push({ page: 'income, 30 days', ...inUnits(income) });
       await checkSums(db);
-      report({ bets, teams: agents.length, unit, shown }, json);
+      report({ bets, teams: agents.length, shown }, json);
     } finally {
       await db.close();
     }
@@ -92,39 +91,66 @@ function pagesOf(db: Database, merchantId: bigint) {
   };
 }
 
+interface Run {
+  readonly ms: number;
+  /** Milliseconds that a processor worked on it. */
+  readonly worked: number;
+}
+
 interface Runs {
   /** Milliseconds of the very first, whose statements no connection has planned. */
   readonly first: number;
-  /** Milliseconds of each after the warm-up, of one team after another. */
-  readonly ms: readonly number[];
+  /** After the warm-up, of one team after another. */
+  readonly pages: readonly Run[];
+  /** A look-up before each of them. */
+  readonly units: readonly Run[];
 }
 
 async function measure(
+  db: Database,
   agents: readonly bigint[],
   ask: (agentId: bigint) => Promise<unknown>,
 ): Promise<Runs> {
-  const timed = async (n: number): Promise<number> => {
+  const agentOf = (n: number): bigint => {
     const agentId = agents[n % agents.length];
     if (agentId === undefined) throw new Error('no team has so many players');
-    const startedAt = performance.now();
-    await ask(agentId);
-    return performance.now() - startedAt;
+    return agentId;
   };
-  const first = await timed(0);
-  await Promise.all(Array.from({ length: WARM_UP }, (_, n) => timed(n)));
-  const ms: number[] = [];
-  for (let n = 0; n < RUNS; n++) ms.push(await timed(n));
-  return { first, ms };
+  const startedAt = performance.now();
+  await ask(agentOf(0));
+  const first = performance.now() - startedAt;
+  await Promise.all(Array.from({ length: WARM_UP }, (_, n) => ask(agentOf(n))));
+  const begin = await processorTimes(db);
+  const timed = async (work: () => Promise<unknown>): Promise<Run> => {
+    const [worked, begunAt] = [begin(), performance.now()];
+    await work();
+    return { ms: performance.now() - begunAt, worked: worked() };
+  };
+  const [units, pages]: [Run[], Run[]] = [[], []];
+  for (let n = 0; n < RUNS; n++) {
+    units.push(await timed(() => db.query(lookUp, [agentOf(n)])));
+    pages.push(await timed(() => ask(agentOf(n))));
+  }
+  return { first, pages, units };
 }
 
-function inUnits({ first, ms }: Runs, unit: Runs) {
-  const one = quantile(unit.ms, 0.5);
-  const shown = (of: number) => Number((of / one).toFixed(1));
+function inUnits({ first, pages, units }: Runs) {
+  const share = (runs: readonly Run[], of: keyof Run, at: number) =>
+    quantile(
+      runs.map((run) => run[of]),
+      at,
+    );
+  const one = share(units, 'ms', 0.5);
+  const shown = (ms: number, by = one) => Number((ms / by).toFixed(1));
+  const oneWorked = share(units, 'worked', 0.5);
   return {
-    p50: shown(quantile(ms, 0.5)),
-    p99: shown(quantile(ms, 0.99)),
+    p50: shown(share(pages, 'ms', 0.5)),
+    p99: shown(share(pages, 'ms', 0.99)),
+    workP50: shown(share(pages, 'worked', 0.5), oneWorked),
+    workP99: shown(share(pages, 'worked', 0.99), oneWorked),
     first: shown(first),
-    ms: Number(quantile(ms, 0.5).toFixed(2)),
+    unitMs: Number(one.toFixed(2)),
+    unitP99: shown(share(units, 'ms', 0.99)),
   };
 }
 
@@ -280,19 +306,15 @@ async function checkSums(db: Database): Promise<void> {
 interface Measured {
   readonly bets: number;
   readonly teams: number;
-  readonly unit: Runs;
   readonly shown: readonly { readonly page: string; readonly p50: number; readonly p99: number }[];
 }
 
-function report({ bets, teams, unit, shown }: Measured, json: boolean): void {
-  const unitMs = Number(quantile(unit.ms, 0.5).toFixed(3));
-  const measured = { bets, teams, unitMs, unitP99: inUnits(unit, unit).p99, pages: shown };
+function report({ bets, teams, shown }: Measured, json: boolean): void {
+  const measured = { bets, teams, pages: shown };
   if (json) {
     console.log(JSON.stringify({ bench: 'team-pages', ...measured }));
     return;
   }
-  console.log(
-    `\nA member by primary key: ${unitMs} ms = 1.0, p99 ${measured.unitP99}; ${teams} teams of ${TEAM.from} to ${TEAM.to}`,
-  );
+  console.log(`\nA member by primary key = 1.0; ${teams} teams of ${TEAM.from} to ${TEAM.to}`);
   console.table(shown);
 }

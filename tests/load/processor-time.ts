@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { type Database, sql } from '@app/core/db';
+
+/** Milliseconds of a processor since a moment. */
+export type ProcessorTime = () => number;
+
+const findBackends = sql(
+  'bench.backends',
+  `SELECT pid FROM pg_stat_activity
+   WHERE datname = current_database() AND backend_type = 'client backend'`,
+);
+
+/**
+ * Starts to count the processor time of this process and of those that PostgreSQL has for this database by now, on
+ * this machine. Unlike a duration it has nothing of other work that waits for the same processors. Linux alone
+ * tells it: elsewhere it is NaN.
+ */
+export async function processorTimes(db: Database): Promise<() => ProcessorTime> {
+  const backends = await db.query<{ pid: number }>(findBackends);
+  const ofBackends = () => backends.map(({ pid }) => nanoseconds(pid));
+  return () => {
+    const [before, own] = [ofBackends(), process.cpuUsage()];
+    return () => {
+      const { user, system } = process.cpuUsage(own);
+      const worked = ofBackends().map((now, n) => Math.max(0, now - (before[n] ?? now)));
+      return worked.reduce((sum, one) => sum + one, 0) / 1e6 + (user + system) / 1e3;
+    };
+  };
+}
+
+function nanoseconds(pid: number): number {
+  if (process.platform !== 'linux') return Number.NaN;
+  const file = `/proc/${pid}/schedstat`;
+  // A pool closes connections that it has not needed for a while.
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split(' ')[0]) : 0;
+}
