@@ -5,7 +5,7 @@ import { inTransaction, sql, type Tx } from '../db/index.ts';
 import { mustNotBeFrozen } from '../debts/index.ts';
 import { once, type RequestKey } from '../idempotency/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
-import { memberOfSite } from '../members/index.ts';
+import { memberOfSite, uplineOf } from '../members/index.ts';
 import { readContract } from './contracts-of-agent.ts';
 import { offerContract, type ProposeContract } from './propose-contract.ts';
 import type { ContractTerms } from './terms.ts';
@@ -27,7 +27,7 @@ export type ProposalOutcome =
 
 export interface ProposedTo {
   readonly publicId: string;
-  /** Undefined for a member that the site does not have. */
+  /** Undefined unless it stands directly below who promises: an id of another line names no member. */
   readonly username: string | undefined;
   readonly outcome: ProposalOutcome;
 }
@@ -72,7 +72,7 @@ export async function proposeToMany<Terms extends object>(
     for (const event of ['team', 'messages'] as const)
       deps.publish({ merchantId, memberId, kind: event });
   if (offered.length > 0) deps.publish({ merchantId, memberId: uplineId, kind: 'team' });
-  return named(deps, { merchantId, publicIds, batchId });
+  return named(deps, { merchantId, uplineId, publicIds, batchId });
 }
 
 interface One<Terms extends object> {
@@ -103,13 +103,13 @@ async function offerOne<Terms extends object>(
   }
 }
 
-interface Batch extends Pick<ProposeToMany<object>, 'merchantId' | 'publicIds'> {
+interface Batch extends Pick<ProposeToMany<object>, 'merchantId' | 'uplineId' | 'publicIds'> {
   readonly batchId: bigint;
 }
 
 async function named(
-  { db }: Pick<Deps, 'db'>,
-  { merchantId, publicIds, batchId }: Batch,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { merchantId, uplineId, publicIds, batchId }: Batch,
 ): Promise<ProposedTo[]> {
   const [batch] = await db.query<{ outcomes: string }>(readBatch, [batchId]);
   if (!batch) throw new Error(`there is no list ${batchId}`);
@@ -119,7 +119,8 @@ async function named(
     const outcome = outcomes[place];
     if (!outcome) throw new Error(`nothing came of place ${place}`);
     const member = await memberOfSite(db, { merchantId, publicId });
-    found.push({ publicId, username: member?.username, outcome });
+    const isBelow = member && (await uplineOf(db, member.id, clock())) === uplineId;
+    found.push({ publicId, username: isBelow ? member.username : undefined, outcome });
   }
   return found;
 }

@@ -71,8 +71,8 @@ test('offers the same terms to each, and says of each why it was not offered', a
   expect(await propose([first, second, player, stranger, none, third])).toMatchObject([
     { username: first.username, ...offered },
     { outcome: { code: 'contract.already_active' } },
-    notDirect,
-    notDirect,
+    { username: player.username, ...notDirect },
+    { username: undefined, ...notDirect },
     { username: undefined, ...notDirect },
     { username: third.username, ...offered },
   ]);

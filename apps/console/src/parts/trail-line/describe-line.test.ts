@@ -113,6 +113,19 @@ test('tiers of a contract are told one by one, and its games by their name', () 
   expect(older.facts).toEqual([{ label: 'Tiers', text: 'gold' }]);
 });
 
+test('an affiliate plan is told by what reaches its tiers, and its shares as percentages', () => {
+  const terms = { tiers: '0/0/0.25, 50000/10/0.3', negative: 'carry', paymentFeeRate: 0.02 };
+  const detail = { kind: 'affiliate_plan', ...terms, bonusRate: 1 };
+  const said = describeLine(line({ action: 'contract.proposed', target: 'top1' }, detail), words);
+  expect(said.facts.map(({ label, text }) => `${label}: ${text}`)).toEqual([
+    'Payout: Affiliate plan',
+    'Tiers: 25% from a net revenue of 0 and 0 first depositors, 30% from a net revenue of 50,000 and 10 first depositors',
+    'Net revenue below zero: Carried to the next month',
+    'Payment fee: 2%',
+    'Bonuses deducted: 100%',
+  ]);
+});
+
 test('no moment is shown as a number', () => {
   const detail = { from: 1_795_000_000_000, until: null, title: 'Back soon' };
   const said = describeLine(line({ action: 'maintenance.scheduled' }, detail), words);

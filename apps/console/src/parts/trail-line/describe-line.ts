@@ -1,5 +1,6 @@
 import type { Answer } from '@app/client/calls';
 import type * as calls from '@app/shared/ops/trail';
+import { payoutEngines } from '@app/shared/payouts/engines';
 import { audienceShape } from '@app/shared/validation/audience';
 import { audienceText } from '../../lib/audience-text.ts';
 import type { Words } from '../../lib/words.ts';
@@ -31,7 +32,15 @@ export interface Describing extends Pick<Words, 'named' | 't' | 'listed'> {
 
 /** Told by the action and its object already, or only for the program. */
 const UNSAID = new Set(['reason', 'part', 'ended', 'area']);
-const RATES = new Set(['profitRate', 'lossRate']);
+const RATES = new Set([
+  'profitRate',
+  'lossRate',
+  'bonusRate',
+  'paymentFeeRate',
+  'adminFeeRate',
+  'taxRate',
+  'subRate',
+]);
 const TIMES = new Set(['from', 'until', 'windowStart', 'window', 'at']);
 
 /** @param line as the server wrote it down, perhaps by an older version */
@@ -39,6 +48,11 @@ export function describeLine(line: Line, words: Describing): Described {
   const detail = JSON.parse(line.detail) as Record<string, unknown>;
   const { reason } = detail;
   const shown = Object.keys(detail).filter((key) => !isSaid(line.action, key));
+  const tier = detail.kind === payoutEngines.affiliatePlan.kind ? planTierText : tierText;
+  const valueText = (key: string, at: string): string =>
+    key === 'tiers' && detail[at]
+      ? words.listed(`${detail[at]}`.split(', ').map((one) => tier(one, words)))
+      : textOf(key, detail[at], words);
   return {
     action: words.named('action', actionOf(line.action, detail)),
     object: objectOf(line, detail, words),
@@ -48,10 +62,10 @@ export function describeLine(line: Line, words: Describing): Described {
       ...shown.map((key) => {
         const said = {
           label: labelOf(key, words),
-          text: textOf(key, detail[key], words),
+          text: valueText(key, key),
         };
         const was = `${key}.before`;
-        return was in detail ? { ...said, before: textOf(key, detail[was], words) } : said;
+        return was in detail ? { ...said, before: valueText(key, was) } : said;
       }),
     ],
   };
@@ -121,9 +135,9 @@ function textOf(key: string, value: unknown, words: Describing): string {
   if (key === 'kind') return named('payouts.kind', text);
   if (key === 'customerType') return named('agentType', text);
   if (key === 'gameCategory') return named('category', text);
-  if (key === 'tiers') return listed(text.split(', ').map((tier) => tierText(tier, words)));
   if (key === 'base') return named('agents.base', text);
   if (key === 'carry') return named('agents.carry', text);
+  if (key === 'negative') return named('agents.plan.negative', text);
   if (RATES.has(key)) return words.percentText(Number(text));
   if (key === 'handedOut') return named('settings.passwords.weakDefault', text);
   return text;
@@ -137,4 +151,11 @@ function tierText(tier: string, { t, percentText }: Describing): string {
   const asked = { bets, members, rate: percentText(rate) };
   const [loss] = more.slice(0, -2);
   return loss ? t('change.tier.loss', { ...asked, loss }) : t('change.tier', asked);
+}
+
+/** @param tier of an affiliate plan: net revenue and first depositors that reach it, and what it pays, as in `0/5/0.25` */
+function planTierText(tier: string, { t, percentText }: Describing): string {
+  const [revenue, depositors, rate] = tier.split('/').map(Number);
+  if (revenue === undefined || depositors === undefined || rate === undefined) return tier;
+  return t('change.tier.plan', { revenue, depositors, rate: percentText(rate) });
 }

@@ -81,7 +81,12 @@ function useBetColumns(): Column<BillBet>[] {
         </span>
       ),
     },
-    { key: 'time', head: t('bet.time'), from: 'list', cell: (bet) => time.second(bet.settleTime) },
+    {
+      key: 'time',
+      head: t('bet.time'),
+      from: 'list',
+      cell: (bet) => time.dayAndSecond(bet.settleTime),
+    },
     {
       key: 'agent',
       head: t('bet.agent'),
