@@ -3,6 +3,7 @@ import { type Money, money } from '@app/shared/money/money';
 import type { Rate } from '@app/shared/money/rate';
 import { categoryCodes, categoryOfCode, closeWindows } from '../bets/index.ts';
 import { inTransaction, type Reader, sql, type Tx } from '../db/index.ts';
+import { mustNotBeFrozen } from '../debts/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
 import { cash, house, openHouseAccounts, type Posting, post } from '../ledger/index.ts';
 import { lockOpenMemberRow } from '../members/index.ts';
@@ -36,7 +37,7 @@ type ClaimDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
  * A command. Pays a member what their bets of yesterday bring, once for each category and day. What was claimed
  * before is answered as it was: a request that is sent again, or twice at once, gets the same claims.
  *
- * @throws rebate.nothing_to_claim, login.not.session for a member who was locked meanwhile
+ * @throws rebate.nothing_to_claim, agent.frozen where something would be paid, login.not.session for a member who was locked meanwhile
  */
 export async function claimRebates(
   deps: ClaimDeps,
@@ -94,6 +95,9 @@ async function payAll(
     some.map(({ rate }) => rate),
     some.map(({ amount }) => amount),
   ]);
+  if (rows.length === 0) return;
+  // Only what would be paid now: an agent who owes is still told what they claimed before.
+  await mustNotBeFrozen(tx, memberId);
   await openHouseAccounts(tx, merchantId);
   const postings = rows.map(
     ({ id, code, amount }): Posting => ({

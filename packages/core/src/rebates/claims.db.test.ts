@@ -4,8 +4,9 @@ import { manualRebate as setting } from '@app/shared/settings/rebates';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { crashAfter } from '../../../../tests/support/crashing-database.ts';
 import { freshDatabase } from '../../../../tests/support/database.ts';
+import { oweDebt } from '../../../../tests/support/line-payouts.ts';
 import { playBets, voidAll } from '../../../../tests/support/settled-bets.ts';
-import { cashOf, makeMember, makeSite, whole } from '../../../../tests/support/world.ts';
+import { cashOf, makeAgent, makeMember, makeSite, whole } from '../../../../tests/support/world.ts';
 import { type Database, inTransaction } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import { trialBalance } from '../ledger/index.ts';
@@ -161,4 +162,32 @@ test('pays no locked member', async () => {
   at('2026-12-11T08:00:00Z');
   await db.prisma.member.update({ where: { id: player.id }, data: { closedAt: now } });
   await expect(claim()).rejects.toMatchObject({ code: 'login.not.session' });
+});
+
+test('pays no agent who owes, and tells them what they claimed before', async () => {
+  player = await makeAgent(deps, { merchantId });
+  const below = await makeAgent(deps, { merchantId, uplineId: player.id });
+  await play(1_000);
+  await play(1_000, 'LIVE');
+  at('2026-12-11T08:00:00Z');
+  const first = await claim('RNG');
+  await oweDebt(deps, player, below, whole(7));
+  await expect(claim()).rejects.toMatchObject({ code: 'agent.frozen' });
+  expect(await claim('RNG')).toEqual(first);
+  expect(await cashOf(db, player)).toBe(whole(5));
+});
+
+test('a claim at the moment of a debt is paid before it or refused, never paid to who owes', async () => {
+  const before = whole(5);
+  for (let round = 0; round < 6; round++) {
+    await begin('UTC', '2026-12-10T12:00:00Z');
+    player = await makeAgent(deps, { merchantId });
+    const below = await makeAgent(deps, { merchantId, uplineId: player.id });
+    await play(1_000);
+    at('2026-12-11T08:00:00Z');
+    const [outcome] = await Promise.allSettled([claim(), oweDebt(deps, player, below, whole(7))]);
+    const wasPaid = outcome.status === 'fulfilled';
+    if (!wasPaid) expect(outcome.reason).toMatchObject({ code: 'agent.frozen' });
+    expect(await cashOf(db, player)).toBe(wasPaid ? before : 0n);
+  }
 });

@@ -185,7 +185,7 @@ export const claimManualRebate = defineCall(calls.claimManualRebate, {
     amount: wireMoney,
     list: z.array(claim).max(gameCategories.length),
   }),
-  errors: ['rebate.nothing_to_claim'],
+  errors: ['rebate.nothing_to_claim', 'agent.frozen'],
   example: {
     request: { productType: 'RNG' },
     answer: { amount: 8.5, list: [claimExample] },

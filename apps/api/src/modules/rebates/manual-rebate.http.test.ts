@@ -6,8 +6,15 @@ import { rate } from '@app/shared/money/rate';
 import { manualRebate as setting } from '@app/shared/settings/rebates';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
+import { oweDebt } from '../../../../../tests/support/line-payouts.ts';
 import { playBets } from '../../../../../tests/support/settled-bets.ts';
-import { cashOf, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
+import {
+  cashOf,
+  makeAgent,
+  makeMember,
+  makeSite,
+  whole,
+} from '../../../../../tests/support/world.ts';
 
 const NOON = Date.parse('2026-12-10T12:00:00Z');
 const DAY = 86_400_000;
@@ -96,6 +103,19 @@ test('shows no other member’s, and has nothing where the site pays none', asyn
     changeSetting(tx, { merchantId, setting, change: { rates: [] } }),
   );
   expect((await ask(calls.manualRebate)).body.value.list).toEqual([]);
+});
+
+test('pays nothing to an agent who owes', async () => {
+  const { merchantId } = site;
+  player = await makeAgent(api.deps, { merchantId });
+  await play(1_700);
+  now = new Date(NOON + DAY);
+  const below = await makeAgent(api.deps, { merchantId, uplineId: player.id });
+  await oweDebt(api.deps, player, below, whole(7));
+  const { status, body } = await ask(calls.claimManualRebate);
+  expect(status).toBe(409);
+  expect(JSON.stringify(body)).toContain('agent.frozen');
+  expect(await cashOf(api.deps.db, player)).toBe(0n);
 });
 
 test('goes through the claims page by page', async () => {
