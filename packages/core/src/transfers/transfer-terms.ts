@@ -3,6 +3,7 @@ import { type Money, money } from '@app/shared/money/money';
 import { transfers } from '@app/shared/settings/transfers';
 import { readPaymentPassword } from '../credentials/index.ts';
 import { type Reader, sql } from '../db/index.ts';
+import { owedBy } from '../debts/index.ts';
 import { type Member, readMember, uplineOf } from '../members/index.ts';
 import { lineName } from '../messages/index.ts';
 import { readSetting } from '../site/index.ts';
@@ -26,6 +27,8 @@ export interface TransferTerms extends TransferCaps {
   readonly hasPaymentPassword: boolean;
   /** Until then no money leaves; null: it may. */
   readonly heldUntil: Date | null;
+  /** What the member owes as an agent. While it is more than zero nothing can be sent. */
+  readonly owed: Money;
 }
 
 /** Whose transfers, at what moment, in days that begin where. */
@@ -67,11 +70,12 @@ export const mayTransfer = ({ customerType }: Pick<Member, 'customerType'>): boo
 /** A query. What a member may send now, and to whom. */
 export async function transferTerms(reader: Reader, sender: Sender): Promise<TransferTerms> {
   const { memberId, now } = sender;
-  const [member, caps, uplineId, password] = await Promise.all([
+  const [member, caps, uplineId, password, owed] = await Promise.all([
     readMember(reader, memberId),
     capsOf(reader, sender),
     uplineOf(reader, memberId, now),
     readPaymentPassword(reader, memberId),
+    owedBy(reader, memberId),
   ]);
   const heldUntil = password?.heldUntil ?? null;
   const upline = uplineId !== null && mayTransfer(member) && (await readMember(reader, uplineId));
@@ -82,5 +86,6 @@ export async function transferTerms(reader: Reader, sender: Sender): Promise<Tra
     maySendDown: isAgent(member.customerType) && mayTransfer(member),
     hasPaymentPassword: password !== undefined,
     heldUntil: heldUntil && heldUntil > now ? heldUntil : null,
+    owed,
   };
 }

@@ -84,6 +84,7 @@ export const transferSettings = defineCall(calls.transferSettings, {
     heldUntil: wireTime
       .nullable()
       .describe('Until then nothing can be sent, because the payment password was reset.'),
+    owed: wireMoney.describe('What the member owes as an agent. Above zero nothing can be sent.'),
   }),
   errors: [],
   example: {
@@ -98,6 +99,7 @@ export const transferSettings = defineCall(calls.transferSettings, {
       dayEndsAt: 1_795_046_400_000,
       hasPaymentPassword: true,
       heldUntil: null,
+      owed: 0,
     },
   },
 });

@@ -109,11 +109,14 @@ test('says how much may be sent, to whom, and whether at all', async () => {
     ...[true, true, true],
     false,
   ]);
+  await oweDebt(api.deps, agent, player, whole(7));
+  expect((await read()).owed).toBe(7);
+  expect(await isEnabled(agent)).toBe(false);
   await inTransaction(api.deps.db, (tx) =>
     switchFlag(tx, { merchantId: site.merchantId, flag: 'LINETRANS3', enabled: false }),
   );
   forgetSites(api.deps.db);
-  expect(await isEnabled(agent)).toBe(false);
+  expect(await isEnabled(top)).toBe(false);
 });
 
 test('answers a retry with the first transfer, whatever password it comes with again', async () => {

@@ -24,6 +24,6 @@ export function orderOf({
   return { ...who, amount, note: note || null, paymentPassword };
 }
 
-/** Whether a member has an upline, or may have downlines, to send money to. */
-export const isEnabled = ({ uplineName, maySendDown }: TransferTerms): boolean =>
-  maySendDown || uplineName !== null;
+/** Whether a member owes nothing, and has an upline, or may have downlines, to send money to. */
+export const isEnabled = ({ uplineName, maySendDown, owed }: TransferTerms): boolean =>
+  owed === 0n && (maySendDown || uplineName !== null);

@@ -8,6 +8,7 @@ export const presentSettings = ({
   maySendDown,
   hasPaymentPassword,
   heldUntil,
+  owed,
   ...caps
 }: TransferTerms): AnswerOf<typeof transferSettings> => ({
   uplineName,
@@ -19,6 +20,7 @@ export const presentSettings = ({
   dayEndsAt: caps.dayEndsAt.getTime(),
   hasPaymentPassword,
   heldUntil: heldUntil?.getTime() ?? null,
+  owed,
 });
 
 export const presentTransfer = (row: Transfer): AnswerOf<typeof transfer> => ({

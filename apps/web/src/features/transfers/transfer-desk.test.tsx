@@ -127,6 +127,7 @@ test('a wrong payment password is said at its field, which is empty again', asyn
 
 test.each([
   [{ hasPaymentPassword: false }, 'Set a payment password first.'],
+  [{ owed: 7_000 }, 'You owe $7,000.00, so you can’t send money.'],
   [{ heldUntil: 1_795_046_400_000 }, 'Transfers are paused.'],
   [{ uplineName: null, canSendDown: false }, 'Your account can’t send money to your line.'],
 ])('with %j says what is in the way, and has no form', async (changes, said) => {

@@ -6,6 +6,7 @@ import { Card } from '@app/ui/card';
 import { Link } from '@app/ui/link';
 import { Segmented } from '@app/ui/segmented';
 import { Skeleton } from '@app/ui/skeleton';
+import { useMoneyText } from '@app/ui/use-money-text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -87,7 +88,7 @@ function Ways({ terms, ofAgent }: WaysProps) {
           onChange={choose}
         />
       )}
-      {terms.hasPaymentPassword && terms.heldUntil === null ? (
+      {terms.owed === 0n && terms.hasPaymentPassword && terms.heldUntil === null ? (
         <TransferForm key={`${way} ${to}`} terms={terms} way={way} to={to} />
       ) : (
         <Hindrance terms={terms} />
@@ -99,13 +100,29 @@ function Ways({ terms, ofAgent }: WaysProps) {
 
 /** What a member has to do, or to wait for, before anything can be sent. */
 function Hindrance({
-  terms: { hasPaymentPassword, heldUntil },
+  terms: { owed, hasPaymentPassword, heldUntil },
 }: {
   readonly terms: TransferTerms;
 }) {
   const { t } = useTranslation('transfers');
   const time = useTimeText();
+  const money = useMoneyText();
   const hasSecurity = useFlag('MYACC');
+  if (owed > 0n) {
+    return (
+      <Banner
+        state="danger"
+        title={t('owed', { amount: money(owed) })}
+        action={
+          <Link look="strong" href="/agentHome">
+            {t('owed.see')}
+          </Link>
+        }
+      >
+        {t('owed.why')}
+      </Banner>
+    );
+  }
   if (!hasPaymentPassword) {
     return (
       <Banner

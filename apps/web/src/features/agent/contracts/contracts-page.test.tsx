@@ -7,6 +7,7 @@ import {
   terminateContract,
   withdrawContract,
 } from '@app/shared/api/contracts';
+import { agentDebts } from '@app/shared/api/debts';
 import { teamBranch } from '@app/shared/api/team';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -197,4 +198,15 @@ test('shows the terms that a contract had', async () => {
   await press('History');
   const history = await dialog('History');
   await history.findByText('0.4%');
+});
+
+test('an agent who owes reads so, and offers nothing', async () => {
+  list(active);
+  answer(agentDebts, agentDebts.example.answer);
+  await show('?role=downline');
+  await screen.findByText('You owe $7,000.00 to agents below you.');
+  const [button] = screen.getAllByRole('button', { name: 'Offer contract' });
+  expect(button?.getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(button ?? expect.unreachable());
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

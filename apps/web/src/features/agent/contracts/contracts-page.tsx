@@ -10,7 +10,9 @@ import { useTranslation } from 'react-i18next';
 import { useSite } from '../../../lib/site.ts';
 import { AgentHead } from '../agent-head.tsx';
 import styles from '../agent-page.module.css';
+import { DebtNotice } from '../debt-notice.tsx';
 import { SalaryTabs } from '../salary-tabs.tsx';
+import { useAgentDebts } from '../use-agent-debts.ts';
 import { ContractCard } from './contract-card.tsx';
 import { statuses, useContractPlace } from './contract-place.ts';
 import { useContracts } from './use-contracts.ts';
@@ -30,9 +32,11 @@ export function ContractsPage() {
   const { role, status, to } = place;
   const [isProposing, setProposing] = useState(to !== undefined && role === 'downline');
   const contracts = useContracts({ role, status, memberId: to?.memberId });
+  const { data: debts } = useAgentDebts();
+  const isFrozen = debts !== undefined && debts.owed > 0n;
   const beginsAt = new Map(contracts.footer?.beginsAt.map(({ kind, at }) => [kind, at]));
   const proposeButton = (
-    <Button kind="ink" onPress={() => setProposing(true)}>
+    <Button kind="ink" off={isFrozen} onPress={() => setProposing(true)}>
       <Icon name="plus-bold" /> {t('propose')}
     </Button>
   );
@@ -47,6 +51,7 @@ export function ContractsPage() {
     <div className={styles.page}>
       <AgentHead title={t('title')} timeZone={timeZone} tools={proposeButton} />
       <SalaryTabs current="contracts" />
+      <DebtNotice />
       <div className="flex flex-wrap items-center gap-3">
         <Segmented
           label={t('whose')}
@@ -96,7 +101,7 @@ export function ContractsPage() {
       )}
       <p className="text-xs text-ink-3">{t('note')}</p>
       <Suspense>
-        {isProposing && <ProposeDialog to={to} onClose={() => setProposing(false)} />}
+        {isProposing && !isFrozen && <ProposeDialog to={to} onClose={() => setProposing(false)} />}
       </Suspense>
     </div>
   );
