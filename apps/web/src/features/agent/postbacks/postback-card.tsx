@@ -43,9 +43,11 @@ export function PostbackCard() {
           postback ? (
             <Settled postback={postback} open={setOpen} />
           ) : (
-            <Button kind="ink" onPress={() => setOpen('edit')}>
-              {t('postback.begin')}
-            </Button>
+            <div>
+              <Button kind="ink" onPress={() => setOpen('edit')}>
+                {t('postback.begin')}
+              </Button>
+            </div>
           )
         }
       </Answered>
