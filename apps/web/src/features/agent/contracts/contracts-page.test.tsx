@@ -3,6 +3,7 @@ import {
   changeContract,
   contract,
   contracts,
+  previewContract,
   proposeContract,
   terminateContract,
   withdrawContract,
@@ -54,7 +55,9 @@ const answer = ({ method, path }: { method: string; path: string }, value: objec
 const list = (...rows: readonly object[]) =>
   answer(contracts, {
     ...{ list: rows, nextCursor: null },
-    footer: { beginsAt: [{ kind: 'daily', at: NOON + 43_200_000 }] },
+    footer: {
+      beginsAt: ['daily', 'dividend_semimonthly'].map((kind) => ({ kind, at: NOON + 43_200_000 })),
+    },
   });
 const show = (search = '') =>
   renderPage({
@@ -141,6 +144,30 @@ test('offers an agent what the own contract covers: what it does not is marked a
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const { tiers } = termsOf(0.005, 0.008);
   expect(sentTo(proposeContract)).toEqual([{ kind: 'daily', memberId, category: 'CONS', tiers }]);
+});
+
+test('dividends are tried by their own periods, and what could be owed is said before they are offered', async () => {
+  const tiers = [{ betVolume: 30_000, netLoss: 0, activeMember: 1, rate: 0.2 }];
+  const terms = { kind: 'dividend_semimonthly', base: 'profit', carry: 'none', tiers };
+  list({ ...active, terms });
+  const span = { validBet: 30_000, gross: 153, net: 153, kept: 20 };
+  const [first, middle, last] = [NOON - 30 * 86_400_000, NOON - 15 * 86_400_000, NOON];
+  const spans = [
+    { ...span, start: middle, end: last },
+    { ...span, start: first, end: middle, kept: null },
+  ];
+  answer(previewContract, { list: spans, nextBefore: null });
+  await show(`?of=downline&to=${memberId}&name=agent_leaf`);
+  await screen.findByRole('button', { name: 'Review' });
+  const editor = await dialog('Contract for agent_leaf');
+  await userEvent.click(await editor.findByRole('button', { name: 'Try these terms' }));
+  await editor.findByText(
+    'With these terms agent_leaf would have got $306.00 in the last 2 half-months.',
+  );
+  await editor.findByText(/^In one half-month you had no contract like this yourself/);
+  await userEvent.click(editor.getByRole('button', { name: 'Review' }));
+  await editor.findByText('What you could owe');
+  await editor.findByText(/up to 20% of that loss: \$6,000\.00 at the most/);
 });
 
 test('says why an offer was refused, and leaves what was typed', async () => {

@@ -17,6 +17,7 @@ import { TermsView } from './terms-view.tsx';
 import type { ToAgent } from './to-agent.ts';
 import type { PreviewInput } from './use-terms-preview.ts';
 import { useTypedTerms } from './use-typed-terms.ts';
+import { WorstDeficit } from './worst-deficit.tsx';
 
 interface TermsDialogProps {
   readonly title: string;
@@ -75,6 +76,7 @@ export function TermsDialog(props: TermsDialogProps) {
         <div className="grid gap-3">
           <p className="text-ink-2">{props.consequence(startText)}</p>
           {before ? <DifferenceList before={before} after={terms} /> : <TermsView terms={terms} />}
+          {to && <WorstDeficit agent={to.name} terms={terms} />}
           <Refused error={error} />
           <div className="flex flex-wrap-reverse justify-end gap-2">
             <Button onPress={() => setRead(false)}>{t('editor.back')}</Button>

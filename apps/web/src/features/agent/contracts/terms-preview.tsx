@@ -1,4 +1,5 @@
 import { Refused } from '@app/client/answered';
+import { payoutEngines } from '@app/shared/payouts/engines';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';
@@ -12,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { useSite } from '../../../lib/site.ts';
 import { useTimeText } from '../../../lib/use-time-text.ts';
 import {
-  PREVIEW_DAYS,
+  PREVIEW_MS,
   type PreviewedDay,
   type PreviewInput,
   useTermsPreview,
@@ -56,26 +57,40 @@ export function TermsPreview({ agent, terms }: TermsPreviewProps) {
       {isBusy && (
         <div className="grid gap-2 pb-3">
           <p role="status" className="text-sm text-ink-2">
-            {t('tried.busy', { done: days?.length ?? 0, days: PREVIEW_DAYS })}
+            {t('tried.busy')}
           </p>
-          <Progress share={(days?.length ?? 0) / PREVIEW_DAYS} />
+          <Progress share={shareReckoned(days ?? [])} />
         </div>
       )}
-      {days && isWhole && <Outcome agent={agent} days={days} />}
+      {tried && days && isWhole && (
+        <Outcome agent={agent} span={SPANS[tried.kind] ?? 'day'} days={days} />
+      )}
     </Card>
   );
 }
+
+/** How the kinds are reckoned that are not by the day: as their word in the phrases. */
+const SPANS: Readonly<Record<string, string>> = {
+  [payoutEngines.weeklyDividend.kind]: 'week',
+  [payoutEngines.halfMonthDividend.kind]: 'half_month',
+  [payoutEngines.monthlyDividend.kind]: 'month',
+};
+
+const shareReckoned = (days: readonly PreviewedDay[]): number =>
+  Math.min(1, days.reduce((all, { start, end }) => all + end - start, 0) / PREVIEW_MS);
 
 const sum = (days: readonly PreviewedDay[], of: 'validBet' | 'gross' | 'net' | 'kept'): bigint =>
   days.reduce((all, day) => all + (day[of] ?? 0n), 0n);
 
 interface OutcomeProps {
   readonly agent: string;
+  /** What each of them is. */
+  readonly span: string;
   /** Oldest first. */
   readonly days: readonly PreviewedDay[];
 }
 
-function Outcome({ agent, days }: OutcomeProps) {
+function Outcome({ agent, span, days }: OutcomeProps) {
   const { t } = useTranslation('contracts');
   const { timeZone } = useSite();
   const time = useTimeText(timeZone);
@@ -87,11 +102,11 @@ function Outcome({ agent, days }: OutcomeProps) {
   return (
     <div className="grid gap-3">
       <p className="leading-snug">
-        {t('tried.outcome', { agent, gross: money(gross), days: days.length })}
+        {t('tried.outcome', { agent, gross: money(gross), span, spans: days.length })}
       </p>
       <NetBars
-        summary={t('tried.summary', { agent, gross: money(gross), days: days.length })}
-        heads={[t('tried.day'), t('tried.gross', { agent })]}
+        summary={t('tried.summary', { agent, gross: money(gross), span, spans: days.length })}
+        heads={[t('tried.span', { span }), t('tried.gross', { agent })]}
         zero={money(0n)}
         bars={days.map((day) => ({
           label: time.day(day.start),
@@ -113,7 +128,9 @@ function Outcome({ agent, days }: OutcomeProps) {
           <Money amount={sum(days, 'kept')} />
         </Fact>
       </FactList>
-      {without > 0 && <p className="text-sm text-ink-2">{t('tried.without', { days: without })}</p>}
+      {without > 0 && (
+        <p className="text-sm text-ink-2">{t('tried.without', { span, spans: without })}</p>
+      )}
       <p className="text-sm text-ink-2">{t('tried.note')}</p>
     </div>
   );

@@ -5,8 +5,8 @@ import { previewContract } from '@app/shared/api/contracts.calls';
 export type PreviewInput = Omit<Input<typeof previewContract>, 'before'>;
 export type PreviewedDay = Answer<typeof previewContract>['list'][number];
 
-/** How many days are shown in the end. */
-export const PREVIEW_DAYS = 30;
+/** How long a time is shown in the end. */
+export const PREVIEW_MS = 30 * 86_400_000;
 
 /** What terms would have paid on each of the last days, the oldest first. Nothing without terms. */
 export function useTermsPreview(input: PreviewInput | undefined) {
