@@ -70,7 +70,10 @@ export interface BillPage {
   /** Over the whole range, as are the sums. */
   readonly total: number;
   readonly validBet: Money;
+  /** What came in, where a line pays its bills before what goes on to the agents below. */
   readonly paid: Money;
+  /** What of that is the agents' own: the booked part of what the bills come to for them. */
+  readonly kept: Money;
 }
 
 /** A query. A page of bills, the newest first, with sums over all that were asked for. */
@@ -80,7 +83,7 @@ export async function contractBills(reader: Reader, asked: BillsRequest): Promis
   const range = [merchantId, agentId, from, to, status ?? null, numbersOf(asked)];
   const [found, [sum]] = await Promise.all([
     reader.query<BillRow>(page, [...range, ...pageValues(asked)]),
-    reader.query<Pick<BillPage, 'total' | 'validBet' | 'paid'>>(sums, range),
+    reader.query<Pick<BillPage, 'total' | 'validBet' | 'paid' | 'kept'>>(sums, range),
   ]);
   if (!sum) throw new Error('a sum without a row');
   const { rows, last } = pageOf(found, asked);
@@ -257,7 +260,8 @@ const statementsOf = ({ engine, whose }: Pick<BillsRequest, 'engine' | 'whose'>)
       `payouts.sum_bills_${whose}`,
       `SELECT count(*)::int AS total, coalesce(sum(b.valid_bet), 0)::bigint AS "validBet",
          coalesce(sum(b.amount + b.owes - ${missing()}) FILTER (WHERE b.id <= r.posted_through), 0)::bigint
-           AS paid
+           AS paid,
+         coalesce(sum(b.amount) FILTER (WHERE b.id <= r.posted_through), 0)::bigint AS kept
        FROM ${bills}`,
     ),
   };

@@ -318,7 +318,7 @@ export const commission = defineCall(calls.commission, {
       periodStart: wireTime,
       periodEnd: wireTime,
       validBetAmount: wireMoneyDelta,
-      amount: wireMoney.describe('Paid, or waiting to be.'),
+      amount: wireMoney.describe('Paid or waiting to be, without what agents below are passed on.'),
       status: z.enum(billStatuses),
       paidAt: wireTime.nullable(),
     }),

@@ -1,8 +1,10 @@
 import { moveMember } from '@app/core/agents';
+import { signContract } from '@app/core/contracts';
 import { inTransaction } from '@app/core/db';
 import { placeHold } from '@app/core/ledger';
 import type { Member } from '@app/core/members';
-import { settlePayouts } from '@app/core/payouts';
+import { type PayoutEngine, settlePayouts } from '@app/core/payouts';
+import { dailyDividend, dividendTerms, termsOfDividend } from '@app/core/payouts/dividend';
 import { realTimeSalary } from '@app/core/payouts/real-time-salary';
 import type { Call } from '@app/shared/api/define-call';
 import * as calls from '@app/shared/api/reports';
@@ -21,6 +23,7 @@ import {
   makeLine,
   makeMember,
   makeSite,
+  percent,
   whole,
 } from '../../../../../tests/support/world.ts';
 
@@ -194,6 +197,44 @@ test('tells what an agent earned by days and kinds, and bill by bill', async () 
   });
   expect((await answered(calls.commission, {}, agentAt(2))).total).toBe(1);
   expect((await answered(calls.commission, { kind: 'daily' }, agentAt(2))).total).toBe(0);
+});
+
+test('says the same of a dividend passed on by days and bill by bill: what was kept', async () => {
+  const kind = dividendTerms.daily;
+  const dividend = (percentage: number) =>
+    termsOfDividend(
+      [{ turnover: whole(0), loss: whole(0), actives: 0, rate: percent(percentage) }],
+      { base: 'profit', carry: 'permanent' },
+    );
+  const [upper, lower] = [agentAt(1), agentAt(2)];
+  for (const [agent, of] of [
+    [agentAt(0), 30],
+    [upper, 20],
+    [lower, 15],
+  ] as const)
+    await signContract(api.deps, kind, {
+      agentId: agent.id,
+      category: 'CONS',
+      terms: dividend(of),
+    });
+  pass(24 * 60);
+  await play(500);
+  pass(34 * 60);
+  await settlePayouts(api.deps, dailyDividend as PayoutEngine);
+  const wish = { period: '7d' };
+  for (const [agent, kept] of [
+    [upper, 25], // received 100 and passed 75 on
+    [lower, 75],
+  ] as const) {
+    const [sums, bills] = await Promise.all([
+      answered(calls.income, wish, agent),
+      answered(calls.commission, wish, agent),
+    ]);
+    expect(sums.footer).toMatchObject({ paidAmount: kept, openAmount: 0 });
+    expect(bills.footer).toMatchObject({ paidAmount: kept });
+    const listed = bills.list.map(({ amount }: { readonly amount: number }) => amount);
+    expect(listed.reduce((sum: number, amount: number) => sum + amount, 0)).toBe(kept);
+  }
 });
 
 test('shows no agent what another line’s members did, not even who they are', async () => {

@@ -168,7 +168,7 @@ const presentEarned = (income: readonly Income[]): Earned => ({
 });
 
 export const presentCommission = (
-  { bills, next, total, validBet, paid }: BillPage,
+  { bills, next, total, validBet, kept }: BillPage,
   rowsMax: number,
 ): AnswerOf<typeof commission> => ({
   list: bills.map((bill) => ({
@@ -181,7 +181,7 @@ export const presentCommission = (
     status: bill.status,
     paidAt: bill.paidAt?.getTime() ?? null,
   })),
-  footer: { validBetAmount: validBet, paidAmount: paid },
+  footer: { validBetAmount: validBet, paidAmount: kept },
   total,
   totalPages: Math.ceil(total / rowsMax),
   nextCursor: presentCursor(next),
