@@ -94,7 +94,7 @@ function presentRequest(
 
 export const presentBills = (page: BillPage, rowsMax: number): AnswerOf<typeof contractBills> => ({
   list: page.bills.map(presentBill),
-  footer: { validBet: page.validBet, paid: page.paid },
+  footer: { validBet: page.validBet, paid: page.kept },
   total: page.total,
   totalPages: Math.ceil(page.total / rowsMax),
   nextCursor: presentCursor(page.next),

@@ -4,6 +4,7 @@ import { Money } from '@app/ui/money';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { BillTag } from './bill-tag.tsx';
+import { keptOfBill } from './kept-of-bill.ts';
 import { isDividend, type SalaryKind, salaryPage } from './salary-kinds.ts';
 import { type DividendBill, TierText } from './tier-text.tsx';
 import type { Bill, BillRole } from './use-bills.ts';
@@ -98,11 +99,11 @@ export function useBillColumns({ kind, role, timeZone }: BillColumnsOptions): Co
   const outcome: Column<Bill>[] = [
     {
       key: 'paid',
-      head: t('bill.paid'),
+      head: t(kind === 'dividend' ? 'bill.kept' : 'bill.paid'),
       numeric: true,
       cell: (bill) => (
         <strong className="font-strong">
-          <Money amount={bill.paid} />
+          <Money amount={keptOfBill(bill)} />
         </strong>
       ),
     },

@@ -1,7 +1,9 @@
+import { money } from '@app/shared/money/money';
 import { Money } from '@app/ui/money';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './bill-receipt.module.css';
+import { keptOfBill } from './kept-of-bill.ts';
 import { isDividend } from './salary-kinds.ts';
 import type { Bill } from './use-bills.ts';
 
@@ -39,9 +41,23 @@ export function FromGross({ bill, of }: FromGrossProps) {
           </BillLine>
         </>
       )}
-      <BillLine strong label={t('bill.paid')}>
-        <Money amount={bill.paid} />
-      </BillLine>
+      {bill.passedOn ? (
+        <>
+          <BillLine label={t('bill.received')}>
+            <Money amount={bill.paid} />
+          </BillLine>
+          <BillLine label={t('bill.passedOn')}>
+            <Money amount={money(keptOfBill(bill) - bill.paid)} />
+          </BillLine>
+          <BillLine strong label={t('bill.kept')}>
+            <Money amount={keptOfBill(bill)} />
+          </BillLine>
+        </>
+      ) : (
+        <BillLine strong label={t('bill.paid')}>
+          <Money amount={bill.paid} />
+        </BillLine>
+      )}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { BillLine, FromGross } from './bill-lines.tsx';
 import styles from './bill-receipt.module.css';
 import { BillTag } from './bill-tag.tsx';
 import { DividendReckoning } from './dividend-reckoning.tsx';
+import { keptOfBill } from './kept-of-bill.ts';
 import { shareOf } from './rates.ts';
 import { TieredReckoning } from './tiered-reckoning.tsx';
 import type { Bill } from './use-bills.ts';
@@ -22,9 +23,9 @@ export function BillReceipt({ bill }: { readonly bill: Bill }) {
         <bdi className="font-strong">{bill.agent}</bdi>
       </div>
       <p className={styles.amount}>
-        <Money amount={bill.paid} />
+        <Money amount={keptOfBill(bill)} />
       </p>
-      <p className="text-xs opacity-75">{t('bill.paid')}</p>
+      <p className="text-xs opacity-75">{t(bill.passedOn ? 'bill.kept' : 'bill.paid')}</p>
     </div>
   );
   const stub = (

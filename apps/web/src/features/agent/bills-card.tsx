@@ -75,7 +75,8 @@ function BillsTable({ kind, role, timeZone }: BillsTableProps) {
             sum={
               bills.footer && (
                 <>
-                  {t('bills.sum')} <Money amount={bills.footer.paid} />
+                  {t(kind === 'dividend' ? 'bills.sum.kept' : 'bills.sum')}{' '}
+                  <Money amount={bills.footer.paid} />
                 </>
               )
             }

@@ -69,7 +69,7 @@ function Below({ bill }: { readonly bill: Bill }) {
         <FactList>
           {below.map(({ agent, amount }) => (
             <Fact key={agent} label={agent ?? t('below.others')}>
-              <Money exact amount={money(amount / EXACT_PER_SHOWN)} />
+              <Money amount={money(amount / EXACT_PER_SHOWN)} />
             </Fact>
           ))}
         </FactList>
