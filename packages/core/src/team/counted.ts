@@ -87,9 +87,40 @@ export const LAST_BETS = ({ key, to }: Pick<Span, 'key' | 'to'>) => `
 export const LINK_HELD = (link: string, from: string, to: string) =>
   `${link}.valid_from < ${to} AND (${link}.valid_to IS NULL OR ${link}.valid_to > ${from})`;
 
-/** The links of the tree below some agents at any time of a span, as `team` of the rows above. */
-export const LINK_ROWS = (agents: string, from: string, to: string) => `
-  SELECT link.ancestor_id, link.descendant_id AS agent_id, link.valid_from,
-    coalesce(link.valid_to, 'infinity') AS valid_to
-  FROM ${agentClosureRows} link
-  WHERE link.ancestor_id = ANY (${agents}::bigint[]) AND ${LINK_HELD('link', from, to)}`;
+/** Placeholders of who asks, of the agent of the team whose line is shown, and of a span's ends. */
+export interface LineSpan {
+  readonly asker: string;
+  readonly head: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * `placed (id, valid_from, valid_to)`: when some agents were the head, or stood right below, and the head in the
+ * asker's team. What an agent's team bet before a move stays with the line where it stood then.
+ */
+export const PLACED = (agents: string, { asker, head, from, to }: LineSpan) => `
+  placed AS MATERIALIZED (
+    SELECT place.descendant_id AS id, greatest(stood.valid_from, place.valid_from) AS valid_from,
+      least(coalesce(stood.valid_to, 'infinity'), coalesce(place.valid_to, 'infinity')) AS valid_to
+    FROM ${agentClosureRows} stood
+    JOIN ${agentClosureRows} place ON place.ancestor_id = stood.descendant_id AND place.depth <= 1
+    WHERE stood.ancestor_id = ${asker} AND stood.descendant_id = ${head}
+      AND place.descendant_id = ANY (${agents}::bigint[])
+      AND ${LINK_HELD('stood', from, to)} AND ${LINK_HELD('place', from, to)}
+  )`;
+
+/** The links of the tree below the agents of `placed`, while those stood there, as `team` of the rows above. */
+export const LINKS_OF_PLACED = ({ from, to }: Pick<LineSpan, 'from' | 'to'>) => `
+  SELECT link.ancestor_id, link.descendant_id AS agent_id,
+    greatest(link.valid_from, placed.valid_from) AS valid_from,
+    least(coalesce(link.valid_to, 'infinity'), placed.valid_to) AS valid_to
+  FROM placed JOIN ${agentClosureRows} link ON link.ancestor_id = placed.id
+  WHERE ${LINK_HELD('link', from, to)}`;
+
+/** Of a row of bets: whether its agent is the asker, or stood in the asker's team then. */
+export const IN_LINE = (row: string, asker: string, agent: string) => `
+  (${asker}::bigint = ${agent}::bigint OR EXISTS (SELECT FROM ${agentClosureRows} stood
+    WHERE stood.ancestor_id = ${asker} AND stood.descendant_id = ${agent}
+      AND ${row}.bucket_at >= stood.valid_from
+      AND (stood.valid_to IS NULL OR ${row}.bucket_at < stood.valid_to)))`;

@@ -3,7 +3,7 @@ import { type Money, money } from '@app/shared/money/money';
 import { type Reader, sql } from '../db/index.ts';
 import { balancesOf, cash } from '../ledger/index.ts';
 import { membersOnline, type SessionDeps } from '../sessions/index.ts';
-import { LINK_ROWS, RECORDED, TURNOVER } from './counted.ts';
+import { LINKS_OF_PLACED, PLACED, RECORDED, TURNOVER } from './counted.ts';
 import type { TeamDay } from './team-day.ts';
 import { BETS_OF_PLAYERS, SPAN } from './team-figures.ts';
 
@@ -45,19 +45,25 @@ const TURNED = (rows: string, id: string) => `
     sum(turnover)::bigint AS week
   FROM (${rows}) t GROUP BY 1`;
 
+/** Who asks, and who stands directly above. */
+const LINE = { asker: '$6', head: '$7' } as const;
+
 const turnedByTeams = sql(
   'team.turnover_of_week_by_teams',
-  `WITH ${RECORDED}, team AS MATERIALIZED (${LINK_ROWS('$2', '$3', '$4')})
+  `WITH ${RECORDED}, ${PLACED('$2', { ...LINE, ...SPAN })},
+   team AS MATERIALIZED (${LINKS_OF_PLACED(SPAN)})
    ${TURNED(TURNOVER(SPAN), 'ancestor_id')}`,
 );
 const turnedByPlayers = sql(
   'team.turnover_of_week_by_players',
-  TURNED(BETS_OF_PLAYERS('$2::bigint[]', '$1', SPAN), 'member_id'),
+  TURNED(BETS_OF_PLAYERS('$2::bigint[]', { asker: '$6', head: '$1' }, SPAN), 'member_id'),
 );
 
 interface FiguresOf {
   readonly merchantId: bigint;
   readonly day: TeamDay;
+  /** Who asks: what was bet before the head came into the team is not shown. */
+  readonly agentId: bigint;
   /** Who stands directly above. */
   readonly head: { readonly memberId: bigint };
 }
@@ -65,19 +71,20 @@ interface FiguresOf {
 /** A query. What each of some people directly below one agent bet and has, and who is online. */
 export async function withFigures(
   deps: { db: Reader } & SessionDeps,
-  { merchantId, day, head }: FiguresOf,
+  { merchantId, agentId, day, head }: FiguresOf,
   people: readonly FoundDownline[],
 ): Promise<DownlineRow[]> {
   const idsOf = (agents: boolean) =>
     people
       .filter(({ customerType }) => isAgent(customerType) === agents)
       .map(({ memberId }) => memberId);
-  const span = [day.weekAgo, day.end, day.today];
-  const read = (statement: typeof turnedByTeams, first: bigint, ids: readonly bigint[]) =>
-    ids.length > 0 ? deps.db.query<Turned>(statement, [first, ids, ...span]) : [];
+  const span = [day.weekAgo, day.end, day.today, agentId];
+  const [agents, players] = [idsOf(true), idsOf(false)];
+  const read = (statement: typeof turnedByTeams, values: readonly unknown[]) =>
+    deps.db.query<Turned>(statement, values);
   const [ofTeams, ofPlayers, online, balances] = await Promise.all([
-    read(turnedByTeams, merchantId, idsOf(true)),
-    read(turnedByPlayers, head.memberId, idsOf(false)),
+    agents.length > 0 ? read(turnedByTeams, [merchantId, agents, ...span, head.memberId]) : [],
+    players.length > 0 ? read(turnedByPlayers, [head.memberId, players, ...span]) : [],
     membersOnline(
       deps,
       people.map(({ memberId }) => memberId),

@@ -1,9 +1,8 @@
 import type { BranchSort } from '@app/shared/domain/team-sorts';
-import { agentClosureRows } from '../agents/index.ts';
 import { sql } from '../db/index.ts';
 import { isAgentRow, memberRows } from '../members/index.ts';
 import { payoutAccrualRows } from '../payouts/index.ts';
-import { LAST_BETS, LINK_HELD, RECORDED, TURNOVER } from './counted.ts';
+import { LAST_BETS, LINKS_OF_PLACED, PLACED, RECORDED, TURNOVER } from './counted.ts';
 import { BELOW, COLUMNS } from './placed.ts';
 import { BETS_OF_PLAYERS, LAST_BET, SPAN } from './team-figures.ts';
 
@@ -15,11 +14,14 @@ export interface BranchOrder {
 const OF_AGENTS = (figure: string) =>
   `SELECT ancestor_id AS id, ${figure} AS figure FROM (${TURNOVER(SPAN)}) t GROUP BY 1`;
 
+/** Who asks, and whose line is shown. */
+const LINE = { asker: '$10', head: '$2' } as const;
+
 const PLAYERS = 'ARRAY(SELECT id FROM below WHERE NOT is_agent)';
 
 const OF_PLAYERS = (figure: string) =>
   `SELECT member_id AS id, ${figure} AS figure
-   FROM (${BETS_OF_PLAYERS(PLAYERS, '$2', SPAN)}) b GROUP BY 1`;
+   FROM (${BETS_OF_PLAYERS(PLAYERS, LINE, SPAN)}) b GROUP BY 1`;
 
 /** Rows of (id, figure). Players have no gross. */
 const FIGURES: Record<BranchSort, string> = {
@@ -28,8 +30,9 @@ const FIGURES: Record<BranchSort, string> = {
   payout: `${OF_AGENTS('sum(payout)')} UNION ALL ${OF_PLAYERS('sum(payout)')}`,
   gross: `
     SELECT agent_id AS id, sum(gross_micro) AS figure FROM ${payoutAccrualRows} a
-    WHERE agent_id IN (SELECT id FROM below WHERE is_agent)
-      AND period_start >= $3 AND period_start < $4 GROUP BY 1`,
+    JOIN placed ON placed.id = a.agent_id
+      AND period_start >= placed.valid_from AND period_start < placed.valid_to
+    WHERE period_start >= $3 AND period_start < $4 GROUP BY 1`,
   lastBet: `
     SELECT ancestor_id AS id, extract(epoch FROM max(at)) AS figure
     FROM (${LAST_BETS(SPAN)}) l GROUP BY 1
@@ -45,12 +48,8 @@ const RANKED = (by: BranchSort, direction: 'ASC' | 'DESC') => `
     SELECT m.id, m.public_id, m.username, ${isAgentRow('m')} AS is_agent
     ${BELOW('$2', '$5', '$6::boolean')}
   ),
-  team AS MATERIALIZED (
-    SELECT link.ancestor_id, link.descendant_id AS agent_id, link.valid_from,
-      coalesce(link.valid_to, 'infinity') AS valid_to
-    FROM ${agentClosureRows} link JOIN below ON below.id = link.ancestor_id AND below.is_agent
-    WHERE ${LINK_HELD('link', '$3', '$4')}
-  ),
+  ${PLACED('ARRAY(SELECT id FROM below WHERE is_agent)', { ...LINE, ...SPAN })},
+  team AS MATERIALIZED (${LINKS_OF_PLACED(SPAN)}),
   figures AS (${FIGURES[by]}),
   places AS MATERIALIZED (
     SELECT below.id, below.public_id, row_number() OVER (
@@ -77,7 +76,8 @@ const statements = {
 /**
  * The statement that reads who stands right below an agent: agents, then players, by a figure of the
  * day. It takes the site, the agent, the day's ends, the moment, whether agents alone are asked for,
- * the row before, how many to skip and how many to read.
+ * the row before, how many to skip, how many to read
+ * and who asks.
  */
 export const rankedBy = ({ by, descending }: BranchOrder) =>
   statements[by][descending ? 'down' : 'up'];

@@ -11,7 +11,7 @@ import {
   makeSite,
   whole,
 } from '../../../../tests/support/world.ts';
-import { moveMember, promoteDownline } from '../agents/index.ts';
+import { moveAgent, moveMember, promoteDownline } from '../agents/index.ts';
 import { proposeContract } from '../contracts/index.ts';
 import { type Database, inTransaction } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
@@ -226,6 +226,52 @@ test('shows who was a player then as one, and refuses moments that no figures ar
     await expect(branchOf(head, { at: refused })).rejects.toMatchObject({
       code: 'team.moment_unknown',
     });
+});
+
+test('counts of an agent who moved today what was bet since, so that rows add up to their line', async () => {
+  const top = agentAt(0);
+  const other = await makeAgent(deps, { merchantId, uplineId: top.id });
+  const [early] = await playBets(deps, merchantId, [
+    { by: player, stake: 500, result: 'lost' },
+    { by: player, stake: 40, result: 'lost' },
+  ]);
+  if (!early) throw new Error('a bet was asked for');
+  const moved = agentAt(2);
+  await inTransaction(db, (tx) =>
+    moveAgent(tx, { memberId: moved.id, uplineId: other.id, now: new Date(NOON + MINUTE) }),
+  );
+  now = new Date(NOON + 6 * MINUTE);
+  await playBets(deps, merchantId, [{ by: player, stake: 30, result: 'lost' }]);
+  await voidAll(deps, merchantId, [early]);
+  const direct = await makeMember(deps, { merchantId, agentId: other.id });
+  await playBets(deps, merchantId, [{ by: direct, stake: 7, result: 'lost' }]);
+  const sumOf = (rows: readonly { turnover: bigint }[]) =>
+    rows.reduce((sum, { turnover }) => sum + turnover, 0n);
+  const shown = async () => {
+    const [whole, fresh, old, opened] = await Promise.all([
+      branchOf(top),
+      branchOf(other),
+      branchOf(agentAt(1)),
+      branchOf(other, { headPublicId: moved.publicId }),
+    ]);
+    for (const { head, rows } of [whole, fresh, opened]) expect(sumOf(rows)).toBe(head.turnover);
+    for (const by of ['turnover', 'netResult', 'payout', 'gross', 'lastBet'] as const) {
+      const sorted = await branchOf(other, { order: { by, descending: true } });
+      expect(sorted.rows).toEqual(expect.arrayContaining([...fresh.rows]));
+    }
+    return { fresh, old, opened };
+  };
+  const before = await shown();
+  expect(before.old.head.turnover).toBe(whole(540));
+  expect(before.fresh.rows).toMatchObject([
+    { username: moved.username, turnover: whole(-470), active: 1 },
+    { username: direct.username, turnover: whole(7) },
+  ]);
+  expect(before.opened.head.turnover).toBe(whole(-470));
+  await recordTurnover(deps);
+  now = new Date(NOON + 7 * MINUTE);
+  const recorded = await shown();
+  expect(recorded.fresh.head.turnover).toBe(before.fresh.head.turnover);
 });
 
 test('finds who begins so in the own team, with the way down', async () => {

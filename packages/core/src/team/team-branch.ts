@@ -83,7 +83,7 @@ export async function teamBranch<Terms extends object>(
     order
       ? db.query<Placed>(rankedBy(order), [
           ...[asked.merchantId, head.memberId, day.today, day.end],
-          ...[day.now, agentsOnly, ...rows],
+          ...[day.now, agentsOnly, ...rows, agentId],
         ])
       : db.query<Placed>(readBelow, [...below, ...rows]),
     db.query<{ total: number }>(countBelow, below),
@@ -96,6 +96,8 @@ export async function teamBranch<Terms extends object>(
 
 interface FiguresOf {
   readonly merchantId: bigint;
+  /** Who asks. */
+  readonly agentId: bigint;
   readonly day: TeamDay;
   readonly head: Placed;
   readonly at?: Date | undefined;
@@ -121,7 +123,7 @@ async function agentsAt(
 async function withFigures<Terms extends object>(
   reader: Reader,
   kind: ContractTerms<Terms> | undefined,
-  { merchantId, day, head, at }: FiguresOf,
+  { merchantId, agentId, day, head, at }: FiguresOf,
   people: readonly Placed[],
 ): Promise<TeamRow<Terms>[]> {
   const ids = people.map(({ memberId }) => memberId);
@@ -131,13 +133,12 @@ async function withFigures<Terms extends object>(
         people.filter(({ customerType }) => isAgent(customerType)).map(({ memberId }) => memberId),
       );
   const agentIds = ids.filter((id) => agents.has(id));
-  const span = { merchantId, from: day.today, to: day.end };
+  const line = { merchantId, askerId: agentId, headId: head.memberId };
+  const span = { ...line, from: day.today, to: day.end };
   const playerIds = ids.filter((id) => !agents.has(id));
   const [ofAgents, ofPlayers, contracts] = await Promise.all([
     figuresOfAgents(reader, { ...span, memberIds: agentIds }),
-    playerIds.length > 0
-      ? figuresOfPlayers(reader, { ...span, memberIds: playerIds, agentId: head.memberId })
-      : [],
+    playerIds.length > 0 ? figuresOfPlayers(reader, { ...span, memberIds: playerIds }) : [],
     kind ? contractsOfAgents(reader, kind, { agentIds, at }) : noContracts<Terms>(),
   ]);
   const figures = new Map([...ofAgents, ...ofPlayers].map((row) => [row.memberId, row]));

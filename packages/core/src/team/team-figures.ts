@@ -2,7 +2,16 @@ import type { Money } from '@app/shared/money/money';
 import { betEventRows, eventKinds, outcomes } from '../bets/index.ts';
 import { type Reader, sql } from '../db/index.ts';
 import { payoutAccrualRows } from '../payouts/index.ts';
-import { LAST_BETS, LINK_ROWS, PLAYED, RECORDED, TURNOVER } from './counted.ts';
+import {
+  IN_LINE,
+  LAST_BETS,
+  LINKS_OF_PLACED,
+  type LineSpan,
+  PLACED,
+  PLAYED,
+  RECORDED,
+  TURNOVER,
+} from './counted.ts';
 
 /** What a branch of a team comes to in a span of windows. */
 export interface BranchFigures {
@@ -22,6 +31,10 @@ export interface BranchFigures {
 
 export interface FiguresRequest {
   readonly merchantId: bigint;
+  /** Who asks: what was bet before the head came into the team is not shown. */
+  readonly askerId: bigint;
+  /** Of the team: the agent itself, or who some of them stand right below. */
+  readonly headId: bigint;
   readonly memberIds: readonly bigint[];
   readonly from: Date;
   readonly to: Date;
@@ -33,7 +46,8 @@ export const SPAN = { key: 'ancestor_id', from: '$3', to: '$4' } as const;
 const sumAgents = sql(
   'team.sum_agents',
   `WITH ${RECORDED},
-   team AS MATERIALIZED (${LINK_ROWS('$2', '$3', '$4')}),
+   ${PLACED('$2', { asker: '$5', head: '$6', from: '$3', to: '$4' })},
+   team AS MATERIALIZED (${LINKS_OF_PLACED(SPAN)}),
    turned AS (
      SELECT ancestor_id, sum(turnover)::bigint AS turnover, sum(payout)::bigint AS payout,
        sum(-house_win)::bigint AS net_result
@@ -48,26 +62,33 @@ const sumAgents = sql(
      last.at AS "lastBetAt",
      coalesce(played.active, 0) AS active,
      (SELECT coalesce(sum(a.gross_micro), 0)::text FROM ${payoutAccrualRows} a
-      WHERE a.agent_id = head.id AND a.period_start >= $3 AND a.period_start < $4) AS "grossMicro"
+      WHERE a.agent_id = head.id AND a.period_start >= $3 AND a.period_start < $4
+        AND EXISTS (SELECT FROM placed WHERE placed.id = a.agent_id
+          AND a.period_start >= placed.valid_from AND a.period_start < placed.valid_to)) AS "grossMicro"
    FROM unnest($2::bigint[]) AS head (id)
    LEFT JOIN turned ON turned.ancestor_id = head.id
    LEFT JOIN played ON played.ancestor_id = head.id
    LEFT JOIN last ON last.ancestor_id = head.id`,
 );
 
-/** A query. What each of some agents' teams comes to, the agents included. */
+/** A query. What each of some agents' teams came to since it stands below the head, the agents included. */
 export function figuresOfAgents(
   reader: Reader,
-  { merchantId, memberIds, from, to }: FiguresRequest,
+  { merchantId, memberIds, from, to, askerId, headId }: FiguresRequest,
 ): Promise<BranchFigures[]> {
-  return reader.query<BranchFigures>(sumAgents, [merchantId, memberIds, from, to]);
+  const values = [merchantId, memberIds, from, to, askerId, headId];
+  return reader.query<BranchFigures>(sumAgents, values);
 }
 
 /** Placeholders of the ends of a span of windows. */
 type DaySpan = Readonly<Record<'from' | 'to', string>>;
 
-/** What some players bet below one agent: by each one's own bets, which the index finds. */
-export const BETS_OF_PLAYERS = (players: string, agent: string, span: DaySpan) => `
+/** What some players bet below one agent of the asker's team: by each one's own bets, which the index finds. */
+export const BETS_OF_PLAYERS = (
+  players: string,
+  { head, asker }: Pick<LineSpan, 'head' | 'asker'>,
+  span: DaySpan,
+) => `
   SELECT e.member_id, e.bucket_at,
     CASE e.kind WHEN ${eventKinds.voided} THEN -e.valid_bet ELSE e.valid_bet END AS turnover,
     CASE e.kind WHEN ${eventKinds.voided} THEN -e.payout ELSE e.payout END AS payout,
@@ -75,7 +96,7 @@ export const BETS_OF_PLAYERS = (players: string, agent: string, span: DaySpan) =
   FROM ${betEventRows} e
   WHERE e.member_id = ANY (${players}) AND e.at >= ${span.from}::timestamptz - interval '1 hour'
     AND e.bucket_at >= ${span.from} AND e.bucket_at < ${span.to}
-    AND e.agent_id = ${agent} AND e.outcome <> ${outcomes.push}`;
+    AND e.agent_id = ${head} AND e.outcome <> ${outcomes.push} AND ${IN_LINE('e', asker, head)}`;
 
 /** When a player last had a bet decided, on any day; before the end of a window where one is given. */
 export const LAST_BET = (player: string, to?: string) => `
@@ -84,7 +105,7 @@ export const LAST_BET = (player: string, to?: string) => `
 
 const sumPlayers = sql(
   'team.sum_players',
-  `WITH bets AS (${BETS_OF_PLAYERS('$1::bigint[]', '$2', SPAN)})
+  `WITH bets AS (${BETS_OF_PLAYERS('$1::bigint[]', { head: '$2', asker: '$5' }, SPAN)})
    SELECT player.id AS "memberId", coalesce(sum(bets.turnover), 0)::bigint AS turnover,
      coalesce(sum(bets.payout), 0)::bigint AS payout,
      coalesce(sum(bets.net_result), 0)::bigint AS "netResult",
@@ -94,10 +115,10 @@ const sumPlayers = sql(
    GROUP BY player.id`,
 );
 
-/** A query. What each of some players bet below the agent directly above. */
+/** A query. What each of some players bet below the head, who stands directly above. */
 export function figuresOfPlayers(
   reader: Reader,
-  { memberIds, from, to, agentId }: FiguresRequest & { readonly agentId: bigint },
+  { memberIds, from, to, askerId, headId }: FiguresRequest,
 ): Promise<BranchFigures[]> {
-  return reader.query<BranchFigures>(sumPlayers, [memberIds, agentId, from, to]);
+  return reader.query<BranchFigures>(sumPlayers, [memberIds, headId, from, to, askerId]);
 }

@@ -105,10 +105,14 @@ const sleepers = sql(
        AND bet.at < $3 AND bet.at >= $3::timestamptz - interval '23 days'
      ORDER BY bet.at DESC LIMIT ${SILENT_LOOKED_AT_MAX}
    ), bets AS (
-     ${BETS_OF_PLAYERS('ARRAY(SELECT id FROM silent)', '$1', {
-       from: "($3::timestamptz - interval '30 days')",
-       to: '$3::timestamptz',
-     })}
+     ${BETS_OF_PLAYERS(
+       'ARRAY(SELECT id FROM silent)',
+       { head: '$1', asker: '$1' },
+       {
+         from: "($3::timestamptz - interval '30 days')",
+         to: '$3::timestamptz',
+       },
+     )}
    )
    SELECT ${PERSON}, m.at AS "lastBetAt",
      (SELECT coalesce(sum(turnover), 0)::bigint FROM bets

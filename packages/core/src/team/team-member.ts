@@ -40,7 +40,7 @@ export async function teamMember(
   const [found] = await db.query<Found>(readPerson, [agentId, publicId, day.now]);
   if (!found) throw new DomainError('team.member_unknown');
   const { uplineId, upline, ...person } = found;
-  const asked = { merchantId, day, head: { memberId: uplineId } };
+  const asked = { merchantId, agentId, day, head: { memberId: uplineId } };
   const [rows, { phone, email }] = await Promise.all([
     withFigures(deps, asked, [person]),
     readPersonal(db, person.memberId),
