@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { folderOfRun } from './folder-of-run.ts';
 import { migrate } from './runtime-role.ts';
 import { startTestServices } from './services.ts';
 import type { TestServices } from './test-services.ts';
@@ -33,6 +35,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('databasePrefix', run.databasePrefix);
   return async () => {
     if (--run.users > 0) return;
+    rmSync(folderOfRun(run.databasePrefix), { recursive: true, force: true });
     if (!run.services.areOurs) await dropDatabases(run);
     await run.services.stop();
   };

@@ -1,15 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { inject } from 'vitest';
 import {
   type LocalService,
   startEmbeddedPostgres,
 } from '../../scripts/services/embedded-postgres.ts';
 import { startEmbeddedRedis } from '../../scripts/services/embedded-redis.ts';
 import { freePort } from '../../scripts/services/free-port.ts';
+import { folderOfRun } from './folder-of-run.ts';
 import type { Servers } from './processes.ts';
 import { asRuntime, migrate } from './runtime-role.ts';
 
@@ -110,8 +112,9 @@ interface Cluster {
 let prepared: Promise<Cluster> | undefined;
 
 async function prepareCluster(): Promise<Cluster> {
-  const folder = makeFolder();
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const folder = folderOfRun(inject('databasePrefix'));
+  mkdirSync(folder);
+  chmodSync(folder, 0o755);
   const password = randomBytes(16).toString('hex');
   const cluster = join(folder, 'postgres');
   const postgres = await startEmbeddedPostgres({
