@@ -11,6 +11,7 @@ import type { Member } from '../members/index.ts';
 import { contractBills, settlePayouts } from '../payouts/index.ts';
 import { realTimeSalary } from '../payouts/real-time-salary/index.ts';
 import {
+  countOpenDisputes,
   declineDispute,
   disputesOfAgent,
   eraseDisputes,
@@ -91,11 +92,13 @@ test('a bill is disputed once, a retry answers the same, and a withdrawn one may
   const first = await open();
   expect(first).toMatchObject({ state: 'open', billPublicId, ...said, engine: realTimeSalary });
   expect(await open()).toEqual(first);
+  expect(await countOpenDisputes(db, { merchantId, most: 9 })).toBe(1);
   await expect(open({ words: 'Another thing.' })).rejects.toThrow('dispute.already_open');
   expect(await withdraw(first.publicId)).toMatchObject({ state: 'withdrawn', closedAt: now });
   expect(await withdraw(first.publicId)).toMatchObject({ state: 'withdrawn' });
   const second = await open({ reason: 'bets' });
   await decline(second.publicId);
+  expect(await countOpenDisputes(db, { merchantId, most: 9 })).toBe(0);
   await expect(open()).rejects.toThrow('dispute.already_answered');
   await expect(withdraw(second.publicId)).rejects.toThrow('dispute.not_open');
   const of = { agentId: agent.id, rowsMax: 1 };

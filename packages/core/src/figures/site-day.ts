@@ -1,5 +1,6 @@
 import { type Money, money } from '@app/shared/money/money';
 import { countDepositsInReview, depositsOfSite } from '../cashier/index.ts';
+import { countOpenDisputes } from '../disputes/index.ts';
 import { countFeedbackWaiting } from '../feedback/index.ts';
 import { coalesce, type Deps } from '../kernel/index.ts';
 import { countRegistered } from '../members/index.ts';
@@ -37,6 +38,8 @@ interface Waiting {
   readonly unsentMessages: number;
   /** Feedback without an answer, counted up to a hundred. */
   readonly feedback: number;
+  /** Disputed bills without an answer, counted up to a hundred. */
+  readonly disputes: number;
 }
 
 interface SiteDayRequest {
@@ -47,7 +50,7 @@ interface SiteDayRequest {
 
 /** A busy site has millions of bets a day: they are summed twice a minute, however many look on. */
 const AGE_MS_MAX = 30_000;
-const FEEDBACK_COUNTED_MAX = 100;
+const COUNTED_MAX = 100;
 const kept = coalesce<SiteDay>({ ageMsMax: AGE_MS_MAX });
 
 /** A query. How a site does today, beside yesterday at the same time; at most half a minute old. */
@@ -72,9 +75,10 @@ async function readSiteDay(
     countDepositsInReview(db, merchantId),
     countHeldRuns(db, merchantId),
     unsentMessages(db, { merchantId, now: asOf }),
-    countFeedbackWaiting(db, { merchantId, most: FEEDBACK_COUNTED_MAX }),
+    countFeedbackWaiting(db, { merchantId, most: COUNTED_MAX }),
+    countOpenDisputes(db, { merchantId, most: COUNTED_MAX }),
   ]);
-  const [depositsInReview, heldPayouts, unsent, feedback] = waiting;
+  const [depositsInReview, heldPayouts, unsent, feedback, disputes] = waiting;
   const beside = (of: (sum: typeof play.today) => bigint): Beside<Money> => ({
     today: money(of(play.today)),
     before: money(of(play.before)),
@@ -92,6 +96,6 @@ async function readSiteDay(
     payouts: beside(({ payout }) => payout),
     houseWin: beside(({ net }) => -net),
     activePlayers: { today: play.today.players, before: play.before.players },
-    waiting: { depositsInReview, heldPayouts, unsentMessages: unsent, feedback },
+    waiting: { depositsInReview, heldPayouts, unsentMessages: unsent, feedback, disputes },
   };
 }

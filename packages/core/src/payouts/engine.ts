@@ -201,6 +201,7 @@ export interface BillBet {
   /** The agent directly above the player; an agent who plays is their own. */
   readonly agent: string;
   readonly game: string;
+  readonly placedAt: Date;
   readonly at: Date;
   /** When the window begins that it belongs to. */
   readonly bucketAt: Date;

@@ -36,6 +36,7 @@ export async function teamBets(
 }
 
 interface BetRow {
+  readonly placedAt: Date;
   readonly at: Date;
   readonly bucketAt: Date;
   /** Among the bets of the same moment. */
@@ -54,7 +55,7 @@ interface BetRow {
 const readBets = sql(
   'payouts.team_bets',
   `SELECT bet.public_id AS "betPublicId", player.username AS player, agent.username AS agent,
-     s.game, e.at, e.bucket_at AS "bucketAt", e.place, e.stake, e.payout, e.valid_bet AS "validBet",
+     s.game, bet.placed_at AS "placedAt", e.at, e.bucket_at AS "bucketAt", e.place, e.stake, e.payout, e.valid_bet AS "validBet",
      e.kind, e.outcome
    FROM (
      SELECT *, (row_number() OVER (ORDER BY at DESC, seq DESC)

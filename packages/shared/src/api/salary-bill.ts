@@ -77,6 +77,7 @@ export const billBet = z
     customerName: z.string(),
     directAgentName: z.string(),
     gameName: z.string(),
+    betTimeInTimestamp: wireTime,
     settleTime: wireTime,
     windowStart: wireTime.describe('The five minutes that it belongs to.'),
     betAmount: wireMoney,

@@ -154,6 +154,7 @@ export const contractBillBets = defineCall(calls.contractBillBets, {
           customerName: 'player01',
           directAgentName: 'agent_leaf',
           gameName: 'Lantern Fair',
+          betTimeInTimestamp: 1_794_999_690_000,
           settleTime: 1_794_999_700_000,
           windowStart: 1_794_999_600_000,
           betAmount: 500,

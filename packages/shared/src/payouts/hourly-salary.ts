@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { wireMoneyDelta } from '../money/money.ts';
+import { wireTime } from '../validation/fields.ts';
 import type { PayoutEngineFacts } from './engine-facts.ts';
 import { tieredBill, tieredTerms } from './tiers.ts';
 
@@ -23,5 +25,9 @@ export const hourlySalary = {
     activeFrom,
     hoursReached: z.int().describe('Hours that reached a tier.'),
     hoursWithBets: z.int(),
+    nearest: z
+      .strictObject({ start: wireTime, validBet: wireMoneyDelta, activeMember: z.int() })
+      .nullable()
+      .describe('The hour that came nearest to the first tier; null where one was reached.'),
   },
 } as const satisfies PayoutEngineFacts;

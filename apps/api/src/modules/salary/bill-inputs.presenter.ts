@@ -32,6 +32,7 @@ const presentBet = (bet: BillBet): AnswerOf<typeof contractBillBets>['list'][num
   customerName: bet.player,
   directAgentName: bet.agent,
   gameName: bet.game,
+  betTimeInTimestamp: bet.placedAt.getTime(),
   settleTime: bet.at.getTime(),
   windowStart: bet.bucketAt.getTime(),
   betAmount: bet.stake,

@@ -228,6 +228,7 @@ test('drills down to the bets of a bill, a page at a time', async () => {
     customerName: player.username,
     directAgentName: agentAt(2).username,
     gameName: 'Test reels',
+    betTimeInTimestamp: NOON,
     settleTime: NOON,
     windowStart: NOON,
     betAmount: 200,

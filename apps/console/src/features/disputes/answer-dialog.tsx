@@ -1,6 +1,7 @@
 import { Refused } from '@app/client/answered';
 import { useForm } from '@app/client/use-form';
-import { money, UNITS_PER_WHOLE } from '@app/shared/money/money';
+import { money } from '@app/shared/money/money';
+import { unitsOfWire } from '@app/shared/money/units';
 import * as calls from '@app/shared/ops/disputes';
 import { DISPUTE_WORDS_MAX } from '@app/shared/payouts/disputes';
 import { Button } from '@app/ui/button';
@@ -9,6 +10,7 @@ import { Field } from '@app/ui/field';
 import { TextArea } from '@app/ui/text-area';
 import { toast } from '@app/ui/toasts';
 import { useMoneyText } from '@app/ui/use-money-text';
+import type { FormEvent, ReactNode } from 'react';
 import { AmountField } from '../../lib/amount-field.tsx';
 import { useWords } from '../../lib/words.ts';
 import type { Dispute, Verdict } from './dispute.ts';
@@ -32,7 +34,7 @@ function Uphold({ dispute: { id, agent }, onClose }: DialogProps) {
   const { set, values, isWrong, send, busy, error } = useForm(calls.uphold, {
     initial: { id, amount: 0, answer: '' },
     onDone: (answer, { amount }) => {
-      const paid = money(BigInt(Math.round(amount * UNITS_PER_WHOLE)));
+      const paid = money(unitsOfWire(amount));
       const isAsked = 'approvalId' in answer;
       toast(
         isAsked
@@ -43,28 +45,28 @@ function Uphold({ dispute: { id, agent }, onClose }: DialogProps) {
     },
   });
   return (
-    <Dialog title={t('disputes.uphold.title', { agent })} staysOpen onClose={onClose}>
-      <form className="grid gap-3" noValidate onSubmit={(event) => void send(event)}>
-        <AmountField
-          label={t('disputes.amount')}
-          hint={t('disputes.amount.hint')}
-          error={isWrong('amount') ? t('disputes.amount.wrong') : undefined}
-          value={undefined}
-          onChange={(amount) => set('amount', amount)}
-        />
-        <AnswerField
-          value={values.answer}
-          isWrong={isWrong('answer')}
-          onChange={(answer) => set('answer', answer)}
-        />
-        <Refused error={error} />
-        <div className="flex justify-end">
-          <Button type="submit" kind="danger" busy={busy}>
-            {t('disputes.uphold.send')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <AnswerForm
+      title={t('disputes.uphold.title', { agent })}
+      send={
+        <Button type="submit" kind="danger" busy={busy}>
+          {t('disputes.uphold.send')}
+        </Button>
+      }
+      answer={values.answer}
+      isWrong={isWrong('answer')}
+      onAnswer={(answer) => set('answer', answer)}
+      error={error}
+      onSend={send}
+      onClose={onClose}
+    >
+      <AmountField
+        label={t('disputes.amount')}
+        hint={t('disputes.amount.hint')}
+        error={isWrong('amount') ? t('disputes.amount.wrong') : undefined}
+        value={undefined}
+        onChange={(amount) => set('amount', amount)}
+      />
+    </AnswerForm>
   );
 }
 
@@ -78,19 +80,46 @@ function Decline({ dispute: { id, agent }, onClose }: DialogProps) {
     },
   });
   return (
-    <Dialog title={t('disputes.decline.title', { agent })} staysOpen onClose={onClose}>
-      <form className="grid gap-3" noValidate onSubmit={(event) => void send(event)}>
-        <AnswerField
-          value={values.answer}
-          isWrong={isWrong('answer')}
-          onChange={(answer) => set('answer', answer)}
-        />
+    <AnswerForm
+      title={t('disputes.decline.title', { agent })}
+      send={
+        <Button type="submit" kind="ink" busy={busy}>
+          {t('disputes.decline.send')}
+        </Button>
+      }
+      answer={values.answer}
+      isWrong={isWrong('answer')}
+      onAnswer={(answer) => set('answer', answer)}
+      error={error}
+      onSend={send}
+      onClose={onClose}
+    />
+  );
+}
+
+interface AnswerFormProps {
+  readonly title: string;
+  /** The button that sends it. */
+  readonly send: ReactNode;
+  readonly answer: string;
+  readonly isWrong: boolean;
+  readonly onAnswer: (answer: string) => void;
+  readonly error: Error | undefined;
+  readonly onSend: (event: FormEvent) => Promise<void>;
+  readonly onClose: () => void;
+  /** What is decided besides the answer. */
+  readonly children?: ReactNode;
+}
+
+/** What both verdicts ask for: the words that the agent reads. */
+function AnswerForm({ title, send, onSend, onClose, children, error, ...field }: AnswerFormProps) {
+  return (
+    <Dialog title={title} staysOpen onClose={onClose}>
+      <form className="grid gap-3" noValidate onSubmit={(event) => void onSend(event)}>
+        {children}
+        <AnswerField value={field.answer} isWrong={field.isWrong} onChange={field.onAnswer} />
         <Refused error={error} />
-        <div className="flex justify-end">
-          <Button type="submit" kind="ink" busy={busy}>
-            {t('disputes.decline.send')}
-          </Button>
-        </div>
+        <div className="flex justify-end">{send}</div>
       </form>
     </Dialog>
   );

@@ -139,6 +139,11 @@ function Waiting({ waiting }: { readonly waiting: Today['waiting'] | undefined }
       href: mayFeedback ? '/console/feedback' : undefined,
     },
     {
+      key: 'disputes',
+      count: waiting?.disputes,
+      href: maySeePayouts ? '/console/disputes' : undefined,
+    },
+    {
       key: 'unsentMessages',
       count: waiting?.unsentMessages,
       href: maySeeHealth ? '/console/health' : undefined,

@@ -8,6 +8,7 @@ import { keptOfBill } from './kept-of-bill.ts';
 import { isDividend, type SalaryKind, salaryPage } from './salary-kinds.ts';
 import { type DividendBill, TierText } from './tier-text.tsx';
 import type { Bill, BillRole } from './use-bills.ts';
+import { useWhyText } from './why/use-why-text.ts';
 
 const isDividendBill = (bill: Bill): bill is DividendBill => isDividend(bill.kind);
 
@@ -21,6 +22,7 @@ interface BillColumnsOptions {
 export function useBillColumns({ kind, role, timeZone }: BillColumnsOptions): Column<Bill>[] {
   const { t } = useTranslation('agent');
   const time = useTimeText(timeZone);
+  const whyText = useWhyText();
   const window: Column<Bill> = {
     key: 'window',
     head: t('bill.window'),
@@ -110,7 +112,15 @@ export function useBillColumns({ kind, role, timeZone }: BillColumnsOptions): Co
     {
       key: 'status',
       head: t('bill.status'),
-      cell: (bill) => <BillTag bill={bill} />,
+      cell: (bill) => {
+        const why = whyText(bill);
+        return (
+          <span className="grid max-w-panel justify-items-start gap-1 py-1">
+            <BillTag bill={bill} />
+            {why && <span className="text-xs leading-snug text-ink-2">{why}</span>}
+          </span>
+        );
+      },
     },
   ];
   const whose = role === 'mine' ? [] : [agent];

@@ -12,6 +12,8 @@ import { BillBets } from './bill-bets.tsx';
 import { BillReceipt } from './bill-receipt.tsx';
 import { CheckCard } from './check/check-card.tsx';
 import { DisputeCard } from './dispute/dispute-card.tsx';
+import { BillPlayers } from './drill/bill-players.tsx';
+import { useBillDrill } from './drill/use-bill-drill.ts';
 import { PassedOnCard } from './passed-on-card.tsx';
 import { type SalaryKind, salaryPage } from './salary-kinds.ts';
 import { useBill } from './use-bill.ts';
@@ -28,6 +30,7 @@ export function BillPage({ kind }: BillPageProps) {
   const { timeZone } = useSite();
   const time = useTimeText(timeZone);
   const bill = useBill(billId);
+  const { place, open } = useBillDrill();
   const isOwn = bill.data?.agent === useSession()?.username;
   const titleOf = ({ kind: of, windowStart, windowEnd }: Bill) => {
     const day = time.date(windowStart);
@@ -65,7 +68,12 @@ export function BillPage({ kind }: BillPageProps) {
           {bill.data && <PassedOnCard bill={bill.data} />}
           {bill.data && <CheckCard key={billId} bill={bill.data} />}
           {bill.data && isOwn && <DisputeCard bill={bill.data} />}
-          <BillBets billId={billId} />
+          {bill.data && <BillPlayers bill={bill.data} place={place} onOpen={open} />}
+          <BillBets
+            billId={billId}
+            place={place}
+            onLeave={() => open({ part: undefined, player: '' })}
+          />
         </div>
       </div>
     </div>

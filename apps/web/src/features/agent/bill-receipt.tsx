@@ -12,10 +12,12 @@ import { keptOfBill } from './kept-of-bill.ts';
 import { shareOf } from './rates.ts';
 import { TieredReckoning } from './tiered-reckoning.tsx';
 import type { Bill } from './use-bills.ts';
+import { useWhyText } from './why/use-why-text.ts';
 
 /** The bill as a receipt: from the bets to what was paid, line by line. */
 export function BillReceipt({ bill }: { readonly bill: Bill }) {
   const { t } = useTranslation('agent');
+  const why = useWhyText()(bill);
   const body = (
     <div className={styles.body}>
       <div className="flex w-full flex-wrap items-center justify-between gap-2">
@@ -26,6 +28,7 @@ export function BillReceipt({ bill }: { readonly bill: Bill }) {
         <Money amount={keptOfBill(bill)} />
       </p>
       <p className="text-xs opacity-75">{t(bill.passedOn ? 'bill.kept' : 'bill.paid')}</p>
+      {why && <p className="pt-2 text-sm">{why}</p>}
     </div>
   );
   const stub = (

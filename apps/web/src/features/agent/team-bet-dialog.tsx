@@ -5,10 +5,10 @@ import { Dialog } from '@app/ui/dialog';
 import { Fact, FactList } from '@app/ui/fact-list';
 import { useTranslation } from 'react-i18next';
 import { BetStory, BetStoryWaiting } from '../../parts/bets/bet-story.tsx';
-import type { TeamBet } from './team-bet.ts';
+import type { ListedBet } from './bet-table.tsx';
 
 interface TeamBetDialogProps {
-  readonly bet: TeamBet;
+  readonly bet: ListedBet;
   readonly onClose: () => void;
 }
 

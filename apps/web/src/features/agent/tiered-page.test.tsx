@@ -49,7 +49,14 @@ const missed = {
   ...nothing,
 };
 const hours = {
-  ...{ ...sums, kind: 'hourly', validBet: 90_000, hoursReached: 3, hoursWithBets: 4 },
+  ...{
+    ...sums,
+    kind: 'hourly',
+    validBet: 90_000,
+    hoursReached: 3,
+    hoursWithBets: 4,
+    nearest: null,
+  },
   ...{ gross: 270, net: 270, paid: 270, status: 'paid', paidAt: DAY + DAY_MS },
 };
 
@@ -146,7 +153,9 @@ test('shows the contract, when it pays in the zone of the site, and each day wit
   const table = await screen.findByRole('table', { name: 'Bills' });
   const [, first, second] = within(table).getAllByRole('row');
   expect(first?.textContent).toMatch(/Nov 21, 2026.*\$120,000\.00.*Tier 2, 0\.5%.*\$450\.00.*Paid/);
-  expect(second?.textContent).toMatch(/\$12,000\.00.*No tier.*\$0\.00.*Nothing due/);
+  expect(second?.textContent).toMatch(
+    /\$12,000\.00.*No tier.*\$0\.00.*Nothing due.*missed by \$18,000\.00 of turnover, 1 active player\./,
+  );
   const [link] = within(table).getAllByRole('link');
   expect(link?.getAttribute('href')).toBe(`/agent/daily/${billId}`);
 });
@@ -185,6 +194,12 @@ test('explains a bill of nothing in plain words', async () => {
   cleanup();
   await showBill({ ...hours, ...nothing, hoursReached: 0 });
   await screen.findByText(/^No hour reached a tier: the first needs \$30,000\.00/);
+  cleanup();
+  const nearest = { start: DAY + 19 * HOUR_MS, validBet: 29_000, activeMember: 1 };
+  await showBill({ ...hours, ...nothing, hoursReached: 0, nearest });
+  await screen.findByText(
+    'No hour reached tier 1. The nearest, from 7:00 PM, missed it by $1,000.00 of turnover.',
+  );
 });
 
 test('says that a day was reckoned in parts where the line above changed', async () => {

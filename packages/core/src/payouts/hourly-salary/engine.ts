@@ -1,3 +1,4 @@
+import { money } from '@app/shared/money/money';
 import { payoutEngines } from '@app/shared/payouts/engines';
 import { DEFAULT_BRAKE } from '../brake.ts';
 import { days, HOUR_MS } from '../calendar.ts';
@@ -11,6 +12,27 @@ import {
 } from '../tiers/index.ts';
 import { accrueHours, hoursOf, salaryHours } from './accrue-hours.ts';
 import { hourlyTerms } from './terms.ts';
+
+// By the part of the first tier that was missed by most, and of two alike the earlier one.
+const NEAREST_HOUR = `(
+  SELECT json_build_object('start', extract(epoch FROM h.starts_at) * 1000,
+    'validBet', h.valid_bet::text, 'activeMember', h.active_members)
+  FROM hourly_salary_hour h
+  WHERE f.hours_reached = 0
+    AND h.period_start = f.period_start AND h.contract_version_id = f.contract_version_id
+  ORDER BY least(h.valid_bet::numeric / nullif(t.turnovers[1], 0),
+      h.active_members::numeric / nullif(t.actives[1], 0)) DESC, h.starts_at
+  LIMIT 1)`;
+
+interface NearestRow {
+  readonly start: number;
+  readonly validBet: string;
+  readonly activeMember: number;
+}
+
+const hourOf = ({ start, validBet, activeMember }: NearestRow) => ({
+  ...{ start, validBet: money(BigInt(validBet)), activeMember },
+});
 
 /** Pays agents for the day before hour by hour: each hour at the rate of the tier that it reached by itself. */
 export const hourlySalary: PayoutEngine<TieredTerms> = {
@@ -37,8 +59,12 @@ export const hourlySalary: PayoutEngine<TieredTerms> = {
       hoursReached: 'f.hours_reached',
       hoursWithBets: 'f.hours_with_bets',
       activeFrom: 'f.active_from',
+      nearest: NEAREST_HOUR,
     },
-    present: presentTiers,
+    present: ({ nearest, ...columns }) => ({
+      ...presentTiers(columns),
+      nearest: nearest === null ? null : hourOf(nearest as NearestRow),
+    }),
     parts: 'hourly_salary_hour',
     reckonedBy: tieredBillBets({ figures: 'hourly_salary_accrual', slots: salaryHours }),
   },

@@ -200,13 +200,31 @@ test('pays the worked example of hourly salary: 652.00, of which 144.00 are of t
   const [bill] = await billsOf(0, hourlySalary);
   expect(bill).toMatchObject({
     ...{ gross: whole(652), validBet: whole(121_000) },
-    explained: { hoursReached: 3, hoursWithBets: 4, category: 'CONS' },
+    explained: { hoursReached: 3, hoursWithBets: 4, category: 'CONS', nearest: null },
   });
   const { bets } = await contractBillBets(db, {
     ...{ billPublicId: `${bill?.publicId}`, agentId: agents[0]?.id ?? 0n },
     ...{ language: 'EN', rowsMax: 9 },
   });
   expect(bets.map(({ gross }) => Number(gross) / 10_000)).toEqual([0, 0, 60, 90, 210, 238, 24, 30]);
+});
+
+test('names the hour that came nearest to the first tier where none reached it', async () => {
+  await makeLine([[[10_000, 2, 0.3]]], { kind: hourlyTerms });
+  for (const [hour, stakes] of [
+    [19, [9_000]], // one active member of two
+    [20, [4_000, 4_000]],
+    [21, [7_000, 1_000]],
+  ] as const) {
+    await play(hour, 0, stakes);
+  }
+  await settleAfter(1, hourlySalary);
+  const [bill] = await billsOf(0, hourlySalary);
+  const start = bill ? bill.periodStart.getTime() + 20 * HOUR_MS : 0;
+  expect(bill?.explained).toMatchObject({
+    ...{ hoursReached: 0, hoursWithBets: 3 },
+    nearest: { start, validBet: whole(8_000), activeMember: 2 },
+  });
 });
 
 test.each([

@@ -137,7 +137,7 @@ test('hourly salary of the worked example is reckoned hour by hour', () => {
   const played = hours.map(({ valid }, n) => ({ valid, at: START + (19 + n) * HOUR_MS }));
   const bill = {
     ...{ kind: 'hourly', tiers: hourly, activeFrom: whole(1_000), validBet: whole(121_000) },
-    ...{ hoursReached: 3, hoursWithBets: 4, gross: whole(652) },
+    ...{ hoursReached: 3, hoursWithBets: 4, nearest: null, gross: whole(652) },
   };
   const inputs = {
     ...{ gross: exact(652), net: exact(508), due: whole(508) },

@@ -1,0 +1,86 @@
+import { list } from '@app/shared/ops/disputes';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startOpsServer } from '../../testing/ops-server.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { DisputesPage } from './disputes-page.tsx';
+
+const [dispute] = list.example.answer.list;
+
+let server: Awaited<ReturnType<typeof startOpsServer>>;
+beforeEach(async () => {
+  server = await startOpsServer();
+  server.values['disputes/list'] = list.example.answer;
+});
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+
+const sentTo = (call: string) =>
+  server.received.filter((each) => each.call === call).map(({ input }) => input);
+const show = (...permissions: 'payouts.read'[]) =>
+  renderPage({
+    ...{ origin: server.origin, page: <DisputesPage /> },
+    ...(permissions.length > 0 && { permissions }),
+  });
+const open = async (button: string, title: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: button }));
+  return within(await screen.findByRole('dialog', { name: title }));
+};
+
+test('shows what the agent says beside what the bill says', async () => {
+  show();
+  await screen.findByText('agent_leaf');
+  screen.getByText('Another tier was reached');
+  screen.getByText('Three players were active that day.');
+  expect(screen.getByText('Turnover').nextElementSibling?.textContent).toBe('$50,000.0000');
+  expect(sentTo('disputes/list')).toEqual([{ state: 'open' }]);
+});
+
+test('upholds a dispute with an amount and an answer, and refuses to send either empty', async () => {
+  server.values['disputes/uphold'] = {};
+  show();
+  const dialog = await open('Uphold', 'Uphold the dispute of agent_leaf');
+  await userEvent.click(dialog.getByRole('button', { name: 'Pay and close' }));
+  dialog.getByText('Enter an amount from 0.01 on, like 250 or 99.50.');
+  dialog.getByText('Write an answer of up to 500 characters.');
+  expect(sentTo('disputes/uphold')).toEqual([]);
+  await userEvent.type(dialog.getByLabelText('Correcting amount'), '1.15');
+  await userEvent.type(dialog.getByLabelText('Your answer'), 'It was tier 2.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Pay and close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sentTo('disputes/uphold')).toEqual([
+    { id: dispute.id, amount: 1.15, answer: 'It was tier 2.' },
+  ]);
+});
+
+test('keeps the words when another operator was faster, and says so', async () => {
+  server.refusals['disputes/decline'] = 'dispute.not_open';
+  show();
+  const dialog = await open('Decline', 'Decline the dispute of agent_leaf');
+  await userEvent.type(dialog.getByLabelText('Your answer'), 'Two were active.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Decline and close' }));
+  await dialog.findByText('This dispute is closed. Reload to see how it ended.');
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('Your answer').value).toBe('Two were active.');
+});
+
+test('shows answers, and no way to answer to those who may only read', async () => {
+  const closed = { answer: 'It was tier 2.', answeredBy: 'keeper', closedAt: 1_795_000_000_000 };
+  server.values['disputes/list'] = {
+    ...{ list: [{ ...dispute, ...closed, state: 'upheld', amount: 100 }], next: null },
+  };
+  show('payouts.read');
+  await screen.findByText('keeper answered');
+  screen.getByText('$100.00 paid besides the bill');
+  expect(screen.queryByRole('button', { name: 'Uphold' })).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText('Disputes shown'), 'Declined');
+  await waitFor(() => expect(sentTo('disputes/list').at(-1)).toEqual({ state: 'declined' }));
+});
+
+test('says that no dispute is open', async () => {
+  server.values['disputes/list'] = { list: [], next: null };
+  show();
+  await screen.findByText('No open disputes.');
+});

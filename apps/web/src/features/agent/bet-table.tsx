@@ -1,0 +1,90 @@
+import { type Column, DataTable, ROW_OPENER } from '@app/ui/data-table';
+import { Money } from '@app/ui/money';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TeamBet } from './team-bet.ts';
+
+const loadDialog = async () => ({
+  default: (await import('./team-bet-dialog.tsx')).TeamBetDialog,
+});
+const TeamBetDialog = lazy(loadDialog);
+
+/** What every list of the team's bets shows, and what opens one. */
+export type ListedBet = Pick<
+  TeamBet,
+  'orderNo' | 'betTimeInTimestamp' | 'customerName' | 'directAgentName' | 'gameName'
+> &
+  Pick<TeamBet, 'validBetAmount' | 'winAmount'>;
+
+interface BetTableProps<Bet extends ListedBet> {
+  readonly caption: string;
+  readonly bets: readonly Bet[];
+  readonly keyOf: (bet: Bet) => string;
+  /** When it was decided. */
+  readonly timeOf: (bet: Bet) => string;
+  readonly stake?: Column<Bet>;
+  /** What came of it. */
+  readonly outcome: readonly Column<Bet>[];
+}
+
+/** Bets of a team; each opens its story, down to its ledger lines. */
+export function BetTable<Bet extends ListedBet>(props: BetTableProps<Bet>) {
+  const { caption, bets, keyOf, timeOf, stake, outcome } = props;
+  const { t } = useTranslation('reports');
+  const [opened, setOpened] = useState<Bet>();
+  const columns: Column<Bet>[] = [
+    {
+      key: 'player',
+      head: t('bet.player'),
+      cell: (bet) => (
+        <span className="grid py-1 leading-snug">
+          <button
+            type="button"
+            onClick={() => setOpened(bet)}
+            onPointerEnter={loadDialog}
+            onFocus={loadDialog}
+            className={ROW_OPENER}
+          >
+            <bdi>{bet.customerName}</bdi>
+          </button>
+          <span className="text-xs font-body text-ink-3">
+            <bdi>{bet.gameName}</bdi>
+          </span>
+        </span>
+      ),
+    },
+    { key: 'time', head: t('bet.time'), cell: timeOf },
+    {
+      key: 'agent',
+      head: t('bet.agent'),
+      from: 'table',
+      cell: (bet) => <bdi>{bet.directAgentName}</bdi>,
+    },
+    ...(stake ? [stake] : []),
+    {
+      key: 'valid',
+      head: t('bet.valid'),
+      numeric: true,
+      ...(stake && { from: 'table' as const }),
+      cell: (bet) => <Money amount={bet.validBetAmount} />,
+    },
+    {
+      key: 'payout',
+      head: t('bet.payout'),
+      numeric: true,
+      from: 'table',
+      cell: (bet) => <Money amount={bet.winAmount} />,
+    },
+    ...outcome,
+  ];
+  return (
+    <>
+      <DataTable cards caption={caption} columns={columns} rows={bets} keyOf={keyOf} />
+      {opened && (
+        <Suspense>
+          <TeamBetDialog bet={opened} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useSearchParams } from 'react-router-dom';
+
+const MOMENT = /^\d{1,15}$/;
+
+/** How far down a bill is opened. */
+export interface BillPlace {
+  /** When the part begins; undefined is the whole bill. */
+  readonly part: number | undefined;
+  /** Whose bets; empty is all players. */
+  readonly player: string;
+}
+
+/** The same, kept in the address of a bill: going back goes up. */
+export function useBillDrill() {
+  const [params, setParams] = useSearchParams();
+  const part = params.get('part') ?? '';
+  const place: BillPlace = {
+    part: MOMENT.test(part) ? Number(part) : undefined,
+    player: params.get('player') ?? '',
+  };
+  const open = (to: BillPlace) => {
+    const next = new URLSearchParams(params);
+    next.delete('part');
+    next.delete('player');
+    if (to.part !== undefined) next.set('part', `${to.part}`);
+    if (to.player) next.set('player', to.player);
+    setParams(next, { preventScrollReset: true });
+  };
+  return { place, open };
+}
+
+/** As the calls about a bill take it. */
+export const partOf = ({ part }: Pick<BillPlace, 'part'>) =>
+  part === undefined ? {} : { partStart: part };

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import type { Bill } from '../use-bills.ts';
+import { whyNothing } from './why-nothing.ts';
+
+const whole = (amount: number) => BigInt(amount) * 10_000n;
+const tiers = [
+  { betVolume: whole(30_000), activeMember: 2, rate: 3_000 },
+  { betVolume: whole(100_000), activeMember: 3, rate: 5_000 },
+];
+const nothing = {
+  ...{ gross: 0n, net: 0n, carriedIn: 0n, carriedOut: 0n, paid: 0n, status: 'nothing_due' },
+};
+const billOf = (figures: object) => ({ ...nothing, ...figures }) as unknown as Bill;
+const realtime = (figures: object) =>
+  billOf({
+    ...{ kind: 'realtime', profitRate: 1_000, lossRate: 3_000 },
+    ...{ lostValidBet: whole(1), wonValidBet: 0n, ...figures },
+  });
+const daily = (figures: object) =>
+  billOf({ kind: 'daily', parts: 1, tier: 0, tiers, activeMember: 2, ...figures });
+
+test.each([
+  ['turnover alone', daily({ validBet: whole(12_000) }), { turnover: whole(18_000) }],
+  ['players alone', daily({ validBet: whole(30_000), activeMember: 1 }), { active: 1 }],
+  [
+    'turnover, then players',
+    daily({ validBet: whole(29_999), activeMember: 0 }),
+    { turnover: whole(1), active: 2 },
+  ],
+  [
+    'net loss',
+    billOf({
+      ...{
+        kind: 'dividend_monthly',
+        parts: 1,
+        tier: 0,
+        base: 'turnover',
+        baseAmount: whole(50_000),
+      },
+      ...{ validBet: whole(50_000), activeMember: 2, result: whole(400) },
+      tiers: [{ ...tiers[0], netLoss: whole(1_000) }],
+    }),
+    { loss: whole(600) },
+  ],
+])('says by what the first tier was missed: %s', (_, bill, missing) => {
+  expect(whyNothing(bill)).toEqual({ because: 'tier', missing });
+});
+
+test('names the hour that came nearest', () => {
+  const nearest = { start: 1_795_000_000_000, validBet: whole(29_000), activeMember: 1 };
+  const hours = { kind: 'hourly', hoursReached: 0, hoursWithBets: 4, tiers };
+  expect(whyNothing(billOf({ ...hours, nearest }))).toEqual({
+    ...{ because: 'tier', hour: nearest.start },
+    missing: { turnover: whole(1_000), active: 1 },
+  });
+});
+
+test.each([
+  [
+    'of no rate on won bets',
+    realtime({ lostValidBet: 0n, wonValidBet: whole(5), profitRate: 0 }),
+    'unpaid_wins',
+  ],
+  ['of no rate on lost bets', realtime({ lossRate: 0 }), 'unpaid_losses'],
+  ['voids took back all', realtime({ lostValidBet: -whole(5) }), 'voided'],
+  ['agents below earned all', realtime({ gross: 300n }), 'passed_on'],
+  ['it is under a cent', realtime({ gross: 99n, net: 99n }), 'cent'],
+  [
+    'of what was paid for voided bets',
+    realtime({ gross: 500n, net: 500n, carriedIn: -900n }),
+    'owed',
+  ],
+  [
+    'the team won',
+    billOf({
+      kind: 'dividend_daily',
+      parts: 1,
+      tier: 0,
+      base: 'profit',
+      baseAmount: -whole(7),
+      tiers,
+    }),
+    'team_won',
+  ],
+  ['no part reached a tier', daily({ parts: 2 }), 'parts'],
+])('says that nothing is due because %s', (_, bill, because) => {
+  expect(whyNothing(bill)).toMatchObject({ because });
+});
+
+test('tells how much of a cent is missing after what was carried in', () => {
+  const bill = realtime({ gross: 60n, net: 60n, carriedIn: 15n });
+  expect(whyNothing(bill)).toEqual({ because: 'cent', sum: 75n, missing: 25n });
+});
+
+test('says nothing of what was paid or waits to be', () => {
+  expect(whyNothing(daily({ validBet: 0n, status: 'paid' }))).toBeUndefined();
+  expect(whyNothing(daily({ validBet: 0n, status: 'open' }))).toBeUndefined();
+});
