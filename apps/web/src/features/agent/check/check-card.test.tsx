@@ -79,6 +79,6 @@ test('says to whom of the agents below a part of the bill goes', async () => {
   answer(contractBillInputs.path, { ...contractBillInputs.example.answer, below });
   await showBill(bets);
   const label = await screen.findByText('agent_fern');
-  expect(label.nextElementSibling?.textContent).toBe('$1.5000');
-  expect(screen.getByText('agent_reed').nextElementSibling?.textContent).toBe('$0.5000');
+  expect(label.nextElementSibling?.textContent).toBe('$1.50');
+  expect(screen.getByText('agent_reed').nextElementSibling?.textContent).toBe('$0.50');
 });

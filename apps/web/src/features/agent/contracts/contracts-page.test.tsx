@@ -148,7 +148,13 @@ test('offers an agent what the own contract covers: what it does not is marked a
 
 test('dividends are tried by their own periods, and what could be owed is said before they are offered', async () => {
   const tiers = [{ betVolume: 30_000, netLoss: 0, activeMember: 1, rate: 0.2 }];
-  const terms = { kind: 'dividend_semimonthly', base: 'profit', carry: 'none', tiers };
+  const terms = {
+    kind: 'dividend_semimonthly',
+    category: 'CONS',
+    base: 'profit',
+    carry: 'none',
+    tiers,
+  };
   list({ ...active, terms });
   const span = { validBet: 30_000, gross: 153, net: 153, kept: 20 };
   const [first, middle, last] = [NOON - 30 * 86_400_000, NOON - 15 * 86_400_000, NOON];
