@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { wireMoneyDelta } from '../money/money.ts';
-import { wireTime } from '../validation/fields.ts';
 import type { PayoutEngineFacts } from './engine-facts.ts';
 import { tieredBill, tieredTerms } from './tiers.ts';
 
@@ -26,7 +25,11 @@ export const hourlySalary = {
     hoursReached: z.int().describe('Hours that reached a tier.'),
     hoursWithBets: z.int(),
     nearest: z
-      .strictObject({ start: wireTime, validBet: wireMoneyDelta, activeMember: z.int() })
+      .strictObject({
+        start: z.int().nonnegative().describe('Epoch milliseconds.'),
+        validBet: wireMoneyDelta,
+        activeMember: z.int(),
+      })
       .nullable()
       .describe('The hour that came nearest to the first tier; null where one was reached.'),
   },

@@ -2,19 +2,12 @@ import { type Column, DataTable, ROW_OPENER } from '@app/ui/data-table';
 import { Money } from '@app/ui/money';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TeamBet } from './team-bet.ts';
+import type { ListedBet } from './team-bet.ts';
 
 const loadDialog = async () => ({
   default: (await import('./team-bet-dialog.tsx')).TeamBetDialog,
 });
 const TeamBetDialog = lazy(loadDialog);
-
-/** What every list of the team's bets shows, and what opens one. */
-export type ListedBet = Pick<
-  TeamBet,
-  'orderNo' | 'betTimeInTimestamp' | 'customerName' | 'directAgentName' | 'gameName'
-> &
-  Pick<TeamBet, 'validBetAmount' | 'winAmount'>;
 
 interface BetTableProps<Bet extends ListedBet> {
   readonly caption: string;

@@ -5,7 +5,7 @@ import { Dialog } from '@app/ui/dialog';
 import { Fact, FactList } from '@app/ui/fact-list';
 import { useTranslation } from 'react-i18next';
 import { BetStory, BetStoryWaiting } from '../../parts/bets/bet-story.tsx';
-import type { ListedBet } from './bet-table.tsx';
+import type { ListedBet } from './team-bet.ts';
 
 interface TeamBetDialogProps {
   readonly bet: ListedBet;

@@ -209,24 +209,6 @@ test('pays the worked example of hourly salary: 652.00, of which 144.00 are of t
   expect(bets.map(({ gross }) => Number(gross) / 10_000)).toEqual([0, 0, 60, 90, 210, 238, 24, 30]);
 });
 
-test('names the hour that came nearest to the first tier where none reached it', async () => {
-  await makeLine([[[10_000, 2, 0.3]]], { kind: hourlyTerms });
-  for (const [hour, stakes] of [
-    [19, [9_000]], // one active member of two
-    [20, [4_000, 4_000]],
-    [21, [7_000, 1_000]],
-  ] as const) {
-    await play(hour, 0, stakes);
-  }
-  await settleAfter(1, hourlySalary);
-  const [bill] = await billsOf(0, hourlySalary);
-  const start = bill ? bill.periodStart.getTime() + 20 * HOUR_MS : 0;
-  expect(bill?.explained).toMatchObject({
-    ...{ hoursReached: 0, hoursWithBets: 3 },
-    nearest: { start, validBet: whole(8_000), activeMember: 2 },
-  });
-});
-
 test.each([
   ['Europe/Berlin', '2027-10-30T22:00:00Z', 25],
   ['Europe/Berlin', '2027-03-27T23:00:00Z', 23],
