@@ -33,16 +33,16 @@ export function Banner({ state, title, children, action, urgent = false }: Banne
   }, [announce, urgent, title]);
   return (
     <div className={`flex flex-wrap items-center gap-x-4 gap-y-1 rounded-2 px-4 py-2 ${wash}`}>
-      <p className="flex min-w-0 flex-1 basis-panel gap-3">
+      <div className="flex min-w-0 flex-1 basis-panel gap-3">
         <span className={`mt-half ${ink}`}>
           <Icon name={icon} />
         </span>
-        <span>
+        <div>
           <strong className="font-strong">{title}</strong>
           {BRINGS_ROOM.test(title) ? '' : ' '}
           {children}
-        </span>
-      </p>
+        </div>
+      </div>
       {action}
     </div>
   );

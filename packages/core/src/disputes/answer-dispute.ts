@@ -4,6 +4,7 @@ import { cureDebts } from '../debts/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
 import { cash, house, openHouseAccounts, post } from '../ledger/index.ts';
 import { tellMember } from '../messages/index.ts';
+import { payoutBillPeriodRows } from '../payouts/index.ts';
 
 export interface AnswerDispute {
   readonly merchantId: bigint;
@@ -31,7 +32,8 @@ const close = sql(
   'disputes.answer',
   `UPDATE agent_dispute SET state = $3, amount = $4, answer = $5, answered_by = $6, closed_at = $7
    WHERE public_id = $1 AND merchant_id = $2 AND state = 'open'
-   RETURNING id, agent_id AS "agentId"`,
+   RETURNING id, agent_id AS "agentId",
+     (SELECT b.public_id FROM ${payoutBillPeriodRows} b WHERE b.id = bill_id) AS "billPublicId"`,
 );
 
 const exists = sql(
@@ -52,7 +54,7 @@ export async function upholdDispute(
   now: Date,
 ): Promise<AnsweredDispute> {
   const { merchantId, publicId, answer } = asked;
-  const { id, agentId } = await closeDispute(tx, { ...asked, state: 'upheld', amount }, now);
+  const { id, agentId, bill } = await closeDispute(tx, { ...asked, state: 'upheld', amount }, now);
   await openHouseAccounts(tx, merchantId);
   await post(
     tx,
@@ -71,7 +73,7 @@ export async function upholdDispute(
   );
   const credits = [{ memberId: agentId, amount }];
   const { isUnderWay } = await cureDebts(tx, deps, { merchantId, credits }, now);
-  const told = { merchantId, memberId: agentId, key: publicId, details: { amount, answer } };
+  const told = { merchantId, memberId: agentId, key: publicId, details: { amount, bill, answer } };
   await tellMember(tx, deps, { cause: 'dispute.upheld', ...told }, now);
   return { agentId, isUnderWay };
 }
@@ -88,8 +90,12 @@ export async function declineDispute(
   now: Date,
 ): Promise<AnsweredDispute> {
   const { merchantId, publicId, answer } = asked;
-  const { agentId } = await closeDispute(tx, { ...asked, state: 'declined', amount: 0n }, now);
-  const told = { merchantId, memberId: agentId, key: publicId, details: { answer } };
+  const { agentId, bill } = await closeDispute(
+    tx,
+    { ...asked, state: 'declined', amount: 0n },
+    now,
+  );
+  const told = { merchantId, memberId: agentId, key: publicId, details: { bill, answer } };
   await tellMember(tx, deps, { cause: 'dispute.declined', ...told }, now);
   return { agentId, isUnderWay: false };
 }
@@ -99,14 +105,30 @@ interface Closing extends AnswerDispute {
   readonly amount: bigint;
 }
 
+interface ClosedRow {
+  readonly id: bigint;
+  readonly agentId: bigint;
+  readonly billPublicId: string;
+}
+
+interface Closed extends Omit<ClosedRow, 'billPublicId'> {
+  /** As the bill's page shows its reference. */
+  readonly bill: string;
+}
+
+const SHOWN_OF_ID = 8;
+
 async function closeDispute(
   tx: Tx,
   { publicId, merchantId, state, amount, answer, operatorId }: Closing,
   now: Date,
-): Promise<{ readonly id: bigint; readonly agentId: bigint }> {
+): Promise<Closed> {
   const values = [publicId, merchantId, state, amount, answer, operatorId, now];
-  const [closed] = await tx.query<{ id: bigint; agentId: bigint }>(close, values);
-  if (closed) return closed;
+  const [closed] = await tx.query<ClosedRow>(close, values);
+  if (closed) {
+    const { billPublicId, ...rest } = closed;
+    return { ...rest, bill: billPublicId.slice(0, SHOWN_OF_ID) };
+  }
   const found = await tx.query(exists, [publicId, merchantId]);
   throw new DomainError(found.length > 0 ? 'dispute.not_open' : 'dispute.not_found');
 }

@@ -29,8 +29,8 @@ export const messageCauses = {
   'debt.received': { amount: 'money' },
   'debt.written_off': { amount: 'money' },
   'debt.cleared': {},
-  'dispute.upheld': { amount: 'money', answer: 'text' },
-  'dispute.declined': { answer: 'text' },
+  'dispute.upheld': { amount: 'money', bill: 'text', answer: 'text' },
+  'dispute.declined': { bill: 'text', answer: 'text' },
   'feedback.answered': { feedback: 'text', answer: 'text' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, DetailKind>>>>;
 

@@ -145,7 +145,7 @@ test('says that a tier has to pay something, and what the server refuses', async
   expect(screen.getByText('Enter a rate above 0.')).toBeTruthy();
   await userEvent.type(tierField(1, 'Rate in percent'), '.5');
   await press('Request approval');
-  expect(await screen.findByText(/^There’s already an active contract/)).toBeTruthy();
+  expect(await screen.findByText(/^There’s already a contract or an open offer/)).toBeTruthy();
   const zero = { betVolume: 0, activeMember: 0, rate: 0.005 };
   expect(sent('contracts/propose')).toMatchObject([
     { terms: { kind: 'daily', category: 'CONS', tiers: [zero] } },

@@ -137,9 +137,12 @@ test('says why an answer was refused, and leaves the offer', async () => {
   });
   await show('daily');
   await userEvent.click(await screen.findByRole('button', { name: 'Refuse' }));
-  await screen.findByText('The agent above needs a contract of this kind first.', {
-    selector: 'strong',
-  });
+  await screen.findByText(
+    'The agent who offers needs a contract of the same kind first, for the same games and period.',
+    {
+      selector: 'strong',
+    },
+  );
   expect(screen.getByRole('button', { name: 'Accept' })).toBeTruthy();
   expect(sentTo(processDailySalary)).toEqual([{ id: offer.contractId, status: 'R' }]);
 });

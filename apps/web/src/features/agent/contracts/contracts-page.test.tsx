@@ -77,7 +77,7 @@ test('says of each contract with whom it is and what it promises, or that there 
   cleanup();
   list();
   await show();
-  await screen.findByText('No contracts yet. Ask your upline for one.');
+  await screen.findByText('No contracts yet. Ask your upline or customer support for one.');
 });
 
 test('what is asked for is told as a difference, and answered with the terms that were read', async () => {
@@ -186,7 +186,7 @@ test('says why an offer was refused, and leaves what was typed', async () => {
   const editor = await dialog('Contract for agent_leaf');
   await userEvent.click(await editor.findByRole('button', { name: 'Review' }));
   await userEvent.click(await editor.findByRole('button', { name: 'Send offer' }));
-  await editor.findByText(/already an active contract/);
+  await editor.findByText(/already a contract or an open offer/);
   await userEvent.click(editor.getByRole('button', { name: 'Back to terms' }));
   expect(((await editor.findByLabelText('Tier 1: Rate')) as HTMLInputElement).value).toBe('0.5');
 });

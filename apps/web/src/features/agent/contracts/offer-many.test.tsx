@@ -73,7 +73,10 @@ const cameOf = (memberIds: readonly string[], refused: string | undefined) => ({
   list: memberIds.map((memberId) => ({
     ...{ memberId, name: 'agent', contractId: memberId === refused ? null : idOf(99) },
     errorCode: memberId === refused ? 'contract.already_active' : null,
-    message: memberId === refused ? 'There’s already an active contract of this kind.' : null,
+    message:
+      memberId === refused
+        ? 'There’s already a contract or an open offer of this kind. End it or withdraw it first.'
+        : null,
     params: {},
   })),
   offered: 1,
@@ -95,7 +98,9 @@ test('offers the same terms to all that were chosen, and says of each what came 
   await screen.findByText('11 of 12 offers sent.');
   const list = within(screen.getByRole('list', { name: 'What came of each' }));
   expect(list.getAllByText('Sent')).toHaveLength(11);
-  list.getByText('There’s already an active contract of this kind.');
+  list.getByText(
+    'There’s already a contract or an open offer of this kind. End it or withdraw it first.',
+  );
   const asked = sentTo(proposeContracts);
   expect(asked.map(({ memberIds }) => memberIds)).toEqual([
     people.slice(0, 10).map(({ memberId }) => memberId),
