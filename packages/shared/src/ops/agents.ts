@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contractStates } from '../domain/contract-states.ts';
 import { agentTypes } from '../domain/customer-types.ts';
+import { wireMoney } from '../money/money.ts';
 import { contractTerms } from '../payouts/contract-terms.ts';
 import { payoutKinds } from '../payouts/engines.ts';
 import { affiliateCode, linkWords, username, wireTime } from '../validation/fields.ts';
@@ -94,6 +95,7 @@ export const read = defineOpsCall({
   answer: agent.extend({
     path: z.array(named).describe('The agents above, the top first.'),
     team: z.strictObject({ agents: z.int(), players: z.int() }).describe('The agent included.'),
+    owed: wireMoney.describe('To agents below and the platform; who owes anything is frozen.'),
     hasPassword: z.boolean().describe('False until they set one by their link.'),
     withPlatform: z.boolean().describe('Whether their contracts are with the platform.'),
     contracts: z.array(contract),
@@ -105,6 +107,7 @@ export const read = defineOpsCall({
       ...agentExample,
       path: [],
       team: { agents: 3, players: 20 },
+      owed: 0,
       hasPassword: true,
       withPlatform: true,
       contracts: [

@@ -9,8 +9,15 @@ import * as calls from '@app/shared/ops/agents';
 import * as members from '@app/shared/ops/members';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
+import { oweDebt } from '../../../../../tests/support/line-payouts.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
-import { makeAgent, makeMember, makeSite, makeTrial } from '../../../../../tests/support/world.ts';
+import {
+  makeAgent,
+  makeMember,
+  makeSite,
+  makeTrial,
+  whole,
+} from '../../../../../tests/support/world.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12, 1);
 const reason = 'As agreed on in Hanoi';
@@ -231,4 +238,12 @@ test('shows who is locked, and looks of one operator at one agent are one line',
     expect((await answerTo(calls.read, { id: agent.publicId })).lockedAt).toBe(+now);
   await ask(members.unlock, { id: agent.publicId, reason });
   expect(await trail()).toMatchObject([{ action: 'member.unlocked' }, { action: 'agent.read' }]);
+});
+
+test('says what an agent owes', async () => {
+  const top = await agentBelow(null);
+  const below = await agentBelow(top);
+  await oweDebt(api.deps, top, below, whole(7));
+  expect(await answerTo(calls.read, { id: top.publicId })).toMatchObject({ owed: 7 });
+  expect(await answerTo(calls.read, { id: below.publicId })).toMatchObject({ owed: 0 });
 });

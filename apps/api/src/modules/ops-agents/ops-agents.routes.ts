@@ -17,6 +17,7 @@ import {
 import { isWithPlatform, openContracts, signedKinds } from '@app/core/contracts';
 import { hasPassword, type PasswordLink } from '@app/core/credentials';
 import type { Reader } from '@app/core/db';
+import { owedBy } from '@app/core/debts';
 import { DomainError, nextWindowEdge } from '@app/core/kernel';
 import { type Member, readMember } from '@app/core/members';
 import { engines } from '@app/core/payouts';
@@ -70,11 +71,12 @@ export function opsAgentRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.read, async (context) => {
     const { id: agentId, username: target, customerType } = await agentOf(db, context);
     const at = treeAt();
-    const [agent, path, team, signed, hasOwn, contracts] = await Promise.all([
+    const [agent, path, team, signed, owed, hasOwn, contracts] = await Promise.all([
       treeAgent(db, { memberId: agentId, at }),
       agentPath(db, { agentId, at }),
       teamSize(db, { agentId, at }),
       signedKinds(db, [agentId]),
+      owedBy(db, agentId),
       hasPassword(db, agentId),
       contractsOf(db, agentId),
     ]);
@@ -83,6 +85,7 @@ export function opsAgentRoutes(app: FastifyInstance, deps: ApiDeps): void {
       ...presentAgent(agent, signed.get(agentId)),
       path: path.map(({ publicId, username }) => ({ id: publicId, username })),
       team: { agents: team.agents, players: team.players },
+      owed,
       hasPassword: hasOwn,
       withPlatform: path.length === 0 || isWithPlatform(customerType),
       contracts,

@@ -59,6 +59,14 @@ test('shows the place, the team, the contract in percent, and the links', async 
   expect(screen.queryByRole('button', { name: 'Offer a contract' })).toBeNull();
 });
 
+test('says of an agent who owes that it is frozen, and leads to the debts', async () => {
+  server.values['agents/read'] = { ...agent, owed: 7_000 };
+  show();
+  expect(await screen.findByText('Frozen')).toBeTruthy();
+  const debts = screen.getByRole('link', { name: '$7,000.00' });
+  expect(debts.getAttribute('href')).toBe(`/console/debts?q=${agent.username}`);
+});
+
 test('asks for a contract in percent, and refuses what is none', async () => {
   show();
   await press('Offer a contract');

@@ -8,6 +8,7 @@ import { CardSkeleton } from '@app/ui/card-skeleton';
 import { Empty } from '@app/ui/empty';
 import { Fact, FactList } from '@app/ui/fact-list';
 import { Link } from '@app/ui/link';
+import { Money } from '@app/ui/money';
 import { Tag } from '@app/ui/tag';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -102,6 +103,14 @@ function Facts({ agent }: { readonly agent: Agent }) {
         <Fact label={t('member.state')}>
           <AgentState lockedAt={agent.lockedAt} />
         </Fact>
+        {agent.owed > 0n && (
+          <Fact label={t('debts.owed')}>
+            <Tag state="danger">{t('agents.frozen')}</Tag>{' '}
+            <Link look="underlined" href={`/console/debts?q=${encodeURIComponent(agent.username)}`}>
+              <Money amount={agent.owed} />
+            </Link>
+          </Fact>
+        )}
         <Fact label={t('agents.type')}>{named('agentType', `${agent.customerType}`)}</Fact>
         <Fact label={t('member.nickname')}>
           <bdi>{agent.nickname}</bdi>
