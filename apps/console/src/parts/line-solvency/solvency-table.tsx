@@ -72,7 +72,9 @@ export function SolvencyTable({ figures }: { readonly figures: LineFigures }) {
             head: t('agents.solvency.needs'),
             numeric: true,
             cell: ({ id, needs, funds, isShort }) =>
-              id !== ALL && (
+              id === ALL ? (
+                '—'
+              ) : (
                 <span className="inline-flex flex-wrap items-center justify-end gap-x-2">
                   {isShort && <Tag state="danger">{t('agents.solvency.short')}</Tag>}
                   <Money amount={needs} />
