@@ -76,7 +76,7 @@ test('one offer to many says what came of each, in words and by code', async () 
     list: [
       { memberId: agent.publicId, name: agent.username, ...sent },
       {
-        ...{ memberId: stranger.publicId, name: stranger.username, contractId: null, params: {} },
+        ...{ memberId: stranger.publicId, name: null, contractId: null, params: {} },
         errorCode: 'contract.not_direct_downline',
         message: 'You can only offer contracts to your direct downlines.',
       },

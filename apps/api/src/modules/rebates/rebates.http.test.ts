@@ -1,5 +1,9 @@
+import { inTransaction } from '@app/core/db';
 import type { Member } from '@app/core/members';
+import { changeSetting } from '@app/core/site';
 import * as calls from '@app/shared/api/rebates';
+import { rate } from '@app/shared/money/rate';
+import { manualRebate } from '@app/shared/settings/rebates';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
 import {
@@ -8,20 +12,26 @@ import {
   impliedRefusals,
   type Refusal,
 } from '../../../../../tests/support/implied-refusals.ts';
+import { oweDebt } from '../../../../../tests/support/line-payouts.ts';
 import { giveSeries, takeSeries } from '../../../../../tests/support/series.ts';
-import { makeAgent, makeMember, makeSite } from '../../../../../tests/support/world.ts';
+import { playBets } from '../../../../../tests/support/settled-bets.ts';
+import { makeAgent, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
+
+const DAY_MS = 86_400_000;
 
 let api: TestApi;
+let now: Date;
 let site: Awaited<ReturnType<typeof makeSite>>;
 let top: Member;
 let agent: Member;
 let player: Member;
 
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApi({ clock: () => now });
   return api.close;
 });
 beforeEach(async () => {
+  now = new Date('2026-12-10T12:00:00Z');
   site = await makeSite(api.deps);
   await takeSeries(api.deps, site.merchantId);
   top = await makeAgent(api.deps, site);
@@ -78,6 +88,20 @@ test('names the limit that a change would pass', async () => {
   });
 });
 
+/** An agent who bet yesterday, and owes today, claims. */
+async function claimOfDebtor() {
+  const { merchantId } = site;
+  const change = { rates: [{ category: 'RNG' as const, rate: rate(5_000) }] };
+  await inTransaction(api.deps.db, (tx) =>
+    changeSetting(tx, { merchantId, setting: manualRebate, change }),
+  );
+  await playBets(api.deps, merchantId, [{ by: agent, stake: 1_700, result: 'lost' }]);
+  now = new Date(now.getTime() + DAY_MS);
+  const below = await makeAgent(api.deps, { ...site, uplineId: agent.id });
+  await oweDebt(api.deps, agent, below, whole(7));
+  return ask(calls.claimManualRebate, agent);
+}
+
 /** Ways into the refusals that are a call's own. */
 const ownRefusals: Record<string, Record<string, Refusal>> = {
   globalRebates: { request_param_err: [400, () => askWrong(calls.globalRebates)] },
@@ -88,6 +112,7 @@ const ownRefusals: Record<string, Record<string, Refusal>> = {
   claimManualRebate: {
     request_param_err: [400, () => askWrong(calls.claimManualRebate)],
     'rebate.nothing_to_claim': [409, () => ask(calls.claimManualRebate, player)],
+    'agent.frozen': [409, claimOfDebtor],
   },
   manualRebateRecords: {
     request_param_err: [400, () => ask(calls.manualRebateRecords, player, { size: '101' })],
