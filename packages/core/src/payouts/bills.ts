@@ -72,7 +72,7 @@ export interface BillPage {
   readonly validBet: Money;
   /** What came in, where a line pays its bills before what goes on to the agents below. */
   readonly paid: Money;
-  /** What of that is the agents' own: the booked part of what the bills come to for them. */
+  /** What of that is the agents' own. Of a bill that its agent owes for, nothing is. */
   readonly kept: Money;
 }
 
@@ -261,7 +261,8 @@ const statementsOf = ({ engine, whose }: Pick<BillsRequest, 'engine' | 'whose'>)
       `SELECT count(*)::int AS total, coalesce(sum(b.valid_bet), 0)::bigint AS "validBet",
          coalesce(sum(b.amount + b.owes - ${missing()}) FILTER (WHERE b.id <= r.posted_through), 0)::bigint
            AS paid,
-         coalesce(sum(b.amount) FILTER (WHERE b.id <= r.posted_through), 0)::bigint AS kept
+         coalesce(sum(greatest(b.amount - ${missing()}, 0)) FILTER (WHERE b.id <= r.posted_through), 0)::bigint
+           AS kept
        FROM ${bills}`,
     ),
   };
