@@ -50,7 +50,8 @@ export default defineConfig({
       {
         test: { ...shared, name: 'source', include: ['tests/source/*.test.ts'], exclude: NEVER },
       },
-      withServices('integration', DB),
+      // Some of them kill work after each of its statements, beside browsers that want the cores.
+      withServices('integration', DB, { testTimeout: 2 * MINUTE_MS }),
       // These change what the program is told as it is loaded: lists that the rest is derived from, say.
       withServices('alone', ALONE, { isolate: true }),
       withServices('http', HTTP),

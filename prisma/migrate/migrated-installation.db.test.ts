@@ -76,8 +76,8 @@ async function billOf(agentId: bigint, bill: Bill): Promise<object> {
   const { engine, periodEnd, validBet, ...shown } = bill;
   const asked = { ...LISTED, billPublicId: bill.publicId, agentId };
   const { next, bets: rows, ...sums } = await contractBillBets(db, asked);
-  // The version before did not say in which window a bet was counted.
-  const bets = { ...sums, bets: rows.map(({ bucketAt: _, ...bet }) => bet) };
+  // The version before said neither in which window a bet was counted nor when it was placed.
+  const bets = { ...sums, bets: rows.map(({ bucketAt: _, placedAt: __, ...bet }) => bet) };
   return { ...shown, bets };
 }
 

@@ -47,9 +47,7 @@ test('4.35 a player sends money to the upline, and gets a part of it back', asyn
   await expect(page.getByText('$82.50').first()).toBeVisible();
   await page.goto(`${site.url}/member/transactions`);
   const lines = page.getByRole('table', { name: 'Transactions' });
-  await expect(lines.getByRole('row', { name: /Received from upline/ })).toContainText(
-    '+$12.50',
-  );
+  await expect(lines.getByRole('row', { name: /Received from upline/ })).toContainText('+$12.50');
   await lines.getByRole('link', { name: 'Sent to upline' }).click();
   await expect(page.getByRole('dialog', { name: 'Transfer receipt' })).toContainText('$30.00');
 });

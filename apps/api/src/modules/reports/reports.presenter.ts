@@ -167,6 +167,12 @@ const presentEarned = (income: readonly Income[]): Earned => ({
   })),
 });
 
+/** What a bill comes to for its agent: nothing where more is due to the agents below than came in. */
+function ownPart({ net, carriedIn, carriedOut }: BillPage['bills'][number]) {
+  const due = net + carriedIn - carriedOut;
+  return money(due > 0n ? due : 0n);
+}
+
 export const presentCommission = (
   { bills, next, total, validBet, kept }: BillPage,
   rowsMax: number,
@@ -177,7 +183,7 @@ export const presentCommission = (
     periodStart: bill.periodStart.getTime(),
     periodEnd: bill.periodEnd.getTime(),
     validBetAmount: bill.validBet,
-    amount: money(bill.net + bill.carriedIn - bill.carriedOut),
+    amount: ownPart(bill),
     status: bill.status,
     paidAt: bill.paidAt?.getTime() ?? null,
   })),
