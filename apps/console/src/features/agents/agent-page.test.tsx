@@ -48,23 +48,17 @@ const reason = async () => userEvent.type(await screen.findByLabelText('Reason')
 
 test('shows the place, the team, the contract in percent, and the links', async () => {
   const path = [{ id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', username: 'above1' }];
-  server.values['agents/read'] = { ...agent, path, withPlatform: false };
+  server.values['agents/read'] = { ...agent, path, withPlatform: false, owed: 7_000 };
   show();
   const way = await screen.findByRole('navigation', { name: 'Agents above' });
   expect(within(way).getByRole('link', { name: 'above1' })).toBeTruthy();
   expect(screen.getByText('3 agents, 20 players')).toBeTruthy();
+  const debts = screen.getByRole('link', { name: '$7,000.00' });
+  expect(debts.getAttribute('href')).toBe(`/console/debts?q=${agent.username}`);
   expect([screen.getByText('0.6%'), screen.getByText('0.2%')]).toHaveLength(2);
   expect(await screen.findByRole('button', { name: 'End link TOP2026' })).toBeTruthy();
   // Contracts of this agent are offered by the agent above.
   expect(screen.queryByRole('button', { name: 'Offer a contract' })).toBeNull();
-});
-
-test('says of an agent who owes that it is frozen, and leads to the debts', async () => {
-  server.values['agents/read'] = { ...agent, owed: 7_000 };
-  show();
-  expect(await screen.findByText('Frozen')).toBeTruthy();
-  const debts = screen.getByRole('link', { name: '$7,000.00' });
-  expect(debts.getAttribute('href')).toBe(`/console/debts?q=${agent.username}`);
 });
 
 test('asks for a contract in percent, and refuses what is none', async () => {
