@@ -172,7 +172,7 @@ test('dividends are tried by their own periods, and what could be owed is said b
   );
   await editor.findByText(/^In one half-month you had no contract like this yourself/);
   await userEvent.click(editor.getByRole('button', { name: 'Review' }));
-  await editor.findByText('What you could owe');
+  await editor.findByText('What you could owe:');
   await editor.findByText(/up to 20% of that loss: \$6,000\.00 at the most/);
 });
 
