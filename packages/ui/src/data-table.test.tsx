@@ -43,3 +43,24 @@ test('a short head is never broken where there is little room, and a long one ma
   expect(breaks[0]).toContain('whitespace-nowrap');
   expect(breaks[1]).toContain('wrap-anywhere');
 });
+
+test('tiles keep the head of every fact, and put what ends the first line beside the name', () => {
+  render(
+    <DataTable
+      cards="tiles"
+      caption="Bills"
+      rows={['Monday']}
+      keyOf={(day) => day}
+      columns={[
+        { key: 'day', head: 'Day', cell: (day) => day },
+        { key: 'gross', head: 'Gross', numeric: true, cell: () => 7 },
+        { key: 'paid', head: 'Paid', numeric: true, ends: true, cell: () => 5 },
+      ]}
+    />,
+  );
+  const row = screen.getByRole('row', { name: /Monday/ });
+  expect(row.textContent).toBe('MondayGross7Paid5');
+  const first = within(row).getByText('5').closest('td');
+  expect(first?.className).toContain('order-first');
+  expect(within(row).getByText('7').closest('td')?.className).not.toContain('order-first');
+});

@@ -36,7 +36,7 @@ export function AffiliateBills({ timeZone }: AffiliateBillsProps) {
         {(rows) => (
           <>
             <DataTable
-              cards
+              cards="tiles"
               caption={word('bills')}
               rows={rows}
               keyOf={({ billId }) => billId}
@@ -58,6 +58,7 @@ export function AffiliateBills({ timeZone }: AffiliateBillsProps) {
                 },
                 {
                   key: 'paid',
+                  ends: true,
                   head: word('bill.paid'),
                   numeric: true,
                   cell: (bill) => (

@@ -31,7 +31,7 @@ export function AffiliatePlayers({ billId, timeZone }: AffiliatePlayersProps) {
       {(rows) => (
         <>
           <DataTable
-            cards
+            cards="tiles"
             caption={t('players')}
             columns={columns}
             rows={rows}
@@ -63,6 +63,7 @@ function useColumns(timeZone: string | undefined): Column<AffiliatePlayer>[] {
     { key: 'player', head: t('player'), cell: ({ player }) => <bdi>{player}</bdi> },
     {
       key: 'ggr',
+      ends: true,
       head: t('month.ggr'),
       numeric: true,
       cell: ({ ggr }) => <Money amount={ggr} />,

@@ -63,6 +63,7 @@ export function BetTable<Bet extends ListedBet>(props: BetTableProps<Bet>) {
     },
     {
       key: 'payout',
+      ends: true,
       head: t('bet.payout'),
       numeric: true,
       from: 'table',
@@ -72,7 +73,7 @@ export function BetTable<Bet extends ListedBet>(props: BetTableProps<Bet>) {
   ];
   return (
     <>
-      <DataTable cards caption={caption} columns={columns} rows={bets} keyOf={keyOf} />
+      <DataTable cards="tiles" caption={caption} columns={columns} rows={bets} keyOf={keyOf} />
       {opened && (
         <Suspense>
           <TeamBetDialog bet={opened} onClose={() => setOpened(undefined)} />

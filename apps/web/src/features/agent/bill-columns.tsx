@@ -101,6 +101,7 @@ export function useBillColumns({ kind, role, timeZone }: BillColumnsOptions): Co
   const outcome: Column<Bill>[] = [
     {
       key: 'paid',
+      ends: true,
       head: t(kind === 'dividend' ? 'bill.kept' : 'bill.paid'),
       numeric: true,
       cell: (bill) => (

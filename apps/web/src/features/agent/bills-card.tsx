@@ -63,7 +63,7 @@ function BillsTable({ kind, role, timeZone }: BillsTableProps) {
       {(rows) => (
         <>
           <DataTable
-            cards
+            cards="tiles"
             caption={t('bills')}
             columns={columns}
             rows={rows}

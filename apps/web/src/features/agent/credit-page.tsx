@@ -77,7 +77,7 @@ function Days({ report: { list, timeZone } }: { readonly report: Report }) {
   return (
     <Card title={t('credit.days')}>
       <DataTable
-        cards
+        cards="tiles"
         caption={t('credit')}
         columns={columns}
         rows={list}
@@ -129,6 +129,7 @@ function useColumns(timeZone: string, show: (day: ReportDay) => void): Column<Re
     },
     {
       key: 'closing',
+      ends: true,
       head: t('credit.closing'),
       numeric: true,
       cell: (day) => (

@@ -45,6 +45,7 @@ export function useDownlineColumns(show: (downline: Downline) => void): Column<D
     },
     {
       key: 'balance',
+      ends: true,
       head: t('balance'),
       numeric: true,
       cell: ({ balance }) => <Money amount={balance} />,

@@ -92,7 +92,7 @@ function Rows({ place, name, addButton }: RowsProps) {
         {(rows) => (
           <>
             <DataTable
-              cards
+              cards="tiles"
               caption={t('direct')}
               columns={columns}
               rows={rows}

@@ -177,7 +177,7 @@ function Bills({ filter }: { readonly filter: ReturnType<typeof useRecordFilter>
         {(rows) => (
           <>
             <DataTable
-              cards
+              cards="tiles"
               caption={t('income.list')}
               columns={columns}
               rows={rows}
@@ -230,6 +230,7 @@ function useBillColumns(): Column<Bill>[] {
     },
     {
       key: 'amount',
+      ends: true,
       head: t('income.amount'),
       numeric: true,
       cell: (bill) => (

@@ -62,7 +62,7 @@ export function ProfitPage() {
           {(rows) => (
             <>
               <DataTable
-                cards
+                cards="tiles"
                 caption={t('profit')}
                 columns={columns}
                 rows={rows}
@@ -174,6 +174,7 @@ function useColumns(hrefOf: (memberId: string) => string): Column<Row>[] {
     money('winAmount', t('sum.payout'), 'table'),
     {
       key: 'net',
+      ends: true,
       head: t('sum.net'),
       numeric: true,
       cell: (row) => (

@@ -67,7 +67,7 @@ export function TeamTransactionsPage() {
           {(found) => (
             <>
               <DataTable
-                cards
+                cards="tiles"
                 caption={t('transactions')}
                 columns={columns}
                 rows={found}
@@ -131,6 +131,7 @@ function useColumns(): Column<Row>[] {
     },
     {
       key: 'amount',
+      ends: true,
       head: records('transaction.amount'),
       numeric: true,
       cell: (row) => (

@@ -19,6 +19,7 @@ import type { Bill } from '../use-bills.ts';
 import { type BillPlace, partOf } from './use-bill-drill.ts';
 
 type Member = Answer<typeof contractBillMembers>['list'][number];
+type Part = Answer<typeof contractBillInputs>['parts'][number];
 
 const PAGE_ROWS = 20;
 
@@ -33,12 +34,17 @@ export function BillPlayers({ bill, place, onOpen }: BillPlayersProps) {
   const { t } = useTranslation('bill');
   const { t: word } = useTranslation('agent');
   const { billId } = bill;
+  const { data: inputs } = useAnswer(contractBillInputs, { billId });
+  const parts = inputs?.parts ?? [];
   const members = useEndless(contractBillMembers, { billId, size: PAGE_ROWS, ...partOf(place) });
-  const columns = useColumns((member) =>
+  const columns = useColumns(parts.length, (member) =>
     onOpen({ part: member.partStart, player: member.customerName }),
   );
   return (
-    <Card title={t('players')} aside={<PartChoice bill={bill} place={place} onOpen={onOpen} />}>
+    <Card
+      title={t('players')}
+      aside={parts.length > 1 && <PartChoice parts={parts} place={place} onOpen={onOpen} />}
+    >
       <Answered
         answer={members}
         rows={4}
@@ -48,7 +54,7 @@ export function BillPlayers({ bill, place, onOpen }: BillPlayersProps) {
         {(rows) => (
           <>
             <DataTable
-              cards
+              cards="tiles"
               caption={t('players')}
               columns={columns}
               rows={rows}
@@ -67,18 +73,19 @@ export function BillPlayers({ bill, place, onOpen }: BillPlayersProps) {
   );
 }
 
+interface PartChoiceProps extends Pick<BillPlayersProps, 'place' | 'onOpen'> {
+  readonly parts: readonly Part[];
+}
+
 /** The days, hours or parts that a tier was chosen for, each with the tier that it reached. */
-function PartChoice({ bill, place, onOpen }: BillPlayersProps) {
+function PartChoice({ parts, place, onOpen }: PartChoiceProps) {
   const { t } = useTranslation('bill');
   const { t: word } = useTranslation('agent');
   const { timeZone } = useSite();
   const time = useTimeText(timeZone);
   const percent = usePercentText();
   const money = useMoneyText();
-  const inputs = useAnswer(contractBillInputs, { billId: bill.billId });
-  const parts = inputs.data?.parts ?? [];
-  if (parts.length < 2) return null;
-  const tierOf = ({ tier, rate }: (typeof parts)[number]) =>
+  const tierOf = ({ tier, rate }: Part) =>
     tier === 0 ? word('tiers.none') : word('tiers.is', { tier, rate: percent(rate) });
   return (
     <Select
@@ -102,7 +109,7 @@ function PartChoice({ bill, place, onOpen }: BillPlayersProps) {
   );
 }
 
-function useColumns(open: (member: Member) => void): Column<Member>[] {
+function useColumns(partCount: number, open: (member: Member) => void): Column<Member>[] {
   const { t } = useTranslation('bill');
   const { t: report } = useTranslation('reports');
   const { timeZone } = useSite();
@@ -117,7 +124,15 @@ function useColumns(open: (member: Member) => void): Column<Member>[] {
         </button>
       ),
     },
-    { key: 'part', head: t('part.from'), cell: ({ partStart }) => time.dayAndMinute(partStart) },
+    ...(partCount > 1
+      ? [
+          {
+            key: 'part',
+            head: t('part.from'),
+            cell: ({ partStart }: Member) => time.dayAndMinute(partStart),
+          },
+        ]
+      : []),
     {
       key: 'bets',
       head: t('line.bets'),
@@ -140,6 +155,7 @@ function useColumns(open: (member: Member) => void): Column<Member>[] {
     },
     {
       key: 'turnover',
+      ends: true,
       head: t('line.turnover'),
       numeric: true,
       cell: ({ validBet }) => (
