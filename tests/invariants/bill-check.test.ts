@@ -17,6 +17,7 @@ import { reckonBill } from '@app/web/bill-check/reckon';
 import { addBet, addMember, openSums } from '@app/web/bill-check/sums';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi, tokenOf } from '../support/api.ts';
+import { giveFreeWin, giveRebate } from '../support/gifts.ts';
 import { playBets, voidAll } from '../support/settled-bets.ts';
 import {
   makeAgent,
@@ -85,6 +86,13 @@ async function play(at: number, factor = 1): Promise<void> {
   const late = await playBets(api.deps, merchantId, [bet(2, 333.01 * factor)]);
   now = new Date(at + 3 * MINUTE);
   await voidAll(api.deps, merchantId, late);
+}
+
+/** What a player won without a bet, and was paid as a rebate. */
+async function give(to: Member, won: number, rebate: number): Promise<void> {
+  const { merchantId } = site;
+  await giveFreeWin(api.deps, { merchantId, to, amount: whole(won) });
+  await giveRebate(api.deps, { merchantId, to, amount: whole(rebate), betId: 1n });
 }
 
 async function settle(engine: PayoutEngine, at: number): Promise<void> {
@@ -217,6 +225,7 @@ test.each(['profit', 'turnover', 'daily_turnover'] as const)(
     now = new Date(DECEMBER + DAY);
     await playBets(api.deps, site.merchantId, [bet(0, 900, 'won')]);
     await play(DECEMBER + 2 * DAY, 0.2);
+    await give(playerAt(0), 150.5, 60.25);
     await settle(monthlyDividend, JANUARY + 5 * HOUR);
     await play(JANUARY + DAY, 3);
     await settle(monthlyDividend, JANUARY + 31 * DAY + 5 * HOUR);
@@ -225,6 +234,10 @@ test.each(['profit', 'turnover', 'daily_turnover'] as const)(
     expect(bills.some(({ gross }) => gross > 0n)).toBe(true);
     const carried = bills.filter((bill) => 'lossCarriedIn' in bill && bill.lossCarriedIn < 0n);
     expect(carried.length > 0).toBe(true);
+    const given = bills.filter((bill) => 'rebates' in bill && bill.promotions > 0n);
+    expect(given).toMatchObject(
+      [top, mid, leaf].map(() => ({ promotions: whole(150.5), rebates: whole(60.25) })),
+    );
   },
 );
 

@@ -119,6 +119,7 @@ test(name, { timeout: runs(2, 90) * MINUTE_MS }, async () => {
     forest.now = START + Math.floor(round * step + random.below(step));
     await forest.playSome(BETS_PER_ROUND);
     await forest.voidSome();
+    await forest.giveSome();
     await changeSome();
     if (random.chance(0.3)) await settle();
   }
@@ -132,6 +133,8 @@ test(name, { timeout: runs(2, 90) * MINUTE_MS }, async () => {
   const numbers = dividendEngines.map(({ facts }) => facts.number);
   const found = await db.query<DividendFigures>(readFigures, [merchantId, numbers, dividendKinds]);
   expect(sorted(found)).toEqual(sorted(expected));
+  const [given] = await db.query<Given>(readGiven);
+  expect(given).toEqual({ promotions: true, rebates: true, takenBack: true });
   expect(await trialBalance(db)).toEqual([]);
   expect(await payoutFindings(db)).toEqual([]);
   expect(await lineFindings(db)).toEqual([]);
@@ -190,6 +193,18 @@ const readFigures = sql(
      WHERE p.period_start = a.period_start AND p.contract_version_id = a.contract_version_id
    ) parts ON true
    WHERE a.merchant_id = $1`,
+);
+
+interface Given {
+  readonly promotions: boolean;
+  readonly rebates: boolean;
+  readonly takenBack: boolean;
+}
+
+const readGiven = sql(
+  'test.dividends_with_gifts',
+  `SELECT bool_or(promotions > 0) AS promotions, bool_or(rebates > 0) AS rebates,
+     bool_or(rebates < 0) AS "takenBack" FROM dividend_accrual`,
 );
 
 /** What a reader of a failure can find again: by kind, agent and time. */

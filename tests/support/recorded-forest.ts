@@ -9,8 +9,10 @@ import { type Deps, DomainError } from '@app/core/kernel';
 import type { Member } from '@app/core/members';
 import type { AgentType } from '@app/shared/domain/customer-types';
 import { WINDOW_MS } from '@app/shared/domain/salary-windows';
+import type { Money } from '@app/shared/money/money';
 import { expect } from 'vitest';
 import { freshDatabase } from './database.ts';
+import { giveFreeWin, giveRebate, takeGiftBack } from './gifts.ts';
 import { randomFrom, TEST_SEED } from './random.ts';
 import { playBets, voidAll } from './settled-bets.ts';
 import { makeAgent, makeMember, makeSite, whole } from './world.ts';
@@ -19,6 +21,19 @@ export interface Place<Promised> {
   readonly isTop: boolean;
   /** What the agent above was promised. */
   readonly above: Promised | undefined;
+}
+
+interface RecordedBet {
+  readonly key: BetKey;
+  readonly name: number;
+  readonly by: Member;
+  readonly category: string;
+}
+
+interface GiftLine {
+  readonly to: Member;
+  readonly amount: Money;
+  readonly category: string;
 }
 
 /**
@@ -34,14 +49,15 @@ export class RecordedForest {
   readonly merchantId: bigint;
   /** What agents were promised at first. */
   now: number;
-  readonly #bets: { readonly key: BetKey; readonly name: number }[] = [];
+  readonly #bets: RecordedBet[] = [];
+  readonly #rebates: { readonly entryId: bigint; readonly line: GiftLine }[] = [];
   #named = 0;
 
   private constructor(db: Database, { merchantId, now }: { merchantId: bigint; now: number }) {
     this.merchantId = merchantId;
     this.now = now;
     this.deps = { ...quietly(db), clock: () => new Date(this.now) };
-    for (const file of ['bets', 'voids', 'places', 'contracts'])
+    for (const file of ['bets', 'voids', 'gifts', 'places', 'contracts'])
       appendFileSync(join(this.folder, `${file}.csv`), '');
   }
 
@@ -111,7 +127,7 @@ export class RecordedForest {
       const amounts = [whole(stake), { won: 2n, push: 1n, lost: 0n }[result] * whole(stake)];
       const facts = [...amounts, result, category, isBonus ? 1 : 0];
       this.write('bets.csv', ++this.#named, this.now, by.id, ...facts);
-      this.#bets.push({ key, name: this.#named });
+      this.#bets.push({ key, name: this.#named, by, category });
     }
   }
 
@@ -123,6 +139,27 @@ export class RecordedForest {
     const keys = drawn.map(({ key }) => key);
     await voidAll(this.deps, this.merchantId, keys);
     for (const bet of drawn) this.write('voids.csv', bet.name, this.now);
+  }
+
+  /** Wins without a bet, rebates of bets, and rebates that are taken back. */
+  async giveSome(): Promise<void> {
+    const { deps, merchantId, random } = this;
+    const amount = () => whole(random.below(300) + 0.01);
+    const write = (line: GiftLine, sign: '' | '-' = '') =>
+      this.write('gifts.csv', this.now, line.to.id, `${sign}${line.amount}`, line.category);
+    const [to, bet] = [random.oneOf(this.players), random.oneOf(this.#bets)];
+    const won = { to, amount: amount(), category: '' };
+    await giveFreeWin(deps, { merchantId, ...won });
+    write(won);
+    const line = { to: bet.by, amount: amount(), category: bet.category };
+    const entryId = await giveRebate(deps, { merchantId, betId: bet.key.betId, ...line });
+    write(line);
+    this.#rebates.push({ entryId, line });
+    if (!random.chance(0.3)) return;
+    for (const back of this.#rebates.splice(random.below(this.#rebates.length), 1)) {
+      await takeGiftBack(deps, back.entryId);
+      write(back.line, '-');
+    }
   }
 
   /** Moves an agent with the team, and a player; a move that breaks a rule is refused. */

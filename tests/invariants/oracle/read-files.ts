@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
  * |---|---|
  * | bets.csv | bet, at (ms), person, stake (1/10 000), payout, result (won, lost, push), category, bonus (0, 1) |
  * | voids.csv | bet, at |
+ * | gifts.csv | at, person, amount (below zero where it was taken back), category (empty: of no games) |
  * | places.csv | person, above (empty at the top), from |
  * | contracts.csv | version, agent, kind, category, from, to (empty: still), terms, paid by the site wherever (0, 1) |
  *
@@ -83,7 +84,11 @@ export function readPlaces(folder: string) {
   return { places, aboveAt };
 }
 
-export function readWorld({ folder }: Pick<OracleFiles, 'folder'>): World {
+/** @param withGifts whether what the site gave counts as paid, without a bet */
+export function readWorld(
+  { folder }: Pick<OracleFiles, 'folder'>,
+  { withGifts = false } = {},
+): World {
   const { places, aboveAt } = readPlaces(folder);
   const lineAt = (agent: string, time: number): string[] => {
     const line: string[] = [];
@@ -104,9 +109,10 @@ export function readWorld({ folder }: Pick<OracleFiles, 'folder'>): World {
     }),
   );
   for (const { agent } of contracts) agents.add(agent);
-  const events = readEvents(folder, (person, time) =>
-    agents.has(person) ? person : aboveAt(person, time),
-  );
+  const agentAt = (person: string, time: number) =>
+    agents.has(person) ? person : aboveAt(person, time);
+  const events = readEvents(folder, agentAt);
+  if (withGifts) events.push(...readGifts(folder, agentAt));
   const moments = [...new Set([...places.values()].flat().map(({ from }) => from))];
   return { contracts, events, moments: moments.sort((a, b) => a - b), lineAt };
 }
@@ -139,6 +145,17 @@ function readEvents(folder: string, agentAt: (person: string, time: number) => s
     events.push({ ...bet, ...back, at: time - (time % WINDOW) });
   }
   return events;
+}
+
+function readGifts(folder: string, agentAt: (person: string, time: number) => string): Event[] {
+  return rows(folder, 'gifts.csv')
+    .map((cells): Event => {
+      const [time, person, payout] = [Number(at(cells, 0)), at(cells, 1), BigInt(at(cells, 2))];
+      const nothing = { won: false, valid: 0n, stake: 0n, size: 0n };
+      const agent = agentAt(person, time);
+      return { ...nothing, at: time, person, agent, category: at(cells, 3), payout };
+    })
+    .filter(({ agent }) => agent !== '');
 }
 
 /** The contracts of a kind on some games that hold in a period. */

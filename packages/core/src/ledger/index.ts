@@ -41,10 +41,19 @@ export {
 export { type Booked, post } from './post.ts';
 export { type Outcome, POSTINGS_PER_BATCH_MAX, postBatch } from './post-batch.ts';
 export type { Posting } from './posting.ts';
-export { kindOfCode, type PostingKind, postingKinds, type Source } from './posting-kinds.ts';
+export {
+  codesThatGive,
+  type Given,
+  kindOfCode,
+  type PostingKind,
+  postingKinds,
+  type Source,
+} from './posting-kinds.ts';
 export { reversalOf, reverse } from './reverse.ts';
 export {
   cashOf,
+  entriesWithin,
+  givenRows,
   isNotOfPlay,
   ledgerAccountRows,
   ledgerDayRows,

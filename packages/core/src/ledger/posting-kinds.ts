@@ -33,7 +33,10 @@ const ofPayouts = Object.fromEntries(
   ]),
 ) as OfPayouts;
 
-/** Why money moves. `docs/ledger.md` has a line for each. The code is stored, so it never changes. */
+/**
+ * Why money moves. `docs/ledger.md` has a line for each. The code is stored, so it never changes. What `gives` a player
+ * money besides what they win is deducted from what the site won, as is what takes it back.
+ */
 export const postingKinds = {
   'cashier.deposit': { code: 1, reversal: 'cashier.deposit_reversal' },
   'cashier.deposit_reversal': { code: 2 },
@@ -47,18 +50,18 @@ export const postingKinds = {
   'hold.place': { code: 11 },
   'hold.capture': { code: 12 },
   'hold.release': { code: 13 },
-  'game.free_win': { code: 14 },
+  'game.free_win': { code: 14, gives: 'promotion' },
   'trial.issue': { code: 15 },
   'trial.end': { code: 16 },
   'transfer.to_downline': { code: 41 },
   'transfer.from_upline': { code: 42 },
   'transfer.to_upline': { code: 43 },
   'transfer.from_downline': { code: 44 },
-  'rebate.bet': { code: 47, reversal: 'rebate.bet_reversal' },
-  'rebate.bet_reversal': { code: 48 },
+  'rebate.bet': { code: 47, reversal: 'rebate.bet_reversal', gives: 'rebate' },
+  'rebate.bet_reversal': { code: 48, gives: 'rebate' },
   'rebate.team': { code: 49, reversal: 'rebate.team_reversal' },
   'rebate.team_reversal': { code: 50 },
-  'rebate.claim': { code: 51 },
+  'rebate.claim': { code: 51, gives: 'rebate' },
   'line.added': { code: 29 },
   'line.added_from_reserve': { code: 30 },
   'debt.collected': { code: 31 },
@@ -79,6 +82,15 @@ export function reversalKindOf(kind: PostingKind): PostingKind | undefined {
   const definition = postingKinds[kind];
   return 'reversal' in definition ? definition.reversal : undefined;
 }
+
+/** What the site gives players besides what they win. */
+export type Given = 'promotion' | 'rebate';
+
+/** The codes of all kinds that give players something of this sort. */
+export const codesThatGive = (given: Given): number[] =>
+  Object.values(postingKinds)
+    .filter((kind) => 'gives' in kind && kind.gives === given)
+    .map(({ code }) => code);
 
 const kindsByCode = new Map<number, PostingKind>(
   Object.entries(postingKinds).map(([kind, { code }]) => [code, kind as PostingKind]),

@@ -1,4 +1,4 @@
-import { type PostingKind, postingKinds } from './posting-kinds.ts';
+import { codesThatGive, type PostingKind, postingKinds } from './posting-kinds.ts';
 
 /** SQL: accounts with what lies on them; null for those of the house. */
 export const ledgerAccountRows = '(SELECT id, member_id, balance FROM ledger_account)';
@@ -28,6 +28,26 @@ const PLAY: readonly PostingKind[] = [
 /** SQL: whether an entry is neither a bet nor a win. Two indexes have these words, and none but such entries. */
 export const isNotOfPlay = (entry: string): string =>
   `${entry}.kind NOT IN (${PLAY.map((kind) => postingKinds[kind].code).join(', ')})`;
+
+/** SQL: entries of a span of time. What lies between closed days alone is read; an entry may come a day late. */
+export const entriesWithin = (entry: string, since: string, until: string): string => `
+  ${entry}.id > coalesce((SELECT last_entry_id FROM ${ledgerDayRows} closed
+    WHERE day < (${since}::timestamptz AT TIME ZONE 'UTC')::date - 1 ORDER BY day DESC LIMIT 1), 0)
+  AND ${entry}.at >= ${since} AND ${entry}.at < ${until}`;
+
+const GIVEN = [...codesThatGive('promotion'), ...codesThatGive('rebate')];
+const FREE_WIN = postingKinds['game.free_win'].code;
+
+/**
+ * SQL: what gave players money besides what they won, or took it back, in a span of time. Each half has an index of
+ * entries that are neither bets nor wins, and of wins without a bet.
+ */
+export const givenRows = (since: string, until: string): string => `(
+  SELECT id, at, from_account, to_account, amount, member_id, cause_id, kind FROM ledger_entry rare
+  WHERE ${isNotOfPlay('rare')} AND kind IN (${GIVEN.join(', ')}) AND ${entriesWithin('rare', since, until)}
+  UNION ALL
+  SELECT id, at, from_account, to_account, amount, member_id, cause_id, kind FROM ledger_entry won
+  WHERE kind = ${FREE_WIN} AND ${entriesWithin('won', since, until)})`;
 
 /** SQL: the cash account of a member. */
 export const cashOf = (memberId: string): string => `ledger_member_account(${memberId}, 1)`;

@@ -112,11 +112,13 @@ test('says what a share of the win could come to cost who pays agents below, and
   await fund(line.deps, line.agent(1), whole(250));
   const { agents, sums } = await lineOf(dividendOf([[0, 0, 0, 20]]));
   expect(sums).toEqual({ validBet: 0n, gross: 0n, passedOn: 0n, kept: 0n });
-  expect(agents.map(({ worst, funds }) => [worst?.amount, funds])).toEqual([
-    [0n, 0n],
+  expect(agents.map(({ worst, funds }) => [worst?.most?.amount, funds])).toEqual([
+    [undefined, 0n],
     [whole(240_000), whole(250)],
     [undefined, 0n],
   ]);
+  // The planned highest tier asks for no bets, so nothing limits what it could come to; C has no one to pay.
+  expect(agents.map(({ worst }) => worst?.rate)).toEqual([percent(20), percent(12), undefined]);
 });
 
 test('counts all of a wide line, and shows so many of it', async () => {

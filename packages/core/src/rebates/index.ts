@@ -10,6 +10,7 @@ export { type ManualRebate, type ManualRebates, manualRebate } from './manual-re
 export { rebatesDataSheets } from './member-data.ts';
 export { payRebates } from './pay-rebates.ts';
 export { recordShares } from './record-shares.ts';
+export { categoryOfRebate } from './rows.ts';
 export { type SeriesChange, seriesHistory } from './series-history.ts';
 export { type SeriesLimits, seriesLimits } from './series-limits.ts';
 export {

@@ -37,6 +37,8 @@ const soFar = z.strictObject({
   activeMember: z.int(),
   stakes: wireMoneyDelta,
   payouts: wireMoneyDelta,
+  promotions: wireMoneyDelta,
+  rebates: wireMoneyDelta,
   salary: wireMoney,
   netLoss: wireMoneyDelta.describe('What the site won on the team.'),
   lossCarriedIn: wireMoneyDelta.describe('Of periods that are reckoned; never more than 0.'),
@@ -86,7 +88,8 @@ export const dividends = defineCall(calls.dividends, {
           ...{ activeFrom: 1_000, periodStart: 1_794_787_200_000, periodEnd: 1_796_083_200_000 },
           ...{ paysAt: 1_796_097_600_000, asOf: 1_795_000_000_000 },
           soFar: {
-            ...{ validBet: 800_000, activeMember: 4, stakes: 800_000, payouts: 760_000, salary: 0 },
+            ...{ validBet: 800_000, activeMember: 4, stakes: 800_000, payouts: 760_000 },
+            ...{ promotions: 0, rebates: 0, salary: 0 },
             ...{ netLoss: 40_000, lossCarriedIn: -10_000, result: 30_000, baseAmount: 30_000 },
             ...{ tier: 1, rate: 0.08, earned: 2_400 },
             missing: { betVolume: 1_200_000, netLoss: 20_000, activeMember: 6, rate: 0.12 },

@@ -47,9 +47,15 @@ const bill = {
   activeFrom: tieredBill.activeFrom,
   stakes: wireMoney.describe('Settled stakes of the team, voids deducted.'),
   payouts: wireMoney.describe('What those bets paid.'),
+  promotions: wireMoneyDelta.describe(
+    'What promotions gave the players, where the site deducts it and the contract is on all games.',
+  ),
+  rebates: wireMoneyDelta.describe(
+    'What the players were paid as rebates, less what was taken back, where the site deducts it.',
+  ),
   salary: wireMoney.describe("Salary of the team's agents, where the site deducts it."),
   netLoss: wireMoneyDelta.describe(
-    'What the site won on the team: stakes less payouts and salary.',
+    'What the site won on the team: stakes less payouts, promotions, rebates and salary.',
   ),
   lossCarriedIn: wireMoneyDelta.describe('Carried over from lost periods; never more than 0.'),
   result: wireMoneyDelta.describe('Both together: tested by the loss of a tier.'),
@@ -157,16 +163,15 @@ interface Promise {
 export interface WorstDeficit {
   /** The highest that may be promised below. */
   readonly rate: Rate;
-  /** What the team bet. */
-  readonly turnover: Money;
-  readonly amount: Money;
+  /** While the team bets that much. Undefined where the highest tier asks for no bets: then nothing limits it. */
+  readonly most: { readonly turnover: Money; readonly amount: Money } | undefined;
 }
 
 /**
  * How short an agent with a share of what the site wins may become. If other lines win what those below lose, the
  * agent's base is 0, while the agents below are due their rate of what their teams lost. No rate below is higher
  * than the highest here, and no team loses more than it bets: they are due that rate of the team's bets at the most.
- * It is said for the bets that reach the highest tier. Undefined for shares of what was bet without a loss that is asked
+ * It is said for the bets that reach the highest tier, if it asks for any. Undefined for shares of what was bet without a loss that is asked
  * for: those are always covered by what comes from above.
  */
 export function worstDeficit({ base, tiers }: Promise): WorstDeficit | undefined {
@@ -174,6 +179,7 @@ export function worstDeficit({ base, tiers }: Promise): WorstDeficit | undefined
   const isCovered = base !== 'profit' && tiers.every(({ netLoss }) => netLoss === 0n);
   if (isCovered || !highest) return undefined;
   const { betVolume: turnover, rate } = highest;
+  if (turnover === 0n) return { rate, most: undefined };
   const cents = (turnover * BigInt(rate)) / (BigInt(RATE_ONE) * UNITS_PER_CENT);
-  return { rate, turnover, amount: money(cents * UNITS_PER_CENT) };
+  return { rate, most: { turnover, amount: money(cents * UNITS_PER_CENT) } };
 }

@@ -22,18 +22,23 @@ export const contracts = defineSetting({
       .max(contractCategories.length)
       .refine((list) => new Set(list.map(({ category }) => category)).size === list.length)
       .refine((list) => list.some(({ category }) => category === 'CONS')),
+    /** Whether dividends are on what is left after what promotions gave players, and after players' rebates. */
+    deductsPromotions: z.boolean(),
+    deductsRebates: z.boolean(),
     /** Whether dividends are on what is left after the salary of the team's agents. */
     deductsSalary: z.boolean(),
   },
   byDefault: {
     thresholds: [money(0n)],
     activeFrom: [{ category: 'CONS', validBet: money(BigInt(1_000 * UNITS_PER_WHOLE)) }],
+    deductsPromotions: true,
+    deductsRebates: true,
     deductsSalary: false,
   },
   form: {
     who: 'site.settings',
     summary:
-      'Changes which single-bet thresholds new contracts may have (contracts keep theirs), from which valid bets a member counts as active, and whether dividends are on what is left after salary.',
+      'Changes which single-bet thresholds new contracts may have (contracts keep theirs), from which valid bets a member counts as active, and whether dividends are on what is left after promotions, rebates and salary.',
     fields: {
       thresholds: {
         as: 'lines',
@@ -53,6 +58,8 @@ export const contracts = defineSetting({
           },
         },
       },
+      deductsPromotions: { as: 'switch' },
+      deductsRebates: { as: 'switch' },
       deductsSalary: { as: 'switch' },
     },
     example: {
@@ -61,6 +68,8 @@ export const contracts = defineSetting({
         { category: 'CONS', validBet: 1_000 },
         { category: 'LIVE', validBet: 500 },
       ],
+      deductsPromotions: true,
+      deductsRebates: true,
       deductsSalary: false,
     },
   },

@@ -19,5 +19,5 @@ export const presentSolvency = (
 const presentAgent = ({ publicId, worst, ...agent }: AgentOfLine): Answer['agents'][number] => ({
   ...{ id: publicId, username: agent.username, depth: agent.depth },
   ...{ gross: agent.gross, passedOn: agent.passedOn, kept: agent.kept, lowest: agent.lowest },
-  ...{ worst: worst?.amount ?? null, funds: agent.funds },
+  ...{ worst: worst?.most?.amount ?? null, funds: agent.funds },
 });

@@ -123,7 +123,8 @@ test('8.20 2.144 points to support and apps, shows wins from an amount, lets con
     await ask(change.resources, { ...pointed, version, reason }),
     await ask(change.lobby, { winPayoutMin: 25.5, version, reason }),
     await ask(change.contracts, {
-      ...{ thresholds: [0, 0.5, 50], activeFrom, deductsSalary: true, version: 1, reason },
+      ...{ thresholds: [0, 0.5, 50], activeFrom, deductsPromotions: false, deductsRebates: true },
+      ...{ deductsSalary: true, version: 1, reason },
     }),
   ];
   expect(sent.map(({ status }) => status)).toEqual([200, 200, 200]);

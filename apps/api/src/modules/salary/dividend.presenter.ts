@@ -48,6 +48,8 @@ const presentSoFar = ({ missing, ...part }: SoFar): PresentedSoFar => ({
   activeMember: part.actives,
   stakes: money(part.stakes),
   payouts: money(part.payouts),
+  promotions: money(part.promotions),
+  rebates: money(part.rebates),
   salary: money(part.salary),
   netLoss: part.netLoss,
   lossCarriedIn: part.lossCarriedIn,

@@ -14,14 +14,15 @@ export function WorstDeficit({ terms }: { readonly terms: Terms }) {
   const { data } = contractTerms.safeParse(terms);
   const worst = data && 'base' in data ? worstDeficit(data) : undefined;
   if (!worst) return null;
-  const { rate, turnover, amount } = worst;
+  const { rate, most } = worst;
+  const percent = rate / 10_000;
   return (
     <Banner state="info" title={t('agents.deficit')}>
-      {t('agents.deficit.text', {
-        percent: rate / 10_000,
-        turnover: money(turnover),
-        amount: money(amount),
-      })}
+      {most
+        ? t('agents.deficit.text', {
+            ...{ percent, turnover: money(most.turnover), amount: money(most.amount) },
+          })
+        : t('agents.deficit.text.open', { percent })}
     </Banner>
   );
 }

@@ -34,10 +34,13 @@ export function DividendReckoning({ bill }: { readonly bill: DividendBill }) {
         <BillLine label={t('dividend.payouts')}>
           <Money amount={-bill.payouts} />
         </BillLine>
-        {bill.salary > 0n && (
-          <BillLine label={t('dividend.salary')}>
-            <Money amount={-bill.salary} />
-          </BillLine>
+        {(['promotions', 'rebates', 'salary'] as const).map(
+          (name) =>
+            bill[name] !== 0n && (
+              <BillLine key={name} label={t(`dividend.${name}`)}>
+                <Money amount={-bill[name]} />
+              </BillLine>
+            ),
         )}
         <BillLine strong label={t('dividend.netLoss')}>
           <Money amount={bill.netLoss} />

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { giveFreeWin } from '../../../../../tests/support/gifts.ts';
 import { voidAll } from '../../../../../tests/support/settled-bets.ts';
 import { fund, makeAgent, percent, whole } from '../../../../../tests/support/world.ts';
 import {
@@ -8,8 +8,6 @@ import {
   proposeContract,
   terminateContract,
 } from '../../contracts/index.ts';
-import { inTransaction } from '../../db/index.ts';
-import { cash, house, openHouseAccounts, post } from '../../ledger/index.ts';
 import { contractBillBets } from '../bill-bets.ts';
 import { engines } from '../engines.ts';
 import { settlePayouts } from '../settle-payouts.ts';
@@ -55,21 +53,8 @@ test('deducts what players were given without a bet, as far as the plan says', a
   at(1);
   const by = await player();
   await win(by, 1_000, 1);
-  const { id: vendorId } = await world.db.prisma.vendor.findFirstOrThrow();
-  await inTransaction(world.db, async (tx) => {
-    const from = house(world.merchantId, 'house_games', vendorId);
-    await openHouseAccounts(tx, world.merchantId, vendorId);
-    await post(
-      tx,
-      [
-        {
-          ...{ source: 'vendor', key: randomUUID(), kind: 'game.free_win', causeId: 1n },
-          ...{ from, to: cash(by.id), amount: whole(100) },
-        },
-      ],
-      world.now,
-    );
-  });
+  const { deps, merchantId } = world;
+  await giveFreeWin(deps, { merchantId, to: by, amount: whole(100) });
   await settle(0);
   expect(await explained()).toMatchObject({ bonuses: whole(50), ngr: whole(950) });
   expect(await paid()).toBe(285);

@@ -3,7 +3,7 @@ import type { Rate } from '@app/shared/money/rate';
 import { betEventRows, eventKinds, outcomes } from '../../bets/index.ts';
 import { creditedDepositRows } from '../../cashier/index.ts';
 import { type Reader, sql, type Tx } from '../../db/index.ts';
-import { ledgerDayRows, ledgerEntryRows, postingKinds } from '../../ledger/index.ts';
+import { entriesWithin, ledgerEntryRows, postingKinds } from '../../ledger/index.ts';
 import { isAgentRow, memberRows, memberUplineRows } from '../../members/index.ts';
 import type { HighRoller, PlanSums } from './reckon.ts';
 
@@ -33,12 +33,6 @@ const DIRECT = (member: string, at: string) => `
   JOIN ${memberUplineRows} u ON u.member_id = ${member} AND u.upline_id = plan.agent_id
     AND u.valid_from <= ${at} AND (u.valid_to IS NULL OR u.valid_to > ${at})
   JOIN ${memberRows} m ON m.id = ${member} AND NOT ${isAgentRow('m')}`;
-
-// What lies between closed days alone is read of the ledger, as records do.
-const ENTRIES_OF = (since: string, until: string) => `
-  e.id > coalesce((SELECT last_entry_id FROM ${ledgerDayRows} closed
-    WHERE day < (${since} AT TIME ZONE 'UTC')::date - 1 ORDER BY day DESC LIMIT 1), 0)
-  AND e.at >= ${since} AND e.at < ${until}`;
 
 /**
  * SQL: what each player did directly below the agent of a plan: bets by the agent above at their time, deposits
@@ -72,7 +66,7 @@ export const PLAYERS = `
     FROM plan JOIN ${memberUplineRows} below ON below.upline_id = plan.agent_id
       AND below.valid_from < plan.until
     JOIN ${ledgerEntryRows} e ON e.member_id = below.member_id
-      AND e.kind = ${postingKinds['game.free_win'].code} AND ${ENTRIES_OF('plan.since', 'plan.until')}
+      AND e.kind = ${postingKinds['game.free_win'].code} AND ${entriesWithin('e', 'plan.since', 'plan.until')}
       AND e.at >= below.valid_from AND (below.valid_to IS NULL OR e.at < below.valid_to)
     JOIN ${memberRows} m ON m.id = e.member_id AND NOT ${isAgentRow('m')}
   ), player AS (

@@ -1,13 +1,16 @@
 import { money } from '@app/shared/money/money';
 import { contracts as contractSetting } from '@app/shared/settings/contracts';
+import type { SettingValue } from '@app/shared/settings/define-setting';
 import type { ContractWithin } from '../../contracts/index.ts';
 import { type Reader, sql, type Tx } from '../../db/index.ts';
+import type { Given } from '../../ledger/index.ts';
 import { merchantRows, readSetting } from '../../site/index.ts';
 import { writeAccruals } from '../accruals.ts';
 import { HALF_MONTH_DAYS } from '../calendar.ts';
 import type { PayoutEngine, PayoutRun } from '../engine.ts';
 import { type PeriodOfSite, readPeriod } from '../tiers/index.ts';
 import { keepDividends } from './figures.ts';
+import { readGiven } from './given-to-teams.ts';
 import { lossCarriedInto } from './loss-carried.ts';
 import type { PeriodFacts } from './reckon.ts';
 import { type DividendPeriod, type ReckonedContract, rollUpDividends } from './roll-up.ts';
@@ -57,18 +60,26 @@ async function dividendsOf(
   const carried = await lossCarriedInto(reader, run, owners);
   const { merchantId } = run;
   const setting = await readSetting(reader, { merchantId, setting: contractSetting });
-  const paid = setting.deductsSalary
-    ? await readSalary(reader, { ...run, category, stretchStarts: period.starts.stretches })
-    : [];
+  const asked = { ...run, category, stretchStarts: period.starts.stretches };
+  const paid = setting.deductsSalary ? await readSalary(reader, asked) : [];
+  const given = await readGiven(reader, { ...asked, deducts: deductedOf(setting) });
   return {
     ...period,
     contracts: period.contracts.map((contract, n) => ({
       ...contract,
       lossCarriedIn: carried[n] ?? money(0n),
     })),
-    turnover: [...period.turnover, ...paid],
+    turnover: [...period.turnover, ...paid, ...given],
   };
 }
+
+const deductedOf = ({
+  deductsPromotions,
+  deductsRebates,
+}: SettingValue<typeof contractSetting>): Given[] => [
+  ...(deductsPromotions ? (['promotion'] as const) : []),
+  ...(deductsRebates ? (['rebate'] as const) : []),
+];
 
 function startOf({ starts }: Pick<PeriodOfSite<object>, 'starts'>, stretch: number): Date {
   const start = starts.stretches[stretch];

@@ -8,10 +8,10 @@ import type { ReckonedContract } from './roll-up.ts';
 const keepAccruals = sql(
   'dividend.keep_accruals',
   `INSERT INTO dividend_accrual (period_start, contract_version_id, bets, active_from, parts, active_members,
-     tier, rate, stakes, payouts, salary, earned, loss_carried_in, result, base_amount, loss_carried_out)
+     tier, rate, stakes, payouts, promotions, rebates, salary, earned, loss_carried_in, result, base_amount, loss_carried_out)
    SELECT $1, * FROM unnest($2::bigint[], $3::int[], $4::bigint[], $5::int[], $6::int[], $7::int[],
      $8::int[], $9::bigint[], $10::bigint[], $11::bigint[], $12::bigint[], $13::bigint[], $14::bigint[],
-     $15::bigint[], $16::bigint[])`,
+     $15::bigint[], $16::bigint[], $17::bigint[], $18::bigint[])`,
 );
 
 const keepParts = sql(
@@ -33,7 +33,7 @@ export async function keepDividends(
     if (!last) throw new Error(`version ${contract.contractVersionId} was reckoned in no part`);
     return { ...contract, last };
   });
-  const sumOf = (of: 'stakes' | 'payouts' | 'salary') =>
+  const sumOf = (of: 'stakes' | 'payouts' | 'promotions' | 'rebates' | 'salary') =>
     rows.map(({ parts }) => parts.reduce((sum, part) => sum + part[of], 0n));
   await tx.query(keepAccruals, [
     periodStart,
@@ -44,7 +44,7 @@ export async function keepDividends(
     rows.map(({ last }) => last.actives),
     rows.map(({ last }) => last.tier),
     rows.map(({ last }) => last.rate),
-    ...[sumOf('stakes'), sumOf('payouts'), sumOf('salary')],
+    ...[sumOf('stakes'), sumOf('payouts'), sumOf('promotions'), sumOf('rebates'), sumOf('salary')],
     rows.map(({ earned }) => earned),
     rows.map(({ lossCarriedIn }) => lossCarriedIn),
     rows.map(({ last }) => last.result),

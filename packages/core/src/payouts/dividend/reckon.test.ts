@@ -11,7 +11,8 @@ const promised = (carry: DividendCarry, base: DividendBase = 'profit'): Dividend
   termsOfDividend(NO_TIER_ASKS, { base, carry });
 
 const won = (netLoss: number, validBet = 1_000, actives = 0) => ({
-  ...{ validBet: whole(validBet), actives, bets: 1, salary: 0n },
+  ...{ validBet: whole(validBet), actives, bets: 1 },
+  ...{ promotions: 0n, rebates: 0n, salary: 0n },
   ...(netLoss < 0
     ? { stakes: 0n, payouts: whole(-netLoss) }
     : { stakes: whole(netLoss), payouts: 0n }),

@@ -49,7 +49,7 @@ export function reckonDividend(
   /** The same without what came from before the period. */
   let own = 0n;
   const parts = sums.map(({ validBet, actives, ...of }): ReckonedPart => {
-    const netLoss = money(of.stakes - of.payouts - of.salary);
+    const netLoss = money(of.stakes - of.payouts - of.promotions - of.rebates - of.salary);
     const result = money(carried + netLoss);
     carried = lossOf(result);
     own = lossOf(own + netLoss);

@@ -119,7 +119,8 @@ function billedContracts(
 /** The only slot: a tier is chosen for the whole part. */
 const SLOT = 0;
 const NO_BETS: TeamSums = {
-  ...{ validBet: 0n, actives: 0, bets: 0, stakes: 0n, payouts: 0n, salary: 0n },
+  ...{ validBet: 0n, actives: 0, bets: 0, stakes: 0n, payouts: 0n },
+  ...{ promotions: 0n, rebates: 0n, salary: 0n },
 };
 
 const sumsOf = ({ sums }: TeamPart<DividendContract>): TeamSums => sums.get(SLOT) ?? NO_BETS;

@@ -27,7 +27,9 @@ export interface SlotTurnover {
   /** Only for contracts on what the site won. */
   readonly stakes?: bigint;
   readonly payouts?: bigint;
-  /** What agents were paid meanwhile, where it is deducted. */
+  /** What players were given meanwhile, and what agents were paid, where it is deducted. */
+  readonly promotions?: bigint;
+  readonly rebates?: bigint;
   readonly salary?: bigint;
 }
 
@@ -55,6 +57,8 @@ export interface TeamSums {
   bets: number;
   stakes: bigint;
   payouts: bigint;
+  promotions: bigint;
+  rebates: bigint;
   salary: bigint;
 }
 
@@ -167,18 +171,19 @@ function addTo(
   slot: number,
   row: Omit<SlotTurnover, 'slot' | 'stretch' | 'agentId'>,
 ) {
-  const { validBet, actives, bets, stakes = 0n, payouts = 0n, salary = 0n } = row;
-  const sums = into.get(slot);
-  if (!sums) into.set(slot, { validBet, actives, bets, stakes, payouts, salary });
-  else {
-    sums.validBet += validBet;
-    sums.actives += actives;
-    sums.bets += bets;
-    sums.stakes += stakes;
-    sums.payouts += payouts;
-    sums.salary += salary;
-  }
+  const sums = into.get(slot) ?? noSums();
+  into.set(slot, sums);
+  for (const name of SUMMED) sums[name] += row[name] ?? 0n;
+  sums.actives += row.actives;
+  sums.bets += row.bets;
 }
+
+const SUMMED = ['validBet', 'stakes', 'payouts', 'promotions', 'rebates', 'salary'] as const;
+
+const noSums = (): TeamSums => ({
+  ...{ validBet: 0n, actives: 0, bets: 0, stakes: 0n, payouts: 0n },
+  ...{ promotions: 0n, rebates: 0n, salary: 0n },
+});
 
 /** A member who stood in two places is active for a contract by what they bet in all of them in its team. */
 function countMoved<Contract extends HeldContract>(

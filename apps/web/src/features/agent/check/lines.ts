@@ -11,7 +11,7 @@ export type LineName =
   | 'hoursReached'
   | 'stakes'
   | 'payouts'
-  | 'salary'
+  | 'deducted'
   | 'netLoss'
   | 'lossCarriedIn'
   | 'result'

@@ -30,12 +30,17 @@ export function reckonDividend({
   timeZone,
 }: Checked<DividendBill>): readonly CheckGroup[] {
   const carriedIn = lossCarriedIn(bill, inputs);
-  const salaries = sums.map((part, n) => salaryOf(part, n, { bill, inputs }));
+  const onBill = bill.promotions + bill.rebates + bill.salary;
+  const left = sums.map((part, n) => leftOut(part, inputs.parts[n]));
+  const deducted = left.reduce((sum, amount) => sum + amount, 0n);
   const parts: ReckonedPart[] = [];
   let carried = carriedIn;
   let own = 0n;
   for (const [n, part] of sums.entries()) {
-    const reckoned = reckonPart(bill, part, { carried, salary: salaries[n] ?? 0n });
+    const reckoned = reckonPart(bill, part, {
+      carried,
+      deducted: sums.length === 1 ? onBill : (left[n] ?? 0n),
+    });
     parts.push(reckoned);
     carried = reckoned.result < 0n ? reckoned.result : 0n;
     own = own + reckoned.netLoss < 0n ? own + reckoned.netLoss : 0n;
@@ -82,12 +87,7 @@ export function reckonDividend({
       sumOf(sums, ({ payouts }) => payouts),
       bill.payouts,
     ),
-    line(
-      'salary',
-      'money',
-      salaries.reduce((sum, salary) => sum + salary, 0n),
-      bill.salary,
-    ),
+    line('deducted', 'money', deducted, onBill),
     line('lossCarriedIn', 'money', carriedIn, bill.lossCarriedIn),
     line('result', 'money', last?.result ?? 0n, bill.result),
     line('base', 'money', last?.base ?? 0n, bill.baseAmount),
@@ -114,26 +114,26 @@ function lossCarriedIn(bill: DividendBill, { before }: BillInputs): bigint {
   return goesOn ? (before.lossCarriedOut ?? 0n) : 0n;
 }
 
-/** Salary is no bet: of one part it is the bill's, of several what the bill leaves of each. */
-function salaryOf(
+/** Promotions, rebates and salary are no bets: they are what the bill leaves out of what the bets of a part came to. */
+const leftOut = (
   { stakes, payouts }: PartSums,
-  n: number,
-  { bill, inputs }: Pick<Checked<DividendBill>, 'bill' | 'inputs'>,
-): bigint {
-  const [only, second] = inputs.parts;
-  if (only && !second) return bill.salary;
-  return stakes - payouts - (inputs.parts[n]?.netLoss ?? 0n);
-}
+  billed: BillInputs['parts'][number] | undefined,
+): bigint => stakes - payouts - (billed?.netLoss ?? 0n);
 
 interface Before {
   readonly carried: bigint;
-  readonly salary: bigint;
+  /** What is left out besides bets. */
+  readonly deducted: bigint;
 }
 
-function reckonPart(bill: DividendBill, sums: PartSums, { carried, salary }: Before): ReckonedPart {
+function reckonPart(
+  bill: DividendBill,
+  sums: PartSums,
+  { carried, deducted }: Before,
+): ReckonedPart {
   const { start, validBet } = sums;
   const active = activeIn(sums, bill.activeFrom);
-  const netLoss = sums.stakes - sums.payouts - salary;
+  const netLoss = sums.stakes - sums.payouts - deducted;
   const result = carried + netLoss;
   const place = bill.tiers.findLastIndex(
     (tier) =>

@@ -164,7 +164,13 @@ const DIVIDEND = {
     ],
     ...{ activeFrom: whole(1_000), activeMember: 2, tier: 2, rate: percent(15) },
     ...{ validBet: whole(6_000_000), stakes: whole(6_000_000), payouts: whole(5_780_000) },
-    ...{ salary: 0n, lossCarriedIn: whole(-20_000), result: whole(200_000) },
+    ...{
+      promotions: 0n,
+      rebates: 0n,
+      salary: 0n,
+      lossCarriedIn: whole(-20_000),
+      result: whole(200_000),
+    },
     ...{ baseAmount: whole(200_000), earned: whole(30_000), gross: whole(30_000) },
     ...{ lossCarriedOut: 0n, passedOn: { owes: whole(18_000) } },
   },
@@ -191,6 +197,24 @@ const DIVIDEND = {
 
 test('dividends of the worked example agree, with what was carried in', () => {
   expect(differing(check(DIVIDEND.bill, DIVIDEND.inputs, DIVIDEND.played))).toEqual([]);
+});
+
+test('what players were given is left out of the base, and what a bill leaves out beyond it shows', () => {
+  const { bill, inputs, played } = DIVIDEND;
+  const [part] = inputs.parts;
+  const less = {
+    ...{ netLoss: whole(218_000), result: whole(198_000), baseAmount: whole(198_000) },
+    ...{ gross: whole(29_700), earned: whole(29_700) },
+  };
+  const given = { ...bill, ...less, promotions: whole(1_500), rebates: whole(500) };
+  const of = {
+    ...{ ...inputs, gross: exact(29_700), net: exact(11_700), due: whole(11_700) },
+    parts: [{ ...part, ...less }],
+  };
+  expect(differing(check(given, of, played))).toEqual([]);
+  expect(differing(check({ ...given, rebates: whole(400) }, of, played))).toEqual([
+    ...['deducted', 'result', 'base', 'earned', 'gross', 'net'],
+  ]);
 });
 
 test('a loss that was not carried on comes in from nowhere: a cross', () => {

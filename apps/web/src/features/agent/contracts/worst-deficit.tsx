@@ -15,13 +15,15 @@ export function WorstDeficit({ agent, terms }: WorstDeficitProps) {
   const { t } = useTranslation('contracts');
   const money = useMoneyText();
   const worst = 'base' in terms ? worstDeficit(terms) : undefined;
-  if (!worst || worst.amount === 0n) return null;
-  const { rate, turnover, amount } = worst;
+  if (!worst) return null;
+  const { rate, most } = worst;
   const percent = rate / 10_000;
-  const texts = { turnover: money(turnover), amount: money(amount) };
+  const texts = most && { turnover: money(most.turnover), amount: money(most.amount) };
   return (
     <Banner state="info" title={t('deficit')}>
-      {t('deficit.text', { agent, percent, ...texts })}
+      {texts
+        ? t('deficit.text', { agent, percent, ...texts })
+        : t('deficit.text.open', { agent, percent })}
     </Banner>
   );
 }
