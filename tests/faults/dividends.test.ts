@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { moveDownline, signContract } from '@app/core/contracts';
-import { connect, type Database, inTransaction } from '@app/core/db';
+import { type Database, inTransaction } from '@app/core/db';
 import { owedBy } from '@app/core/debts';
-import { type FaultPoint, type SharedClock, sharedClock } from '@app/core/kernel';
+import type { FaultPoint, SharedClock } from '@app/core/kernel';
 import { balanceOf, memberAccount, trialBalance } from '@app/core/ledger';
 import type { Member } from '@app/core/members';
 import { engines, LEASE_MS } from '@app/core/payouts';
@@ -11,14 +11,14 @@ import { dividendTerms } from '@app/core/payouts/dividend';
 import { hourlyTerms } from '@app/core/payouts/hourly-salary';
 import { termsOfTiers } from '@app/core/payouts/tiers';
 import { payoutEngines } from '@app/shared/payouts/engines';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { beforeEach, expect, test } from 'vitest';
 import { freePort } from '../../scripts/services/free-port.ts';
-import { freshDatabaseUrl, freshRedisUrl } from '../support/database.ts';
+import { clockedPlatform } from '../support/clocked-platform.ts';
 import { dividendOf } from '../support/dividend-line.ts';
 import { lineFindings } from '../support/line-payouts.ts';
 import { payoutFindings } from '../support/payout-books.ts';
-import { makePlatform, type TestPlatform } from '../support/processes.ts';
+import type { TestPlatform } from '../support/processes.ts';
 import { playBets } from '../support/settled-bets.ts';
 import { until } from '../support/until.ts';
 import { cashOf, makeAgent, makeMember, makeSite, percent, sign, whole } from '../support/world.ts';
@@ -48,20 +48,12 @@ interface Line {
 }
 
 beforeEach(async () => {
-  const [databaseUrl, redisUrl] = await Promise.all([freshDatabaseUrl(), freshRedisUrl()]);
-  platform = await makePlatform({ databaseUrl, redisUrl, arcadeDatabaseUrl: databaseUrl });
-  db = connect(databaseUrl);
-  redis = new Redis(redisUrl, { maxRetriesPerRequest: null });
-  time = await sharedClock(redis);
+  const clocked = await clockedPlatform();
+  ({ platform, db, redis, time } = clocked);
   now = Date.now();
   ({ merchantId } = await makeSite(deps()));
   midnight = (await dailyTerms.nextEdge(db, { merchantId, now: new Date(now) })).getTime();
-  return async () => {
-    await platform.stop();
-    time.close();
-    redis.disconnect();
-    await db.close();
-  };
+  return clocked.end;
 });
 
 const deps = () => ({

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { connect, type Database } from '@app/core/db';
-import { type FaultPoint, type SharedClock, sharedClock } from '@app/core/kernel';
+import type { Database } from '@app/core/db';
+import type { FaultPoint, SharedClock } from '@app/core/kernel';
 import { trialBalance } from '@app/core/ledger';
 import type { Member } from '@app/core/members';
 import { LEASE_MS } from '@app/core/payouts';
 import { WINDOW_GRACE_MS, WINDOW_MS, windowStart } from '@app/shared/domain/salary-windows';
 import { Redis } from 'ioredis';
 import { beforeEach, expect, test } from 'vitest';
-import { freshDatabaseUrl, freshRedisUrl } from '../support/database.ts';
+import { clockedPlatform } from '../support/clocked-platform.ts';
 import { payoutFindings } from '../support/payout-books.ts';
 import { makePlatform, type TestPlatform } from '../support/processes.ts';
 import { type PlayedBet, playBets } from '../support/settled-bets.ts';
@@ -35,19 +35,11 @@ let now: number;
 let merchantId: bigint;
 
 beforeEach(async () => {
-  const [databaseUrl, redisUrl] = await Promise.all([freshDatabaseUrl(), freshRedisUrl()]);
-  platform = await makePlatform({ databaseUrl, redisUrl, arcadeDatabaseUrl: databaseUrl });
-  db = connect(databaseUrl);
-  const redis = new Redis(redisUrl, { maxRetriesPerRequest: null });
-  time = await sharedClock(redis);
+  const clocked = await clockedPlatform();
+  ({ platform, db, time } = clocked);
   now = windowStart(Date.now()) + WINDOW_MS;
   ({ merchantId } = await makeSite(deps()));
-  return async () => {
-    await platform.stop();
-    time.close();
-    redis.disconnect();
-    await db.close();
-  };
+  return clocked.end;
 });
 
 const deps = () => ({

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { signContract } from '@app/core/contracts';
+import type { FaultPoint } from '@app/core/kernel';
+import { trialBalance } from '@app/core/ledger';
+import type { Member } from '@app/core/members';
+import { LEASE_MS } from '@app/core/payouts';
+import { planTerms } from '@app/core/payouts/affiliate-plan';
+import { dailyTerms } from '@app/core/payouts/daily-salary';
+import { hourlyTerms } from '@app/core/payouts/hourly-salary';
+import { termsOfTiers } from '@app/core/payouts/tiers';
+import { payoutEngines } from '@app/shared/payouts/engines';
+import { beforeEach, expect, test } from 'vitest';
+import { type ClockedPlatform, clockedPlatform } from '../support/clocked-platform.ts';
+import { payoutFindings } from '../support/payout-books.ts';
+import { playBets } from '../support/settled-bets.ts';
+import { until } from '../support/until.ts';
+import { cashOf, makeAgent, makeMember, makeSite, percent, whole } from '../support/world.ts';
+
+const HOUR_MS = 3_600_000;
+/** Later than any of them is due after its period. */
+const DUE_MS = 6 * HOUR_MS;
+/** As runbook.md has it: who is killed, and who comes after, does nothing else, which takes half the time. */
+const MONEY_ALONE = {
+  env: { TEST_SCHEDULE_PATTERN: '* * * * * *', WORKER_QUEUES: 'money' },
+};
+/** One run passes all of them, and each of its workers dies at the next. */
+const POINTS: readonly FaultPoint[] = [
+  'payout.accrued',
+  'payout.billed',
+  'payout.batch_posted',
+  'payout.paid',
+];
+
+let clocked: ClockedPlatform;
+/** What the processes take for the time, and what bets are played at. */
+let now: number;
+let merchantId: bigint;
+
+beforeEach(async () => {
+  clocked = await clockedPlatform();
+  now = Date.now();
+  ({ merchantId } = await makeSite(deps()));
+  return clocked.end;
+});
+
+const deps = () => ({
+  ...{ db: clocked.db, clock: () => new Date(now), newId: randomUUID },
+  ...{ enqueue: () => {}, publish: () => {} },
+});
+
+async function moveTo(moment: number): Promise<void> {
+  now = moment;
+  await clocked.time.move(moment - Date.now());
+}
+
+/** An agent and the one below, with contracts of the kind where `sign` signs one; and a player of each. */
+async function makeLine(sign: (agent: Member, place: number) => Promise<unknown>) {
+  const agents: Member[] = [];
+  const players: Member[] = [];
+  for (const place of [0, 1]) {
+    const uplineId = agents.at(-1)?.id ?? null;
+    // The one below has its contract with the site where plans are: they are with the site alone.
+    const customerType = sign === ofPlan && place === 1 ? 42 : 1;
+    const agent = await makeAgent(deps(), { merchantId, customerType, uplineId });
+    await sign(agent, place);
+    agents.push(agent);
+    players.push(await makeMember(deps(), { merchantId, agentId: agent.id }));
+  }
+  return { agents, players };
+}
+
+const ofTiers = (kind: typeof dailyTerms) => (agent: Member, place: number) => {
+  const tiers = [{ turnover: whole(1_000), actives: 0, rate: percent(place === 0 ? 2 : 1) }];
+  return signContract(deps(), kind, { agentId: agent.id, terms: termsOfTiers(tiers) });
+};
+
+/** 30 % of what the site won on direct players, and 10 % of what the one below earns. */
+const ofPlan = (agent: Member) =>
+  signContract(deps(), planTerms, {
+    ...{ agentId: agent.id, category: 'CONS' },
+    terms: {
+      ...{ ngrs: [whole(0)], depositors: [0], rates: [percent(30)] },
+      ...{ negative: 'carry', ringFenceFrom: whole(0), subRate: percent(10) },
+      ...{ bonusRate: percent(0), paymentFeeRate: percent(0) },
+      ...{ adminFeeRate: percent(0), taxRate: percent(0) },
+      ...{ cpaAmount: whole(0), cpaDeposit: whole(0), cpaTurnover: whole(0), cpaDays: 30 },
+    },
+  });
+
+// Of 10 000 lost by the player of each: 2 % of 20 000 less 1 % of 10 000, and a plan's 3 000 with 300 from below.
+test.each([
+  ['daily salary', payoutEngines.dailySalary.number, dailyTerms, ofTiers(dailyTerms), [300, 100]],
+  [
+    'hourly salary',
+    payoutEngines.hourlySalary.number,
+    hourlyTerms,
+    ofTiers(hourlyTerms),
+    [300, 100],
+  ],
+  ['affiliate plans', payoutEngines.affiliatePlan.number, planTerms, ofPlan, [3_300, 3_000]],
+] as const)('%s: stopped at one point after the other, pays every agent once', async (...of) => {
+  const [, engine, terms, sign, expected] = of;
+  const { agents, players } = await makeLine(sign);
+  const edge = async () => {
+    const next = await terms.nextEdge(clocked.db, { merchantId, now: new Date(now) });
+    return next.getTime();
+  };
+  now = (await edge()) + HOUR_MS;
+  const bets = players.map((by) => ({ by, stake: 10_000, result: 'lost' as const }));
+  await playBets(deps(), merchantId, bets);
+  await moveTo((await edge()) + DUE_MS);
+  for (const faultPoint of POINTS) {
+    const worker = clocked.platform.launch('worker', { faultPoint, ...MONEY_ALONE });
+    expect(await worker.ended).toBe('SIGKILL');
+    // Or the next one would wait for what the dead one held.
+    await moveTo(now + LEASE_MS);
+  }
+  await clocked.platform.start('worker', MONEY_ALONE);
+  await until('the period is paid', async () => {
+    const runs = await clocked.db.prisma.payoutRun.findMany({ where: { merchantId, engine } });
+    return runs.length === 1 && runs.every(({ state }) => state === 'paid');
+  });
+  const paid = await Promise.all(agents.map((agent) => cashOf(clocked.db, agent)));
+  expect(paid).toEqual(expected.map(whole));
+  expect(await clocked.db.prisma.payoutBill.count({ where: { merchantId } })).toBe(2);
+  expect(await trialBalance(clocked.db)).toEqual([]);
+  expect(await payoutFindings(clocked.db)).toEqual([]);
+});
