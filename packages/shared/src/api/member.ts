@@ -111,6 +111,15 @@ const dividendsByCategory = z.partialRecord(
   ),
 );
 
+const dailyExample = {
+  CONS: [
+    {
+      ...{ id: '3a1d3c0e-4b86-4e0c-a2f7-0c6c2f1a9d11', status: 'A' },
+      details: [{ betVolume: 30_000, activeMember: 1, rateType: 'P', rate: 0.003 }],
+    },
+  ],
+} as const;
+
 export const consolidated = defineCall(calls.consolidated, {
   summary: 'Funds of a member, and of an agent the contracts in force and waiting.',
   request: {},
@@ -120,6 +129,9 @@ export const consolidated = defineCall(calls.consolidated, {
     realtimesalinfo: z.array(realTimeSalaryTerms),
     realtimesalreqtype: z.record(z.string(), z.array(realTimeSalaryTerms)),
     dailysalinfotype: dailyByCategory.describe('In force.'),
+    contractmrdailysalinfotype: dailyByCategory.describe(
+      'The same: by this name some clients decide whether to show daily salary.',
+    ),
     dailysalreqtype: dailyByCategory.describe('Waiting for an answer.'),
     divtypeinfo: dividendsByCategory.describe('Tiers in force, from the lowest up.'),
     divtypereq: dividendsByCategory,
@@ -142,14 +154,8 @@ export const consolidated = defineCall(calls.consolidated, {
         },
       ],
       realtimesalreqtype: {},
-      dailysalinfotype: {
-        CONS: [
-          {
-            ...{ id: '3a1d3c0e-4b86-4e0c-a2f7-0c6c2f1a9d11', status: 'A' },
-            details: [{ betVolume: 30_000, activeMember: 1, rateType: 'P', rate: 0.003 }],
-          },
-        ],
-      },
+      dailysalinfotype: dailyExample,
+      contractmrdailysalinfotype: dailyExample,
       dailysalreqtype: {},
       divtypeinfo: {
         CONS: [

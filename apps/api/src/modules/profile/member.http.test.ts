@@ -157,6 +157,7 @@ test('shows an agent the funds and the contracts in force and offered', async ()
     ],
     realtimesalreqtype: {},
     dailysalinfotype: {},
+    contractmrdailysalinfotype: {},
     dailysalreqtype: {},
     divtypeinfo: {},
     divtypereq: {},

@@ -80,12 +80,14 @@ export function presentFunds({
   ratesBelow,
 }: Funds): AnswerOf<typeof consolidated> {
   const asked = realtime.asked.map(presentTerms);
+  const dailyInForce = byCategory(daily.inForce, presentDaily);
   return {
     availBalance: available,
     heldBalance: held,
     realtimesalinfo: realtime.inForce.map(presentTerms),
     realtimesalreqtype: asked.length > 0 ? { [ALL_CATEGORIES]: asked } : {},
-    dailysalinfotype: byCategory(daily.inForce, presentDaily),
+    dailysalinfotype: dailyInForce,
+    contractmrdailysalinfotype: dailyInForce,
     dailysalreqtype: byCategory(daily.asked, presentDaily),
     divtypeinfo: presentDividends(dividends.inForce, ratesBelow),
     divtypereq: presentDividends(dividends.asked, ratesBelow),

@@ -77,13 +77,14 @@ test('an agent accepts a daily contract, which holds from the next midnight on',
     details: tiers.map((tier) => ({ ...tier, rateType: 'P' })),
   };
   expect((await ask(consolidated)).value).toMatchObject({
-    ...{ dailysalreqtype: { LIVE: [wire] }, dailysalinfotype: {} },
+    ...{ dailysalreqtype: { LIVE: [wire] }, dailysalinfotype: {}, contractmrdailysalinfotype: {} },
     ...{ contracthoursalreq: {}, contracthoursalinfo: {} },
   });
   const accepted = await ask(calls.processDailySalary, { id: contractId, status: 'A' });
   expect(accepted.value).toEqual({ contractId, category: 'LIVE', tiers, status: 'A' });
   expect((await ask(consolidated)).value).toMatchObject({
     ...{ dailysalreqtype: {}, dailysalinfotype: { LIVE: [{ ...wire, status: 'A' }] } },
+    contractmrdailysalinfotype: { LIVE: [{ ...wire, status: 'A' }] },
   });
   expect((await ask(calls.tieredSalary, { kind: 'daily' })).value).toEqual({
     contracts: [

@@ -47,6 +47,7 @@ export const specimenOfMember: readonly Specimen[] = [
   specimen(consolidated, () => ({
     ...{ availBalance: AVAILABLE, heldBalance: amount(0), realtimesalinfo: [] },
     ...{ realtimesalreqtype: {}, dailysalinfotype: {}, dailysalreqtype: {} },
+    contractmrdailysalinfotype: {},
     ...{ divtypeinfo: {}, divtypereq: {} },
     ...{ contracthoursalinfo: {}, contracthoursalreq: {} },
   })),
