@@ -46,10 +46,12 @@ export function LinksPage() {
       <Card
         title={t('links.yours')}
         aside={
-          <span className="text-xs text-ink-3">
-            {t('links.count', { total: links.total })} ·{' '}
-            <Count value={links.footer?.registered ?? 0} /> {t('links.registered')}
-          </span>
+          links.footer && (
+            <span className="text-xs text-ink-3">
+              {t('links.count', { total: links.total })} · <Count value={links.footer.registered} />{' '}
+              {t('links.registered')}
+            </span>
+          )
         }
       >
         <CampaignFilter campaigns={campaigns} value={campaign} onChange={setCampaign} />
