@@ -50,7 +50,7 @@ const setUp = () => {
 test('sets up the line of agents, whose contracts are in force already', async () => {
   const { merchantId } = site;
   const depths = (await teamAsOf(db, merchantId, NOW)).map(({ depth }) => depth);
-  expect(depths).toEqual([0, 1, 1, 2, 2]);
+  expect(depths).toEqual([0, 0, 1, 1, 2, 2]);
   expect(await contractsAsOf(db, realTimeTerms, { merchantId, at: NOW })).toMatchObject([
     { profitRate: 2_000, lossRate: 6_000, threshold: 10_000n },
     { profitRate: 1_500, lossRate: 5_000, threshold: 10_000n },

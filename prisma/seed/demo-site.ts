@@ -18,8 +18,9 @@ import { passwords } from '@app/shared/settings/members';
 import { type ConnectedVendor, connectArcade } from './connect-arcade.ts';
 import { setUpContent } from './content/set-up-content.ts';
 import { fundPlayers, type SandboxSecret } from './fund-players.ts';
-import { closeHarbour } from './month/harbour.ts';
-import { midnightBefore, replayMonth } from './month/replay-month.ts';
+import { closePastVendors } from './month/past-vendors.ts';
+import { firstOfMonth, midnightBefore, replayMonth } from './month/replay-month.ts';
+import { signPlan } from './month/sign-plan.ts';
 
 /** A name and a password that a member may log in with. */
 export interface Login {
@@ -49,7 +50,10 @@ const BESIDE = [
   { username: 'agent_brook', upline: 'agent_top', offered: undefined },
 ] as const;
 
-export const agentLogins: readonly Login[] = [...LINE, ...BESIDE].map(({ username }) =>
+/** Beside all of them: one at the top, with players of its own and an affiliate plan. */
+const AFFILIATE = { username: 'agent_cove' } as const;
+
+export const agentLogins: readonly Login[] = [...LINE, ...BESIDE, AFFILIATE].map(({ username }) =>
   loginOf(username),
 );
 
@@ -90,12 +94,15 @@ export async function setUpDemoSite(
 ): Promise<DemoSite> {
   const isReplayed = pastDays > 0 && !(await siteOfCode(deps.db, SITE_CODE));
   const from = isReplayed ? midnightBefore(deps.clock(), pastDays) : deps.clock();
-  const setUpAt = new Date(from.getTime() - SET_UP_BEFORE_MS);
+  // What is paid by the month begins with one.
+  const begins = isReplayed ? firstOfMonth(from) : from;
+  const setUpAt = new Date(begins.getTime() - SET_UP_BEFORE_MS);
   const then: Deps = { ...deps, clock: () => setUpAt };
   const merchantId = await setUpSite(then);
   await setUpContent(then, merchantId);
   const leaf = await setUpLine(then, merchantId);
   for (const agent of BESIDE) await setUpBeside(then, { merchantId, ...agent });
+  await setUpAffiliate(then, merchantId);
   const recruitedBy = await setUpLink(then, { merchantId, agentId: leaf.id });
   await connectArcade(then, vendor);
   // Hashing their passwords takes longest, and more than one core can do it.
@@ -107,7 +114,7 @@ export async function setUpDemoSite(
     const line = LINE.map(({ username }) => username);
     await replayMonth(deps, { merchantId, currency: CURRENCY, line, sandboxPaySecret, from });
   }
-  await closeHarbour(deps);
+  await closePastVendors(deps);
   await fundPlayers(deps, { sandboxPaySecret }, { currency: CURRENCY, players });
   return { merchantId, players };
 }
@@ -163,6 +170,15 @@ async function setUpBeside(
   const { profit, loss } = offered;
   const terms = { profitRate: percent(profit), lossRate: percent(loss), threshold: THRESHOLD };
   await proposeContract(deps, realTimeTerms, { uplineId, agentId, terms });
+}
+
+async function setUpAffiliate(deps: Deps, merchantId: bigint): Promise<void> {
+  const { username } = AFFILIATE;
+  if (await findForLogin(deps.db, { merchantId, username })) return;
+  const credential = { password: loginOf(username).password };
+  const agent = { merchantId, username, customerType: 1, uplineId: null, credential } as const;
+  const { id } = await createAgent(deps, agent);
+  await signPlan(deps, id);
 }
 
 async function setUpLink(

@@ -9,6 +9,7 @@ import {
   playerLogins,
   setUpDemoSite,
 } from './demo-site.ts';
+import { PAYMENT_PASSWORD } from './month/story.ts';
 import { readSeedEnv, type SeedSettings } from './seed-env.ts';
 
 const CONNECTIONS_MAX = 8;
@@ -30,8 +31,10 @@ async function seedDemo({ databaseUrl, ...settings }: SeedSettings): Promise<Ope
       enqueue: () => {},
       publish: () => {},
     };
+    // They answered in the month that the site has behind it.
+    const operators = await setUpOperators(deps);
     await setUpDemoSite(deps, settings);
-    return await setUpOperators(deps);
+    return operators;
   } finally {
     await db.close();
   }
@@ -45,6 +48,7 @@ function describeLogins(operators: readonly OperatorLogin[]): string {
     ['Player', `${first?.username}`, `${first?.password}`],
     ['… to', `${last?.username}`, `${last?.password}`],
     ['Newcomer', newcomerLogin.username, newcomerLogin.password, 'must choose another'],
+    ['Payments', 'agent_top', PAYMENT_PASSWORD, 'agent_mid has the same'],
     ['Invitation', `/register?affiliateCode=${AFFILIATE_CODE}`, ''],
     ...operators.map(({ username, password }) => ['Operator', username, password]),
   ].map(([who = '', ...rest]) =>

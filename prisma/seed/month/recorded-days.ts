@@ -1,3 +1,6 @@
+/** What was played in the month: each by a vendor of its own. */
+export type PastGame = 'reels' | 'lottery';
+
 /** A round of a game, as the month has it. */
 export interface RecordedRound {
   /** In whole units. */
@@ -10,6 +13,7 @@ export interface RecordedRound {
 export interface RecordedVisit {
   /** The player's place among those of the month. */
   readonly player: number;
+  readonly game: PastGame;
   readonly rounds: readonly RecordedRound[];
 }
 
@@ -24,19 +28,21 @@ const MINUTE_MS = 60_000;
 
 /** When people come, in minutes of the day. The evening is busiest. */
 const SITTINGS = [
-  { minute: 9 * 60 + 12, share: 0.06 },
-  { minute: 13 * 60 + 3, share: 0.1 },
-  { minute: 17 * 60 + 41, share: 0.12 },
-  { minute: 20 * 60 + 6, share: 0.24 },
-  { minute: 20 * 60 + 37, share: 0.2 },
-  { minute: 21 * 60 + 14, share: 0.18 },
-  { minute: 22 * 60 + 52, share: 0.1 },
+  { minute: 9 * 60 + 12, share: 0.02 },
+  { minute: 13 * 60 + 3, share: 0.03 },
+  { minute: 17 * 60 + 41, share: 0.04 },
+  { minute: 20 * 60 + 6, share: 0.08 },
+  { minute: 20 * 60 + 37, share: 0.06 },
+  { minute: 21 * 60 + 14, share: 0.06 },
+  { minute: 22 * 60 + 52, share: 0.03 },
 ] as const;
 /** By the day of the week, from Sunday on. */
 const BUSY = [1.1, 0.8, 0.8, 0.9, 1, 1.25, 1.35] as const;
 
 const STAKES = [5, 10, 10, 20, 20, 50, 100] as const;
-const ROUNDS = 8;
+const ROUNDS = 6;
+/** One of so many players prefers the lottery. */
+const LOTTERY_OF = 12;
 
 /** What a round pays, and how often in a hundred: 98 of 100 staked come back. */
 const PAYS = [
@@ -55,7 +61,12 @@ export function recordedDay(day: Date, players: number): RecordedSitting[] {
       () => chance() < share * busy,
     );
     if (came.length === 0) return [];
-    const visits = came.map((player) => ({ player, rounds: playedRounds(chance) }));
+    const visits = came.map(
+      (player): RecordedVisit => ({
+        ...{ player, game: player % LOTTERY_OF === 0 ? 'lottery' : 'reels' },
+        rounds: playedRounds(chance),
+      }),
+    );
     return [{ at: new Date(day.getTime() + minute * MINUTE_MS), visits }];
   });
 }

@@ -1,19 +1,28 @@
+import { listAffiliateLinks } from '@app/core/agents';
+import { contractsOfAgent } from '@app/core/contracts';
 import { findForLogin } from '@app/core/credentials';
 import type { Database } from '@app/core/db';
+import { listDebts, owedBy } from '@app/core/debts';
+import { disputesOfAgent } from '@app/core/disputes';
 import { listVendors } from '@app/core/games';
 import { trialBalance } from '@app/core/ledger';
 import { contractBills, type PayoutEngine, settlePayouts } from '@app/core/payouts';
+import { planTerms } from '@app/core/payouts/affiliate-plan';
 import { dailySalary } from '@app/core/payouts/daily-salary';
 import { hourlySalary } from '@app/core/payouts/hourly-salary';
 import { realTimeSalary } from '@app/core/payouts/real-time-salary';
+import { listTransfers } from '@app/core/transfers';
 import { auditRounds } from '@app/core/vendors';
 import { beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../tests/support/database.ts';
-import { depsOf } from '../../../tests/support/world.ts';
+import { cashOf, depsOf } from '../../../tests/support/world.ts';
+import { setUpOperators } from '../demo-operators.ts';
 import { agentLogins, setUpDemoSite } from '../demo-site.ts';
+import { lastHalf } from './story.ts';
 
-const NOW = new Date('2026-05-01T10:02:00Z');
-const PAST_DAYS = 2;
+const NOW = new Date('2026-05-16T14:02:00Z');
+/** The fewest that have a half of a month with a dividend in them. */
+const PAST_DAYS = 10;
 const LINE = agentLogins.slice(0, 3).map(({ username }) => username);
 const settings = {
   vendor: {
@@ -32,9 +41,10 @@ const deps = () => depsOf(db, () => NOW);
 
 beforeAll(async () => {
   db = await freshDatabase();
+  await setUpOperators(deps());
   ({ merchantId } = await setUpDemoSite(deps(), settings));
   return () => db.close();
-});
+}, 180_000);
 
 const billsOf = async (username: string, engine: PayoutEngine) => {
   const agent = await findForLogin(db, { merchantId, username });
@@ -53,7 +63,7 @@ test('pays each salary of each day when it was due', async () => {
     }
   }
   const [yesterday] = await billsOf('agent_top', dailySalary);
-  expect(yesterday?.paidAt).toEqual(new Date('2026-05-01T04:30:00Z'));
+  expect(yesterday?.paidAt).toEqual(new Date('2026-05-16T04:30:00Z'));
   expect(yesterday?.paid).toBeGreaterThan(0n);
 });
 
@@ -65,7 +75,60 @@ test('leaves balanced books, nothing due, and no game in a lobby that cannot be 
   await settlePayouts(deps(), dailySalary, signal, (run) => settled.push(run));
   expect(settled).toEqual([]);
   const vendors = await listVendors(db);
-  expect(vendors.find(({ code }) => code === 'harbour')).toMatchObject({ enabled: false });
+  for (const past of ['harbour', 'northlight'])
+    expect(vendors.find(({ code }) => code === past)).toMatchObject({ enabled: false });
+});
+
+const idOf = async (username: string) =>
+  (await findForLogin(db, { merchantId, username }))?.member.id ?? expect.unreachable();
+
+test('has an agent who owed the line below after half a month, and was helped out the same day', async () => {
+  const debtorId = await idOf('agent_mid');
+  const debts = await listDebts(db, { merchantId, state: 'settled', rowsMax: 9 });
+  const [debtor, creditor] = [{ username: 'agent_mid' }, { username: 'agent_leaf' }];
+  expect(debts).toMatchObject([{ debtor, creditor, owed: 0n }]);
+  expect(await owedBy(db, debtorId)).toBe(0n);
+  const { transfers } = await listTransfers(db, {
+    ...{ memberId: debtorId, from: new Date(0), to: NOW, rowsMax: 9 },
+  });
+  expect(transfers.map(({ name, isSent }) => [name, isSent])).toEqual([
+    [expect.any(String), false],
+    ['agent_leaf', true],
+    [expect.any(String), true],
+  ]);
+});
+
+test('has a dispute that was answered and one that waits, links that were opened, rebates and a plan', async () => {
+  const states = async (username: string) => {
+    const asked = { agentId: await idOf(username), rowsMax: 9 };
+    return (await disputesOfAgent(db, asked)).disputes.map(({ state }) => state);
+  };
+  expect([await states('agent_leaf'), await states('agent_mid')]).toEqual([['upheld'], ['open']]);
+  for (const username of agentLogins.map((login) => login.username)) {
+    const { links } = await listAffiliateLinks(db, { agentId: await idOf(username), rowsMax: 9 });
+    expect(links.some(({ visits, registered }) => visits > registered && registered > 0)).toBe(
+      true,
+    );
+  }
+  const playersOf = { customerType: 0, username: { not: { startsWith: 'player' } } };
+  const players = await db.prisma.member.findMany({ where: playersOf });
+  expect(players.length).toBeGreaterThan(150);
+  const came = players.filter(({ lastLoginAt }) => lastLoginAt !== null);
+  expect(came.length).toBeGreaterThan(players.length - 10);
+  expect(await db.prisma.rebateClaim.count()).toBeGreaterThan(0);
+  expect(await cashOf(db, { id: await idOf('agent_brook') })).toBeGreaterThan(0n);
+  const plans = await contractsOfAgent(db, planTerms, await idOf('agent_cove'));
+  expect(plans).toMatchObject([{ state: 'A' }]);
+});
+
+test.each([
+  ['2026-11-23T10:00:00Z', '2026-11-16T00:00:00.000Z'],
+  // The noon after it is still to come.
+  ['2026-11-16T09:00:00Z', '2026-11-01T00:00:00.000Z'],
+  ['2027-03-02T10:00:00Z', '2027-03-01T00:00:00.000Z'],
+])('a month that ends at %s has its half at %s', (end, half) => {
+  const from = new Date(Date.parse(end) - 30 * 86_400_000);
+  expect(lastHalf({ from, end: new Date(end) })).toEqual(new Date(half));
 });
 
 test('is played once', async () => {

@@ -1,22 +1,25 @@
-import { randomBytes } from 'node:crypto';
-import { registerMember } from '@app/core/access';
+import { recordLogin } from '@app/core/access';
 import { addMonths } from '@app/core/bets';
 import { findForLogin } from '@app/core/credentials';
 import type { Deps } from '@app/core/kernel';
 import { closeAccountDays } from '@app/core/ledger';
 import type { Member } from '@app/core/members';
 import { type PayoutEngine, settlePayouts } from '@app/core/payouts';
+import { affiliatePlan } from '@app/core/payouts/affiliate-plan';
 import { dailySalary } from '@app/core/payouts/daily-salary';
 import { halfMonthDividend } from '@app/core/payouts/dividend';
 import { hourlySalary } from '@app/core/payouts/hourly-salary';
 import { realTimeSalary } from '@app/core/payouts/real-time-salary';
+import { payRebates } from '@app/core/rebates';
 import { changeSetting, changeSite } from '@app/core/site';
 import { money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import { contracts } from '@app/shared/settings/contracts';
 import { depositOf, fundPlayers, type SandboxSecret } from '../fund-players.ts';
-import { openHarbour, playSitting } from './harbour.ts';
-import { recordedDay } from './recorded-days.ts';
+import { openPastVendors, playSitting } from './past-vendors.ts';
+import { recruitPlayers, TEAMS, type TeamOf } from './people.ts';
+import { type RecordedVisit, recordedDay } from './recorded-days.ts';
 import { signLine } from './sign-line.ts';
+import { storyOf } from './story.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -26,18 +29,12 @@ const SIGNED_BEFORE_MS = 30 * MINUTE_MS;
 const WINDOW_OVER_MS = 6 * MINUTE_MS;
 /** When what is paid by the day or the half of a month is due: after the four hours of grace of dividends. */
 const DAY_OVER_MS = 4.5 * 3_600_000;
-const BY_THE_DAY: readonly PayoutEngine[] = [dailySalary, hourlySalary, halfMonthDividend];
-
-/** How many players each agent has. */
-const TEAMS = {
-  agent_leaf: 16,
-  agent_mid: 10,
-  agent_reed: 8,
-  agent_brook: 8,
-  agent_top: 6,
-} as const;
-const COLOURS = ['amber', 'birch', 'cedar', 'delta', 'ember', 'fjord', 'grove', 'haven'] as const;
-const ANIMALS = ['otter', 'heron', 'finch', 'marten', 'badger', 'falcon'] as const;
+const BY_THE_DAY: readonly PayoutEngine[] = [
+  dailySalary,
+  hourlySalary,
+  halfMonthDividend,
+  affiliatePlan,
+];
 
 interface Month extends SandboxSecret {
   readonly merchantId: bigint;
@@ -52,6 +49,10 @@ interface Month extends SandboxSecret {
 export const midnightBefore = (now: Date, days: number): Date =>
   new Date((Math.floor(now.getTime() / DAY_MS) - days) * DAY_MS);
 
+/** When the month of a moment began, in UTC. */
+export const firstOfMonth = (at: Date): Date =>
+  new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1));
+
 /**
  * Plays recorded days from `from` until now, with the clock of then: players pay in and bet, and each
  * salary and dividend is settled when it was due. All of it by the commands that vendors, companies and workers
@@ -62,38 +63,67 @@ export async function replayMonth(
   { merchantId, currency, line, from, sandboxPaySecret }: Month,
 ): Promise<void> {
   const end = deps.clock();
-  // Before midnight: what is signed holds from the next period on.
-  const then: { at: Date } = { at: new Date(from.getTime() - SIGNED_BEFORE_MS) };
+  // Before the midnight of a month: what is signed holds from the next period on, of whatever length.
+  const then: { at: Date } = { at: new Date(firstOfMonth(from).getTime() - SIGNED_BEFORE_MS) };
   const past: Deps = { ...deps, clock: () => then.at };
-  await addMonths(deps.db, then.at);
+  await addMonths(deps.db, from);
   const activeFrom = [
     { category: 'CONS' as const, validBet: money(50n * BigInt(UNITS_PER_WHOLE)) },
   ];
   await changeSite(past, changeSetting, { merchantId, setting: contracts, change: { activeFrom } });
-  const agents = new Map<string, bigint>();
-  for (const username of Object.keys(TEAMS)) {
+  const agents = new Map<TeamOf, bigint>();
+  for (const username of Object.keys(TEAMS) as TeamOf[])
     agents.set(username, await agentNamed(past, { merchantId, username }));
-  }
   await signLine(
     past,
-    line.map((username) => agents.get(username) ?? 0n),
+    line.map((username) => agents.get(username as TeamOf) ?? 0n),
   );
-  const players = await registerPlayers(past, { merchantId, agents });
+  then.at = new Date(from.getTime() - SIGNED_BEFORE_MS);
+  const players = await recruitPlayers(past, { merchantId, agents });
   await fundPlayers(past, { sandboxPaySecret }, { currency, players });
-  const vendor = await openHarbour(past);
+  const vendors = await openPastVendors(past);
   const payIn = (player: Member, key: string) =>
     depositOf(past, { player, currency, sandboxPaySecret, key });
+  /** What is played counts once its window is over. */
+  const play = async (at: Date, visits: readonly RecordedVisit[]) => {
+    then.at = at;
+    await playSitting(past, vendors, { sitting: { at, visits }, currency, players, payIn });
+    then.at = new Date(at.getTime() + WINDOW_OVER_MS);
+    await payRebates(past);
+    await settlePayouts(past, realTimeSalary);
+  };
+  const story = storyOf(past, { merchantId, agents, players, from, end, pays: payIn, plays: play });
+  const tellUntil = async (at: Date) => {
+    for (let next = story[0]; next && next.at < at; next = story[0]) {
+      then.at = next.at;
+      await next.does();
+      story.shift();
+    }
+  };
 
   for (let day = from; day < end; day = new Date(day.getTime() + DAY_MS)) {
-    await endDay(past, then, new Date(Math.min(day.getTime() + DAY_OVER_MS, end.getTime())));
-    for (const sitting of recordedDay(day, players.length)) {
-      const over = new Date(sitting.at.getTime() + WINDOW_OVER_MS);
-      if (over > end) break;
-      then.at = sitting.at;
-      await playSitting(past, vendor, { sitting, currency, players, payIn });
-      then.at = over;
-      await settlePayouts(past, realTimeSalary);
+    const dayOver = new Date(Math.min(day.getTime() + DAY_OVER_MS, end.getTime()));
+    await tellUntil(dayOver);
+    await endDay(past, then, dayOver);
+    for (const { at, visits } of recordedDay(day, players.length)) {
+      if (at.getTime() + WINDOW_OVER_MS > end.getTime()) break;
+      await tellUntil(at);
+      await play(at, visits);
     }
+  }
+  await tellUntil(end);
+  then.at = end;
+  await comeBack(past, { merchantId, agents });
+}
+
+/** The agents looked in before the demo began. */
+async function comeBack(
+  past: Deps,
+  { merchantId, agents }: { merchantId: bigint; agents: ReadonlyMap<TeamOf, bigint> },
+): Promise<void> {
+  for (const [name, memberId] of agents) {
+    const who = { merchantId, memberId, name, method: 'password', portal: 'agent' } as const;
+    await recordLogin(past, { ...who, ip: '203.0.113.254' });
   }
 }
 
@@ -111,25 +141,4 @@ async function agentNamed(
   const found = await findForLogin(db, sought);
   if (!found) throw new Error(`${sought.username} is not there`);
   return found.member.id;
-}
-
-/** Players without logins of the demo: their passwords are thrown away. */
-function registerPlayers(
-  deps: Deps,
-  { merchantId, agents }: { merchantId: bigint; agents: ReadonlyMap<string, bigint> },
-): Promise<Member[]> {
-  const names = COLOURS.flatMap((colour) => ANIMALS.map((animal) => `${colour}${animal}`));
-  const teams = Object.entries(TEAMS).flatMap(([agent, count]) =>
-    Array<bigint>(count).fill(agents.get(agent) ?? 0n),
-  );
-  return Promise.all(
-    teams.map((agentId, n) =>
-      registerMember(deps, {
-        merchantId,
-        username: names[n] ?? `player${n}`,
-        credential: { password: randomBytes(18).toString('base64url') },
-        recruitedBy: { agentId, linkId: null },
-      }),
-    ),
-  );
 }

@@ -9,7 +9,7 @@ const SAME_VISITOR_MS = 24 * 3_600_000;
 
 const count = sql(
   'agents.count_visit',
-  'UPDATE affiliate_link SET visits = visits + 1 WHERE id = $1',
+  'UPDATE affiliate_link SET visits = visits + $2 WHERE id = $1',
 );
 
 interface Visit {
@@ -39,5 +39,13 @@ export async function countVisit(
     .update(`visit ${link.linkId} ${ip} ${browser}`)
     .digest('base64url');
   const isNew = await redis.set(`visit:${visitor}`, '', 'PX', SAME_VISITOR_MS, 'NX');
-  if (isNew) await db.query(count, [link.linkId]);
+  if (isNew) await countVisits({ db }, { linkId: link.linkId, visits: 1 });
+}
+
+/** A command of one statement. Counts visits of a link by visitors who were told apart already. */
+export async function countVisits(
+  { db }: Pick<Deps, 'db'>,
+  { linkId, visits }: { readonly linkId: bigint; readonly visits: number },
+): Promise<void> {
+  await db.query(count, [linkId, visits]);
 }

@@ -8,7 +8,7 @@ export {
   topAgents,
   treeAgent,
 } from './agent-tree.ts';
-export { countVisit } from './count-visit.ts';
+export { countVisit, countVisits } from './count-visit.ts';
 export {
   AFFILIATE_LINKS_MAX,
   type CreateAffiliateLink,

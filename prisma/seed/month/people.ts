@@ -1,0 +1,123 @@
+import { registerMember } from '@app/core/access';
+import { countVisits, mustKnowCode } from '@app/core/agents';
+import { hashOfNone } from '@app/core/credentials';
+import { inTransaction } from '@app/core/db';
+import type { Deps } from '@app/core/kernel';
+import type { Member } from '@app/core/members';
+import { createLinkWithSeries, setSeries } from '@app/core/rebates';
+import { changeSetting, changeSite } from '@app/core/site';
+import { rate } from '@app/shared/money/rate';
+import { manualRebate, series } from '@app/shared/settings/rebates';
+import { LOTTERY } from './past-vendors.ts';
+
+interface WrittenTeam {
+  /** How many players the agent has. */
+  readonly players: number;
+  /** The highest in which the agent's bets may be; those of the players are ten below. */
+  readonly series: number;
+  /** The links by which the players come, and how often each was opened. */
+  readonly links: readonly { readonly name: string; readonly visits: number }[];
+}
+
+/** From the top down, so that none is given more than the agent above has. */
+export const TEAMS = {
+  agent_cove: {
+    ...{ players: 16, series: 1_930 },
+    links: [
+      { name: 'Review site', visits: 304 },
+      { name: 'Podcast', visits: 58 },
+    ],
+  },
+  agent_top: {
+    ...{ players: 20, series: 1_960 },
+    links: [
+      { name: 'Newsletter', visits: 212 },
+      { name: 'Friends', visits: 38 },
+    ],
+  },
+  agent_mid: {
+    ...{ players: 32, series: 1_950 },
+    links: [
+      { name: 'Forum', visits: 147 },
+      { name: 'Channel', visits: 64 },
+    ],
+  },
+  agent_brook: { players: 20, series: 1_950, links: [{ name: 'Video', visits: 91 }] },
+  agent_leaf: {
+    ...{ players: 44, series: 1_940 },
+    links: [
+      { name: 'Group chat', visits: 183 },
+      { name: 'Flyer', visits: 27 },
+    ],
+  },
+  agent_reed: { players: 28, series: 1_940, links: [{ name: 'Stream', visits: 76 }] },
+} as const satisfies Record<string, WrittenTeam>;
+
+export type TeamOf = keyof typeof TEAMS;
+
+const COLOURS = [
+  ...['amber', 'birch', 'cedar', 'delta', 'ember', 'fjord', 'grove', 'haven'],
+  ...['indigo', 'jade', 'kelp', 'linden', 'maple', 'north', 'ochre', 'pearl'],
+] as const;
+const ANIMALS = [
+  ...['otter', 'heron', 'finch', 'marten', 'badger', 'falcon'],
+  ...['gecko', 'ibis', 'lynx', 'plover'],
+] as const;
+
+interface Recruiting {
+  readonly merchantId: bigint;
+  readonly agents: ReadonlyMap<TeamOf, bigint>;
+}
+
+/** Lets the site take bets in a series, and members claim a part of what they bet. */
+async function offerRebates(deps: Deps, { merchantId, agents }: Recruiting): Promise<void> {
+  const { category } = LOTTERY;
+  const limits = { setting: series, change: { limits: [LOTTERY] } };
+  await changeSite(deps, changeSetting, { merchantId, ...limits });
+  const rates = [{ category: 'RNG' as const, rate: rate(3_000) }];
+  const claimed = { setting: manualRebate, change: { rates } };
+  await changeSite(deps, changeSetting, { merchantId, ...claimed });
+  for (const [agent, { series: most }] of Object.entries(TEAMS)) {
+    const set = { merchantId, memberId: agents.get(agent as TeamOf) ?? 0n, category, series: most };
+    await inTransaction(deps.db, (tx) => setSeries(tx, set, deps.clock()));
+  }
+}
+
+/** Players who came by the links of their agents. They have no logins: what their password is, no person knows. */
+export async function recruitPlayers(deps: Deps, recruiting: Recruiting): Promise<Member[]> {
+  const { merchantId, agents } = recruiting;
+  await offerRebates(deps, recruiting);
+  const names = COLOURS.flatMap((colour) => ANIMALS.map((animal) => `${colour}${animal}`));
+  const passwordHash = await hashOfNone();
+  const players: Promise<Member>[] = [];
+  for (const [agent, team] of Object.entries(TEAMS)) {
+    const agentId = agents.get(agent as TeamOf) ?? 0n;
+    const links = await openLinks(deps, { merchantId, agentId, team });
+    for (let n = 0; n < team.players; n++) {
+      const recruitedBy = links[n % links.length] ?? null;
+      const username = names[players.length] ?? `player${players.length}`;
+      const credential = { passwordHash };
+      players.push(registerMember(deps, { merchantId, username, credential, recruitedBy }));
+    }
+  }
+  return Promise.all(players);
+}
+
+interface Linking {
+  readonly merchantId: bigint;
+  readonly agentId: bigint;
+  readonly team: WrittenTeam;
+}
+
+async function openLinks(deps: Deps, { merchantId, agentId, team }: Linking) {
+  const promised = [{ category: LOTTERY.category, series: team.series - 10 }];
+  return Promise.all(
+    team.links.map(async ({ name, visits }) => {
+      const wanted = { merchantId, agentId, name, series: promised };
+      const { code } = await createLinkWithSeries(deps, wanted);
+      const recruiter = await mustKnowCode(deps.db, { merchantId, code, at: deps.clock() });
+      await countVisits(deps, { linkId: recruiter.linkId, visits });
+      return recruiter;
+    }),
+  );
+}

@@ -1,0 +1,232 @@
+import { setPaymentPassword } from '@app/core/credentials';
+import { inTransaction } from '@app/core/db';
+import { lesser, owedBy, settleDebts } from '@app/core/debts';
+import { disputesOfAgent, openDispute, upholdDispute } from '@app/core/disputes';
+import { type Deps, DomainError } from '@app/core/kernel';
+import { balanceOf, cash } from '@app/core/ledger';
+import type { Member } from '@app/core/members';
+import { findOperatorByName } from '@app/core/operators';
+import { contractBills } from '@app/core/payouts';
+import { dailySalary } from '@app/core/payouts/daily-salary';
+import { claimRebates } from '@app/core/rebates';
+import { transferToDownline, transferToUpline } from '@app/core/transfers';
+import { hashPassword } from '@app/core/verification';
+import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
+import { TEAMS, type TeamOf } from './people.ts';
+import type { RecordedVisit } from './recorded-days.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** The first half of a month ends with it. */
+const HALF_MONTH_DAYS = 15;
+/** A dividend of fewer days reaches no tier. */
+const DAYS_OF_DIVIDEND_MIN = 10;
+/** How long after the half of a month agent_mid is helped out. */
+const HELP_HOURS = 12;
+/** The days before the end on which rebates are claimed. */
+const CLAIMED_DAYS = 7;
+const CLAIMERS = 4;
+
+/** What the agents of the line who send money type. */
+export const PAYMENT_PASSWORD = '246810';
+
+/** What happens at a moment of the month besides play. */
+export interface Happening {
+  readonly at: Date;
+  readonly does: () => Promise<void>;
+}
+
+interface Cast {
+  readonly merchantId: bigint;
+  readonly agents: ReadonlyMap<TeamOf, bigint>;
+  /** In the order of the teams. */
+  readonly players: readonly Member[];
+  readonly from: Date;
+  readonly end: Date;
+  readonly pays: (player: Member, key: string) => Promise<void>;
+  readonly plays: (at: Date, visits: readonly RecordedVisit[]) => Promise<void>;
+}
+
+/** What happens in the month, in the order of time. `deps` has the clock of then. */
+export function storyOf(deps: Deps, cast: Cast): Happening[] {
+  const happenings = [...debtOf(deps, cast), ...disputesOf(deps, cast), ...claimsOf(deps, cast)];
+  return happenings
+    .filter(({ at }) => at >= cast.from && at < cast.end)
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+const whole = (amount: number): Money => money(BigInt(amount * UNITS_PER_WHOLE));
+
+const idOf = ({ agents }: Cast, agent: TeamOf): bigint => {
+  const id = agents.get(agent);
+  if (id === undefined) throw new Error(`${agent} is not there`);
+  return id;
+};
+
+const hours = (from: Date, count: number): Date => new Date(from.getTime() + count * HOUR_MS);
+
+/** The last end of a half of a month that has enough of the days before it, and the noon after it among them. */
+export function lastHalf({ from, end }: Pick<Cast, 'from' | 'end'>): Date | undefined {
+  const first = from.getTime() + DAYS_OF_DIVIDEND_MIN * DAY_MS;
+  const last = end.getTime() - (HELP_HOURS + 1) * HOUR_MS;
+  for (let at = last - (last % DAY_MS); at >= first; at -= DAY_MS) {
+    const date = new Date(at).getUTCDate();
+    if (date === 1 || date === HALF_MONTH_DAYS + 1) return new Date(at);
+  }
+  return undefined;
+}
+
+/**
+ * On the eve of a half of a month one line wins what another loses, and agent_mid sends on what it has. So it owes
+ * agent_leaf the next morning, and is helped out by agent_top at noon.
+ */
+function debtOf(deps: Deps, cast: Cast): Happening[] {
+  const half = lastHalf(cast);
+  if (!half) return [];
+  return [
+    { at: hours(half, -1), does: () => playEvening(cast, hours(half, -1)) },
+    { at: hours(half, -0.5), does: () => sendOn(deps, cast) },
+    { at: hours(half, HELP_HOURS), does: () => helpOut(deps, cast) },
+  ];
+}
+
+/** Leaf's player loses, reed's wins more, and brook's loses most: all of it below agent_top, the first two below agent_mid. */
+async function playEvening({ players, pays, plays }: Cast, at: Date): Promise<void> {
+  const evening = [
+    { of: 'agent_leaf', rounds: Array.from({ length: 6 }, () => ({ stake: 1_000, paid: 0 })) },
+    { of: 'agent_reed', rounds: [{ stake: 1_000, paid: 15 }] },
+    { of: 'agent_brook', rounds: Array.from({ length: 14 }, () => ({ stake: 1_000, paid: 0 })) },
+  ] as const;
+  const visits: RecordedVisit[] = [];
+  for (const { of, rounds } of evening) {
+    const player = firstOf(of);
+    const member = players[player];
+    if (!member) throw new Error(`${of} has no players`);
+    for (const n of rounds.keys()) await pays(member, `evening-${n}`);
+    visits.push({ player, game: 'reels', rounds });
+  }
+  await plays(at, visits);
+}
+
+/** The place of a team's first player. */
+function firstOf(agent: TeamOf): number {
+  let place = 0;
+  for (const [of, { players }] of Object.entries(TEAMS)) {
+    if (of === agent) return place;
+    place += players;
+  }
+  throw new Error(`${agent} has no team`);
+}
+
+interface Sending {
+  readonly key: string;
+  readonly by: TeamOf;
+  readonly to: TeamOf | 'upline';
+  readonly amount: Money;
+  readonly note: string;
+}
+
+/** Sends whole units, and nothing where there is less than one. */
+async function send(deps: Deps, cast: Cast, { key, by, to, note, ...of }: Sending): Promise<void> {
+  const amount = whole(Number(of.amount / BigInt(UNITS_PER_WHOLE)));
+  if (amount < whole(1)) return;
+  const memberId = idOf(cast, by);
+  const order = {
+    ...{ merchantId: cast.merchantId, memberId, amount, note, timeZone: 'UTC' },
+    requestKey: { memberId, key: `month-${key}`, inputHash: `${amount}` },
+    paymentPassword: PAYMENT_PASSWORD,
+  };
+  if (to === 'upline') await transferToUpline(deps, order);
+  else await transferToDownline(deps, { ...order, username: to });
+}
+
+async function sendOn(deps: Deps, cast: Cast): Promise<void> {
+  const hash = await hashPassword(PAYMENT_PASSWORD);
+  for (const agent of ['agent_top', 'agent_mid'] as const) {
+    const memberId = idOf(cast, agent);
+    await inTransaction(deps.db, (tx) => setPaymentPassword(tx, { memberId, hash }, deps.clock()));
+  }
+  const has = await balanceOf(deps.db, cash(idOf(cast, 'agent_mid')));
+  const part = money(has / 3n);
+  const by = 'agent_mid';
+  await send(deps, cast, {
+    key: 'up',
+    by,
+    to: 'upline',
+    amount: part,
+    note: 'Back to you, with thanks',
+  });
+  const rest = money(has - part);
+  await send(deps, cast, { key: 'down', by, to: 'agent_leaf', amount: rest, note: 'For the team' });
+}
+
+async function helpOut(deps: Deps, cast: Cast): Promise<void> {
+  const owed = await owedBy(deps.db, idOf(cast, 'agent_mid'));
+  const has = await balanceOf(deps.db, cash(idOf(cast, 'agent_top')));
+  const amount = money(lesser(owed + whole(100), has));
+  const [by, to] = ['agent_top', 'agent_mid'] as const;
+  await send(deps, cast, { key: 'help', by, to, amount, note: 'To set it right' });
+  await settleDebts(deps);
+}
+
+/** agent_leaf disputed a bill and was answered; agent_mid waits for an answer. */
+function disputesOf(deps: Deps, cast: Cast): Happening[] {
+  const { end } = cast;
+  const day = new Date(end.getTime() - (end.getTime() % DAY_MS));
+  return [
+    {
+      at: hours(day, -5 * 24 + 9),
+      does: () => dispute(deps, cast, 'agent_leaf', 'Two players of mine are missing, I think.'),
+    },
+    { at: hours(day, -4 * 24 + 15), does: () => answer(deps, cast, 'agent_leaf') },
+    {
+      at: hours(day, -24 + 8),
+      does: () => dispute(deps, cast, 'agent_mid', 'We had more active players than this.'),
+    },
+  ];
+}
+
+async function dispute(deps: Deps, cast: Cast, agent: TeamOf, words: string): Promise<void> {
+  const agentId = idOf(cast, agent);
+  const { merchantId, from } = cast;
+  const asked = { merchantId, agentId, engine: dailySalary, whose: 'mine', rowsMax: 1 } as const;
+  const { bills } = await contractBills(deps.db, { ...asked, from, to: deps.clock() });
+  const [bill] = bills;
+  if (!bill) return;
+  const billPublicId = bill.publicId;
+  await openDispute(deps, { merchantId, agentId, billPublicId, reason: 'bets', words });
+}
+
+/** What it was worth to the site. */
+const CORRECTION = whole(5);
+
+async function answer(deps: Deps, cast: Cast, agent: TeamOf): Promise<void> {
+  const operator = await findOperatorByName(deps.db, 'keeper');
+  const agentId = idOf(cast, agent);
+  const { disputes } = await disputesOfAgent(deps.db, { agentId, rowsMax: 1 });
+  const [open] = disputes;
+  if (!operator || !open) return;
+  const upheld = {
+    ...{ merchantId: cast.merchantId, operatorId: operator.id, publicId: open.publicId },
+    ...{ amount: CORRECTION, answer: 'You’re right: two of them were counted a day late.' },
+  };
+  await inTransaction(deps.db, (tx) => upholdDispute(tx, deps, upheld, deps.clock()));
+}
+
+/** A few players claim each morning what their bets of the day before bring. */
+function claimsOf(deps: Deps, { merchantId, players, end }: Cast): Happening[] {
+  const day = new Date(end.getTime() - (end.getTime() % DAY_MS));
+  const claim = async ({ id: memberId }: Member) => {
+    const asked = { merchantId, memberId, timeZone: 'UTC' };
+    // Who did not play has nothing to claim.
+    await claimRebates(deps, asked).catch((error: unknown) => {
+      if (!(error instanceof DomainError) || error.code !== 'rebate.nothing_to_claim') throw error;
+    });
+  };
+  return Array.from({ length: CLAIMED_DAYS }, (_, n) => ({
+    at: hours(day, -24 * n + 8.5),
+    does: async () => {
+      for (const player of players.slice(n * CLAIMERS, (n + 1) * CLAIMERS)) await claim(player);
+    },
+  }));
+}
