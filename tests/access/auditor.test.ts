@@ -29,6 +29,9 @@ const OWN = /^(session|views|passkeys)\.|^breakGlass\.end$/;
 /** What reads as well, and why it is no GET. */
 const READING: Readonly<Record<string, string>> = {
   'exports.askAudit': 'reads the trail, into a file that a worker is asked to write',
+  'exports.askDebts': 'reads what agents owe, into such a file',
+  'exports.askDisputes': 'reads what agents dispute, into such a file',
+  'exports.askSeries': 'reads which series a member was given, into such a file',
   'exports.link': 'reads such a file of their own, by an address that is made anew',
 };
 
@@ -57,6 +60,9 @@ test('an auditor takes the trail along as a file', async () => {
   });
   expect(await Promise.all(answers)).toEqual([
     ['exports.askAudit', undefined],
+    ['exports.askDebts', undefined],
+    ['exports.askDisputes', undefined],
+    ['exports.askSeries', 'member.not_found'], // the member of the example
     ['exports.link', 'export.not_found'], // the file of the example
   ]);
 });

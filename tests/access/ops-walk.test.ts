@@ -44,7 +44,7 @@ const isPermission = (who: OpsCall['who']): who is Permission =>
 async function exampleOf({ name, example: { request } }: OpsCall): Promise<object> {
   if (/^sites\.(?!create)/.test(name) && 'site' in request) return { ...request, site: site.code };
   if (!('id' in request)) return request;
-  if (/^(members|money|protection|rebates)\./.test(name))
+  if (/^(members|money|protection|rebates|exports)\./.test(name))
     return { ...request, id: (await makeMember(api.deps, site)).publicId };
   if (/^(agents|contracts)\./.test(name))
     return { ...request, id: (await makeAgent(api.deps, site)).publicId };

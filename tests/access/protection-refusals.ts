@@ -55,17 +55,21 @@ const waysOf = ([code, comesUp]: (typeof entries)[number]): [string, Way][] => [
 ];
 const entries = Object.entries(blockers);
 
+/** Files about a member who is there. */
+const askTooOften: Way = async ({ api, call, site, ip }) => {
+  const { token } = await makeOperator(api);
+  const { publicId: id } = await makeMember(api.deps, site);
+  const body = { ...call.example.request, id };
+  const send = () => sendOps(api, call, { token, site: site.code, ip, body });
+  for (let n = 0; n < EXPORTS_AT_ONCE_MAX; n++) await send();
+  return send();
+};
+
 /** Ways into what calls about a member's data refuse. */
 export const protectionWays: Readonly<Record<string, Way>> = {
   ...Object.fromEntries(entries.flatMap(waysOf)),
-  'protection.askPackage export.limit': async ({ api, call, site, ip }) => {
-    const { token } = await makeOperator(api);
-    const { publicId: id } = await makeMember(api.deps, site);
-    const body = { ...call.example.request, id };
-    const send = () => sendOps(api, call, { token, site: site.code, ip, body });
-    for (let n = 0; n < EXPORTS_AT_ONCE_MAX; n++) await send();
-    return send();
-  },
+  'protection.askPackage export.limit': askTooOften,
+  'exports.askSeries export.limit': askTooOften,
   'protection.link export.not_found': async (asked) => {
     const { publicId: id } = await makeMember(asked.api.deps, asked.site);
     return ask(asked, { id });

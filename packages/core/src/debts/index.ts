@@ -7,6 +7,7 @@ export {
   frozenAgents,
   type ListedDebt,
   listDebts,
+  type OwedTo,
   stepsOfDebt,
 } from './list-debts.ts';
 export { mustNotBeFrozen, owedBy, uplineMustNotBeFrozen } from './must-not-be-frozen.ts';

@@ -111,3 +111,23 @@ test('writes what an agent earned by days and kinds', async () => {
   const lines = await written({ kind: 'income', input: range }, leaf);
   expect(lines).toEqual(['2026-12-10 00:00:00,Real-time salary,1,1.5,0']);
 });
+
+test('writes who is directly below, as the page orders them, and no other', async () => {
+  const order = { by: 'name', descending: false } as const;
+  const input = { tab: 'all', name: '', order } as const;
+  const lines = await written({ kind: 'members', input }, leaf);
+  expect(lines).toEqual([expect.stringMatching(new RegExp(`^${player.username},Player,2026-`))]);
+  expect(lines[0]).toMatch(/,500,500,100,0$/);
+  const other = { tab: 'all', name: 'zz', order } as const;
+  expect(await written({ kind: 'members', input: other }, leaf)).toEqual([]);
+});
+
+test('writes an agent’s bills or those of the agents below', async () => {
+  const input = { ...range, kinds: ['realtime'], whose: 'mine' } as const;
+  const [own, ...others] = await written({ kind: 'bills', input }, top);
+  expect(others).toEqual([]);
+  expect(own).toContain(`,${top.username},Real-time salary,`);
+  expect(own).toMatch(/,Paid$/);
+  const below = await written({ kind: 'bills', input: { ...input, whose: 'downline' } }, leaf);
+  expect(below).toEqual([]);
+});

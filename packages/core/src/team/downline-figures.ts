@@ -68,12 +68,15 @@ interface FiguresOf {
   readonly head: { readonly memberId: bigint };
 }
 
-/** A query. What each of some people directly below one agent bet and has, and who is online. */
+/** One without whether they are online, which sessions say. */
+export type CountedDownline = Omit<DownlineRow, 'isOnline'> & { readonly memberId: bigint };
+
+/** A query. What each of some people directly below one agent bet and has. */
 export async function withFigures(
-  deps: { db: Reader } & SessionDeps,
+  db: Reader,
   { merchantId, agentId, day, head }: FiguresOf,
   people: readonly FoundDownline[],
-): Promise<DownlineRow[]> {
+): Promise<CountedDownline[]> {
   const idsOf = (agents: boolean) =>
     people
       .filter(({ customerType }) => isAgent(customerType) === agents)
@@ -81,26 +84,31 @@ export async function withFigures(
   const span = [day.weekAgo, day.end, day.today, agentId];
   const [agents, players] = [idsOf(true), idsOf(false)];
   const read = (statement: typeof turnedByTeams, values: readonly unknown[]) =>
-    deps.db.query<Turned>(statement, values);
-  const [ofTeams, ofPlayers, online, balances] = await Promise.all([
+    db.query<Turned>(statement, values);
+  const [ofTeams, ofPlayers, balances] = await Promise.all([
     agents.length > 0 ? read(turnedByTeams, [merchantId, agents, ...span, head.memberId]) : [],
     players.length > 0 ? read(turnedByPlayers, [head.memberId, players, ...span]) : [],
-    membersOnline(
-      deps,
-      people.map(({ memberId }) => memberId),
-    ),
     balancesOf(
-      deps.db,
+      db,
       people.map(({ memberId }) => cash(memberId)),
     ),
   ]);
   const turned = new Map([...ofTeams, ...ofPlayers].map((row) => [row.memberId, row]));
   return people.map(({ memberId, customerType, ...person }) => ({
-    ...person,
+    ...{ ...person, memberId },
     isAgent: isAgent(customerType),
-    isOnline: online.has(memberId),
     turnoverToday: turned.get(memberId)?.today ?? money(0n),
     turnoverWeek: turned.get(memberId)?.week ?? money(0n),
     balance: money(balances.get(cash(memberId)) ?? 0n),
   }));
+}
+
+/** A query. Who of them has a session that lives. */
+export async function withSessions(
+  deps: SessionDeps,
+  people: readonly CountedDownline[],
+): Promise<DownlineRow[]> {
+  const ids = people.map(({ memberId }) => memberId);
+  const online = await membersOnline(deps, ids);
+  return people.map(({ memberId, ...person }) => ({ ...person, isOnline: online.has(memberId) }));
 }

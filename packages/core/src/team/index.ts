@@ -1,5 +1,7 @@
 export type { DownlineRow } from './downline-figures.ts';
 export {
+  type CountedTab,
+  countedDownlines,
   type DownlinePage,
   type DownlinesRequest,
   listDownlines,

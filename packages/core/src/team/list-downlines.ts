@@ -2,7 +2,13 @@ import type { DownlineSort, DownlineTab } from '@app/shared/domain/team-sorts';
 import type { Reader } from '../db/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
 import { membersOnline, type SessionDeps } from '../sessions/index.ts';
-import { type DownlineRow, type FoundDownline, withFigures } from './downline-figures.ts';
+import {
+  type CountedDownline,
+  type DownlineRow,
+  type FoundDownline,
+  withFigures,
+  withSessions,
+} from './downline-figures.ts';
 import { findHead, type Placed } from './placed.ts';
 import { countOf, readPageOf, readRecentLogins } from './read-downlines.ts';
 import { type TeamDay, teamDay } from './team-day.ts';
@@ -41,13 +47,36 @@ export async function listDownlines(
   deps: Pick<Deps, 'db' | 'clock'> & SessionDeps,
   asked: DownlinesRequest,
 ): Promise<DownlinePage> {
-  const { db, clock } = deps;
+  const page = await readDownlines(deps, asked, (below) => onlineBelow(deps, below));
+  return { ...page, rows: await withSessions(deps, page.rows) };
+}
+
+/** All tabs but that of who is online, which no file can say. */
+export type CountedTab = Exclude<DownlineTab, 'online'>;
+
+/**
+ * A query. The same where no session is at hand.
+ *
+ * @throws team.member_unknown
+ */
+export const countedDownlines = (
+  deps: Pick<Deps, 'db' | 'clock'>,
+  asked: DownlinesRequest & { readonly tab: CountedTab },
+): Promise<CountedPage> => readDownlines(deps, asked, async () => []);
+
+type CountedPage = Omit<DownlinePage, 'rows'> & { readonly rows: readonly CountedDownline[] };
+
+async function readDownlines(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  asked: DownlinesRequest,
+  whoIsOnline: (below: readonly unknown[]) => Promise<readonly bigint[]>,
+): Promise<CountedPage> {
   const { agentId, headPublicId = null, afterPublicId = null, skip = 0, rowsMax, tab } = asked;
   const day = await teamDay(db, clock(), asked.timeZone);
   const [head] = await db.query<Placed>(findHead, [agentId, headPublicId, day.now, false]);
   if (!head) throw new DomainError('team.member_unknown');
   const below = [head.memberId, day.now, asked.name];
-  const online = tab === 'online' ? await onlineBelow(deps, below) : [];
+  const online = tab === 'online' ? await whoIsOnline(below) : [];
   const values = [...below, online];
   const [found, [count]] = await Promise.all([
     db.query<FoundDownline>(readPageOf(tab, asked.order), [
@@ -58,7 +87,7 @@ export async function listDownlines(
     ]),
     db.query<{ total: number }>(countOf(tab), values),
   ]);
-  const rows = await withFigures(deps, { ...asked, day, head }, found.slice(0, rowsMax));
+  const rows = await withFigures(db, { ...asked, day, head }, found.slice(0, rowsMax));
   return { head, day, rows, hasMore: found.length > rowsMax, total: count?.total ?? 0 };
 }
 

@@ -1,7 +1,12 @@
 import { type Deps, DomainError } from '../kernel/index.ts';
 import { readPersonal } from '../profile/index.ts';
 import type { SessionDeps } from '../sessions/index.ts';
-import { type DownlineRow, type FoundDownline, withFigures } from './downline-figures.ts';
+import {
+  type DownlineRow,
+  type FoundDownline,
+  withFigures,
+  withSessions,
+} from './downline-figures.ts';
 import { readPerson } from './read-downlines.ts';
 import { teamDay } from './team-day.ts';
 
@@ -42,7 +47,7 @@ export async function teamMember(
   const { uplineId, upline, ...person } = found;
   const asked = { merchantId, agentId, day, head: { memberId: uplineId } };
   const [rows, { phone, email }] = await Promise.all([
-    withFigures(deps, asked, [person]),
+    withFigures(db, asked, [person]).then((counted) => withSessions(deps, counted)),
     readPersonal(db, person.memberId),
   ]);
   const [row] = rows;

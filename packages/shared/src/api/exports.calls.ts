@@ -18,6 +18,15 @@ export const askTeam = {
   ratePerMinute: 10,
 } as const satisfies CallDescriptor;
 
+export const askList = {
+  name: 'exports.askList',
+  method: 'POST',
+  path: '/wps/exports/lists',
+  who: 'agent',
+  flag: 'COMM3',
+  ratePerMinute: 10,
+} as const satisfies CallDescriptor;
+
 export const askReport = {
   name: 'exports.askReport',
   method: 'POST',

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { exportFormats, exportKinds, exportStates } from '../domain/exports.ts';
 import { gameCategories } from '../domain/game-categories.ts';
-import { wireTime } from '../validation/fields.ts';
+import { downlineSorts, downlineTabs } from '../domain/team-sorts.ts';
+import { payoutKinds } from '../payouts/engines.ts';
+import { linkWords, wireTime } from '../validation/fields.ts';
 import { defineCall } from './define-call.ts';
 import * as calls from './exports.calls.ts';
 import { memberPeriods } from './records.ts';
@@ -43,11 +45,15 @@ export const waitingExample = {
 };
 
 export const askRecords = defineCall(calls.askRecords, {
-  summary: "Asks for the member's bets or transactions as a file, narrowed as their pages are.",
+  summary:
+    "Asks for the member's bets, transactions, transfers or claimed rebates as a file, narrowed as their pages are.",
   request: {
-    kind: z.enum(['bets', 'transactions']),
+    kind: z.enum(['bets', 'transactions', 'transfers', 'claims']),
     format,
-    period: z.enum(memberPeriods).describe("Days of the site's zone."),
+    period: z
+      .enum(memberPeriods)
+      .describe("Days of the site's zone. Claimed rebates are of all days."),
+    direction: z.enum(['in', 'out']).optional().describe('Of transfers; both without it.'),
     status: z.int().min(0).max(4).optional().describe('Of bets, as `records.orders` numbers it.'),
     gameType: z.enum(gameCategories).optional().describe('Of bets.'),
     codeTypes: z
@@ -77,6 +83,39 @@ export const askTeam = defineCall(calls.askTeam, {
   example: {
     request: { format: 'xlsx', agentsOnly: false },
     answer: { ...waitingExample, kind: 'team', format: 'xlsx' },
+  },
+});
+
+export const askList = defineCall(calls.askList, {
+  summary: "Asks for one of the agent's lists as a file, narrowed as its page is.",
+  request: {
+    kind: z.enum(['members', 'links', 'bills', 'deliveries']),
+    format,
+    memberId: z.uuid().optional().describe('Of members: whose; the own ones unless named.'),
+    tab: z
+      .enum(downlineTabs)
+      .exclude(['online'])
+      .optional()
+      .describe('Of members. Who is online changes before a file is written.'),
+    name: z
+      .string()
+      .regex(/^[a-z0-9_]{1,16}$/)
+      .optional()
+      .describe('Of members: how the username begins.'),
+    sort: z.enum(downlineSorts).optional().describe('Of members.'),
+    order: z.enum(['asc', 'desc']).optional().describe('Of members.'),
+    campaign: linkWords.min(1).optional().describe('Of links.'),
+    billKind: z
+      .literal([...payoutKinds, 'dividend'])
+      .optional()
+      .describe('Of bills: those of the last 31 days, and every one of an affiliate plan.'),
+    role: z.enum(['mine', 'downline']).optional().describe('Of bills: `mine` unless given.'),
+  },
+  answer: file,
+  errors: ['export.limit', 'team.member_unknown', 'function.not.available'],
+  example: {
+    request: { kind: 'members', format: 'csv', tab: 'new' },
+    answer: { ...waitingExample, kind: 'members' },
   },
 });
 

@@ -41,7 +41,7 @@ const debtExample = {
   waits: false,
 };
 
-const nameBegins = z.string().trim().toLowerCase().min(1).max(40);
+export const nameBegins = z.string().trim().toLowerCase().min(1).max(40);
 const id = z.string().regex(/^\d{1,18}$/);
 
 export const list = defineOpsCall({

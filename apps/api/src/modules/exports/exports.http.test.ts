@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { writeExports } from '@app/core/exports';
 import type { Member } from '@app/core/members';
+import { changeSite, switchFlag } from '@app/core/site';
+import { createAffiliateLink } from '@app/shared/api/agents';
 import type { CallDescriptor } from '@app/shared/api/define-call';
 import * as calls from '@app/shared/api/exports';
 import supertest from 'supertest';
@@ -118,6 +120,44 @@ test('an agent takes reports along, narrowed to what is known', async () => {
     expect((await report({ kind })).body.value.kind).toBe(kind);
 });
 
+test('an agent takes members, links, bills and postbacks along, each as its page is narrowed', async () => {
+  const agent = await makeAgent(api.deps, site);
+  const below = await makeMember(api.deps, { ...site, agentId: agent.id });
+  const asAgent = { token: await tokenOf(api, agent) };
+  const asked = (body: object) => ask(calls.askList, { format: 'csv', ...body }, asAgent);
+  const fileOf = async (body: object) => {
+    const { exportId, kind } = (await asked(body)).body.value;
+    expect(kind).toBe((body as { kind: string }).kind);
+    await writeExports(api.deps);
+    const files: { exportId: string; url: string }[] = await list(asAgent);
+    return (await get(files.find((one) => one.exportId === exportId)?.url ?? '')).text;
+  };
+  await send(api, createAffiliateLink, {
+    ...{ site: site.code, ip, token: asAgent.token },
+    body: { name: 'Market stall', campaign: 'Autumn' },
+  });
+  expect(
+    await fileOf({ kind: 'members', tab: 'new', sort: 'registered', order: 'desc' }),
+  ).toContain(`\r\n${below.username},Player,`);
+  expect(await fileOf({ kind: 'members', name: 'zz' })).not.toContain(below.username);
+  expect(await fileOf({ kind: 'links', campaign: 'Autumn' })).toContain(',Market stall,Autumn,');
+  expect(await fileOf({ kind: 'links', campaign: 'Winter' })).not.toContain('Market stall');
+  for (const kind of ['bills', 'deliveries'])
+    expect((await fileOf({ kind })).trim().split('\r\n')).toHaveLength(1);
+});
+
+test('a member takes transfers and claimed rebates along', async () => {
+  const upline = await makeAgent(api.deps, site);
+  const sender = await makeMember(api.deps, { ...site, agentId: upline.id });
+  for (const kind of ['transfers', 'claims']) {
+    const who = { token: await tokenOf(api, sender) };
+    const { body } = await ask(calls.askRecords, { kind, format: 'csv', period: '7d' }, who);
+    expect(body.value.kind).toBe(kind);
+    await writeExports(api.deps);
+    expect((await list(who))[0]).toMatchObject({ state: 'ready', rows: 0 });
+  }
+});
+
 test('XLSX is served as what it is', async () => {
   await records({ format: 'xlsx' });
   await writeExports(api.deps);
@@ -148,6 +188,12 @@ const otherWays = (): Record<string, Refusal> => ({
     },
   ],
 });
+const billsWhileOff = async () => {
+  const { merchantId } = site;
+  await changeSite(api.deps, switchFlag, { merchantId, flag: 'HOURSAL3', enabled: false });
+  const who = { token: await tokenOf(api, await makeAgent(api.deps, site)) };
+  return ask(calls.askList, { kind: 'bills', format: 'csv', billKind: 'hourly' }, who);
+};
 const asAgents = (call: CallDescriptor, input: object): Record<string, Refusal> => {
   const asAgent = async (...bodies: object[]) => {
     const who = { token: await tokenOf(api, await makeAgent(api.deps, site)) };
@@ -165,5 +211,8 @@ const asAgents = (call: CallDescriptor, input: object): Record<string, Refusal> 
 test.each(declaredErrors(calls))('%s is refused with %s', async (_, code, call) => {
   const implied = impliedRefusals({ api, call, site, ip, input: () => call.example.request });
   const own = call.who === 'agent' ? asAgents(call, call.example.request) : otherWays();
-  await expectRefusal(code, { ...implied, ...own });
+  const ofLists = call.name === calls.askList.name && {
+    'function.not.available': [403, billsWhileOff] as const,
+  };
+  await expectRefusal(code, { ...implied, ...own, ...ofLists });
 });

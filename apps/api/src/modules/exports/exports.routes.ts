@@ -4,9 +4,11 @@ import { headOfReport } from '@app/core/team';
 import type { RequestOf } from '@app/shared/api/define-call';
 import * as calls from '@app/shared/api/exports';
 import { betStateFromWire } from '@app/shared/domain/bet-states';
+import { dividendKinds } from '@app/shared/payouts/dividend';
 import type { FastifyInstance } from 'fastify';
 import { bindCall, type CallContext } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
+import { mustBeOffered } from '../../wire/offered-kinds.ts';
 import { presentExport } from '../../wire/present-export.ts';
 import {
   decidedStateOf,
@@ -31,11 +33,13 @@ export function exportRoutes(app: FastifyInstance, deps: ApiDeps): void {
   };
 
   const recordsWish = async (
-    { kind, status, gameType, codeTypes, period }: RequestOf<typeof calls.askRecords>,
+    { kind, status, gameType, codeTypes, direction, period }: RequestOf<typeof calls.askRecords>,
     { timeZone }: Site,
   ): Promise<ExportWish> => {
     const asked = await requestedRange(db, { period }, { now: deps.clock(), timeZone });
     const range = { from: asked.from.getTime(), to: asked.to.getTime() };
+    if (kind === 'claims') return { kind, input: {} };
+    if (kind === 'transfers') return { kind, input: { ...range, direction } };
     if (kind === 'transactions') {
       return { kind, input: { ...range, kinds: requestedKinds(codeTypes) } };
     }
@@ -50,6 +54,15 @@ export function exportRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.askTeam, async (context) => {
     const { format, memberId: headPublicId, agentsOnly } = context.input;
     return ask(context, format, { kind: 'team', input: { headPublicId, agentsOnly } });
+  });
+
+  bindCall(app, deps, calls.askList, async (context) => {
+    const { site, member, input } = context;
+    if (input.kind === 'bills') mustBeOffered(site, input.billKind ?? 'realtime');
+    const { memberId: headPublicId } = input;
+    // A head that is none is refused here: the worker could only fail.
+    await headOfReport(db, { agentId: member.memberId, headPublicId }, deps.clock());
+    return ask(context, input.format, listWish(input, deps.clock().getTime()));
   });
 
   bindCall(app, deps, calls.askReport, async (context) => {
@@ -74,6 +87,34 @@ export function exportRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.list, async ({ member: { memberId } }) => ({
     list: (await listExports(db, { memberId })).map((one) => presentExport(deps, one)),
   }));
+}
+
+/** As the pages of bills show them; an affiliate plan pays by the month, and shows every bill. */
+const BILLS_SHOWN_MS = 31 * 86_400_000;
+
+function listWish(
+  { kind, memberId: headPublicId, ...input }: RequestOf<typeof calls.askList>,
+  now: number,
+): ExportWish {
+  switch (kind) {
+    case 'members': {
+      const { tab = 'all', name = '', sort: by = 'name', order = 'asc' } = input;
+      return {
+        kind,
+        input: { headPublicId, tab, name, order: { by, descending: order === 'desc' } },
+      };
+    }
+    case 'links':
+      return { kind, input: { campaign: input.campaign } };
+    case 'bills': {
+      const { billKind = 'realtime', role: whose = 'mine' } = input;
+      const from = billKind === 'affiliate_plan' ? 0 : now - BILLS_SHOWN_MS;
+      const kinds = billKind === 'dividend' ? dividendKinds : ([billKind] as const);
+      return { kind, input: { from, to: now, kinds, whose } };
+    }
+    default:
+      return { kind, input: {} };
+  }
 }
 
 type ReportInput = RequestOf<typeof calls.askReport>;

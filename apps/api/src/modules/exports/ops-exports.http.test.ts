@@ -1,6 +1,7 @@
 import { listAudit } from '@app/core/audit';
 import { writeExports } from '@app/core/exports';
 import type { Permission } from '@app/shared/domain/permissions';
+import type { OpsCall } from '@app/shared/ops/define-ops-call';
 import * as calls from '@app/shared/ops/exports';
 import * as site from '@app/shared/ops/site';
 import supertest from 'supertest';
@@ -8,7 +9,7 @@ import { expect, test } from 'vitest';
 import type { TestApi } from '../../../../../tests/support/api.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
 import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
-import { makeSite } from '../../../../../tests/support/world.ts';
+import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;
 let where: TestSite;
@@ -61,6 +62,38 @@ test('what it is narrowed to stands in the trail', async () => {
   expect(JSON.parse(`${line?.detail}`)).toEqual({
     ...{ format: 'csv', action: 'flag.switched', target: 'FEEDBACK3', from: 1, to: 2 },
   });
+});
+
+test('lists of agents go along by the permission that shows them, each a line of the trail', async () => {
+  const { token } = await operator(['payouts.read', 'agents.read']);
+  const member = await makeMember(api.deps, where);
+  const how = { format: 'csv', language: 'EN', timeZone: 'UTC' };
+  const asked = (call: OpsCall, input: object, by = token) =>
+    sendOps(api, call, { token: by, site: where.code, ip, body: { ...how, ...input } });
+  expect((await asked(calls.askDebts, { state: 'open', owedFrom: 5 })).body.value.kind).toBe(
+    'debts',
+  );
+  expect((await asked(calls.askDisputes, {})).body.value.kind).toBe('disputesOfSite');
+  const of = { id: member.publicId };
+  expect((await asked(calls.askSeries, of)).body.value.kind).toBe('seriesChanges');
+  await writeExports(api.deps);
+  expect(await list(token)).toEqual(
+    Array.from({ length: 3 }, () => expect.objectContaining({ state: 'ready', rows: 0 })),
+  );
+  expect(await trail()).toEqual([
+    `export.asked ${member.username}`,
+    ...['export.asked disputes', 'export.asked debts'],
+  ]);
+  const other = await operator(['members.read']);
+  for (const [call, input] of [
+    [calls.askDebts, { state: 'open' }],
+    [calls.askDisputes, {}],
+    [calls.askSeries, of],
+  ] as const)
+    expect((await asked(call, input, other.token)).body.errorCode).toBe('operator.forbidden');
+  const elsewhere = await makeMember(api.deps, await makeSite(api.deps));
+  const refused = await asked(calls.askSeries, { id: elsewhere.publicId });
+  expect([refused.status, refused.body.errorCode]).toEqual([404, 'member.not_found']);
 });
 
 test('an operator without the permission asks for none, and fetches none of another', async () => {

@@ -1,32 +1,67 @@
-import { askExport, listExports, readExport } from '@app/core/exports';
+import type { Tx } from '@app/core/db';
+import { askExport, type ExportWish, listExports, readExport } from '@app/core/exports';
 import { DomainError } from '@app/core/kernel';
+import type { ExportFormat } from '@app/shared/domain/exports';
+import type { LanguageCode } from '@app/shared/domain/languages';
 import * as calls from '@app/shared/ops/exports';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
+import { memberOfId } from '../../wire/member-of-id.ts';
 import { presentExport, presentWithoutAddress } from '../../wire/present-export.ts';
 
 export function opsExportRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db } = deps;
 
-  bindOpsCall(app, deps, calls.askAudit, async ({ operator, input, tx }) => {
-    const { format, language, timeZone, operator: name, action, object: target, from, to } = input;
-    const { merchantId } = operator;
-    const narrowed = { name, action, target, from, to };
-    const asked = await askExport(tx, deps, {
-      ...{ merchantId, owner: { operatorId: operator.id }, format, language, timeZone },
-      wish: { kind: 'audit', input: narrowed },
-    });
-    const told = Object.entries({ format, ...narrowed }).filter(([, value]) => value !== undefined);
+  /** Writes down what is wanted; the trail says what it was narrowed to. */
+  const ask = async (tx: Tx, { format, language, timeZone, ...asked }: Asked) => {
+    const { merchantId, operatorId, wish, target } = asked;
+    const owner = { operatorId };
+    const how = { format, language, timeZone };
+    const written = await askExport(tx, deps, { merchantId, owner, wish, ...how });
+    const narrowed = Object.entries({ format, ...asked.narrowed });
+    const told = narrowed.filter(([, value]) => value !== undefined);
     return {
       merchantId,
-      target: 'audit',
+      target,
       detail: Object.fromEntries(told) as Record<string, string | number>,
       answer: async () => {
         deps.enqueue('write-exports'); // after the commit: the worker would not find it before
-        return presentWithoutAddress(asked);
+        return presentWithoutAddress(written);
       },
     };
+  };
+
+  bindOpsCall(app, deps, calls.askAudit, async ({ operator, input, tx }) => {
+    const { format, language, timeZone, operator: name, action, object: target, from, to } = input;
+    const { merchantId, id: operatorId } = operator;
+    const narrowed = { name, action, target, from, to };
+    const wish = { kind: 'audit', input: narrowed } as const;
+    const how = { format, language, timeZone };
+    return ask(tx, { merchantId, operatorId, wish, narrowed, target: 'audit', ...how });
+  });
+
+  bindOpsCall(app, deps, calls.askDebts, async ({ site, operator, input, tx }) => {
+    const { format, language, timeZone, ...narrowed } = input;
+    const of = { merchantId: site.id, operatorId: operator.id, format, language, timeZone };
+    const wish = { kind: 'debts', input: narrowed } as const;
+    return ask(tx, { ...of, wish, narrowed, target: 'debts' });
+  });
+
+  bindOpsCall(app, deps, calls.askDisputes, async ({ site, operator, input, tx }) => {
+    const { format, language, timeZone, ...narrowed } = input;
+    const of = { merchantId: site.id, operatorId: operator.id, format, language, timeZone };
+    const wish = { kind: 'disputesOfSite', input: narrowed } as const;
+    return ask(tx, { ...of, wish, narrowed, target: 'disputes' });
+  });
+
+  bindOpsCall(app, deps, calls.askSeries, async ({ site, operator, input, tx }) => {
+    const { format, language, timeZone, id: publicId } = input;
+    const of = { merchantId: site.id, operatorId: operator.id, format, language, timeZone };
+    const member = await memberOfId(tx, { merchantId: site.id, publicId });
+    const wish = { kind: 'seriesChanges', input: { memberId: `${member.id}` } } as const;
+    const narrowed = { member: member.username };
+    return ask(tx, { ...of, wish, narrowed, target: member.username });
   });
 
   bindOpsCall(app, deps, calls.list, async ({ operator }) => ({
@@ -45,4 +80,16 @@ export function opsExportRoutes(app: FastifyInstance, deps: ApiDeps): void {
       answer: presentExport(deps, found),
     };
   });
+}
+
+interface Asked {
+  readonly merchantId: bigint | null;
+  readonly operatorId: bigint;
+  readonly wish: ExportWish;
+  /** As the trail names it. */
+  readonly narrowed: Readonly<Record<string, string | number | undefined>>;
+  readonly target: string;
+  readonly format: ExportFormat;
+  readonly language: LanguageCode;
+  readonly timeZone: string;
 }

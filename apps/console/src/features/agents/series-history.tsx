@@ -1,6 +1,8 @@
 import { Answered } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
+import { useCall } from '@app/client/use-call';
+import { askSeries } from '@app/shared/ops/exports';
 import * as calls from '@app/shared/ops/rebates';
 import { DataTable } from '@app/ui/data-table';
 import { Dialog } from '@app/ui/dialog';
@@ -9,6 +11,7 @@ import { useState } from 'react';
 import { KeysetPager } from '../../lib/keyset-pager.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
+import { ListExport } from '../../parts/files/list-export.tsx';
 
 type Change = Answer<typeof calls.history>['list'][number];
 
@@ -21,6 +24,7 @@ interface SeriesHistoryProps {
 export function SeriesHistory({ member: { id, username }, onClose }: SeriesHistoryProps) {
   const { t, named } = useWords();
   const [before, setBefore] = useState<string>();
+  const file = useCall(askSeries);
   const answer = useAnswer(calls.history, { id, ...(before !== undefined && { before }) });
   return (
     <Dialog title={t('series.history.title', { username })} onClose={onClose}>
@@ -30,6 +34,13 @@ export function SeriesHistory({ member: { id, username }, onClose }: SeriesHisto
             <Empty state="no-results" sentence={t('series.history.none')} />
           ) : (
             <>
+              <div className="flex justify-end pb-2">
+                <ListExport
+                  ask={(how) => file.send({ id, ...how })}
+                  busy={file.busy}
+                  error={file.error}
+                />
+              </div>
               <DataTable
                 cards
                 caption={t('series.history.title', { username })}

@@ -1,6 +1,8 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
+import { useCall } from '@app/client/use-call';
 import * as calls from '@app/shared/ops/debts';
+import { askDebts } from '@app/shared/ops/exports';
 import { Card } from '@app/ui/card';
 import { DataTable } from '@app/ui/data-table';
 import { Empty } from '@app/ui/empty';
@@ -16,6 +18,7 @@ import { Page } from '../../lib/page.tsx';
 import { SearchForm } from '../../lib/search-form.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
+import { type FileWish, ListExport } from '../../parts/files/list-export.tsx';
 import { DebtDialog } from './debt-dialog.tsx';
 import { DebtFilter } from './debt-filter.tsx';
 import { DebtTable } from './debt-table.tsx';
@@ -67,17 +70,29 @@ function Debts({ view, onGo }: ShownProps) {
   const { state, text, owedTo, owedFrom, olderDays, after } = view;
   // To the hour: else it would be another request each time that the page is drawn.
   const hour = Math.floor(Date.now() / 3_600_000) * 3_600_000;
+  const aroseBefore = olderDays && hour - Number(olderDays) * DAY_MS;
+  const narrowed = { state, ...(text && { text }), ...(owedTo && { owedTo }) };
   const answer = useAnswer(
     calls.list,
     {
-      ...{ state, ...(text && { text }), ...(owedTo && { owedTo }), ...(after && { after }) },
+      ...{ ...narrowed, ...(after && { after }) },
       ...(owedFrom && { owedFrom }),
-      ...(olderDays && { aroseBefore: `${hour - Number(olderDays) * DAY_MS}` }),
+      ...(aroseBefore && { aroseBefore: `${aroseBefore}` }),
     },
     { refetchInterval: EVERY_MS },
   );
+  const file = useCall(askDebts);
+  const ask = (how: FileWish) =>
+    file.send({
+      ...{ ...narrowed, ...how },
+      ...(owedFrom && { owedFrom: Number(owedFrom) }),
+      ...(aroseBefore && { aroseBefore }),
+    });
   return (
-    <Card title={t('debts.list')}>
+    <Card
+      title={t('debts.list')}
+      aside={<ListExport ask={ask} busy={file.busy} error={file.error} />}
+    >
       <DebtFilter view={view} onGo={onGo} />
       <Answered answer={answer} rows={6}>
         {({ list, sums, next }) =>

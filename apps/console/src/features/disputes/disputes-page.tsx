@@ -1,6 +1,8 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
+import { useCall } from '@app/client/use-call';
 import * as calls from '@app/shared/ops/disputes';
+import { askDisputes } from '@app/shared/ops/exports';
 import type { DisputeState } from '@app/shared/payouts/disputes';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
@@ -19,6 +21,7 @@ import { useSiteZone } from '../../lib/site.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
+import { type FileWish, ListExport } from '../../parts/files/list-export.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 import type { Dispute, Verdict } from './dispute.ts';
 
@@ -38,6 +41,8 @@ export function DisputesPage() {
     { ...(shown !== 'all' && { state: shown }), ...(before && { before }) },
     { refetchInterval: EVERY_MS },
   );
+  const file = useCall(askDisputes);
+  const ask = (how: FileWish) => file.send({ ...(shown !== 'all' && { state: shown }), ...how });
   const show = (chosen: string) => {
     setShown(chosen as Shown);
     setBefore(undefined);
@@ -54,7 +59,10 @@ export function DisputesPage() {
           />
         )}
       </Field>
-      <Card title={t('disputes.newest')}>
+      <Card
+        title={t('disputes.newest')}
+        aside={<ListExport ask={ask} busy={file.busy} error={file.error} />}
+      >
         <Answered answer={answer} rows={4}>
           {({ list, next }) => (
             <>

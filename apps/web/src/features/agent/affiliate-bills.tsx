@@ -11,6 +11,7 @@ import { useTimeText } from '../../lib/use-time-text.ts';
 import { AffiliatePlayers } from './affiliate-players.tsx';
 import { AffiliateReckoning } from './affiliate-reckoning.tsx';
 import { BillTag } from './bill-tag.tsx';
+import { ListExport } from './list-export.tsx';
 import { ListFoot } from './list-foot.tsx';
 import { type AffiliateBill, useAffiliateBills } from './use-affiliate.ts';
 
@@ -26,7 +27,10 @@ export function AffiliateBills({ timeZone }: AffiliateBillsProps) {
   const bills = useAffiliateBills();
   const [open, setOpen] = useState<AffiliateBill>();
   return (
-    <Card title={word('bills')}>
+    <Card
+      title={word('bills')}
+      aside={<ListExport wish={{ kind: 'bills', billKind: 'affiliate_plan' }} />}
+    >
       <Answered
         answer={bills}
         rows={3}

@@ -7,6 +7,7 @@ import { Segmented } from '@app/ui/segmented';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBillColumns } from './bill-columns.tsx';
+import { ListExport } from './list-export.tsx';
 import { ListFoot } from './list-foot.tsx';
 import type { SalaryKind } from './salary-kinds.ts';
 import { type BillRole, useBills } from './use-bills.ts';
@@ -34,7 +35,15 @@ export function BillsCard({ kind, timeZone }: BillsCardProps) {
     />
   );
   return (
-    <Card title={t('bills')} aside={choice}>
+    <Card
+      title={t('bills')}
+      aside={
+        <span className="flex flex-wrap items-center justify-end gap-2">
+          {choice}
+          <ListExport wish={{ kind: 'bills', billKind: kind, role }} />
+        </span>
+      }
+    >
       <BillsTable key={role} kind={kind} role={role} timeZone={timeZone} />
     </Card>
   );

@@ -10,9 +10,10 @@ import { type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDownlineColumns } from './downline-columns.tsx';
 import { type DownlinePlace, sortOfTab, useDownlinePlace } from './downline-place.ts';
+import { ListExport } from './list-export.tsx';
 import { ListFoot } from './list-foot.tsx';
 import { MemberSheet } from './load-member-sheet.ts';
-import { type Downline, useDownlines } from './use-downlines.ts';
+import { type Downline, orderOf, useDownlines } from './use-downlines.ts';
 
 const LETTERS_MAX = 16;
 /** Of usernames: what else is typed finds no one, and is not asked for. */
@@ -60,10 +61,25 @@ export function DownlineList({ addButton }: DownlineListProps) {
         value={place.tab}
         onChange={(tab) => move({ tab, sort: sortOfTab[tab] })}
       />
+      {place.tab !== 'online' && (
+        <div className="flex justify-end">
+          <ListExport wish={wishOf(place, place.tab, name)} />
+        </div>
+      )}
       <Rows key={place.head} place={place} name={name} addButton={addButton} />
     </div>
   );
 }
+
+const wishOf = (
+  { sort, head }: DownlinePlace,
+  tab: Exclude<DownlineTab, 'online'>,
+  name: string,
+) => ({
+  ...{ kind: 'members' as const, tab, ...orderOf(sort) },
+  ...(name && { name }),
+  ...(head && { memberId: head }),
+});
 
 interface RowsProps extends DownlineListProps {
   readonly place: DownlinePlace;

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { AgentHead } from './agent-head.tsx';
 import styles from './agent-page.module.css';
 import { LinkRow } from './link-row.tsx';
+import { ListExport } from './list-export.tsx';
 import { loadLinkWords } from './load-link-words.ts';
 import { OriginsCard } from './postbacks/origins-card.tsx';
 import { PostbackCard } from './postbacks/postback-card.tsx';
@@ -47,9 +48,12 @@ export function LinksPage() {
         title={t('links.yours')}
         aside={
           links.footer && (
-            <span className="text-xs text-ink-3">
-              {t('links.count', { total: links.total })} · <Count value={links.footer.registered} />{' '}
-              {t('links.registered')}
+            <span className="flex flex-wrap items-center justify-end gap-2 text-xs text-ink-3">
+              <span>
+                {t('links.count', { total: links.total })} ·{' '}
+                <Count value={links.footer.registered} /> {t('links.registered')}
+              </span>
+              <ListExport wish={{ kind: 'links', ...(campaign && { campaign }) }} />
             </span>
           )
         }

@@ -19,12 +19,18 @@ export interface DownlineView {
   readonly head: string;
 }
 
-/** Who stands directly below, page by page. Names go from A on, times from the latest. */
+/** Names go from A on, times from the latest. */
+export const orderOf = (sort: DownlineSort) => ({
+  sort,
+  order: sort === 'name' ? ('asc' as const) : ('desc' as const),
+});
+
+/** Who stands directly below, page by page. */
 export const useDownlines = ({ tab, sort, name, head }: DownlineView) =>
   useEndless(
     downlines,
     {
-      ...{ size: PAGE_ROWS, tab, sort, order: sort === 'name' ? 'asc' : 'desc' },
+      ...{ size: PAGE_ROWS, tab, ...orderOf(sort) },
       ...(name && { name }),
       ...(head && { memberId: head }),
     },

@@ -1,7 +1,10 @@
 import { Answered } from '@app/client/answered';
+import { useClient } from '@app/client/client-provider';
 import { useEndless } from '@app/client/use-endless';
 import type { Answer } from '@app/shared/api/contract';
+import { askRecords } from '@app/shared/api/exports.calls';
 import { manualRebateRecords } from '@app/shared/api/rebates.calls';
+import type { ExportFormat } from '@app/shared/domain/exports';
 import { RATE_ONE } from '@app/shared/money/rate';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
@@ -10,6 +13,7 @@ import { Percent } from '@app/ui/figures';
 import { Money } from '@app/ui/money';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/use-time-text.ts';
+import { ExportButton } from '../../parts/exports/export-button.tsx';
 
 type Claim = Answer<typeof manualRebateRecords>['list'][number];
 
@@ -19,9 +23,13 @@ const PAGE_ROWS = 20;
 export function ClaimRecords() {
   const { t } = useTranslation('rebates');
   const columns = useColumns();
+  const client = useClient();
+  // Of all days: a period has to be named.
+  const ask = (format: ExportFormat) =>
+    client.send(askRecords, { kind: 'claims', format, period: '30d' });
   const rows = useEndless(manualRebateRecords, { size: PAGE_ROWS });
   return (
-    <Card title={t('history')}>
+    <Card title={t('history')} aside={<ExportButton ask={ask} />}>
       <Answered
         answer={rows}
         rows={3}

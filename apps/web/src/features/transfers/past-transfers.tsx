@@ -1,6 +1,9 @@
 import { Answered } from '@app/client/answered';
+import { useClient } from '@app/client/client-provider';
 import { useEndless } from '@app/client/use-endless';
+import { askRecords } from '@app/shared/api/exports.calls';
 import { transfers } from '@app/shared/api/transfers.calls';
+import type { ExportFormat } from '@app/shared/domain/exports';
 import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';
 import { Fact, FactList } from '@app/ui/fact-list';
@@ -11,6 +14,7 @@ import { Skeleton } from '@app/ui/skeleton';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/use-time-text.ts';
+import { ExportButton } from '../../parts/exports/export-button.tsx';
 import { PeriodChoice } from '../../parts/records/period-choice.tsx';
 import { RecordFoot } from '../../parts/records/record-foot.tsx';
 import { useRecordFilter } from '../../parts/records/use-record-filter.ts';
@@ -35,11 +39,17 @@ export function PastTransfers() {
     { period: filter.period, size: PAGE_ROWS, ...(direction !== 'all' && { direction }) },
     { refreshOn: ['balance'] },
   );
+  const client = useClient();
+  const ask = (format: ExportFormat) =>
+    client.send(askRecords, {
+      ...{ kind: 'transfers', format, period: filter.period },
+      ...(direction !== 'all' && { direction }),
+    });
   const { footer } = rows;
   const sum = (amount: bigint | undefined) =>
     amount === undefined ? <Skeleton shape="word" /> : <Money amount={amount} />;
   return (
-    <Card title={t('past')}>
+    <Card title={t('past')} aside={<ExportButton ask={ask} />}>
       <div className="grid grid-cols-1 gap-3">
         <PeriodChoice period={filter.period} onChoose={filter.choosePeriod} />
         <Segmented<Direction>

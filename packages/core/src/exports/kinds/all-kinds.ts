@@ -1,16 +1,25 @@
 import type { ExportKindName } from '@app/shared/domain/exports';
 import { type AuditWish, audit } from './audit.ts';
 import { type BetsWish, bets } from './bets.ts';
+import { type BillsWish, bills } from './bills.ts';
+import { claims } from './claims.ts';
+import { type DebtsWish, debts } from './debts.ts';
+import { deliveries } from './deliveries.ts';
+import { type DisputesOfSiteWish, disputesOfSite } from './disputes.ts';
 import { income } from './income.ts';
 import type { ExportKind } from './kind.ts';
+import { type LinksWish, links } from './links.ts';
 import { memberData } from './member-data.ts';
+import { type MembersWish, members } from './members.ts';
 import type { ReportWish } from './report.ts';
+import { type SeriesChangesWish, seriesChanges } from './series-changes.ts';
 import { type StatementWish, statement } from './statement.ts';
 import { type TeamWish, team } from './team.ts';
 import { type TeamBetsWish, teamBets } from './team-bets.ts';
 import { type TeamResultWish, teamResult } from './team-result.ts';
 import { type TeamTransactionsWish, teamTransactions } from './team-transactions.ts';
 import { type TransactionsWish, transactions } from './transactions.ts';
+import { type TransfersWish, transfers } from './transfers.ts';
 
 /** Everything that can be taken away as a file. */
 export const exportKinds: Readonly<Record<ExportKindName, ExportKind>> = {
@@ -22,6 +31,15 @@ export const exportKinds: Readonly<Record<ExportKindName, ExportKind>> = {
   teamResult,
   income,
   statement,
+  members,
+  links,
+  transfers,
+  claims,
+  bills,
+  deliveries,
+  debts,
+  disputesOfSite,
+  seriesChanges,
   audit,
   memberData,
 };
@@ -36,5 +54,16 @@ export type ExportWish =
   | { readonly kind: 'teamResult'; readonly input: TeamResultWish }
   | { readonly kind: 'income'; readonly input: Pick<ReportWish, 'from' | 'to'> }
   | { readonly kind: 'statement'; readonly input: StatementWish }
+  | { readonly kind: 'members'; readonly input: MembersWish }
+  | { readonly kind: 'links'; readonly input: LinksWish }
+  | { readonly kind: 'transfers'; readonly input: TransfersWish }
+  | { readonly kind: 'bills'; readonly input: BillsWish }
+  | { readonly kind: 'debts'; readonly input: DebtsWish }
+  | { readonly kind: 'seriesChanges'; readonly input: SeriesChangesWish }
+  | { readonly kind: 'disputesOfSite'; readonly input: DisputesOfSiteWish }
+  | {
+      readonly kind: 'claims' | 'deliveries';
+      readonly input: Readonly<Record<string, never>>;
+    }
   | { readonly kind: 'audit'; readonly input: AuditWish }
   | { readonly kind: 'memberData'; readonly input: Readonly<Record<string, never>> };

@@ -34,8 +34,37 @@ export type ExportKind = ExportSheet | readonly NamedSheet[];
 export const shareOf = (at: Date, { from, to }: { from: number; to: number }): number =>
   (to - at.getTime()) / Math.max(1, to - from);
 
+/** The site that it is of. */
+export function siteOf({ merchantId, kind }: DataExport): bigint {
+  if (merchantId === null) throw new Error(`an export of ${kind} is of a site`);
+  return merchantId;
+}
+
 /** The member who asked. */
 export function memberOf({ memberId, kind }: DataExport): bigint {
   if (memberId === null) throw new Error(`an export of ${kind} is of a member`);
   return memberId;
+}
+
+interface FoundPage<One> {
+  readonly rows: readonly One[];
+  readonly hasMore: boolean;
+  /** Of all pages. */
+  readonly total: number;
+}
+
+/** The pages of a list that says how long it is, each found by the public id of the last row before. */
+export async function* pagesById<One extends { readonly publicId: string }>(
+  read: (page: { afterPublicId?: string; rowsMax: number }) => Promise<FoundPage<One>>,
+  rowOf: (one: One) => Row,
+): AsyncGenerator<PageOfRows> {
+  let done = 0;
+  for (let after: string | undefined; ; ) {
+    const place = after === undefined ? {} : { afterPublicId: after };
+    const { rows, hasMore, total } = await read({ ...place, rowsMax: ROWS_PER_PAGE });
+    done += rows.length;
+    yield { rows: rows.map(rowOf), share: done / Math.max(1, total) };
+    after = rows.at(-1)?.publicId;
+    if (!hasMore || after === undefined) return;
+  }
 }

@@ -1,5 +1,5 @@
 import type { DataExport } from '../export.ts';
-import { memberOf } from './kind.ts';
+import { memberOf, siteOf } from './kind.ts';
 
 /** What every report of an agent is narrowed to. Midnights of the site, in epoch milliseconds. */
 export interface ReportWish {
@@ -11,7 +11,10 @@ export interface ReportWish {
 
 /** Whose report it is, and of when. */
 export function reportOf(asked: DataExport, { from, to }: Pick<ReportWish, 'from' | 'to'>) {
-  const { merchantId } = asked;
-  if (merchantId === null) throw new Error(`an export of ${asked.kind} is of a site`);
-  return { merchantId, agentId: memberOf(asked), from: new Date(from), to: new Date(to) };
+  return {
+    merchantId: siteOf(asked),
+    agentId: memberOf(asked),
+    from: new Date(from),
+    to: new Date(to),
+  };
 }

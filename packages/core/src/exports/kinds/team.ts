@@ -1,7 +1,7 @@
 import { languageOf } from '@app/phrases/languages';
 import { speakerOf } from '@app/phrases/read';
 import { type TeamRow, teamBranch } from '../../team/index.ts';
-import { type ExportSheet, memberOf } from './kind.ts';
+import { type ExportSheet, memberOf, siteOf } from './kind.ts';
 
 /** Whose branch, the own one unless named; and whether players are left out. */
 export interface TeamWish {
@@ -27,8 +27,8 @@ export const team: ExportSheet = {
   async *pages(deps, asked) {
     const { headPublicId, agentsOnly } = JSON.parse(asked.input) as TeamWish;
     const say = speakerOf(languageOf(asked.language), 'server/exports');
-    const { merchantId, timeZone } = asked;
-    if (merchantId === null) throw new Error('a team is of a site');
+    const { timeZone } = asked;
+    const merchantId = siteOf(asked);
     const branch = { merchantId, agentId: memberOf(asked), timeZone, headPublicId, agentsOnly };
     const rowOf = (row: TeamRow<never>) => [
       ...[row.username, say(row.isAgent ? 'role.agent' : 'role.player'), row.active],

@@ -4,6 +4,7 @@ import { Money } from '@app/ui/money';
 import { Tag } from '@app/ui/tag';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../../lib/use-time-text.ts';
+import { ListExport } from '../list-export.tsx';
 import { ListFoot } from '../list-foot.tsx';
 import { type Delivery, useDeliveries } from './use-postbacks.ts';
 
@@ -18,7 +19,10 @@ export function DeliveryList() {
   const none = <p className="text-sm text-ink-2">{t('postback.deliveries.none')}</p>;
   return (
     <section aria-label={t('postback.deliveries')} className="grid gap-2">
-      <h3 className="font-strong">{t('postback.deliveries')}</h3>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="font-strong">{t('postback.deliveries')}</h3>
+        <ListExport wish={{ kind: 'deliveries' }} />
+      </div>
       <Answered answer={found} rows={3} safe={word('safe')} empty={none}>
         {(rows) => (
           <div>

@@ -1,0 +1,85 @@
+import { Answered, Refused } from '@app/client/answered';
+import type { Input } from '@app/client/calls';
+import { useAnswer } from '@app/client/use-answer';
+import { useCall } from '@app/client/use-call';
+import { codeOf } from '@app/phrases/languages';
+import { type ExportFormat, exportFormats } from '@app/shared/domain/exports';
+import * as calls from '@app/shared/ops/exports';
+import { Button } from '@app/ui/button';
+import { Dialog } from '@app/ui/dialog';
+import { Icon } from '@app/ui/icon';
+import { Segmented } from '@app/ui/segmented';
+import { useState } from 'react';
+import { useSiteZone } from '../../lib/site.ts';
+import { languages, useWords } from '../../lib/words.ts';
+import { askAgain, ExportedFiles } from './exported-files.tsx';
+
+/** How the file is to be. */
+export type FileWish = Pick<Input<typeof calls.askAudit>, 'format' | 'language' | 'timeZone'>;
+
+interface ListExportProps {
+  /** Asks for what the page shows, narrowed as it is. */
+  readonly ask: (how: FileWish) => Promise<unknown>;
+  readonly busy: boolean;
+  readonly error: Error | undefined;
+}
+
+/** Takes the lines that a page shows along, all of them, as a file that the worker writes. */
+export function ListExport(asking: ListExportProps) {
+  const { t } = useWords();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" kind="outline" onPress={() => setOpen(true)}>
+        <Icon name="export" /> {t('export')}
+      </Button>
+      {isOpen && <ExportDialog {...asking} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+interface ExportDialogProps extends ListExportProps {
+  readonly onClose: () => void;
+}
+
+function ExportDialog({ ask, busy, error, onClose }: ExportDialogProps) {
+  const { t, locale } = useWords();
+  const zone = useSiteZone();
+  const [format, setFormat] = useState<ExportFormat>('csv');
+  const link = useCall(calls.link);
+  const files = useAnswer(
+    calls.list,
+    {},
+    { refetchInterval: ({ state }) => askAgain(state.data?.list) },
+  );
+  // An address is made for each time it is fetched, and stands in the trail.
+  const fetchFile = (exportId: string) =>
+    link.send({ exportId }, { onDone: ({ url }) => url && window.location.assign(url) });
+  const language = codeOf(languages.find(({ value }) => value === locale)?.value ?? 'en');
+  return (
+    <Dialog title={t('export.title')} onClose={onClose}>
+      <div className="grid gap-4">
+        <p className="text-sm text-ink-2">{t('export.lead')}</p>
+        <div className="flex flex-wrap items-center gap-3">
+          <Segmented<ExportFormat>
+            label={t('export.format')}
+            segments={exportFormats.map((value) => ({ value, label: t(`export.format.${value}`) }))}
+            value={format}
+            onChange={setFormat}
+          />
+          <Button
+            kind="ink"
+            busy={busy}
+            onPress={() => void ask({ format, language, timeZone: zone })}
+          >
+            {t('export.prepare')}
+          </Button>
+        </div>
+        <Refused error={error} />
+        <Answered answer={files} rows={2}>
+          {({ list }) => <ExportedFiles files={list} error={link.error} fetch={fetchFile} />}
+        </Answered>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { languageOf } from '@app/phrases/languages';
+import { speakerOf } from '@app/phrases/read';
+import type { DownlineSort } from '@app/shared/domain/team-sorts';
+import { type CountedTab, countedDownlines } from '../../team/index.ts';
+import { type ExportSheet, memberOf, pagesById, siteOf } from './kind.ts';
+
+/** As the page of members is narrowed and ordered. */
+export interface MembersWish {
+  /** Whose downlines; the own ones unless named. */
+  readonly headPublicId?: string | undefined;
+  readonly tab: CountedTab;
+  /** How the username begins; empty for all. */
+  readonly name: string;
+  readonly order: { readonly by: DownlineSort; readonly descending: boolean };
+}
+
+/** Who stands directly below an agent. */
+export const members: ExportSheet = {
+  columns: [
+    { key: 'column.member', type: 'text' },
+    { key: 'column.role', type: 'text' },
+    { key: 'column.registered', type: 'time' },
+    { key: 'column.lastLogin', type: 'time' },
+    { key: 'column.lastDeposit', type: 'time' },
+    { key: 'column.lastDepositAmount', type: 'money' },
+    { key: 'column.turnoverToday', type: 'money' },
+    { key: 'column.turnoverWeek', type: 'money' },
+    { key: 'column.balanceNow', type: 'money' },
+    { key: 'column.below', type: 'count' },
+  ],
+  pages(deps, asked) {
+    const wish = JSON.parse(asked.input) as MembersWish;
+    const say = speakerOf(languageOf(asked.language), 'server/exports');
+    const { timeZone } = asked;
+    const below = { merchantId: siteOf(asked), agentId: memberOf(asked), timeZone, ...wish };
+    return pagesById(
+      (page) => countedDownlines(deps, { ...below, ...page }),
+      (one) => [
+        ...[one.username, say(one.isAgent ? 'role.agent' : 'role.player'), one.registeredAt],
+        ...[one.lastLoginAt, one.lastDepositAt, one.lastDeposit, one.turnoverToday],
+        ...[one.turnoverWeek, one.balance, one.below],
+      ],
+    );
+  },
+};
