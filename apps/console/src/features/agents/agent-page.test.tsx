@@ -65,13 +65,16 @@ test('asks for a contract in percent, and refuses what is none', async () => {
   show();
   await press('Offer a contract');
   await userEvent.type(screen.getByLabelText('Rate on lost bets'), '0.00001');
+  const smallest = screen.getByLabelText<HTMLInputElement>('Minimum bet that counts');
+  expect(smallest.value).toBe('0');
+  await userEvent.clear(smallest);
   await press('Request approval');
   expect(screen.getAllByText('Enter a percentage from 0 to 100, like 0.25.')).toHaveLength(2);
   expect(screen.getByText('Enter an amount, like 0 or 100.')).toBeTruthy();
   await userEvent.clear(screen.getByLabelText('Rate on lost bets'));
   await userEvent.type(screen.getByLabelText('Rate on lost bets'), '0,6');
   await userEvent.type(screen.getByLabelText('Rate on won bets'), '0.2');
-  await userEvent.type(screen.getByLabelText('Minimum bet that counts'), '100');
+  await userEvent.type(smallest, '100');
   await reason();
   await press('Request approval');
   await waitFor(() => expect(screen.queryByLabelText('Reason')).toBeNull());

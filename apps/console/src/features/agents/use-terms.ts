@@ -43,7 +43,8 @@ export const noTier = (id: number): TypedTier => ({
 });
 
 const NOTHING: TypedTerms = {
-  ...{ kind: 'realtime', profitRate: '', lossRate: '', singleBetThreshold: '' },
+  // Nought is the smallest bet that every site offers.
+  ...{ kind: 'realtime', profitRate: '', lossRate: '', singleBetThreshold: '0' },
   ...{ category: 'CONS', tiers: [noTier(0)], plan: NO_PLAN },
   ...{ base: 'profit', carry: 'none' },
 };

@@ -189,11 +189,12 @@ test.each([
   await sign(deps, agentId, generous);
 });
 
-test('refuses a threshold that the site does not offer', async () => {
+test('refuses a threshold that the site does not offer, and names those that it does', async () => {
   const agentId = await agentBelow(null);
-  await expect(sign(deps, agentId, { ...modest, threshold: 99 })).rejects.toThrow(
-    'contract.threshold_not_permitted',
-  );
+  await expect(sign(deps, agentId, { ...modest, threshold: 99 })).rejects.toMatchObject({
+    code: 'contract.threshold_not_permitted',
+    params: { permitted: '0, 10, 50, 100, 500, 1000' },
+  });
 });
 
 test('refuses an upline who has no contract, but not the platform', async () => {

@@ -1,4 +1,4 @@
-import type { Money } from '@app/shared/money/money';
+import { type Money, moneyToWire } from '@app/shared/money/money';
 import type { Rate } from '@app/shared/money/rate';
 import { payoutEngines } from '@app/shared/payouts/engines';
 import { contracts } from '@app/shared/settings/contracts';
@@ -35,7 +35,8 @@ async function mustBePermitted(
   const { merchantId } = await readMember(tx, agentId);
   const { thresholds } = await readSetting(tx, { merchantId, setting: contracts });
   if (!thresholds.includes(terms.threshold)) {
-    throw new DomainError('contract.threshold_not_permitted');
+    const permitted = thresholds.map(moneyToWire).join(', ');
+    throw new DomainError('contract.threshold_not_permitted', { permitted });
   }
 }
 
