@@ -90,19 +90,26 @@ function debtOf(deps: Deps, cast: Cast): Happening[] {
   ];
 }
 
+/** Far more than what else is won and lost in half a month. */
+const BIG_STAKE = 2_000;
+
+const lostRounds = (length: number) =>
+  Array.from({ length }, () => ({ stake: BIG_STAKE, paid: 0 }));
+
 /** Leaf's player loses, reed's wins more, and brook's loses most: all of it below agent_top, the first two below agent_mid. */
 async function playEvening({ players, pays, plays }: Cast, at: Date): Promise<void> {
   const evening = [
-    { of: 'agent_leaf', rounds: Array.from({ length: 6 }, () => ({ stake: 1_000, paid: 0 })) },
-    { of: 'agent_reed', rounds: [{ stake: 1_000, paid: 15 }] },
-    { of: 'agent_brook', rounds: Array.from({ length: 14 }, () => ({ stake: 1_000, paid: 0 })) },
+    { of: 'agent_leaf', rounds: lostRounds(6) },
+    { of: 'agent_reed', rounds: [{ stake: BIG_STAKE, paid: 14 }] },
+    { of: 'agent_brook', rounds: lostRounds(14) },
   ] as const;
   const visits: RecordedVisit[] = [];
   for (const { of, rounds } of evening) {
     const player = firstOf(of);
     const member = players[player];
     if (!member) throw new Error(`${of} has no players`);
-    for (const n of rounds.keys()) await pays(member, `evening-${n}`);
+    // Two deposits for each.
+    for (let n = 0; n < 2 * rounds.length; n++) await pays(member, `evening-${n}`);
     visits.push({ player, game: 'reels', rounds });
   }
   await plays(at, visits);
