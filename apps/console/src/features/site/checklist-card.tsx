@@ -1,4 +1,5 @@
 import type { ChecklistItem } from '@app/shared/domain/site-checklist';
+import { ButtonLink } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Icon } from '@app/ui/icon';
 import { Link } from '@app/ui/link';
@@ -26,7 +27,9 @@ const LOOK = {
 export function ChecklistCard({ site }: { readonly site: ManagedSite }) {
   const { t } = useWords();
   const { checklist } = site;
-  const left = checklist.filter(({ state }) => state === 'missing').length;
+  const missing = checklist.filter(({ state }) => state === 'missing');
+  const [next] = missing;
+  const left = missing.length;
   const ofOpen = site.state === 'open' ? '.open' : '';
   return (
     <Card title={t('checklist')}>
@@ -45,9 +48,7 @@ export function ChecklistCard({ site }: { readonly site: ManagedSite }) {
                 <span className="sr-only">{t(`checklist.state.${state}`)}</span>
               </span>
               {state === 'missing' && (
-                <Link look="strong" href={WAYS[item]}>
-                  {t(`checklist.${item}.way`)}
-                </Link>
+                <Way item={item} isNext={site.state !== 'open' && item === next?.item} />
               )}
               {state === 'not_needed' && (
                 <span className="text-sm text-ink-3">{t('checklist.state.not_needed')}</span>
@@ -57,5 +58,27 @@ export function ChecklistCard({ site }: { readonly site: ManagedSite }) {
         ))}
       </ul>
     </Card>
+  );
+}
+
+interface WayProps {
+  readonly item: ChecklistItem;
+  /** The first that is missing: what to do now. */
+  readonly isNext: boolean;
+}
+
+function Way({ item, isNext }: WayProps) {
+  const { t } = useWords();
+  const said = t(`checklist.${item}.way`);
+  return isNext ? (
+    <span className="py-1">
+      <ButtonLink kind="ink" size="small" href={WAYS[item]}>
+        {said}
+      </ButtonLink>
+    </span>
+  ) : (
+    <Link look="strong" href={WAYS[item]}>
+      {said}
+    </Link>
   );
 }

@@ -10,13 +10,17 @@ import type { ManagedSite } from './managed-site.ts';
 import { PreviewLinks } from './preview-links.tsx';
 import { SiteStateTag } from './site-state-tag.tsx';
 
+const KINDS = { open: 'ink', close: 'danger' } as const;
+
 /** The doors of a site: whether they are open, a look inside before they are, and the key. */
 export function OpeningCard({ site }: { readonly site: ManagedSite }) {
   const { t } = useWords();
   const [isAsking, setAsking] = useState(false);
-  const { code, name, state } = site;
+  const { code, name, state, checklist } = site;
   const [open, close] = [useCall(calls.open), useCall(calls.close)];
   const act = state === 'open' ? 'close' : 'open';
+  // The server would refuse it: the step that is next leads until then.
+  const isNotReady = act === 'open' && checklist.some((one) => one.state === 'missing');
   const call = state === 'open' ? close : open;
   const confirm = (reason: string) => {
     const onDone = () => {
@@ -30,10 +34,11 @@ export function OpeningCard({ site }: { readonly site: ManagedSite }) {
       <div className="grid gap-3">
         <p className="text-ink-2">{t(`sites.state.${state}.text`)}</p>
         <div className="flex flex-wrap gap-2">
-          <Button kind={act === 'open' ? 'ink' : 'danger'} onPress={() => setAsking(true)}>
+          <Button kind={KINDS[act]} off={isNotReady} onPress={() => setAsking(true)}>
             {t(`sites.${act}`)}
           </Button>
         </div>
+        {isNotReady && <p className="text-sm text-ink-2">{t('sites.open.notReady')}</p>}
         {state !== 'open' && <PreviewLinks site={site} />}
       </div>
       {isAsking && (

@@ -37,11 +37,13 @@ export function SitePage() {
         waiting={
           <Awaited>
             <div className="grid items-start gap-4 desk:grid-cols-2">
-              <CardSkeleton of="facts" count={2} />
               <CardSkeleton of="facts" count={7} />
-              <CardSkeleton of="facts" count={4} />
-              <CardSkeleton of="facts" count={5} />
+              <div className="grid gap-4">
+                <CardSkeleton of="facts" count={2} />
+                <CardSkeleton of="facts" count={4} />
+              </div>
             </div>
+            <CardSkeleton of="facts" count={5} />
             <CardSkeleton of="facts" count={3} />
           </Awaited>
         }
@@ -49,11 +51,13 @@ export function SitePage() {
         {(site) => (
           <>
             <div className="grid items-start gap-4 desk:grid-cols-2">
-              <OpeningCard site={site} />
               <ChecklistCard site={site} />
-              <DomainsCard site={site} />
-              <IdentityCard site={site} />
+              <div className="grid gap-4">
+                <OpeningCard site={site} />
+                <DomainsCard site={site} />
+              </div>
             </div>
+            <IdentityCard site={site} />
             <ProfileCard site={site} />
           </>
         )}

@@ -114,8 +114,25 @@ test('says what is wrong with a domain, checks it again, and takes it away with 
   expect(sent('addDomain')).toEqual([]);
 });
 
-test('refuses to open what is not ready in words, makes a preview link, and asks before it closes', async () => {
-  showSite();
+test('opens nothing while something is missing, and leads with the first thing that is', async () => {
+  showSite({
+    checklist: [
+      { item: 'domain', state: 'done' },
+      { item: 'brand', state: 'missing' },
+      { item: 'games', state: 'missing' },
+    ],
+  });
+  await screen.findByText('You can open the site once the checklist is complete.');
+  const open = screen.getByRole('button', { name: 'Open site' });
+  expect(open.getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(open);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const filled = (name: string) => screen.getByRole('link', { name }).className.includes('bg-ink');
+  expect([filled('Choose the brand'), filled('Choose games')]).toEqual([true, false]);
+});
+
+test('refuses in words to open what is not ready any more, makes a preview link, and asks before it closes', async () => {
+  showSite({ checklist: [{ item: 'games', state: 'done' }] });
   server.refusals['sites/open'] = 'site.not_ready';
   await screen.findByText(/Visitors read that the site isn’t open yet/);
   await press('Open site');
