@@ -35,8 +35,8 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   scripts: [
     ['bench', 'check', 'migrate', 'ops', 'start', 'test'],
     ['ops/'],
-    ['vendor-words'],
-    ['audited', 'in-words', 'print-lines', 'site-named'],
+    ['vendor-words', 'rehearsal-company'],
+    ['audited', 'in-words', 'print-lines', 'site-named', 'company-messages'],
     ['operator-database'],
     ['start/', 'test/'],
     ['services/'],

@@ -4,20 +4,18 @@ import type { AddressInfo } from 'node:net';
 import { connectCompany, type Deposit, readCompany } from '@app/core/cashier';
 import { inTransaction } from '@app/core/db';
 import type { Deps } from '@app/core/kernel';
+import { payRequests } from '@app/shared/payments/protocol';
+import { publicKeyText, readPublicKey } from '@app/shared/seamless/signing';
 import {
-  callbackPath,
-  payHeaders,
-  type payReport,
-  payRequests,
-} from '@app/shared/payments/protocol';
-import {
-  isSignedBy,
-  publicKeyText,
-  readPublicKey,
-  signMessage,
-} from '@app/shared/seamless/signing';
+  answerHeaders,
+  isAsked,
+  type Report,
+  reportOf,
+  sendReport,
+  signedReport,
+  textOf,
+} from '../../scripts/company-messages.ts';
 
-type Report = ReturnType<typeof payReport.parse>;
 type Payment = ReturnType<(typeof payRequests)['open']['parse']>;
 
 /** What the company does with its next answers. */
@@ -68,20 +66,9 @@ export async function startPayCompany({
     if (!isOfPlatform(request, pathname, body)) return void response.writeHead(401).end('{}');
     asked.push(pathname);
     const said = mood === 'broken' ? '<html>out of order' : JSON.stringify(say(pathname, body));
-    const parts = {
-      methodOrStatus: '200',
-      path: pathname,
-      rawBody: said,
-      timestamp: `${clock().getTime()}`,
-      nonce: headerOf(request, payHeaders.nonce),
-    };
     const key = mood === 'forging' ? generateKeyPairSync('ed25519').privateKey : privateKey;
-    response.writeHead(200, {
-      'content-type': 'application/json',
-      [payHeaders.kid]: kid,
-      [payHeaders.timestamp]: parts.timestamp,
-      [payHeaders.signature]: signMessage(parts, key),
-    });
+    const asking = { request, path: pathname, rawBody: said };
+    response.writeHead(200, answerHeaders(asking, { kid, privateKey: key }, clock()));
     response.end(said);
   }
 
@@ -95,17 +82,8 @@ export async function startPayCompany({
   }
 
   function isOfPlatform(request: IncomingMessage, path: string, rawBody: string): boolean {
-    const timestamp = headerOf(request, payHeaders.timestamp);
-    const parts = {
-      methodOrStatus: `${request.method}`,
-      path,
-      rawBody,
-      timestamp,
-      nonce: headerOf(request, payHeaders.nonce),
-    };
-    const isOurs = headerOf(request, payHeaders.channel) === code;
     if (!platformKey) throw new Error('the company was given no key of the platform');
-    return isOurs && isSignedBy(parts, headerOf(request, payHeaders.signature), platformKey);
+    return isAsked({ request, path, rawBody }, code, platformKey);
   }
 
   /** The page on which a member pays: a button, which reports and leads back to the site. */
@@ -129,54 +107,14 @@ export async function startPayCompany({
     );
   }
 
-  const reportOf = (payment: Payment, isFailure = false): Report => {
-    const { depositId, amount, currency } = payment;
-    const status = isFailure ? 'failed' : 'paid';
-    const reportId = `${status}-${depositId}`;
-    return { reportId, depositId, amount, currency, status, reference: `payment-${depositId}` };
-  };
-
   /** A report with its signature, for the address of the site's callback. */
-  function message(report: Report, key = privateKey) {
-    const rawBody = JSON.stringify(report);
-    const parts = {
-      methodOrStatus: 'POST',
-      path: callbackPath(code),
-      rawBody,
-      timestamp: `${clock().getTime()}`,
-      nonce: randomUUID(),
-    };
-    return {
-      rawBody,
-      headers: {
-        [payHeaders.kid]: kid,
-        [payHeaders.timestamp]: parts.timestamp,
-        [payHeaders.nonce]: parts.nonce,
-        [payHeaders.signature]: signMessage(parts, key),
-      },
-    };
-  }
+  const message = (report: Report, key = privateKey) =>
+    signedReport(code, report, { kid, privateKey: key }, clock());
 
   /** Reports, and believes only an answer that the platform signed. */
   async function send(callbackUrl: string, report: Report): Promise<{ readonly status: number }> {
-    const { rawBody, headers } = message(report);
-    const answered = await fetch(reach(callbackUrl), {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: rawBody,
-    });
-    const text = await answered.text();
-    const parts = {
-      methodOrStatus: `${answered.status}`,
-      path: callbackPath(code),
-      rawBody: text,
-      timestamp: answered.headers.get(payHeaders.timestamp) ?? '',
-      nonce: `${headers[payHeaders.nonce]}`,
-    };
-    const signature = answered.headers.get(payHeaders.signature) ?? '';
-    if (answered.ok && !(platformKey && isSignedBy(parts, signature, platformKey)))
-      throw new Error('the platform did not sign its answer');
-    return { status: answered.status };
+    const sent = { code, message: message(report), platformKey };
+    return { status: await sendReport(reach(callbackUrl), sent) };
   }
 
   return {
@@ -232,11 +170,3 @@ export const payReportOf = (
   reference: `payment-${publicId}`,
   ...changes,
 });
-
-const headerOf = ({ headers }: IncomingMessage, name: string): string => `${headers[name] ?? ''}`;
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  let text = '';
-  for await (const part of request) text += part;
-  return text;
-}

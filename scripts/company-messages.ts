@@ -1,0 +1,133 @@
+import { type KeyObject, randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { callbackPath, payHeaders, type payReport } from '@app/shared/payments/protocol';
+import { isSignedBy, signMessage } from '@app/shared/seamless/signing';
+
+// The messages of docs/payments.md as a payment company writes and reads them.
+
+export type Report = ReturnType<typeof payReport.parse>;
+
+/** What a company signs with, and its name for it. */
+export interface CompanyKey {
+  readonly kid: string;
+  readonly privateKey: KeyObject;
+}
+
+export const headerOf = ({ headers }: IncomingMessage, name: string): string =>
+  `${headers[name] ?? ''}`;
+
+interface Asked {
+  readonly request: IncomingMessage;
+  readonly path: string;
+  readonly rawBody: string;
+}
+
+/** Whether a message is for this company and signed by the platform. */
+export function isAsked({ request, path, rawBody }: Asked, code: string, key: KeyObject): boolean {
+  const parts = {
+    methodOrStatus: `${request.method}`,
+    path,
+    rawBody,
+    timestamp: headerOf(request, payHeaders.timestamp),
+    nonce: headerOf(request, payHeaders.nonce),
+  };
+  const isOurs = headerOf(request, payHeaders.channel) === code;
+  return isOurs && isSignedBy(parts, headerOf(request, payHeaders.signature), key);
+}
+
+/** The headers of the company's answer to a message. */
+export function answerHeaders(
+  { request, path, rawBody }: Asked,
+  { kid, privateKey }: CompanyKey,
+  now: Date,
+): Record<string, string> {
+  const parts = {
+    methodOrStatus: '200',
+    path,
+    rawBody,
+    timestamp: `${now.getTime()}`,
+    nonce: headerOf(request, payHeaders.nonce),
+  };
+  return {
+    'content-type': 'application/json',
+    [payHeaders.kid]: kid,
+    [payHeaders.timestamp]: parts.timestamp,
+    [payHeaders.signature]: signMessage(parts, privateKey),
+  };
+}
+
+/** A report with its signature, for the address of the site's callback. */
+export function signedReport(
+  code: string,
+  report: Report,
+  { kid, privateKey }: CompanyKey,
+  now: Date,
+) {
+  const rawBody = JSON.stringify(report);
+  const parts = {
+    methodOrStatus: 'POST',
+    path: callbackPath(code),
+    rawBody,
+    timestamp: `${now.getTime()}`,
+    nonce: randomUUID(),
+  };
+  return {
+    rawBody,
+    headers: {
+      [payHeaders.kid]: kid,
+      [payHeaders.timestamp]: parts.timestamp,
+      [payHeaders.nonce]: parts.nonce,
+      [payHeaders.signature]: signMessage(parts, privateKey),
+    },
+  };
+}
+
+interface Sent {
+  readonly code: string;
+  readonly message: ReturnType<typeof signedReport>;
+  readonly platformKey: KeyObject | undefined;
+}
+
+/**
+ * Sends a report and answers its status.
+ *
+ * @throws Error where the platform took it and did not sign its answer
+ */
+export async function sendReport(
+  address: string,
+  { code, message, platformKey }: Sent,
+): Promise<number> {
+  const { rawBody, headers } = message;
+  const answered = await fetch(address, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: rawBody,
+  });
+  const parts = {
+    methodOrStatus: `${answered.status}`,
+    path: callbackPath(code),
+    rawBody: await answered.text(),
+    timestamp: answered.headers.get(payHeaders.timestamp) ?? '',
+    nonce: `${headers[payHeaders.nonce]}`,
+  };
+  const signature = answered.headers.get(payHeaders.signature) ?? '';
+  if (answered.ok && !(platformKey && isSignedBy(parts, signature, platformKey)))
+    throw new Error('the platform did not sign its answer');
+  return answered.status;
+}
+
+/** That a payment was made as it was asked for, or that none was. */
+export function reportOf(
+  { depositId, amount, currency }: Pick<Report, 'depositId' | 'amount' | 'currency'>,
+  isFailure = false,
+): Report {
+  const status = isFailure ? 'failed' : 'paid';
+  const reportId = `${status}-${depositId}`;
+  return { reportId, depositId, amount, currency, status, reference: `payment-${depositId}` };
+}
+
+export async function textOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const part of request) text += part;
+  return text;
+}
