@@ -207,7 +207,7 @@ async function end(on: On, [name = '', kind = '', category = 'CONS']: readonly s
   await note(
     on,
     { action: 'contract.ended', target, detail: { kind, gameCategory: category } },
-    (tx) => endContract(tx, kinds(), asked, systemClock()),
+    (tx) => endContract(tx, { newId: randomUUID }, kinds(), asked, systemClock()),
   );
   return [`${target}: the contract ends with the running window or day`];
 }
@@ -269,7 +269,7 @@ async function move(on: On, [name = '', to = '', version]: readonly string[]) {
   }
   const detail = { upline: upline?.username ?? null };
   const { ending } = await note(on, { action: 'agent.moved', target, detail }, (tx) =>
-    moveDownline(tx, kinds(), { ...asked, version }, systemClock()),
+    moveDownline(tx, { newId: randomUUID }, kinds(), { ...asked, version }, systemClock()),
   );
   return [
     `${target} stands below ${where} from the next window on; ${ending.length} contracts end`,

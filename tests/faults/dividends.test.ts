@@ -279,7 +279,7 @@ test('an agent moves within a month: what was bet before stays with the old line
   now = midnight + 10 * DAY_MS;
   const kinds = Object.values(engines).map(({ terms }) => terms);
   const move = { memberId: old.agents[2].id, uplineId: next.agents[1].id };
-  await inTransaction(db, (tx) => moveDownline(tx, kinds, move, new Date(now)));
+  await inTransaction(db, (tx) => moveDownline(tx, deps(), kinds, move, new Date(now)));
   await playDay(15, [old], [0.01, 0.01, 2_000]);
   const end = await dividendTerms.monthly.nextEdge(db, { merchantId, now: new Date(now) });
   await moveTo(end.getTime() + 5 * HOUR_MS);

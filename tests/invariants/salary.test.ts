@@ -117,7 +117,7 @@ async function shuffleSome(): Promise<void> {
   const team = { memberId: agent.id, uplineId: upline };
   await refusable(() =>
     random.chance(0.1)
-      ? inTransaction(db, (tx) => moveDownline(tx, [realTimeTerms], team, new Date(now)))
+      ? inTransaction(db, (tx) => moveDownline(tx, deps(), [realTimeTerms], team, new Date(now)))
       : moveContractedAgent(deps(), [realTimeTerms], { agentId: agent.id, uplineId: upline }),
   );
   const player = random.oneOf(players);

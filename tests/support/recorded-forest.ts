@@ -169,7 +169,9 @@ export class RecordedForest {
       const uplineId = random.chance(0.2) ? null : random.oneOf(agents).id;
       const move = { memberId: member.id, uplineId };
       const isMoved = await refusable(() =>
-        inTransaction(this.deps.db, (tx) => moveDownline(tx, kinds, move, new Date(now))),
+        inTransaction(this.deps.db, (tx) =>
+          moveDownline(tx, this.deps, kinds, move, new Date(now)),
+        ),
       );
       // It holds from the next edge on.
       const edge = now - (now % WINDOW_MS) + WINDOW_MS;

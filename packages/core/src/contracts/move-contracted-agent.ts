@@ -5,6 +5,7 @@ import { readMember } from '../members/index.ts';
 import { dropRequests, endContracts } from './contract-rows.ts';
 import { type MovePlan, mustBeAsShown, planMove } from './plan-move.ts';
 import { promisingSide } from './promising-side.ts';
+import { tellOfEnd, tellOfMove } from './tell-of-end.ts';
 import type { ContractTerms } from './terms.ts';
 
 const setUpline = sql(
@@ -18,6 +19,11 @@ interface Move {
   readonly uplineId: bigint | null;
 }
 
+export interface ToldOf {
+  /** Who has a message of it, for who publishes `messages` after the commit. */
+  readonly toldIds: readonly bigint[];
+}
+
 /**
  * A command, for an operator. Moves an agent with the whole team below another agent, or to the top
  * (null), from the next window edge on, if every contract of the team keeps its rules there.
@@ -26,13 +32,13 @@ interface Move {
  * @throws contract.not_dominated, contract.upline_without_contract, and what `moveTeam` throws
  */
 export async function moveContractedAgent(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'newId'>,
   kinds: readonly ContractTerms<object>[],
   move: Move,
 ): Promise<void> {
   const now = deps.clock();
   await inTransaction(deps.db, async (tx) => {
-    const { ending } = await moveTeam(tx, kinds, move, now);
+    const { ending } = await moveTeam(tx, deps, kinds, move, now);
     const broken = ending.find(({ because }) => because !== 'proposed');
     if (broken && broken.because !== 'proposed') throw new DomainError(broken.because);
   });
@@ -47,10 +53,11 @@ export async function moveContractedAgent(
  */
 export async function moveTeam(
   tx: Tx,
+  deps: Pick<Deps, 'newId'>,
   kinds: readonly ContractTerms<object>[],
   { agentId, uplineId, version }: Move & { readonly version?: string },
   now: Date,
-): Promise<MovePlan> {
+): Promise<MovePlan & ToldOf> {
   const at = nextWindowEdge(now);
   const { merchantId } = await readMember(tx, agentId);
   await lockTree(tx, merchantId);
@@ -58,9 +65,12 @@ export async function moveTeam(
   mustBeAsShown(plan, { uplineId, version });
   await moveAgent(tx, { memberId: agentId, uplineId, now });
   const endingIds = plan.ending.map(({ contractId }) => contractId);
+  await tellOfMove(tx, deps, { agentId, uplineId, fromId: plan.fromId }, now);
+  const told = await tellOfEnd(tx, deps, { merchantId, contractIds: endingIds }, now);
   await endContracts(tx, endingIds, { now, at });
   // What the side before asked for, or was asked for, is not the new side's.
   await dropRequests(tx, plan.keptIds);
   await tx.query(setUpline, [plan.keptIds, await promisingSide(tx, agentId, at)]);
-  return plan;
+  const ofMove = [agentId, uplineId, plan.fromId].filter((id) => id !== null);
+  return { ...plan, toldIds: [...new Set([...ofMove, ...told])] };
 }

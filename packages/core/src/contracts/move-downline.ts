@@ -1,9 +1,9 @@
 import { isAgent } from '@app/shared/domain/customer-types';
 import { isInTeam, moveMember, teamSize } from '../agents/index.ts';
 import type { Reader, Tx } from '../db/index.ts';
-import { DomainError, nextWindowEdge } from '../kernel/index.ts';
+import { type Deps, DomainError, nextWindowEdge } from '../kernel/index.ts';
 import { lockMemberRow, readMember } from '../members/index.ts';
-import { moveTeam } from './move-contracted-agent.ts';
+import { moveTeam, type ToldOf } from './move-contracted-agent.ts';
 import { type MovePlan, mustBeAsShown, planMove } from './plan-move.ts';
 import type { ContractTerms } from './terms.ts';
 
@@ -55,17 +55,18 @@ export async function previewMove(
  */
 export async function moveDownline(
   tx: Tx,
+  deps: Pick<Deps, 'newId'>,
   kinds: readonly ContractTerms<object>[],
   { memberId, uplineId, version }: DownlineMove & { readonly version?: string },
   now: Date,
-): Promise<MovePlan> {
+): Promise<MovePlan & ToldOf> {
   const { customerType } = await readMember(tx, memberId);
   const seen = version === undefined ? {} : { version };
   if (isAgent(customerType))
-    return moveTeam(tx, kinds, { agentId: memberId, uplineId, ...seen }, now);
+    return moveTeam(tx, deps, kinds, { agentId: memberId, uplineId, ...seen }, now);
   await lockMemberRow(tx, memberId);
   const plan = await planMove(tx, [], { agentId: memberId, uplineId, at: nextWindowEdge(now) });
   mustBeAsShown(plan, { uplineId, version });
   await moveMember(tx, { memberId, uplineId, now });
-  return plan;
+  return { ...plan, toldIds: [] };
 }

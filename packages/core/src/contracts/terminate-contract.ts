@@ -13,6 +13,7 @@ import {
   setContractState,
 } from './contract-rows.ts';
 import { mustBackNone } from './rules.ts';
+import { tellOfEnd } from './tell-of-end.ts';
 import type { ContractTerms } from './terms.ts';
 
 /**
@@ -22,7 +23,7 @@ import type { ContractTerms } from './terms.ts';
  * @throws contract.not_found, contract.backs_others
  */
 export async function terminateContract(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'newId'>,
   kind: ContractTerms<object>,
   { agentId, category = 'CONS' }: { agentId: bigint; category?: ContractCategory },
 ): Promise<void> {
@@ -31,7 +32,7 @@ export async function terminateContract(
     const { merchantId } = await readMember(tx, agentId);
     await lockTree(tx, merchantId);
     const contract = await findContractInForce(tx, { agentId, kind: kind.kind, category });
-    await end(tx, { kinds: [kind], contract, merchantId }, now);
+    await end(tx, deps, { kinds: [kind], contract, merchantId }, now);
   });
 }
 
@@ -42,20 +43,21 @@ export interface ContractOfSite {
 
 /**
  * A step, for an operator. Ends a contract of a site at its kind's next edge, or takes back one that its
- * agent has not answered yet. Answers whose it is.
+ * agent has not answered yet. Both sides are told. Answers whose it is.
  *
  * @param kinds every kind of contract that there is
  * @throws contract.not_found, also for one of another site or that has ended; contract.backs_others
  */
 export async function endContract(
   tx: Tx,
+  deps: Pick<Deps, 'newId'>,
   kinds: readonly ContractTerms<object>[],
   { merchantId, contractPublicId }: ContractOfSite,
   now: Date,
 ): Promise<ContractRow> {
   await lockTree(tx, merchantId);
   const contract = await findContractOfSite(tx, merchantId, contractPublicId);
-  return end(tx, { kinds, contract, merchantId }, now);
+  return end(tx, deps, { kinds, contract, merchantId }, now);
 }
 
 interface Ending {
@@ -66,6 +68,7 @@ interface Ending {
 
 async function end(
   tx: Tx,
+  deps: Pick<Deps, 'newId'>,
   { kinds, contract, merchantId }: Ending,
   now: Date,
 ): Promise<ContractRow> {
@@ -76,6 +79,7 @@ async function end(
 
   const kind = kinds.find((each) => each.kind === contract.kind);
   if (!kind) throw new Error(`contract ${contract.publicId} is of no kind`);
+  await tellOfEnd(tx, deps, { merchantId, contractIds: [contract.id] }, now);
   await dropRequests(tx, [contract.id]);
   // Ended before it began, nothing of its terms is left: they never held.
   await endCurrentVersion(tx, contract.id, await kind.nextEdge(tx, { merchantId, now }));

@@ -10,6 +10,7 @@ import type { PayoutRun } from './engine.ts';
 import { type LineBill, type Part, type PassedOn, passOn } from './pass-on.ts';
 import { reserveOf, setAside } from './reserve.ts';
 import { keyOf, OF_RUN } from './run.ts';
+import { tellPaid } from './tell-paid.ts';
 
 const COLUMNS = `id, public_id AS "publicId", agent_id AS "agentId", payer_id AS "payerId", category,
   amount + owes AS due, owes`;
@@ -66,18 +67,20 @@ export async function payNextInLine(
     tx,
     agentIds.flatMap((id) => [cash(id), reserveOf(id)]),
   );
-  const { settled, fromSite } = await settleAll(tx, run, { bills, agentIds });
+  const { settled, fromSite, received } = await settleAll(tx, run, { bills, agentIds });
   await book(tx, run, settled, now);
   await noteParts(tx, [...fromSite, ...settled.flatMap(({ parts }) => parts)], now);
   const paid = settled.flatMap(({ agentId, kept }) =>
     kept.map(({ bill, amount }) => ({
       ...{ agentId, amount, billId: bill.id, billPublicId: bill.publicId },
+      isPart: (received.get(bill.id) ?? 0n) < bill.due,
     })),
   );
   const { merchantId } = run;
   const credits = paid.map(({ agentId, amount }) => ({ memberId: agentId, amount }));
   await cureDebts(tx, deps, { merchantId, credits }, now);
   await setAside(tx, { merchantId, paid }, now);
+  await tellPaid(tx, deps, run, paid, now);
   await noteDebts(tx, deps, run, settled, now);
   return last.id;
 }
@@ -93,7 +96,7 @@ async function settleAll(
   tx: Tx,
   run: PayoutRun,
   { bills, agentIds }: { bills: readonly LineBill[]; agentIds: readonly bigint[] },
-): Promise<{ settled: Settled[]; fromSite: Part[] }> {
+): Promise<{ settled: Settled[]; fromSite: Part[]; received: ReadonlyMap<bigint, bigint> }> {
   const accounts = agentIds.flatMap((id) => [cash(id), reserveOf(id)]);
   const below = await tx.query<LineBill>(readBelow, [...keyOf(run), agentIds]);
   const before = await tx.query<{ billId: bigint; received: bigint }>(readReceived, [
@@ -121,7 +124,7 @@ async function settleAll(
     passed.parts.forEach(note);
     settled.push({ agentId, ...passed });
   }
-  return { settled, fromSite };
+  return { settled, fromSite, received };
 }
 
 /** What agents add goes to the account that bills are paid from, and what they keep comes out of it. */

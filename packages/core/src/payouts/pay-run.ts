@@ -8,6 +8,7 @@ import type { PayoutRun } from './engine.ts';
 import { payNextInLine } from './pay-line.ts';
 import { setAside } from './reserve.ts';
 import { holdRun, keyOf, OF_RUN } from './run.ts';
+import { tellPaid } from './tell-paid.ts';
 
 /** Few enough that the accounts of a batch are locked for milliseconds. */
 const BILLS_PER_BATCH_MAX = 250;
@@ -63,6 +64,7 @@ async function payNextFromSite(
     billPublicId: publicId,
   }));
   await setAside(tx, { merchantId, paid }, now);
+  await tellPaid(tx, deps, run, paid, now);
   await run.engine.paid?.(tx, bills, now);
   return bills.at(-1)?.id;
 }

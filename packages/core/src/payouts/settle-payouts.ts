@@ -1,3 +1,4 @@
+import type { PayoutEngineFacts } from '@app/shared/payouts/engine-facts';
 import { closeWindows } from '../bets/index.ts';
 import { type Deps, faultPoint } from '../kernel/index.ts';
 import { accrueRun } from './accrue-run.ts';
@@ -101,10 +102,17 @@ async function pay(deps: Deps, run: PayoutRun): Promise<PayoutRun['state'] | und
       return 'billed';
     case 'paid':
       faultPoint('payout.paid');
-      await publishBills(deps, run, ['bills', 'balance']);
+      await publishBills(deps, run, ['bills', 'balance', ...(tells(run) ? MESSAGES : [])]);
       return 'paid';
     case 'paused':
     case 'lost':
       return undefined;
   }
 }
+
+const MESSAGES = ['messages'] as const;
+
+const tells = ({ engine }: PayoutRun): boolean => {
+  const { told }: PayoutEngineFacts = engine.facts;
+  return told !== undefined;
+};

@@ -1,5 +1,5 @@
-/** How what a template names is written for a reader. */
-export type DetailKind = 'text' | 'money';
+/** How what a template names is written for a reader. `days`: the first and the last, as `2026-11-01/2026-11-15`. */
+export type DetailKind = 'text' | 'money' | 'days';
 
 /**
  * What the platform tells members by itself, and what the template of each can name besides `site`. A cause more
@@ -23,6 +23,19 @@ export const messageCauses = {
   'contract.end_accepted': { agent: 'text' },
   'contract.end_refused': { agent: 'text' },
   'contract.request_taken_back': { agent: 'text' },
+  'contract.ended': {},
+  'contract.ended_below': { agent: 'text' },
+  'contract.offer_ended': {},
+  'contract.offer_ended_below': { agent: 'text' },
+  'agent.moved': { agent: 'text' },
+  'agent.moved_to_top': {},
+  'agent.left': { agent: 'text' },
+  'agent.joined': { agent: 'text' },
+  'payout.daily': { amount: 'money', days: 'days' },
+  'payout.hourly': { amount: 'money', days: 'days' },
+  'payout.dividend': { amount: 'money', days: 'days' },
+  'payout.dividend_part': { amount: 'money', days: 'days' },
+  'payout.affiliate': { amount: 'money', days: 'days' },
   'debt.arose': { amount: 'money' },
   'debt.awaited': { amount: 'money' },
   'debt.advanced': { amount: 'money' },
@@ -37,6 +50,9 @@ export const messageCauses = {
 type Causes = typeof messageCauses;
 export type MessageCause = keyof Causes;
 export const messageCauseNames = Object.keys(messageCauses) as [MessageCause, ...MessageCause[]];
+
+/** Causes that tell an agent of a bill that was paid. */
+export type PaidCause = MessageCause & `payout.${string}`;
 
 /** What a message of a cause is filled with. */
 export type DetailsOf<C extends MessageCause> = {

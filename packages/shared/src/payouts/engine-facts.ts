@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { PaidCause } from '../domain/message-causes.ts';
 
 /** What is stored, queued and shown of an engine: something that pays agents by itself. */
 export interface PayoutEngineFacts {
@@ -18,6 +19,8 @@ export interface PayoutEngineFacts {
    * agent for the own players. No agent has contracts of both on the same games.
    */
   readonly ofWin?: 'line' | 'alone';
+  /** What an agent is told once a bill is paid, and once it is paid in part. Without it nothing is told. */
+  readonly told?: { readonly paid: PaidCause; readonly part?: PaidCause };
   /** The job that settles what is due: when it runs, in UTC, and why then. */
   readonly job: { readonly name: string; readonly pattern: string; readonly why: string };
   /** What its contracts promise, on the wire. */

@@ -38,10 +38,19 @@ function argumentsOf(
   const { currencySymbol, displayDecimals } = site;
   const place = { locale: languageTags[language], currencySymbol, displayDecimals };
   const kinds: Readonly<Record<string, DetailKind>> = messageCauses[cause];
+  const written: Readonly<Record<DetailKind, (value: string) => string>> = {
+    text: (value) => value,
+    money: (value) => moneyText(BigInt(value || 0), place),
+    days: (value) => daysText(value, place.locale),
+  };
   return Object.fromEntries(
-    Object.entries(kinds).map(([name, kind]) => {
-      const value = details[name] ?? '';
-      return [name, kind === 'money' ? moneyText(BigInt(value || 0), place) : value];
-    }),
+    Object.entries(kinds).map(([name, kind]) => [name, written[kind](details[name] ?? '')]),
   );
+}
+
+/** Days of the site's calendar: they are the same wherever they are read. */
+function daysText(days: string, locale: string): string {
+  const [first = '', last = first] = days.split('/');
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  return format.formatRange(new Date(first), new Date(last));
 }

@@ -12,6 +12,7 @@ import { DomainError } from '@app/core/kernel';
 import { type Member, readMember } from '@app/core/members';
 import { engines, namedTerms, promisedBy } from '@app/core/payouts';
 import { isAgent } from '@app/shared/domain/customer-types';
+import type { LiveKind } from '@app/shared/domain/live-events';
 import * as agents from '@app/shared/ops/agents';
 import * as calls from '@app/shared/ops/contracts';
 import { type ContractTermsOf, contractTerms, flatTerms } from '@app/shared/payouts/contract-terms';
@@ -33,10 +34,12 @@ export function opsContractRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const kinds = () => Object.values(engines).map(({ terms }) => terms);
 
   /** Lets the pages of agents look again. */
-  const tellAgents = (merchantId: bigint, ids: readonly (bigint | null)[]) => () => {
-    for (const memberId of ids)
-      if (memberId !== null) deps.publish({ merchantId, memberId, kind: 'team' });
-  };
+  const tellAgents =
+    (merchantId: bigint, ids: readonly (bigint | null)[], of: readonly LiveKind[] = ['team']) =>
+    () => {
+      for (const memberId of ids)
+        for (const kind of of) if (memberId !== null) deps.publish({ merchantId, memberId, kind });
+    };
 
   bindOpsCall(app, deps, calls.propose, async ({ site, input, tx }) => {
     const merchantId = site.id;
@@ -98,12 +101,16 @@ export function opsContractRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.end, async ({ site, input, tx }) => {
     const merchantId = site.id;
     const asked = { merchantId, contractPublicId: input.contractId };
-    const contract = await endContract(tx, kinds(), asked, deps.clock());
+    const contract = await endContract(tx, deps, kinds(), asked, deps.clock());
     const { agentId, uplineId, kind: number, category: gameCategory } = contract;
     const { username: target } = await readMember(tx, agentId);
     const engine = engineOf(number);
     const detail = { kind: engine?.facts.kind ?? `${number}`, gameCategory };
-    return { target, detail, afterwards: tellAgents(merchantId, [agentId, uplineId]) };
+    return {
+      target,
+      detail,
+      afterwards: tellAgents(merchantId, [agentId, uplineId], ['team', 'messages']),
+    };
   });
 
   const placesOf = async (
@@ -131,13 +138,16 @@ export function opsContractRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { member, upline } = await placesOf(tx, { merchantId, id, to });
     const uplineId = upline?.id ?? null;
     const move = { memberId: member.id, uplineId, version };
-    const { fromId, ending } = await moveDownline(tx, kinds(), move, deps.clock());
+    const { fromId, ending, toldIds } = await moveDownline(tx, deps, kinds(), move, deps.clock());
     const detail = {
       upline: upline?.username ?? null,
       'upline.before': await nameOf(tx, fromId),
       contractsEnded: ending.length,
     };
-    const told = tellAgents(merchantId, [member.id, fromId, uplineId]);
-    return { target: member.username, detail, afterwards: told };
+    const afterwards = () => {
+      tellAgents(merchantId, [member.id, fromId, uplineId])();
+      tellAgents(merchantId, toldIds, ['messages'])();
+    };
+    return { target: member.username, detail, afterwards };
   });
 }

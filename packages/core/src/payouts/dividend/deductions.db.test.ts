@@ -141,7 +141,7 @@ test('what was given before a move stays with the old line', async () => {
   await give(player(2), 100, 20);
   const moving = { memberId: line.agent(2).id, uplineId: line.agent(0).id };
   const kinds = Object.values(dividendTerms);
-  await inTransaction(deps.db, (tx) => moveDownline(tx, kinds, moving, line.now));
+  await inTransaction(deps.db, (tx) => moveDownline(tx, line.deps, kinds, moving, line.now));
   await line.play(2, 2, [5_000]);
   await give(player(2), 7, 8);
   const other = await makeMember(deps, { merchantId, agentId: line.agent(1).id });

@@ -5,6 +5,7 @@ import { makeAgent, makeSite, percent, whole } from '../../../../../tests/suppor
 import {
   changeContract,
   contractsWithin,
+  moveContractedAgent,
   moveDownline,
   signContract,
   terminateContract,
@@ -51,7 +52,13 @@ beforeEach(async () => {
 
 const moveBelowOther = () =>
   inTransaction(db, (tx) =>
-    moveDownline(tx, [dailyTerms], { memberId: agent.id, uplineId: other.id }, now),
+    moveDownline(
+      tx,
+      { newId: randomUUID },
+      [dailyTerms],
+      { memberId: agent.id, uplineId: other.id },
+      now,
+    ),
   );
 const ofAgent = async () => {
   const within = { merchantId, from: NOON, to: new Date(MIDNIGHT.getTime() + DAY_MS) };
@@ -92,3 +99,27 @@ test('one that was ended and runs until midnight ends with the move, where it wo
   await moveBelowOther();
   expect(await ofAgent()).toEqual([nextWindowEdge(now)]);
 });
+
+test('a move tells the agent, both agents above, and the sides of a contract that it ends, each once', async () => {
+  await moveBelowOther();
+  expect(await toldTo(agent)).toEqual(['agent.moved', 'contract.ended']);
+  expect(await toldTo(upline)).toEqual(['agent.left', 'contract.ended_below']);
+  expect(await toldTo(other)).toEqual(['agent.joined']);
+});
+
+test('a move to the top, of one whose contract an operator has ended before, tells of the end once', async () => {
+  await terminateContract(depsNow(), dailyTerms, { agentId: agent.id });
+  expect(await toldTo(agent)).toEqual(['contract.ended']);
+  expect(await toldTo(upline)).toEqual(['contract.ended_below']);
+  await moveContractedAgent(depsNow(), [], { agentId: agent.id, uplineId: null });
+  expect(await toldTo(agent)).toEqual(['agent.moved_to_top', 'contract.ended']);
+  expect(await toldTo(upline)).toEqual(['agent.left', 'contract.ended_below']);
+});
+
+async function toldTo({ id: memberId }: Member) {
+  const found = await db.prisma.messageRecipient.findMany({
+    where: { memberId },
+    include: { message: true },
+  });
+  return found.map(({ message }) => message.cause).toSorted();
+}
