@@ -144,7 +144,7 @@ test('ends a contract with the window, or withdraws one that was not answered', 
     'contract.backs_others',
   );
   await carryOut(calls.end, { contractId: ofMid?.publicId, reason });
-  expect([await contractsOf(mid), told.length]).toEqual([[], 2]); // both sides look again
+  expect([await contractsOf(mid), told.length]).toEqual([[], 4]); // both sides look again, and at their messages
   await carryOut(calls.end, { contractId: ofTop?.publicId, reason });
   await carryOut(calls.propose, { id: top.publicId, terms, reason });
   const [offered] = await contractsOf(top);
@@ -188,11 +188,12 @@ test('shows before a move who moves and which contracts end, and does that and n
       ...{ upline: frugal.username, 'upline.before': top.username, contractsEnded: 2, reason },
     },
   ]);
-  expect(told).toEqual(
-    [mid, top, frugal].map(({ id }) => ({
-      ...{ merchantId: where.merchantId, memberId: id, kind: 'team' },
-    })),
-  );
+  const heard = (kind: string, ids: readonly { readonly id: bigint }[]) =>
+    ids.map(({ id }) => ({ merchantId: where.merchantId, memberId: id, kind }));
+  expect(told).toEqual([
+    ...heard('team', [mid, top, frugal]),
+    ...heard('messages', [mid, frugal, top, leaf]),
+  ]);
 });
 
 test('keeps contracts that keep their rules, with the new side', async () => {

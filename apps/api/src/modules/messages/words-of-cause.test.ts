@@ -1,0 +1,32 @@
+import type { CausedMessage } from '@app/core/messages';
+import { expect, test } from 'vitest';
+import { wordsOfCause } from './words-of-cause.ts';
+
+const site = { name: 'Orvane', currencySymbol: '$', displayDecimals: 2 } as const;
+
+const paid = (cause: CausedMessage['cause'], days: string): CausedMessage => ({
+  ...{ cause, details: { amount: '123450000', days }, template: null },
+});
+const said = (message: CausedMessage, language: 'EN' | 'CN') =>
+  wordsOfCause(message, { site, language });
+
+test('says of a payout what was paid and for which day, in the language of the reader', () => {
+  const daily = paid('payout.daily', '2026-11-21/2026-11-21');
+  const english = said(daily, 'EN');
+  expect(english.title).toMatch(/^Daily salary paid: \$[\d,]+\.\d\d$/);
+  expect(english.content).toContain('for Nov 21, 2026, less');
+  const chinese = said(daily, 'CN');
+  expect(chinese.title).toMatch(/^日工资已发放：\$[\d,]+\.\d\d$/);
+  expect(chinese.content).toContain('2026年11月21日');
+});
+
+test('says from when to when a longer period is', () => {
+  const { content } = said(paid('payout.dividend', '2026-11-01/2026-11-15'), 'EN');
+  expect(content.replace(/\s/gu, ' ')).toContain('for Nov 1 – 15, 2026, less');
+});
+
+test("fills a site's own words in as well", () => {
+  const template = { title: '{amount}', content: '{site}: {days}' };
+  const own = { ...paid('payout.affiliate', '2026-11-01/2026-11-30'), template };
+  expect(said(own, 'EN').content.replace(/\s/gu, ' ')).toBe('Orvane: Nov 1 – 30, 2026');
+});
