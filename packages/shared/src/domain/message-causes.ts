@@ -51,9 +51,6 @@ type Causes = typeof messageCauses;
 export type MessageCause = keyof Causes;
 export const messageCauseNames = Object.keys(messageCauses) as [MessageCause, ...MessageCause[]];
 
-/** Causes that tell an agent of a bill that was paid. */
-export type PaidCause = MessageCause & `payout.${string}`;
-
 /** What a message of a cause is filled with. */
 export type DetailsOf<C extends MessageCause> = {
   readonly [Name in keyof Causes[C]]: Causes[C][Name] extends 'money' ? bigint : string;

@@ -1,5 +1,12 @@
 import type { z } from 'zod';
-import type { PaidCause } from '../domain/message-causes.ts';
+
+/** What happened, of causes of messages, that tells an agent of a bill that was paid. */
+type PaidCause =
+  | 'payout.daily'
+  | 'payout.hourly'
+  | 'payout.dividend'
+  | 'payout.dividend_part'
+  | 'payout.affiliate';
 
 /** What is stored, queued and shown of an engine: something that pays agents by itself. */
 export interface PayoutEngineFacts {

@@ -9,6 +9,7 @@ import {
   type MessageCause,
   messageCauses,
 } from '@app/shared/domain/message-causes';
+import { daysText } from '@app/ui/format/days-text';
 import { moneyText } from '@app/ui/format/money-text';
 
 /** For whom a message is written out. */
@@ -46,11 +47,4 @@ function argumentsOf(
   return Object.fromEntries(
     Object.entries(kinds).map(([name, kind]) => [name, written[kind](details[name] ?? '')]),
   );
-}
-
-/** Days of the site's calendar: they are the same wherever they are read. */
-function daysText(days: string, locale: string): string {
-  const [first = '', last = first] = days.split('/');
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-  return format.formatRange(new Date(first), new Date(last));
 }
