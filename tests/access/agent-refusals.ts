@@ -7,7 +7,7 @@ import type { Response } from 'supertest';
 import { expect } from 'vitest';
 import { tamper } from '../support/database.ts';
 import { makeAffiliateCode, makeAgent, makeMember, makeTrial } from '../support/world.ts';
-import { approveTooLate, ask, type OpsRequest } from './ops-request.ts';
+import { approveTooLate, ask, askTwice, type OpsRequest } from './ops-request.ts';
 
 /** An agent of the site, at the top unless told below whom. */
 export const agentBelow = ({ api, site }: OpsRequest, upline?: Member): Promise<Member> =>
@@ -87,6 +87,7 @@ export const agentWays: Readonly<Record<string, (asked: OpsRequest) => Promise<R
     await moveBelow(asked, upline, member);
     return ask(asked, body);
   },
+  'agents.move approval.waiting': async (asked) => askTwice(asked, (await shownMove(asked)).body),
   'agent.move_changed': async (asked) => {
     const { member, body } = await shownMove(asked);
     await moveBelow(asked, member, await agentBelow(asked));

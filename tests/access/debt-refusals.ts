@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { tamper } from '../support/database.ts';
 import { oweDebt } from '../support/line-payouts.ts';
 import { makeAgent, makeSite, whole } from '../support/world.ts';
-import { approveTooLate, ask, type OpsRequest } from './ops-request.ts';
+import { approveTooLate, ask, askTwice, type OpsRequest } from './ops-request.ts';
 
 /** A debt of 7 between two agents. */
 async function owed({ api: { deps }, site }: OpsRequest): Promise<string> {
@@ -34,6 +34,8 @@ export const debtWays: Readonly<Record<string, (asked: OpsRequest) => Promise<Re
     await done(asked, advanceDebtNow, id);
     return ask(asked, { id });
   },
+  'debts.advance approval.waiting': async (asked) => askTwice(asked, { id: await owed(asked) }),
+  'debts.writeOff approval.waiting': async (asked) => askTwice(asked, { id: await owed(asked) }),
   'debt.settled': async (asked) => {
     const id = await owed(asked);
     await done(asked, writeOffDebt, id);

@@ -23,6 +23,13 @@ export async function ask(
   return sendOps(api, call, { site: site.code, ip, token, body });
 }
 
+/** Two operators ask for the same, each for a reason of their own, before a third one decides. */
+export async function askTwice(asked: OpsRequest, changes: object): Promise<Response> {
+  const first = await ask(asked, changes);
+  expect(first.body, asked.call.name).toMatchObject({ success: true });
+  return ask(asked, { ...changes, reason: 'They asked us again' });
+}
+
 /** Has a request waiting, changes something below it, and lets a second operator approve it. */
 export async function approveTooLate(
   asked: OpsRequest,

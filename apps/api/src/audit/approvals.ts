@@ -45,6 +45,7 @@ export async function carryOutOrAsk(
       input: JSON.stringify(z.encode(call.body, input)),
       detail: JSON.stringify(entry.detail),
       makerId: context.operator.id,
+      isAskedOnce: auditOf(call).asksOnce === true,
     };
     const approvalId = await askForApproval(tx, deps, request, deps.clock());
     const detail = { for: entry.action, ...entry.detail };

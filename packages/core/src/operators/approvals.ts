@@ -68,13 +68,37 @@ type NewApproval = Pick<
   'merchantId' | 'call' | 'input' | 'action' | 'target' | 'detail' | 'makerId'
 >;
 
-/** A step. Asks for what another operator has to approve. Answers its id on the wire. */
+interface AskedApproval extends NewApproval {
+  readonly isAskedOnce: boolean;
+}
+
+// Any number will do, as long as no other lock takes it: those who ask for the same take turns.
+const ONCE_LOCK = 6_224;
+
+const lockCall = sql('operators.lock_asking', 'SELECT pg_advisory_xact_lock($1, hashtext($2))');
+const findSame = sql(
+  'operators.same_approval',
+  `SELECT FROM approval
+   WHERE state = 'pending' AND expires_at > $4 AND merchant_id IS NOT DISTINCT FROM $1 AND call = $2
+     AND input::jsonb - 'reason' = $3::jsonb - 'reason' LIMIT 1`,
+);
+
+/**
+ * A step. Asks for what another operator has to approve. Answers its id on the wire.
+ *
+ * @throws approval.waiting where it is asked once at a time, and the same waits; reasons may differ
+ */
 export async function askForApproval(
   tx: Tx,
   { newId }: Pick<Deps, 'newId'>,
-  { merchantId, call, input, action, target, detail, makerId }: NewApproval,
+  { merchantId, call, input, action, target, detail, makerId, isAskedOnce }: AskedApproval,
   now: Date,
 ): Promise<string> {
+  if (isAskedOnce) {
+    await tx.query(lockCall, [ONCE_LOCK, `${merchantId} ${call}`]);
+    const same = await tx.query(findSame, [merchantId, call, input, now]);
+    if (same.length > 0) throw new DomainError('approval.waiting');
+  }
   const publicId = newId();
   const expiresAt = new Date(now.getTime() + LIFE_MS);
   const what = [publicId, merchantId, call, input, action, target, detail];

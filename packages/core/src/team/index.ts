@@ -8,6 +8,7 @@ export {
 } from './list-downlines.ts';
 export { depositedByLinks, listRegistered, type RegisteredMember } from './list-registered.ts';
 export type { PeopleCount } from './people-of-team.ts';
+export { type PersonOfTeam, personOfTeam } from './person-of-team.ts';
 export type { BranchOrder } from './ranked.ts';
 export { headOfReport } from './reported.ts';
 export { searchTeam, type TeamHit } from './search-team.ts';

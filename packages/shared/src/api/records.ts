@@ -161,7 +161,8 @@ export const orderDetail = defineCall(calls.orderDetail, {
 });
 
 export const transactions = defineCall(calls.transactions, {
-  summary: "What moved a member's cash, newest first, with sums over the whole range.",
+  summary:
+    "What moved the cash of the member, or of one of the member's team, newest first, with sums over the whole range.",
   request: {
     ...range,
     codeTypes: z
@@ -169,6 +170,13 @@ export const transactions = defineCall(calls.transactions, {
       .regex(/^[a-z_,]{1,120}$/)
       .optional()
       .describe(`Groups with commas between them: ${codeTypes.join(', ')}.`),
+    subordinateName: z
+      .string()
+      .regex(/^[a-z0-9_]{1,16}$/)
+      .optional()
+      .describe(
+        'A username of the own team: of theirs in place of the own, from when they stand there.',
+      ),
     ...pageRequest,
   },
   answer: pageAnswer(
@@ -189,7 +197,7 @@ export const transactions = defineCall(calls.transactions, {
     }),
     z.strictObject({ amountIn: wireMoney, amountOut: wireMoney, amount: wireMoneyDelta }),
   ),
-  errors: [],
+  errors: ['team.member_unknown'],
   example: {
     request: { period: 'today', codeTypes: 'betting,winning' },
     answer: {

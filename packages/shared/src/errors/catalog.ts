@@ -108,6 +108,7 @@ export const errorKinds = {
   'approval.decided': 'conflict',
   'approval.own': 'forbidden',
   'approval.ended': 'conflict',
+  'approval.waiting': 'conflict',
   'member.not_found': 'not_found',
   'register.username_taken': 'conflict',
   'register.password_mismatch': 'malformed',

@@ -311,7 +311,7 @@ export const move = defineOpsCall({
   path: '/ops/v1/agents/move',
   who: 'agents.manage',
   ofSite: true,
-  audit: { action: 'agent.moved', takesReason: true, fourEyes: 'always' },
+  audit: { action: 'agent.moved', takesReason: true, fourEyes: 'always', asksOnce: true },
   ratePerMinute: 20,
   summary:
     'Asks that a player, or an agent with the whole team, stands below another agent; another operator approves.',
@@ -320,6 +320,7 @@ export const move = defineOpsCall({
   errors: [
     ...(['member.not_found', 'agent.not_found'] as const),
     ...(['agent.own_team', 'agent.same_place', 'agent.move_changed'] as const),
+    'approval.waiting',
   ],
   example: {
     request: {

@@ -156,13 +156,13 @@ export const advance = defineOpsCall({
   path: '/ops/v1/debts/advance',
   who: 'payouts.manage',
   ofSite: true,
-  audit: { action: 'debt.advanced', takesReason: true, fourEyes: 'always' },
+  audit: { action: 'debt.advanced', takesReason: true, fourEyes: 'always', asksOnce: true },
   ratePerMinute: 60,
   summary:
     'Asks that the platform pays now what the creditor of a debt still waits for, and the debtor owes the platform; another operator approves.',
   request: { id: z.uuid() },
   answer: waiting,
-  errors: ['debt.not_found', 'debt.nothing_awaited'],
+  errors: ['debt.not_found', 'debt.nothing_awaited', 'approval.waiting'],
   example: {
     request: { id: debtExample.id, reason: 'They waited long enough' },
     answer: approvalExample,
@@ -175,13 +175,13 @@ export const writeOff = defineOpsCall({
   path: '/ops/v1/debts/writeOff',
   who: 'payouts.manage',
   ofSite: true,
-  audit: { action: 'debt.written_off', takesReason: true, fourEyes: 'always' },
+  audit: { action: 'debt.written_off', takesReason: true, fourEyes: 'always', asksOnce: true },
   ratePerMinute: 60,
   summary:
     'Asks that the platform gives up what a debtor owes, after it paid what the creditor still waits for; another operator approves.',
   request: { id: z.uuid() },
   answer: waiting,
-  errors: ['debt.not_found', 'debt.settled'],
+  errors: ['debt.not_found', 'debt.settled', 'approval.waiting'],
   example: {
     request: { id: debtExample.id, reason: 'The agent will not be back' },
     answer: approvalExample,

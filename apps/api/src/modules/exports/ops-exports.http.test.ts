@@ -81,8 +81,7 @@ test('lists of agents go along by the permission that shows them, each a line of
     Array.from({ length: 3 }, () => expect.objectContaining({ state: 'ready', rows: 0 })),
   );
   expect(await trail()).toEqual([
-    `export.asked ${member.username}`,
-    ...['export.asked disputes', 'export.asked debts'],
+    ...['export.asked seriesChanges', 'export.asked disputesOfSite', 'export.asked debts'],
   ]);
   const other = await operator(['members.read']);
   for (const [call, input] of [

@@ -15,7 +15,7 @@ export function opsExportRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   /** Writes down what is wanted; the trail says what it was narrowed to. */
   const ask = async (tx: Tx, { format, language, timeZone, ...asked }: Asked) => {
-    const { merchantId, operatorId, wish, target } = asked;
+    const { merchantId, operatorId, wish } = asked;
     const owner = { operatorId };
     const how = { format, language, timeZone };
     const written = await askExport(tx, deps, { merchantId, owner, wish, ...how });
@@ -23,7 +23,7 @@ export function opsExportRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const told = narrowed.filter(([, value]) => value !== undefined);
     return {
       merchantId,
-      target,
+      target: wish.kind,
       detail: Object.fromEntries(told) as Record<string, string | number>,
       answer: async () => {
         deps.enqueue('write-exports'); // after the commit: the worker would not find it before
@@ -38,21 +38,22 @@ export function opsExportRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const narrowed = { name, action, target, from, to };
     const wish = { kind: 'audit', input: narrowed } as const;
     const how = { format, language, timeZone };
-    return ask(tx, { merchantId, operatorId, wish, narrowed, target: 'audit', ...how });
+    return ask(tx, { merchantId, operatorId, wish, narrowed, ...how });
   });
 
   bindOpsCall(app, deps, calls.askDebts, async ({ site, operator, input, tx }) => {
     const { format, language, timeZone, ...narrowed } = input;
     const of = { merchantId: site.id, operatorId: operator.id, format, language, timeZone };
     const wish = { kind: 'debts', input: narrowed } as const;
-    return ask(tx, { ...of, wish, narrowed, target: 'debts' });
+    const { state: debtState, text: begins, ...more } = narrowed;
+    return ask(tx, { ...of, wish, narrowed: { debtState, begins, ...more } });
   });
 
   bindOpsCall(app, deps, calls.askDisputes, async ({ site, operator, input, tx }) => {
     const { format, language, timeZone, ...narrowed } = input;
     const of = { merchantId: site.id, operatorId: operator.id, format, language, timeZone };
     const wish = { kind: 'disputesOfSite', input: narrowed } as const;
-    return ask(tx, { ...of, wish, narrowed, target: 'disputes' });
+    return ask(tx, { ...of, wish, narrowed: { disputeState: narrowed.state } });
   });
 
   bindOpsCall(app, deps, calls.askSeries, async ({ site, operator, input, tx }) => {
@@ -61,7 +62,7 @@ export function opsExportRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const member = await memberOfId(tx, { merchantId: site.id, publicId });
     const wish = { kind: 'seriesChanges', input: { memberId: `${member.id}` } } as const;
     const narrowed = { member: member.username };
-    return ask(tx, { ...of, wish, narrowed, target: member.username });
+    return ask(tx, { ...of, wish, narrowed });
   });
 
   bindOpsCall(app, deps, calls.list, async ({ operator }) => ({
@@ -88,7 +89,6 @@ interface Asked {
   readonly wish: ExportWish;
   /** As the trail names it. */
   readonly narrowed: Readonly<Record<string, string | number | undefined>>;
-  readonly target: string;
   readonly format: ExportFormat;
   readonly language: LanguageCode;
   readonly timeZone: string;

@@ -206,6 +206,24 @@ test('keeps contracts that keep their rules, with the new side', async () => {
   expect(await contractsOf(leaf)).toMatchObject([{ state: 'A', promisedBy: mid.username }]);
 });
 
+test('of the same move asked for at once, one waits; once it is decided it may be asked for again', async () => {
+  const [, mid] = await makeLine(api.deps, where.merchantId);
+  const bare = await agentBelow(null);
+  if (!mid) throw new Error('lines are whole');
+  const { version } = await shown(mid.publicId, bare.publicId);
+  const body = { id: mid.publicId, to: bare.publicId, version, reason };
+  const answers = await Promise.all([1, 2, 3].map(() => ask(agents.move, body)));
+  const said = answers.map((answer) => answer.body.errorCode ?? 'waits');
+  expect(said.toSorted()).toEqual(['approval.waiting', 'approval.waiting', 'waits']);
+  const waits = answers.find((answer) => answer.body.success);
+  const back = await agentBelow(null);
+  const elsewhere = await shown(mid.publicId, back.publicId);
+  const other = { ...body, to: back.publicId, version: elsewhere.version };
+  expect((await ask(agents.move, other)).body.success).toBe(true);
+  await decide(waits?.body.value.approvalId, false);
+  expect((await ask(agents.move, body)).body.success).toBe(true);
+});
+
 test('does not carry out a move that would end other contracts than were shown', async () => {
   const [, mid, leaf] = await makeLine(api.deps, where.merchantId);
   const bare = await agentBelow(null);

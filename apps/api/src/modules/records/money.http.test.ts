@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { moveMember } from '@app/core/agents';
+import { inTransaction } from '@app/core/db';
 import { registerGame } from '@app/core/games';
 import { closeAccountDays } from '@app/core/ledger';
 import * as calls from '@app/shared/api/records';
@@ -45,6 +47,43 @@ test('4.18 an agent’s credit report goes day by day, the newest first, and sum
     ...{ openingBalance: 0, amountIn: 50, amountOut: 0, closingBalance: 50, groups: [deposit] },
   });
   expect((await world.ask(calls.creditReport)).body.errorCode).toBe('agent.required');
+});
+
+test('an agent reads what moved the cash of one of the team, from when they stand there', async () => {
+  const { deps } = world.api;
+  const above = await makeAgent(deps, world.site);
+  const agent = await makeAgent(deps, { ...world.site, uplineId: above.id });
+  const below = await makeMember(deps, { ...world.site, agentId: agent.id });
+  const beside = await makeMember(deps, world.site);
+  await fund(deps, below, whole(70));
+  await fund(deps, agent, whole(5));
+  await fund(deps, beside, whole(9));
+  world.later(1_000); // after what was booked
+  const read = async (subordinateName: string, reader = agent) =>
+    (await world.ask(calls.transactions, { subordinateName }, reader)).body;
+  const { value } = await read(below.username);
+  expect(value).toMatchObject({
+    list: [{ customerName: below.username, codeType: 'deposit', amount: 70 }],
+    ...{ footer: { amountIn: 70 }, total: 1 },
+  });
+  expect((await read(below.username, above)).value.total).toBe(1);
+  expect((await read(agent.username, above)).value.footer.amountIn).toBe(5);
+  for (const [name, reader] of [
+    [beside.username, agent],
+    [above.username, agent],
+    [agent.username, agent],
+    [below.username, beside],
+  ] as const)
+    expect((await read(name, reader)).errorCode).toBe('team.member_unknown');
+  // What was booked where they stood before is that line's.
+  const other = await makeAgent(deps, world.site);
+  world.later(HOUR_MS);
+  await inTransaction(deps.db, (tx) =>
+    moveMember(tx, { memberId: below.id, uplineId: other.id, now: deps.clock() }),
+  );
+  world.later(HOUR_MS);
+  expect((await read(below.username, other)).value.list).toEqual([]);
+  expect((await read(below.username)).errorCode).toBe('team.member_unknown');
 });
 
 test('lists what moved the cash, what it was for and what was left', async () => {

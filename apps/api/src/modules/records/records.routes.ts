@@ -8,6 +8,9 @@ import {
   statementByDay,
 } from '@app/core/records';
 import type { Session } from '@app/core/sessions';
+import type { Site } from '@app/core/site';
+import { personOfTeam } from '@app/core/team';
+import type { RequestOf } from '@app/shared/api/define-call';
 import * as calls from '@app/shared/api/records';
 import { ROUND_LINK_MS, roundLinkAddress } from '@app/shared/seamless/round-link';
 import type { FastifyInstance } from 'fastify';
@@ -37,6 +40,19 @@ export function recordRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return roundLinkAddress(verifyUrl, link, deps.settings.platformSigningKey);
   };
 
+  /** The member's own, or those of a person of the team, who is looked up as the team is now. */
+  const whoseTransactions = async (
+    { id: merchantId }: Site,
+    { memberId, username }: Session,
+    { subordinateName }: RequestOf<typeof calls.transactions>,
+    { from, to }: { readonly from: Date; readonly to: Date },
+  ) => {
+    if (subordinateName === undefined) return { memberId, username, from, to };
+    const asked = { merchantId, agentId: memberId, username: subordinateName };
+    const { since, ...person } = await personOfTeam(db, asked, deps.clock());
+    return { ...person, from: since > from ? since : from, to };
+  };
+
   bindCall(app, deps, calls.orders, async ({ site, member, input, language }) => {
     const range = await rangeOf(input, site.timeZone);
     const asked = { memberId: member.memberId, ...range, ...betsRequestOf(input), language };
@@ -57,13 +73,9 @@ export function recordRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindCall(app, deps, calls.transactions, async ({ site, member, input, language }) => {
     const range = await rangeOf(input, site.timeZone);
-    const asked = {
-      memberId: member.memberId,
-      ...range,
-      ...transactionsRequestOf(input),
-      language,
-    };
-    return presentTransactions(await memberTransactions(db, asked), asked.rowsMax, member.username);
+    const { memberId, username, ...within } = await whoseTransactions(site, member, input, range);
+    const asked = { memberId, ...within, ...transactionsRequestOf(input), language };
+    return presentTransactions(await memberTransactions(db, asked), asked.rowsMax, username);
   });
 
   bindCall(app, deps, calls.personalPnl, async ({ site, member, input }) => {

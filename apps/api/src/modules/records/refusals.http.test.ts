@@ -67,6 +67,7 @@ test.each(refusals)('%s answers %s', async (name, code, call) => {
     ...impliedRefusals({ api: world.api, call, site: world.site, input, ip }),
     request_param_err: [400, async () => world.ask(call, wrongInputs[name], await readerOf(call))],
     'bet.not_found': [404, () => world.ask(call, BET)],
+    'team.member_unknown': [404, () => world.ask(call, { subordinateName: 'stranger' })],
     'game.not_found': [404, () => world.ask(call, { ...GAME, gameCode: 'nowhere' })],
   });
 });

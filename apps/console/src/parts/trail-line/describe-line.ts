@@ -41,7 +41,7 @@ const RATES = new Set([
   'taxRate',
   'subRate',
 ]);
-const TIMES = new Set(['from', 'until', 'windowStart', 'window', 'at']);
+const TIMES = new Set(['aroseBefore', 'from', 'until', 'windowStart', 'window', 'at']);
 
 /** @param line as the server wrote it down, perhaps by an older version */
 export function describeLine(line: Line, words: Describing): Described {
@@ -131,6 +131,9 @@ function textOf(key: string, value: unknown, words: Describing): string {
   if (key === 'for') return requestOf(text, words).replace(/[:：]$/, '');
   if (key === 'action') return named('audit.action', text);
   if (key === 'format') return named('export.format', text);
+  if (key === 'debtState') return named('debts.state', text);
+  if (key === 'disputeState') return named('disputes.state', text);
+  if (key === 'owedTo') return named('debts.owedTo', text);
   if (key === 'channel') return named('channel', text);
   if (key === 'kind') return named('payouts.kind', text);
   if (key === 'customerType') return named('agentType', text);

@@ -7,7 +7,7 @@ import { Select } from '@app/ui/select';
 import { TextField } from '@app/ui/text-field';
 import { TierGrid, type TierProblem } from '@app/ui/tier-grid';
 import { useTranslation } from 'react-i18next';
-import { lookOf, looksOf, type SingleTerm } from './contract-looks.ts';
+import { lookOf, looksOf, type SingleTerm, singleIn } from './contract-looks.ts';
 import { TermsView } from './terms-view.tsx';
 import { useTermWords } from './use-term-words.ts';
 import { type Fault, textOf, type useTypedTerms } from './use-typed-terms.ts';
@@ -28,7 +28,7 @@ export function TermsEditor({ of, own }: TermsEditorProps) {
     <div className={own ? 'grid gap-4 tablet:grid-cols-5' : 'grid gap-4'}>
       <div className="grid content-start gap-3 tablet:col-span-3">
         {singles.map((term) => (
-          <Single key={term.name} term={term} of={of} />
+          <Single key={term.name} term={term} of={of} own={own} />
         ))}
         <Tiers of={of} />
       </div>
@@ -106,12 +106,11 @@ const FAULTS = {
   asks_no_more: 'fault.asks_no_more',
 } as const satisfies Record<Fault, string>;
 
-interface SingleProps {
+interface SingleProps extends TermsEditorProps {
   readonly term: SingleTerm;
-  readonly of: TypedTerms;
 }
 
-function Single({ term: { name, choices }, of }: SingleProps) {
+function Single({ term: { name, choices }, of, own }: SingleProps) {
   const { t } = useTranslation('contracts');
   const words = useTermWords();
   const { typed, problems, changeSingle } = of;
@@ -124,19 +123,27 @@ function Single({ term: { name, choices }, of }: SingleProps) {
   const error = most === undefined ? fault : t('editor.beyond');
   const text = typed.singles[name] ?? '';
   const change = (typed: string) => changeSingle(name, typed);
-  if (choices)
+  if (choices) {
+    // A share of what the site won is covered by no share of what was bet.
+    const only = name === 'base' && own ? singleIn(own, name) : undefined;
+    const offered = only ? choices.filter((value) => value === only || value === text) : choices;
     return (
-      <Field label={label} error={error}>
+      <Field
+        label={label}
+        hint={only ? t('editor.base') : undefined}
+        error={only && text !== only ? t('editor.base.other') : error}
+      >
         {(control) => (
           <Select
             {...control}
             value={text}
-            choices={choices.map((value) => ({ value, label: words.value(name, value) }))}
+            choices={offered.map((value) => ({ value, label: words.value(name, value) }))}
             onValueChange={change}
           />
         )}
       </Field>
     );
+  }
   const isMoney = lookOf(name) === 'money';
   return (
     <div className="grid gap-1">
