@@ -253,50 +253,6 @@ describe.each(sides)('asked for by the %s,', (side) => {
   });
 });
 
-test('of two answers at once exactly one counts', async () => {
-  const contract = await signed();
-  await ask(upline, contract, 0.6);
-  const both = await Promise.allSettled([
-    answer(agent, contract, 'A'),
-    answer(agent, contract, 'R'),
-    withdraw(upline, contract),
-  ]);
-  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  for (const outcome of both)
-    if (outcome.status === 'rejected')
-      expect(outcome.reason).toMatchObject({ code: 'contract.already_answered' });
-});
-
-test.each(['accept', 'refuse'] as const)(
-  'of withdrawing an offer and %sing it at once exactly one counts',
-  async (said) => {
-    const offer = await propose(0.5);
-    const both = await Promise.allSettled([withdraw(upline, offer), answer(agent, offer, said)]);
-    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const isWithdrawn = both[0]?.status === 'fulfilled';
-    const isHeld = !isWithdrawn && said === 'accept';
-    expect(await ratesAt(1)).toEqual([isHeld ? percent(0.5) : undefined]);
-  },
-);
-
-test('of other terms asked for and the old ones accepted at once, no terms hold that were not seen', async () => {
-  const contract = await signed();
-  await ask(upline, contract, 0.6);
-  const row = { memberId: agent.id, publicId: contract.publicId };
-  const seen = (await contractOfSide(db, [dailyTerms], row))?.asked?.version;
-  const editing = async () => {
-    await withdraw(upline, contract);
-    await ask(upline, contract, 0.3);
-  };
-  const [edited, accepted] = await Promise.allSettled([
-    editing(),
-    answer(agent, contract, 'A', seen),
-  ]);
-  expect([edited.status, accepted.status].toSorted()).toEqual(['fulfilled', 'rejected']);
-  const isAccepted = accepted.status === 'fulfilled';
-  expect(await ratesAt(1)).toEqual([percent(isAccepted ? 0.6 : 0.5)]);
-});
-
 test('an answer to terms that are no longer asked for is refused', async () => {
   const contract = await signed();
   await ask(upline, contract, 0.6);
