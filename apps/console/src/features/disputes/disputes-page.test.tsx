@@ -35,7 +35,7 @@ test('shows what the agent says beside what the bill says', async () => {
   await screen.findByText('agent_leaf');
   screen.getByText('Another tier was reached');
   screen.getByText('Three players were active that day.');
-  expect(screen.getByText('Turnover').nextElementSibling?.textContent).toBe('$50,000.0000');
+  expect(screen.getByText('Turnover').nextElementSibling?.textContent).toBe('$50,000.00');
   expect(sentTo('disputes/list')).toEqual([{ state: 'open' }]);
 });
 

@@ -1,6 +1,7 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import { useCall } from '@app/client/use-call';
+import { UNITS_PER_CENT } from '@app/shared/money/money';
 import * as calls from '@app/shared/ops/disputes';
 import { askDisputes } from '@app/shared/ops/exports';
 import type { DisputeState } from '@app/shared/payouts/disputes';
@@ -173,11 +174,13 @@ const FACTS = [
 
 function BillFacts({ bill }: { readonly bill: Dispute['bill'] }) {
   const { t } = useWords();
+  // Figures stand under each other: all of them with parts of a cent, or none.
+  const exact = FACTS.some(([, of]) => bill[of] % UNITS_PER_CENT !== 0n);
   return (
     <FactList>
       {FACTS.map(([word, of]) => (
         <Fact key={of} label={t(word)}>
-          <Money exact amount={bill[of]} />
+          <Money exact={exact} amount={bill[of]} />
         </Fact>
       ))}
     </FactList>
