@@ -233,7 +233,7 @@ test.each([
   [['profitRate=0.1', 'lossRate=0.1', 'singleBetThreshold=0', 'gift=1'], /^Usage/],
   [
     ['profitRate=0.1', 'lossRate=0.1', 'singleBetThreshold=99'],
-    'This single-bet threshold isn’t available here.',
+    'This site doesn’t offer that minimum bet. Choose one of these:',
   ],
 ])('refuses terms %j', async (terms, message) => {
   const { username } = await makeAgent(db, { merchantId });
