@@ -1,10 +1,10 @@
 import { isAgent } from '@app/shared/domain/customer-types';
 import { type Money, money } from '@app/shared/money/money';
 import { agentClosureRows } from '../agents/index.ts';
-import type { ContractTerms } from '../contracts/index.ts';
+import { type ContractTerms, signedKinds } from '../contracts/index.ts';
 import { type Reader, sql } from '../db/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
-import { micro, microToMoney } from '../payouts/index.ts';
+import { engineOfNumber, micro, microToMoney, type PayoutEngine } from '../payouts/index.ts';
 import { countBelow, findHead, type Placed, readBelow } from './placed.ts';
 import { type BranchOrder, rankedBy } from './ranked.ts';
 import { contractsOfAgents, type TeamContract } from './team-contracts.ts';
@@ -19,6 +19,8 @@ export interface TeamRow<Terms extends object> {
   /** Whether any of those who were asked for stands right below. */
   readonly hasBelow: boolean;
   readonly contract: TeamContract<Terms> | undefined;
+  /** Of every kind that an agent has in force now; of no past moment. */
+  readonly signed: readonly PayoutEngine[];
   readonly active: number;
   readonly turnover: Money;
   /** The stakes of bets that won included. */
@@ -136,10 +138,11 @@ async function withFigures<Terms extends object>(
   const line = { merchantId, askerId: agentId, headId: head.memberId };
   const span = { ...line, from: day.today, to: day.end };
   const playerIds = ids.filter((id) => !agents.has(id));
-  const [ofAgents, ofPlayers, contracts] = await Promise.all([
+  const [ofAgents, ofPlayers, contracts, signed] = await Promise.all([
     figuresOfAgents(reader, { ...span, memberIds: agentIds }),
     playerIds.length > 0 ? figuresOfPlayers(reader, { ...span, memberIds: playerIds }) : [],
     kind ? contractsOfAgents(reader, kind, { agentIds, at }) : noContracts<Terms>(),
+    at ? NO_KINDS : signedKinds(reader, agentIds),
   ]);
   const figures = new Map([...ofAgents, ...ofPlayers].map((row) => [row.memberId, row]));
   return people.map((person) =>
@@ -147,6 +150,7 @@ async function withFigures<Terms extends object>(
       isAgent: agents.has(person.memberId),
       figures: figures.get(person.memberId),
       contract: contracts.get(person.memberId),
+      signed: (signed.get(person.memberId) ?? []).map(engineOfNumber),
     }),
   );
 }
@@ -155,17 +159,19 @@ interface RowParts<Terms extends object> {
   readonly isAgent: boolean;
   readonly figures: BranchFigures | undefined;
   readonly contract: TeamContract<Terms> | undefined;
+  readonly signed: readonly PayoutEngine[];
 }
 
 const rowOf = <Terms extends object>(
   { publicId, username, hasBelow }: Placed,
-  { isAgent, figures, contract }: RowParts<Terms>,
+  { isAgent, figures, contract, signed }: RowParts<Terms>,
 ): TeamRow<Terms> => ({
   publicId,
   username,
   isAgent,
   hasBelow,
   contract,
+  signed,
   active: figures?.active ?? 0,
   turnover: figures?.turnover ?? money(0n),
   payout: figures?.payout ?? money(0n),
@@ -174,4 +180,5 @@ const rowOf = <Terms extends object>(
   gross: microToMoney(micro(BigInt(figures?.grossMicro ?? 0))),
 });
 
+const NO_KINDS: ReadonlyMap<bigint, readonly number[]> = new Map();
 const noContracts = <Terms extends object>() => new Map<bigint, TeamContract<Terms>>();

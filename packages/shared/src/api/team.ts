@@ -7,6 +7,7 @@ import {
   leaderSorts,
 } from '../domain/team-sorts.ts';
 import { wireMoney, wireMoneyDelta } from '../money/money.ts';
+import { payoutKinds } from '../payouts/engines.ts';
 import { pageAnswer, pageRequest, queryTime, wireTime } from '../validation/fields.ts';
 import { defineCall } from './define-call.ts';
 import { realTimeSalaryTerms } from './member.ts';
@@ -90,6 +91,10 @@ const teamRow = z
     turnover: wireMoneyDelta,
     payout: wireMoneyDelta.describe('Of today; stakes of bets that won included.'),
     netResult: wireMoneyDelta.describe('What the players won today; negative where they lost.'),
+    signed: z
+      .array(z.literal(payoutKinds))
+      .optional()
+      .describe('The kinds of contract that an agent has in force now.'),
     lastBetAt: wireTime.nullable().describe('When a bet was last decided, on any day.'),
     gross: wireMoneyDelta.describe('Earned today in settled windows, before the lines below.'),
   })

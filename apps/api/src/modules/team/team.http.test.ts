@@ -104,6 +104,7 @@ test('opens the team branch by branch, a page at a time', async () => {
     isAgent: true,
     hasBelow: true,
     contract: { status: 'A', profitRate: 0.001, lossRate: 0.003, singleBetThreshold: 100 },
+    signed: ['realtime'],
     activeMembers: 1,
     turnover: 700,
     gross: 1.7,

@@ -76,6 +76,7 @@ const presentRow = ({ contract, ...row }: TeamRow<RealTimeTerms>): RowAnswer => 
         singleBetThreshold: contract.threshold,
       }
     : null,
+  ...(row.signed.length > 0 && { signed: row.signed.map(({ facts }) => facts.kind) }),
   activeMembers: row.active,
   turnover: row.turnover,
   payout: row.payout,

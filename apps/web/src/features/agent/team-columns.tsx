@@ -151,9 +151,22 @@ function NameCell({
 }
 
 /** What a member of the team is: a player, or an agent whose contract stands so. */
-export function ContractTag({ person: { isAgent, contract } }: { readonly person: TeamPerson }) {
+export function ContractTag({
+  person: { isAgent, contract, signed = [] },
+}: {
+  readonly person: TeamPerson;
+}) {
   const { t } = useTranslation('team');
   if (!isAgent) return <Tag>{t('team.player')}</Tag>;
+  // The rates and the state beside them are those of real-time salary; who is paid otherwise has a contract too.
+  const [first, ...others] = signed;
+  if (!contract && first)
+    return (
+      <Tag>
+        {t(`signed.${first}`)}
+        {others.length > 0 && ` +${others.length}`}
+      </Tag>
+    );
   if (!contract) return <Tag>{t('contract.none')}</Tag>;
   const { status } = contract;
   return <Tag state={status === 'A' ? 'neutral' : 'pending'}>{t(`contract.${status}`)}</Tag>;
