@@ -4,18 +4,20 @@ import { useFlags } from '../lib/site.ts';
 import { type AgentList, agentLinks } from './agent-links.ts';
 import { type PageEntry, pages } from './pages.ts';
 import { type FrameLink, isWithin } from './use-page-links.ts';
+import { usePayPages } from './use-pay-pages.ts';
 
 const entries = Object.entries(agentLinks);
 const flagOf = (path: string) => (pages as Readonly<Record<string, PageEntry>>)[path]?.flag;
 
-/** Where an agent can go by a list of the agent centre's. What is switched off is not shown. */
+/** Where an agent can go by a list of the agent centre's: not to what is off, or to pay without a contract. */
 export function useAgentLinks(list: AgentList): readonly FrameLink[] {
   const { t } = useTranslation('agent');
   const { pathname } = useLocation();
   const isOn = useFlags();
+  const isOfUse = usePayPages();
   return entries.flatMap(([href, link]): readonly FrameLink[] => {
     const flag = flagOf(href);
-    if (link.list !== list || (flag && !isOn(flag))) return [];
+    if (link.list !== list || (flag && !isOn(flag)) || !isOfUse(href)) return [];
     const { icon, label, short = label } = link;
     return [{ href, icon, label: t(label), short: t(short), current: isWithin(pathname, href) }];
   });

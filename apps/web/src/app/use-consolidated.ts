@@ -7,10 +7,10 @@ import { useFlag } from '../lib/site.ts';
  * Asks for a member's funds and contracts as soon as they are in, and keeps them in the tab under the
  * names that pages of this family share. Trial members have neither, and are not asked about.
  */
-export function useConsolidated(): void {
+export function useConsolidated() {
   const session = useSession();
   const isOn = useFlag('AGENTPOLICY3');
-  useAnswer(
+  return useAnswer(
     consolidated,
     {},
     {

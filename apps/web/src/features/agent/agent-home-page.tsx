@@ -10,11 +10,12 @@ import { ComingUp } from './coming-up.tsx';
 import { ContractNotice } from './contract-notice.tsx';
 import { DebtNotice } from './debt-notice.tsx';
 import { PayoutCard, PayoutWaiting } from './payout-card.tsx';
+import { PlanOffer } from './plan-offer.tsx';
 import { TeamCard } from './team-card.tsx';
 import { TeamFigures, TeamFiguresSkeleton } from './team-figures.tsx';
 import { TeamHighlights } from './team-highlights.tsx';
 import { TurnoverByLine, TurnoverWaiting } from './turnover-by-line.tsx';
-import { useRealTimeSalary } from './use-real-time-salary.ts';
+import { isAccruing, useRealTimeSalary } from './use-real-time-salary.ts';
 import { useTeamOverview } from './use-team-overview.ts';
 
 /** Where an agent lands: the money that is accruing now, then why, then who. */
@@ -33,6 +34,7 @@ export function AgentHomePage() {
     <div className={styles.page}>
       <AgentHead title={t('overview')} timeZone={timeZone} tools={hasLinks && addMember} />
       <DebtNotice />
+      <PlanOffer />
       {hasSalary && <Payout />}
       <Figures overview={overview} />
       <div className={hasSalary ? styles.level : undefined}>
@@ -69,7 +71,7 @@ function Payout() {
       {(known) => (
         <>
           <ContractNotice contract={known.contract} />
-          <PayoutCard salary={known} />
+          {isAccruing(known) && <PayoutCard salary={known} />}
         </>
       )}
     </Answered>

@@ -21,9 +21,9 @@ afterEach(async () => {
   await server.close();
 });
 
-const show = (site = siteWithout()) =>
+const show = (site = siteWithout(), shown = salary) =>
   renderPage({
-    ...{ origin: server.origin, path: '/agentHome', page: <ComingUp salary={salary} />, site },
+    ...{ origin: server.origin, path: '/agentHome', page: <ComingUp salary={shown} />, site },
   });
 const reviews = async () =>
   (await screen.findAllByRole('link', { name: 'Review contract' })).map((link) =>
@@ -39,4 +39,11 @@ test('leads from every offer to the page where it is answered', async () => {
 test('leads to no page that is switched off', async () => {
   await show(siteWithout('DAILYSALCONT3'));
   expect(await reviews()).toEqual(['/agent/realtime', '/agent/hourly']);
+});
+
+test('lists no windows to an agent without a contract, and says so where nothing waits either', async () => {
+  server.replies[`GET ${contractRequests.path}`] = () => ({ json: success({ list: [] }) });
+  await show(siteWithout(), { ...salary, contract: null, closing: null });
+  await screen.findByText('No payouts or requests ahead.');
+  expect(screen.queryByText(/^Payout for/)).toBeNull();
 });

@@ -10,7 +10,7 @@ import { useTimeText } from '../../lib/use-time-text.ts';
 import { pageKindOf, SALARY_FLAGS, salaryPage } from './salary-kinds.ts';
 import { TermsText, TiersText } from './terms-text.tsx';
 import { type ContractRequest, useContractRequests } from './use-contract-requests.ts';
-import type { RealTimeSalary } from './use-real-time-salary.ts';
+import { isAccruing, type RealTimeSalary } from './use-real-time-salary.ts';
 
 const REQUESTS_SHOWN = 4;
 
@@ -22,6 +22,13 @@ export function ComingUp({ salary }: { readonly salary: RealTimeSalary }) {
   const shown = requests
     .filter(({ kind }) => isOn(SALARY_FLAGS[pageKindOf(kind)]))
     .slice(0, REQUESTS_SHOWN);
+  const accrues = isAccruing(salary);
+  if (!accrues && shown.length === 0)
+    return (
+      <Card title={t('coming')}>
+        <p className="text-ink-2">{t('coming.none')}</p>
+      </Card>
+    );
   return (
     <Card title={t('coming')}>
       <ul className="divide-y divide-line">
@@ -31,8 +38,8 @@ export function ComingUp({ salary }: { readonly salary: RealTimeSalary }) {
             <Request key={request.contractId} request={request} />
           ))}
         {salary.closing && <Closing closing={salary.closing} timeZone={salary.timeZone} />}
-        <OpenWindow salary={salary} />
-        <NextWindow salary={salary} />
+        {accrues && <OpenWindow salary={salary} />}
+        {accrues && <NextWindow salary={salary} />}
         {shown
           .filter(({ isOwn }) => !isOwn)
           .map((request) => (

@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { AnswerableOffer } from './answerable-offer.tsx';
 import { NoContract } from './contract-terms.tsx';
 import { TermsText } from './terms-text.tsx';
-import { type RealTimeRequest, useOwnOffers } from './use-contract-requests.ts';
+import { type RealTimeRequest, useOwnOffers, usePlanOffer } from './use-contract-requests.ts';
 import type { RealTimeSalary } from './use-real-time-salary.ts';
 
 /** The real-time salary that was offered to the agent, or that there is nothing to earn by. */
 export function ContractNotice({ contract }: Pick<RealTimeSalary, 'contract'>) {
   const own = useOwnOffers().filter((request) => request.kind === 'realtime');
-  if (own.length === 0) return <NoContract contract={contract} />;
+  const hasPlanOffer = usePlanOffer() !== undefined;
+  if (own.length === 0) return hasPlanOffer ? null : <NoContract contract={contract} />;
   return own.map((request) => <Offer key={request.contractId} request={request} />);
 }
 

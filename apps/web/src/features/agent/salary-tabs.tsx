@@ -1,5 +1,6 @@
 import { TabLinks } from '@app/ui/tab-links';
 import { useTranslation } from 'react-i18next';
+import { usePayPages } from '../../app/use-pay-pages.ts';
 import { useFlags } from '../../lib/site.ts';
 import { SALARY_FLAGS, SALARY_KINDS, type SalaryKind, salaryPage } from './salary-kinds.ts';
 
@@ -7,11 +8,10 @@ import { SALARY_FLAGS, SALARY_KINDS, type SalaryKind, salaryPage } from './salar
 export function SalaryTabs({ current }: { readonly current: SalaryKind | 'contracts' }) {
   const { t } = useTranslation(['agent', 'frame']);
   const isOn = useFlags();
-  const kinds = SALARY_KINDS.filter((kind) => isOn(SALARY_FLAGS[kind])).map((kind) => ({
-    href: salaryPage(kind),
-    label: t(kind),
-    current: kind === current,
-  }));
+  const isOfUse = usePayPages();
+  const kinds = SALARY_KINDS.filter((kind) => isOn(SALARY_FLAGS[kind]))
+    .filter((kind) => kind === current || isOfUse(salaryPage(kind)))
+    .map((kind) => ({ href: salaryPage(kind), label: t(kind), current: kind === current }));
   const contracts = {
     href: '/agent/contracts',
     label: t('place.contracts'),

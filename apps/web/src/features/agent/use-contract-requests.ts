@@ -29,12 +29,20 @@ export const isTieredRequest = (request: ContractRequest): request is TieredRequ
 
 const ASK_EVERY_MS = 60_000;
 
-/** Contracts that wait for an answer: one's own first. */
-export function useContractRequests(): readonly ContractRequest[] {
+function useAnyRequests(): readonly AnyRequest[] {
   const options = { refreshOn: ['team'], refetchInterval: ASK_EVERY_MS } as const;
-  const { data } = useAnswer(contractRequests, {}, options);
-  return data?.list.filter((request) => request.kind !== 'affiliate_plan') ?? [];
+  return useAnswer(contractRequests, {}, options).data?.list ?? [];
 }
+
+/** Contracts that wait for an answer: one's own first. */
+export const useContractRequests = (): readonly ContractRequest[] =>
+  useAnyRequests().filter((request) => request.kind !== 'affiliate_plan');
+
+/** The affiliate plan that the agent can answer. */
+export const usePlanOffer = (): AnyRequest | undefined =>
+  useAnyRequests().find(
+    ({ kind, isOwn, status }) => kind === 'affiliate_plan' && isOwn && status === 'P',
+  );
 
 /** What the agent can answer. */
 export function useOwnOffers(): readonly ContractRequest[] {

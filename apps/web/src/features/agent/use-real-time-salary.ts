@@ -6,6 +6,10 @@ import { serverNow, setServerNow } from '../../lib/server-clock.ts';
 
 export type RealTimeSalary = Answer<typeof realTimeSalary>;
 
+/** Whether anything can accrue: a contract is in force, or the last window of one is being paid. */
+export const isAccruing = ({ contract, closing }: RealTimeSalary): boolean =>
+  closing !== null || (contract !== null && contract.status !== 'P');
+
 /** Besides what the page is told of, for the clock's sake. */
 const ASK_EVERY_MS = 60_000;
 const ASK_AGAIN_MS_MIN = 1_000;

@@ -11,6 +11,7 @@ import { useSite } from '../../../lib/site.ts';
 import { AgentHead } from '../agent-head.tsx';
 import styles from '../agent-page.module.css';
 import { DebtNotice } from '../debt-notice.tsx';
+import { PlanOffer } from '../plan-offer.tsx';
 import { SalaryTabs } from '../salary-tabs.tsx';
 import { useAgentDebts } from '../use-agent-debts.ts';
 import { ContractCard } from './contract-card.tsx';
@@ -52,6 +53,7 @@ export function ContractsPage() {
       <AgentHead title={t('title')} timeZone={timeZone} tools={proposeButton} />
       <SalaryTabs current="contracts" />
       <DebtNotice />
+      <PlanOffer />
       <div className="flex flex-wrap items-center gap-3">
         <Segmented
           label={t('whose')}
