@@ -16,16 +16,13 @@ onOwnSites({}, (own) => {
   ({ api, site, ip } = own);
 });
 
-const sealedRandom = async (bytes = 16, header: { iat?: number } = {}): Promise<string> =>
-  (
-    await seal(
-      api,
-      randomBytes(bytes)
-        .toString('latin1')
-        .slice(0, bytes - 2),
-      header,
-    )
-  ).value;
+/** Seals a random text that is `bytes` long as JSON: hexadecimal, as JSON escapes some characters. */
+const sealedRandom = async (bytes = 16, header: { iat?: number } = {}): Promise<string> => {
+  const inQuotes = randomBytes(bytes)
+    .toString('hex')
+    .slice(0, bytes - 2);
+  return (await seal(api, inQuotes, header)).value;
+};
 
 const wanted = async (changes: object = {}) => ({
   os: 'Android 15',
