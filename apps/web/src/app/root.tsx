@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom';
+import { useConsolidated } from '../parts/member/use-consolidated.ts';
 import { NavigationBar } from './navigation-bar.tsx';
 import { useAfterNavigation } from './use-after-navigation.ts';
-import { useConsolidated } from './use-consolidated.ts';
 import { useSessionKeeper } from './use-session-keeper.ts';
 import { useStatistics } from './use-statistics.ts';
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useFlags } from '../lib/site.ts';
+import { usePayPages } from '../parts/member/use-pay-pages.ts';
 import { type AgentList, agentLinks } from './agent-links.ts';
 import { type PageEntry, pages } from './pages.ts';
 import { type FrameLink, isWithin } from './use-page-links.ts';
-import { usePayPages } from './use-pay-pages.ts';
 
 const entries = Object.entries(agentLinks);
 const flagOf = (path: string) => (pages as Readonly<Record<string, PageEntry>>)[path]?.flag;

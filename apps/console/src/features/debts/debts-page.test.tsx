@@ -87,5 +87,5 @@ test('is narrowed by amount, and shows who is frozen', async () => {
   );
   await userEvent.click(screen.getByRole('radio', { name: 'Frozen agents' }));
   await screen.findByText(/^They still owe something/);
-  screen.getByText('$7,000.00');
+  await screen.findByText('$7,000.00');
 });

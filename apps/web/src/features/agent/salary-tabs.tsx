@@ -1,7 +1,7 @@
 import { TabLinks } from '@app/ui/tab-links';
 import { useTranslation } from 'react-i18next';
-import { usePayPages } from '../../app/use-pay-pages.ts';
 import { useFlags } from '../../lib/site.ts';
+import { usePayPages } from '../../parts/member/use-pay-pages.ts';
 import { SALARY_FLAGS, SALARY_KINDS, type SalaryKind, salaryPage } from './salary-kinds.ts';
 
 /** The way between the kinds of salary where there is no rail: the dock leads to one of them. */

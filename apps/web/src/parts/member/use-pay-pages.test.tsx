@@ -1,12 +1,12 @@
 import * as member from '@app/shared/api/member';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, test } from 'vitest';
-import { endSession, startSession } from '../lib/session.ts';
-import { SiteProvider } from '../lib/site.ts';
-import { loggedIn } from '../testing/logged-in.ts';
-import { renderPage } from '../testing/render-page.tsx';
-import { siteWithout } from '../testing/site-with.ts';
-import { startWireServer, success, type WireServer } from '../testing/wire-server.ts';
+import { endSession, startSession } from '../../lib/session.ts';
+import { SiteProvider } from '../../lib/site.ts';
+import { loggedIn } from '../../testing/logged-in.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { siteWithout } from '../../testing/site-with.ts';
+import { startWireServer, success, type WireServer } from '../../testing/wire-server.ts';
 import { usePayPages } from './use-pay-pages.ts';
 
 const AGENT = 1;
