@@ -226,9 +226,10 @@ async function openSitePage(page: Page): Promise<void> {
 /** What an agent does with the link that the console showed. */
 export async function choosePassword(page: Page, link: string, password: string): Promise<void> {
   await page.goto(link);
-  await page.getByLabel('New password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm new password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(page.getByRole('heading', { name: 'Choose your password' })).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page).toHaveURL(/\/agentLogin\?next=/);
 }
 

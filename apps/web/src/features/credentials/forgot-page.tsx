@@ -12,31 +12,41 @@ import { SetPasswordForm } from './set-password-form.tsx';
 const TICKET = /^#([\w-]{43})$/;
 const OF_AGENTS = /^\/agent/i;
 
-/** For a member who forgot their password: a code to their telephone, or a link to their e-mail. */
+/**
+ * For a member who forgot their password: a code to their telephone, or a link to their e-mail. And for an
+ * agent whom an operator sent a link to their first one: only such a link says where to go on, with a ticket.
+ */
 export function ForgotPage() {
-  const { t } = useTranslation('password');
+  const { t } = useTranslation(['password', 'access']);
   const { hash } = useLocation();
   const navigate = useNavigate();
   const next = useNext();
   const ticket = TICKET.exec(hash)?.[1];
-  const login = withNext(OF_AGENTS.test(next ?? '') ? '/agentLogin' : '/login', next);
+  const isOfAgents = OF_AGENTS.test(next ?? '');
+  const isFirst = ticket !== undefined && isOfAgents;
+  const login = withNext(isOfAgents ? '/agentLogin' : '/login', next);
+  const title = t(isFirst ? 'first.title' : ticket ? 'set.title' : 'forgot.title');
   const done = () => {
     toast(t('done'));
     void navigate(login, { replace: true });
   };
   return (
-    <AccessCard poster="login" headline={t('headline')}>
-      <PageTitle>{t('forgot.title')}</PageTitle>
+    <AccessCard
+      poster={isFirst ? 'agent' : 'login'}
+      headline={t(isFirst ? 'access:agent.headline' : 'headline')}
+    >
+      <PageTitle>{title}</PageTitle>
       <div className="grid gap-5">
-        <h1 className="text-2xl type-display">{t(ticket ? 'set.title' : 'forgot.title')}</h1>
+        <h1 className="text-2xl type-display">{title}</h1>
+        {isFirst && <p className="text-sm text-ink-2">{t('first.hint')}</p>}
         {ticket ? (
-          <SetPasswordForm ticket={ticket} onDone={done} />
+          <SetPasswordForm ticket={ticket} isFirst={isFirst} onDone={done} />
         ) : (
           <ForgotWays next={next} onIn={() => void navigate(next ?? '/', { replace: true })} />
         )}
         <p className="text-sm">
           <Link look="quiet" href={login}>
-            {t('toLogin')}
+            {t(isFirst ? 'first.toLogin' : 'toLogin')}
           </Link>
         </p>
       </div>

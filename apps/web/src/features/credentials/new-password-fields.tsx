@@ -16,10 +16,12 @@ interface NewPasswordFieldsProps {
     readonly watch: (name: 'newPassword') => string;
     readonly formState: { readonly errors: { readonly [Name in NewPassword]?: unknown } };
   };
+  /** There was none before. */
+  readonly isFirst?: boolean;
 }
 
 /** The new password, with its rules ticked as it is typed, and once more. */
-export function NewPasswordFields({ form }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ form, isFirst }: NewPasswordFieldsProps) {
   const { t } = useTranslation(['password', 'access']);
   const ticksOf = useRuleTicks();
   const typed = form.watch('newPassword');
@@ -35,7 +37,7 @@ export function NewPasswordFields({ form }: NewPasswordFieldsProps) {
   return (
     <>
       <Field
-        label={t('new')}
+        label={t(isFirst ? 'access:password' : 'new')}
         isInvalid={isBroken}
         below={<RuleTicks broken={isBroken} rules={[...ticksOf(typed, rules.password), notName]} />}
       >
@@ -48,7 +50,7 @@ export function NewPasswordFields({ form }: NewPasswordFieldsProps) {
         )}
       </Field>
       <Field
-        label={t('confirm')}
+        label={t(isFirst ? 'access:confirm' : 'confirm')}
         error={errors.confirmNewPassword ? t('access:register.mismatch') : undefined}
       >
         {(control) => (

@@ -13,11 +13,13 @@ import { typedTwice, useNewPassword } from './new-password-schema.ts';
 interface SetPasswordFormProps {
   /** What stood in the link. */
   readonly ticket: string;
+  /** They had no password before. */
+  readonly isFirst: boolean;
   readonly onDone: () => void;
 }
 
-/** For a member who came by the link of a mail. */
-export function SetPasswordForm({ ticket, onDone }: SetPasswordFormProps) {
+/** For a member who came by the link of a mail, or an agent by that of an operator. */
+export function SetPasswordForm({ ticket, isFirst, onDone }: SetPasswordFormProps) {
   const { t } = useTranslation('password');
   const api = useClient();
   const { submit, busy, refusal } = useSubmit();
@@ -36,10 +38,10 @@ export function SetPasswordForm({ ticket, onDone }: SetPasswordFormProps) {
   );
   return (
     <form onSubmit={send} noValidate aria-busy={busy} className="grid gap-3">
-      <NewPasswordFields form={form} />
+      <NewPasswordFields form={form} isFirst={isFirst} />
       {refusal && <Banner urgent state="danger" title={refusal} />}
       <Button kind="accent" type="submit" busy={busy}>
-        {t('set')}
+        {t(isFirst ? 'first.set' : 'set')}
       </Button>
     </form>
   );
