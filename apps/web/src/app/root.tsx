@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom';
-import { useConsolidated } from '../parts/member/use-consolidated.ts';
+import { useConsolidated } from '../lib/use-consolidated.ts';
 import { NavigationBar } from './navigation-bar.tsx';
 import { useAfterNavigation } from './use-after-navigation.ts';
 import { useSessionKeeper } from './use-session-keeper.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { usePayPages } from '../features/agent/use-pay-pages.ts';
 import { useFlags } from '../lib/site.ts';
-import { usePayPages } from '../parts/member/use-pay-pages.ts';
 import { type AgentList, agentLinks } from './agent-links.ts';
 import { type PageEntry, pages } from './pages.ts';
 import { type FrameLink, isWithin } from './use-page-links.ts';

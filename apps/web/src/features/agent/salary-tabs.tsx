@@ -1,8 +1,8 @@
 import { TabLinks } from '@app/ui/tab-links';
 import { useTranslation } from 'react-i18next';
 import { useFlags } from '../../lib/site.ts';
-import { usePayPages } from '../../parts/member/use-pay-pages.ts';
 import { SALARY_FLAGS, SALARY_KINDS, type SalaryKind, salaryPage } from './salary-kinds.ts';
+import { usePayPages } from './use-pay-pages.ts';
 
 /** The way between the kinds of salary where there is no rail: the dock leads to one of them. */
 export function SalaryTabs({ current }: { readonly current: SalaryKind | 'contracts' }) {

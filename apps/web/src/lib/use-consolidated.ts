@@ -1,7 +1,7 @@
 import { useAnswer } from '@app/client/use-answer';
 import { consolidated } from '@app/shared/api/member.calls';
-import { useSession } from '../../lib/session.ts';
-import { useFlag } from '../../lib/site.ts';
+import { useSession } from './session.ts';
+import { useFlag } from './site.ts';
 
 /**
  * Asks for a member's funds and contracts as soon as they are in, and keeps them in the tab under the

@@ -2,12 +2,12 @@ import * as member from '@app/shared/api/member';
 import type { Flag } from '@app/shared/domain/flags';
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { endSession, startSession } from '../../lib/session.ts';
-import { SiteProvider } from '../../lib/site.ts';
-import { loggedIn } from '../../testing/logged-in.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { siteWithout } from '../../testing/site-with.ts';
-import { startWireServer, success, type WireServer } from '../../testing/wire-server.ts';
+import { loggedIn } from '../testing/logged-in.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { siteWithout } from '../testing/site-with.ts';
+import { startWireServer, success, type WireServer } from '../testing/wire-server.ts';
+import { endSession, startSession } from './session.ts';
+import { SiteProvider } from './site.ts';
 import { useConsolidated } from './use-consolidated.ts';
 
 const PLAYER = 0;

@@ -1,6 +1,6 @@
 import type { Answer } from '@app/shared/api/contract';
 import type { consolidated } from '@app/shared/api/member.calls';
-import { useConsolidated } from './use-consolidated.ts';
+import { useConsolidated } from '../../lib/use-consolidated.ts';
 
 type Contracts = Answer<typeof consolidated>;
 
