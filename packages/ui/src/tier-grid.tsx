@@ -11,6 +11,8 @@ export interface TierColumn {
   readonly part: string;
   readonly head: string;
   readonly look: 'money' | 'count' | 'percent';
+  /** What a new tier begins with; nothing without it. */
+  readonly initial?: string;
 }
 
 /** A tier as it is typed. */
@@ -42,8 +44,10 @@ interface TierGridProps {
   /** From the lowest to the highest. */
   readonly tiers: readonly TypedTier[];
   readonly most: number;
+  /** So many cannot be taken away. */
+  readonly least?: 0 | 1;
   readonly words: TierWords;
-  readonly problemOf: (at: number) => TierProblem | undefined;
+  readonly problemsOf: (at: number) => readonly TierProblem[];
   readonly onChange: (tiers: readonly TypedTier[]) => void;
   /** Under the title. */
   readonly children?: ReactNode;
@@ -51,13 +55,14 @@ interface TierGridProps {
 
 /** Tiers as rows to type into. The columns are those that the kind of contract has. */
 export function TierGrid(props: TierGridProps) {
-  const { columns, tiers, most, words, problemOf, onChange, children } = props;
+  const { columns, tiers, most, least = 1, words, problemsOf, onChange, children } = props;
   const [addedId, setAddedId] = useState<number>();
   const all = useRef<HTMLFieldSetElement>(null);
   const add = () => {
     const id = Math.max(-1, ...tiers.map((tier) => tier.id)) + 1;
     setAddedId(id);
-    onChange([...tiers, { id, parts: {} }]);
+    const parts = Object.fromEntries(columns.map(({ part, initial = '' }) => [part, initial]));
+    onChange([...tiers, { id, parts }]);
   };
   const remove = (id: number) => {
     onChange(tiers.filter((tier) => tier.id !== id));
@@ -79,7 +84,7 @@ export function TierGrid(props: TierGridProps) {
           <span />
         </div>
         {tiers.map((tier, at) => {
-          const problem = problemOf(at);
+          const problems = problemsOf(at);
           return (
             <Fragment key={tier.id}>
               <div className={styles.row}>
@@ -89,7 +94,7 @@ export function TierGrid(props: TierGridProps) {
                     key={column.part}
                     column={column}
                     label={words.field(at + 1, column.head)}
-                    isWrong={problem !== undefined && (problem.part ?? column.part) === column.part}
+                    isWrong={problems.some(({ part = column.part }) => part === column.part)}
                     isNew={tier.id === addedId && n === 0}
                     text={tier.parts[column.part] ?? ''}
                     onTextChange={(text) => {
@@ -98,7 +103,7 @@ export function TierGrid(props: TierGridProps) {
                     }}
                   />
                 ))}
-                {tiers.length > 1 ? (
+                {tiers.length > least ? (
                   <IconButton
                     small
                     icon="trash"
@@ -109,7 +114,9 @@ export function TierGrid(props: TierGridProps) {
                   <span />
                 )}
               </div>
-              {problem && <Problem problem={problem} />}
+              {problems.map((problem) => (
+                <Problem key={problem.part ?? ''} problem={problem} />
+              ))}
             </Fragment>
           );
         })}

@@ -1,7 +1,6 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/ops/agents';
-import { Awaited } from '@app/ui/awaited';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { CardSkeleton } from '@app/ui/card-skeleton';
@@ -14,7 +13,7 @@ import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { KeysetPager } from '../../lib/keyset-pager.tsx';
 import { useMay } from '../../lib/operator.ts';
-import { Page } from '../../lib/page.tsx';
+import { Halves, SubjectPage } from '../../lib/subject-page.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import { MoveDialog } from '../../parts/agent-place/move-dialog.tsx';
@@ -34,37 +33,43 @@ export function AgentPage() {
   // A second operator approves contracts and moves: then they are here.
   const answer = useAnswer(calls.read, { id }, { refetchInterval: EVERY_MS });
   return (
-    <Page title={answer.data?.username ?? t('agent')}>
-      <Link look="underlined" href="/console/agents">
-        {t('agents.back')}
-      </Link>
-      <Answered
-        answer={answer}
-        waiting={
-          <Awaited>
-            <div className="grid items-start gap-4 desk:grid-cols-2">
-              <CardSkeleton of="facts" count={7} />
-              <CardSkeleton of="facts" count={7} />
-            </div>
-            <CardSkeleton of="rows" count={3} />
-            <CardSkeleton of="rows" count={3} />
-          </Awaited>
-        }
-      >
-        {(agent) => (
-          <>
-            <Path agent={agent} />
-            <div className="grid items-start gap-4 desk:grid-cols-2">
-              <Facts agent={agent} />
-              <AgentContracts agent={agent} />
-            </div>
-            <MemberSeries member={agent} />
-            <AgentLinks agent={agent} />
-          </>
-        )}
-      </Answered>
-      {answer.data && <Below key={id} id={id} />}
-    </Page>
+    <SubjectPage
+      title={answer.data?.username ?? t('agent')}
+      back={{ href: '/console/agents', label: t('agents.back') }}
+      answer={answer}
+      waiting={
+        <>
+          <Halves
+            start={
+              <>
+                <CardSkeleton of="facts" count={7} />
+                <CardSkeleton of="rows" count={3} />
+              </>
+            }
+            end={<CardSkeleton of="facts" count={12} />}
+          />
+          <CardSkeleton of="rows" count={5} />
+          <CardSkeleton of="rows" count={3} />
+        </>
+      }
+    >
+      {(agent) => (
+        <>
+          <Path agent={agent} />
+          <Halves
+            start={
+              <>
+                <Facts agent={agent} />
+                <MemberSeries member={agent} />
+                <AgentLinks agent={agent} />
+              </>
+            }
+            end={<AgentContracts agent={agent} />}
+          />
+          <Below key={id} id={id} />
+        </>
+      )}
+    </SubjectPage>
   );
 }
 

@@ -3,6 +3,7 @@ import { moneyToWire } from '@app/shared/money/money';
 import type * as calls from '@app/shared/ops/contracts';
 import type { ContractTermsOf } from '@app/shared/payouts/contract-terms';
 import { tierFault } from '@app/shared/payouts/tiers';
+import type { TypedTier } from '@app/ui/tier-grid';
 import { percentOf, rateOfPercent } from './percent.ts';
 import type { Problem } from './term-problem.ts';
 import { amountOf, countOf, type ReadAmount } from './typed-figures.ts';
@@ -19,26 +20,18 @@ export const PLAN_RATES = [
   'subRate',
 ] as const;
 
-/** A tier of the revenue share as it is typed: the rate in percent. */
-export interface TypedPlanTier {
-  /** Tells it from the others while some come and go. */
-  readonly id: number;
-  readonly ngr: string;
-  readonly depositors: string;
-  readonly rate: string;
-}
-
 type Typed = (typeof PLAN_AMOUNTS)[number] | (typeof PLAN_RATES)[number] | 'cpaDays';
 
 /** A plan as it is typed: rates in percent. */
 export interface TypedPlan extends Readonly<Record<Typed, string>> {
-  readonly tiers: readonly TypedPlanTier[];
+  /** Of the revenue share, by the names of the wire. */
+  readonly tiers: readonly TypedTier[];
   readonly negative: Plan['negative'];
 }
 
 /** Nothing is deducted, and nothing is paid for players, until an operator types it. */
 export const NO_PLAN: TypedPlan = {
-  tiers: [{ id: 0, ngr: '0', depositors: '0', rate: '' }],
+  tiers: [{ id: 0, parts: { ngr: '0', depositors: '0', rate: '' } }],
   negative: 'carry',
   ...{ ringFenceFrom: '0', cpaAmount: '0', cpaDeposit: '0', cpaTurnover: '0', cpaDays: '30' },
   ...{ bonusRate: '100', paymentFeeRate: '0', adminFeeRate: '0', taxRate: '0', subRate: '0' },
@@ -48,7 +41,10 @@ export function typedPlanOf(plan: Plan): TypedPlan {
   const amounts = PLAN_AMOUNTS.map((name) => [name, `${moneyToWire(plan[name])}`]);
   const rates = PLAN_RATES.map((name) => [name, percentOf(plan[name])]);
   const tiers = plan.tiers.map(({ ngr, depositors, rate }, id) => ({
-    ...{ id, ngr: `${moneyToWire(ngr)}`, depositors: `${depositors}`, rate: percentOf(rate) },
+    id,
+    parts: {
+      ...{ ngr: `${moneyToWire(ngr)}`, depositors: `${depositors}`, rate: percentOf(rate) },
+    },
   }));
   const typed: Record<Typed, string> = Object.fromEntries([...amounts, ...rates]);
   return { ...typed, cpaDays: `${plan.cpaDays}`, negative: plan.negative, tiers };
@@ -60,10 +56,10 @@ export function planOf(typed: TypedPlan, read: ReadAmount): WirePlan {
   const rate = (name: (typeof PLAN_RATES)[number]) => rateOfPercent(typed[name]);
   return {
     kind: 'affiliate_plan',
-    tiers: typed.tiers.map((tier) => ({
-      ngr: amountOf(tier.ngr, read),
-      depositors: countOf(tier.depositors),
-      rate: rateOfPercent(tier.rate),
+    tiers: typed.tiers.map(({ parts: { ngr = '', depositors = '', rate = '' } }) => ({
+      ngr: amountOf(ngr, read),
+      depositors: countOf(depositors),
+      rate: rateOfPercent(rate),
     })),
     negative: typed.negative,
     ringFenceFrom: amount('ringFenceFrom'),

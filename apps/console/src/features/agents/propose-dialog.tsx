@@ -5,7 +5,6 @@ import { dividendKinds } from '@app/shared/payouts/dividend';
 import { payoutKinds } from '@app/shared/payouts/engines';
 import { Dialog } from '@app/ui/dialog';
 import { Field } from '@app/ui/field';
-import { Segmented } from '@app/ui/segmented';
 import { Select } from '@app/ui/select';
 import { toast } from '@app/ui/toasts';
 import { ReasonedForm } from '../../lib/reasoned-form.tsx';
@@ -39,6 +38,8 @@ export function ProposeDialog({ agent: { id, username }, onClose }: ProposeDialo
   });
   const change = (part: Parameters<typeof typed.change>[0]) =>
     form.set('terms', typed.change(part));
+  const chooseKind = (value: string) =>
+    change({ kind: payoutKinds.find((each) => each === value) ?? kind });
   const send: typeof form.send = async (event) => {
     if (typed.check()) return form.send(event);
     event.preventDefault();
@@ -47,54 +48,60 @@ export function ProposeDialog({ agent: { id, username }, onClose }: ProposeDialo
   return (
     <Dialog wide title={t('agents.propose.title', { username })} onClose={onClose}>
       <ReasonedForm form={{ ...form, send }} word={t('agents.ask')}>
-        <Segmented
-          label={t('agents.kind')}
-          value={isDividend(kind) ? DIVIDEND : kind}
-          onChange={(chosen) => change({ kind: chosen })}
-          segments={payoutKinds
-            .filter((value) => !isDividend(value) || value === DIVIDEND)
-            .map((value) => ({
-              value,
-              label: value === DIVIDEND ? t('agents.dividend') : named('payouts.kind', value),
-            }))}
-        />
-        {isDividend(kind) && (
-          <Field label={t('agents.period')}>
+        <div
+          className={`grid gap-3 ${isDividend(kind) ? 'tablet:grid-cols-3' : 'tablet:grid-cols-2'}`}
+        >
+          <Field label={t('agents.kind')}>
             {(control) => (
               <Select
                 {...control}
-                value={kind}
-                choices={dividendKinds.map((value) => ({
-                  value,
-                  label: named('agents.period', value),
-                }))}
-                onValueChange={(value) =>
-                  change({ kind: dividendKinds.find((each) => each === value) ?? kind })
-                }
+                value={isDividend(kind) ? DIVIDEND : kind}
+                choices={payoutKinds
+                  .filter((value) => !isDividend(value) || value === DIVIDEND)
+                  .map((value) => ({
+                    value,
+                    label: value === DIVIDEND ? t('agents.dividend') : named('payouts.kind', value),
+                  }))}
+                onValueChange={chooseKind}
               />
             )}
           </Field>
-        )}
+          {isDividend(kind) && (
+            <Field label={t('agents.period')}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={kind}
+                  choices={dividendKinds.map((value) => ({
+                    value,
+                    label: named('agents.period', value),
+                  }))}
+                  onValueChange={chooseKind}
+                />
+              )}
+            </Field>
+          )}
+          {kind !== 'realtime' && kind !== 'affiliate_plan' && (
+            <Field label={t('agents.games')}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={category}
+                  choices={contractCategories.map((value) => ({
+                    value,
+                    label: named('category', value),
+                  }))}
+                  onValueChange={(value) =>
+                    change({
+                      category: contractCategories.find((each) => each === value) ?? category,
+                    })
+                  }
+                />
+              )}
+            </Field>
+          )}
+        </div>
         <p className="text-ink-2">{t(`agents.propose.text.${wholeOf(kind)}`, { zone })}</p>
-        {kind !== 'realtime' && kind !== 'affiliate_plan' && (
-          <Field label={t('agents.games')}>
-            {(control) => (
-              <Select
-                {...control}
-                value={category}
-                choices={contractCategories.map((value) => ({
-                  value,
-                  label: named('category', value),
-                }))}
-                onValueChange={(value) =>
-                  change({
-                    category: contractCategories.find((each) => each === value) ?? category,
-                  })
-                }
-              />
-            )}
-          </Field>
-        )}
         <TermsFields of={typed} onChange={(terms) => form.set('terms', terms)} />
         {kind !== 'affiliate_plan' && (
           <LineSolvency terms={typed.isWhole ? { id, terms: typed.terms } : undefined} />

@@ -5,7 +5,7 @@ import { useWords } from '../../lib/words.ts';
 import { isDividend } from './contract-kind.ts';
 import { DividendFields } from './dividend-fields.tsx';
 import { PlanFields } from './plan-fields.tsx';
-import { TiersField } from './tiers-field.tsx';
+import { DIVIDEND_TIERS, SALARY_TIERS, TiersField } from './tiers-field.tsx';
 import type { useTerms } from './use-terms.ts';
 import { WorstDeficit } from './worst-deficit.tsx';
 
@@ -41,8 +41,8 @@ export function TermsFields({
           />
         )}
         <TiersField
+          of={isDividend(typed.kind) ? DIVIDEND_TIERS : SALARY_TIERS}
           tiers={typed.tiers}
-          withLoss={isDividend(typed.kind)}
           problems={problems}
           onChange={(tiers) => onChange(change({ tiers }))}
         />

@@ -4,6 +4,7 @@ import type * as calls from '@app/shared/ops/contracts';
 import { type ContractTermsOf, contractTerms } from '@app/shared/payouts/contract-terms';
 import type { DividendBase, DividendCarry } from '@app/shared/payouts/dividend';
 import { tierFault, tierFaults } from '@app/shared/payouts/tiers';
+import type { TypedTier } from '@app/ui/tier-grid';
 import { useReadAmount } from '@app/ui/use-read-amount';
 import { useState } from 'react';
 import { isDividend } from './contract-kind.ts';
@@ -12,22 +13,12 @@ import { NO_PLAN, planOf, planProblems, type TypedPlan, typedPlanOf } from './pl
 import type { Problem } from './term-problem.ts';
 import { amountOf, countOf, type ReadAmount } from './typed-figures.ts';
 
-/** A tier as it is typed: the rate in percent. */
-export interface TypedTier {
-  /** Tells it from the others while some come and go. */
-  readonly id: number;
-  readonly betVolume: string;
-  /** Of dividends alone; empty asks for nothing. */
-  readonly netLoss: string;
-  readonly activeMember: string;
-  readonly rate: string;
-}
-
 /** Terms of a contract as they are typed, of every kind: who chooses another loses nothing. */
 export interface TypedTerms
   extends Readonly<Record<'profitRate' | 'lossRate' | 'singleBetThreshold', string>> {
   readonly kind: WireTerms['kind'];
   readonly category: TieredWire['category'];
+  /** By the names of the wire, the rate in percent; a loss is of dividends alone, and empty asks for none. */
   readonly tiers: readonly TypedTier[];
   readonly plan: TypedPlan;
   /** Of dividends alone. */
@@ -38,14 +29,10 @@ export interface TypedTerms
 type WireTerms = Input<typeof calls.propose>['terms'];
 type TieredWire = Extract<WireTerms, { category: unknown }>;
 
-export const noTier = (id: number): TypedTier => ({
-  ...{ id, betVolume: '', netLoss: '', activeMember: '', rate: '' },
-});
-
 const NOTHING: TypedTerms = {
   // Nought is the smallest bet that every site offers.
   ...{ kind: 'realtime', profitRate: '', lossRate: '', singleBetThreshold: '0' },
-  ...{ category: 'CONS', tiers: [noTier(0)], plan: NO_PLAN },
+  ...{ category: 'CONS', tiers: [{ id: 0, parts: {} }], plan: NO_PLAN },
   ...{ base: 'profit', carry: 'none' },
 };
 
@@ -90,10 +77,12 @@ function typedOf(terms: ContractTermsOf): TypedTerms {
     return { ...NOTHING, kind: 'affiliate_plan', plan: typedPlanOf(terms) };
   const tiers = terms.tiers.map(({ betVolume, activeMember, rate, ...more }, id) => ({
     id,
-    betVolume: `${moneyToWire(betVolume)}`,
-    netLoss: 'netLoss' in more ? `${moneyToWire(more.netLoss)}` : '',
-    activeMember: `${activeMember}`,
-    rate: percentOf(rate),
+    parts: {
+      betVolume: `${moneyToWire(betVolume)}`,
+      netLoss: 'netLoss' in more ? `${moneyToWire(more.netLoss)}` : '',
+      activeMember: `${activeMember}`,
+      rate: percentOf(rate),
+    },
   }));
   const { kind, category } = terms;
   const paid = 'base' in terms ? { base: terms.base, carry: terms.carry } : {};
@@ -105,13 +94,15 @@ function termsOf(typed: TypedTerms, read: ReadAmount): WireTerms {
   const { kind, category, tiers, base, carry } = typed;
   if (kind === 'affiliate_plan') return planOf(typed.plan, read);
   if (kind !== 'realtime') {
-    const sent = tiers.map(({ betVolume, activeMember, rate }) => ({
+    const sent = tiers.map(({ parts: { betVolume = '', activeMember = '', rate = '' } }) => ({
       betVolume: amountOf(betVolume, read),
       activeMember: countOf(activeMember),
       rate: rateOfPercent(rate),
     }));
     if (!isDividend(kind)) return { kind, category, tiers: sent };
-    const lost = tiers.map(({ netLoss }) => (netLoss.trim() ? amountOf(netLoss, read) : 0));
+    const lost = tiers.map(({ parts: { netLoss = '' } }) =>
+      netLoss.trim() ? amountOf(netLoss, read) : 0,
+    );
     const withLoss = sent.map((tier, n) => ({ ...tier, netLoss: lost[n] ?? 0 }));
     // Only halves of a month have a second one: what else is chosen then is refused.
     return { kind, category, base, carry: carry as 'none', tiers: withLoss };

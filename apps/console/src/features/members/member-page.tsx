@@ -1,18 +1,15 @@
-import { Answered } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/ops/members';
-import { Awaited } from '@app/ui/awaited';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { CardSkeleton } from '@app/ui/card-skeleton';
 import { Fact, FactList } from '@app/ui/fact-list';
-import { Link } from '@app/ui/link';
 import { Tag } from '@app/ui/tag';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useMay } from '../../lib/operator.ts';
-import { Page } from '../../lib/page.tsx';
+import { Halves, SubjectPage } from '../../lib/subject-page.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import { DataProtection } from './data-protection.tsx';
@@ -31,42 +28,41 @@ export function MemberPage() {
   const mayProtect = useMay('members.protect');
   const answer = useAnswer(calls.read, { id }, { refetchInterval: 10_000 });
   return (
-    <Page title={answer.data?.username ?? t('member')}>
-      <Link look="underlined" href="/console/members">
-        {t('member.back')}
-      </Link>
-      <Answered
-        answer={answer}
-        waiting={
-          <Awaited>
-            <div className="grid items-start gap-4 desk:grid-cols-2">
-              <CardSkeleton of="facts" count={9} />
-              <div className="grid gap-4">
-                <CardSkeleton of="facts" count={2} />
-                <CardSkeleton of="facts" count={2} />
-                <CardSkeleton of="facts" count={2} />
-                <CardSkeleton of="facts" count={4} />
-              </div>
-            </div>
-          </Awaited>
-        }
-      >
-        {(member) => (
-          <>
-            <div className="grid items-start gap-4 desk:grid-cols-2">
-              <Facts member={member} />
-              <div className="grid gap-4">
+    <SubjectPage
+      title={answer.data?.username ?? t('member')}
+      back={{ href: '/console/members', label: t('member.back') }}
+      answer={answer}
+      waiting={
+        <Halves
+          start={<CardSkeleton of="facts" count={9} />}
+          end={
+            <>
+              <CardSkeleton of="facts" count={2} />
+              <CardSkeleton of="facts" count={2} />
+              <CardSkeleton of="facts" count={2} />
+              <CardSkeleton of="facts" count={4} />
+            </>
+          }
+        />
+      }
+    >
+      {(member) => (
+        <>
+          <Halves
+            start={<Facts member={member} />}
+            end={
+              <>
                 {mayMoney && <Balance member={member} />}
                 <Standing member={member} />
                 <MemberPlace member={member} />
                 {mayProtect && <DataProtection member={member} />}
-              </div>
-            </div>
-            <MemberLists member={member} />
-          </>
-        )}
-      </Answered>
-    </Page>
+              </>
+            }
+          />
+          <MemberLists member={member} />
+        </>
+      )}
+    </SubjectPage>
   );
 }
 

@@ -82,7 +82,7 @@ function Tiers({ of }: { readonly of: TypedTerms }) {
       columns={columns}
       tiers={typed.tiers}
       most={TIERS_MAX}
-      problemOf={problemOf}
+      problemsOf={(at) => [problemOf(at) ?? []].flat()}
       onChange={changeTiers}
       words={{
         title: t('tiers'),

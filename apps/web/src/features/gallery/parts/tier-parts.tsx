@@ -31,8 +31,8 @@ export function Tiers() {
         tiers={tiers}
         most={12}
         words={WORDS}
-        problemOf={(at) =>
-          at === 1 ? { part: 'rate', text: 'Tier 2 promises more than you earn.', mend } : undefined
+        problemsOf={(at) =>
+          at === 1 ? [{ part: 'rate', text: 'Tier 2 promises more than you earn.', mend }] : []
         }
         onChange={setTiers}
       />

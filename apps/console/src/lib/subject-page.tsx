@@ -1,0 +1,47 @@
+import { Answered } from '@app/client/answered';
+import { Awaited } from '@app/ui/awaited';
+import { Link } from '@app/ui/link';
+import type { ComponentProps, ReactNode } from 'react';
+import { Page } from './page.tsx';
+
+interface SubjectPageProps<Value> {
+  readonly title: string;
+  /** Where all of its kind are listed. */
+  readonly back: { readonly href: string; readonly label: string };
+  readonly answer: ComponentProps<typeof Answered<Value>>['answer'];
+  /** The shape of what is awaited. */
+  readonly waiting: ReactNode;
+  readonly children: (value: Value) => ReactNode;
+}
+
+/** The page of one agent, member or vendor: the way back to the list, and what there is to know and do. */
+export function SubjectPage<Value>(props: SubjectPageProps<Value>) {
+  const { title, back, answer, waiting, children } = props;
+  return (
+    <Page title={title}>
+      <Link look="underlined" href={back.href}>
+        {back.label}
+      </Link>
+      <Answered answer={answer} waiting={<Awaited>{waiting}</Awaited>}>
+        {children}
+      </Answered>
+    </Page>
+  );
+}
+
+interface HalvesProps {
+  /** Cards one under the other. */
+  readonly start: ReactNode;
+  /** Those beside them; after them on a phone. */
+  readonly end: ReactNode;
+}
+
+/** Two columns of cards; one on a phone. */
+export function Halves({ start, end }: HalvesProps) {
+  return (
+    <div className="grid items-start gap-4 desk:grid-cols-2">
+      <div className="grid min-w-0 gap-4">{start}</div>
+      <div className="grid min-w-0 gap-4">{end}</div>
+    </div>
+  );
+}
