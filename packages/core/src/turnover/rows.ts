@@ -1,6 +1,7 @@
 /** SQL: what each member bet below each agent in a window. */
 export const turnoverBucketRows = `(
-  SELECT agent_id, member_id, bucket_at, won + lost AS turnover, stake - payout AS house_win
+  SELECT agent_id, member_id, bucket_at, won + lost AS turnover, stake - payout AS house_win,
+    category, is_bonus, bets
   FROM turnover_bucket)`;
 
 /** SQL: what was bet below each agent in a window. */

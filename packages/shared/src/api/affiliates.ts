@@ -5,6 +5,7 @@ import { affiliateMonth, affiliateTerms } from '../payouts/affiliate-plan.ts';
 import { pageAnswer, pageRequest, wireTime } from '../validation/fields.ts';
 import * as calls from './affiliates.calls.ts';
 import { defineCall } from './define-call.ts';
+import { datesOnly } from './salary-answers.ts';
 import { affiliateBill } from './salary-bill.ts';
 
 export const about = 'Affiliate plans: a share of what the site won on an agent’s own players.';
@@ -46,7 +47,7 @@ const monthExample = {
 export const affiliatePlan = defineCall(calls.affiliatePlan, {
   summary:
     "The agent's affiliate plan, what is offered, and what the running month came to so far.",
-  request: {},
+  request: datesOnly,
   answer: z.strictObject({
     timeZone: z.string(),
     monthStart: wireTime,

@@ -26,3 +26,8 @@ export const refusals = [
 ] as const;
 
 export const tierRefusals = [...refusals, 'contract.tier_not_covered'] as const;
+
+/** Sums of a running period take time: who shows only when it pays does without. */
+export const datesOnly = {
+  only: z.literal('dates').optional().describe('Then nothing is summed, and `soFar` is null.'),
+};

@@ -7,7 +7,7 @@ import { wireTime } from '../validation/fields.ts';
 import { defineCall } from './define-call.ts';
 import { realTimeSalaryTerms } from './member.ts';
 import * as calls from './salary.calls.ts';
-import { answer, tierRefusals } from './salary-answers.ts';
+import { answer, datesOnly, tierRefusals } from './salary-answers.ts';
 
 export const dividendContract = z
   .strictObject({
@@ -61,7 +61,7 @@ const soFar = z.strictObject({
 export const dividends = defineCall(calls.dividends, {
   summary:
     'The dividend contracts of an agent that are in force, and what the running period comes to.',
-  request: {},
+  request: datesOnly,
   answer: z.strictObject({
     contracts: z.array(
       dividendContract.extend({

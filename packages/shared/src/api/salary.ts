@@ -2,17 +2,24 @@ import { z } from 'zod';
 import { wireMoney, wireMoneyDelta } from '../money/money.ts';
 import { billStatuses } from '../payouts/bill-statuses.ts';
 import { type PayoutEngineOf, payoutEngineFacts, payoutKinds } from '../payouts/engines.ts';
-import { tieredTerms } from '../payouts/tiers.ts';
 import { pageAnswer, pageRequest, queryInt, queryTime, wireTime } from '../validation/fields.ts';
 import { defineCall } from './define-call.ts';
 import { realTimeSalaryTerms } from './member.ts';
 import * as calls from './salary.calls.ts';
-import { answer, refusals, tierRefusals, version } from './salary-answers.ts';
+import { answer, refusals, version } from './salary-answers.ts';
 import { bill, billBet, billExample } from './salary-bill.ts';
 import { betsOf } from './salary-check.ts';
+import { tieredExample } from './salary-tiers.ts';
 
 export { contractBillInputs, contractBillMembers } from './salary-check.ts';
 export { dividends, processDividend, processDividendOfOldClients } from './salary-dividends.ts';
+export {
+  processDailySalary,
+  processDailySalaryOfOldClients,
+  processHourlySalary,
+  processHourlySalaryOfOldClients,
+  tieredSalary,
+} from './salary-tiers.ts';
 
 export const about = 'Salary and dividends of agents.';
 
@@ -207,24 +214,6 @@ const anyRequest = z.discriminatedUnion(
   payoutEngineFacts.map(requestOf) as [AnyRequest, ...AnyRequest[]],
 );
 
-const tieredContract = z
-  .strictObject({
-    contractId: z.uuid(),
-    status: realTimeSalaryTerms.shape.status,
-    ...tieredTerms,
-  })
-  .meta({ id: 'TieredContract' });
-
-const tieredExample = {
-  contractId: '3a1d3c0e-4b86-4e0c-a2f7-0c6c2f1a9d11',
-  status: 'P',
-  category: 'CONS',
-  tiers: [
-    { betVolume: 30_000, activeMember: 1, rate: 0.003 },
-    { betVolume: 100_000, activeMember: 3, rate: 0.005 },
-  ],
-} as const;
-
 export const contractRequests = defineCall(calls.contractRequests, {
   summary:
     'Contracts, changes and ends that wait for an answer: of the agent, and of agents directly below.',
@@ -261,69 +250,4 @@ export const processContract = defineCall(calls.processContract, {
     request: { contractId: termsExample.contractId, status: 'A' },
     answer: { ...termsExample, status: 'A' },
   },
-});
-
-export const tieredSalary = defineCall(calls.tieredSalary, {
-  summary:
-    'The daily or hourly salary contracts of an agent that are in force, and when each pays next.',
-  request: { kind: z.enum(['daily', 'hourly']) },
-  answer: z.strictObject({
-    contracts: z.array(
-      tieredContract.extend({
-        validFrom: wireTime.describe('A midnight of the site, which may lie ahead.'),
-        activeFrom: wireMoney.describe('Valid bets from which a member counts as active.'),
-        paysAt: wireTime.describe('When the next day that it pays is due.'),
-      }),
-    ),
-    timeZone: z.string(),
-  }),
-  errors: ['function.not.available'],
-  example: {
-    request: { kind: 'daily' },
-    answer: {
-      contracts: [
-        {
-          ...{ ...tieredExample, status: 'A', validFrom: 1_794_999_600_000 },
-          ...{ activeFrom: 1_000, paysAt: 1_795_010_400_000 },
-        },
-      ],
-      timeZone: 'UTC',
-    },
-  },
-});
-
-const processDaily = {
-  summary: 'Answers what the other side of a daily salary contract asked for.',
-  request: { id: z.uuid(), ...answer },
-  answer: tieredContract,
-  errors: tierRefusals,
-  example: {
-    request: { id: tieredExample.contractId, status: 'A' },
-    answer: { ...tieredExample, status: 'A' },
-  },
-};
-
-export const processDailySalary = defineCall(calls.processDailySalary, processDaily);
-
-export const processDailySalaryOfOldClients = defineCall(calls.processDailySalaryOfOldClients, {
-  ...processDaily,
-  summary: 'The same under the path of older clients.',
-});
-
-const processHourly = {
-  summary: 'Answers what the other side of an hourly salary contract asked for.',
-  request: { contractId: z.uuid(), ...answer },
-  answer: tieredContract,
-  errors: tierRefusals,
-  example: {
-    request: { contractId: tieredExample.contractId, status: 'A' },
-    answer: { ...tieredExample, status: 'A' },
-  },
-};
-
-export const processHourlySalary = defineCall(calls.processHourlySalary, processHourly);
-
-export const processHourlySalaryOfOldClients = defineCall(calls.processHourlySalaryOfOldClients, {
-  ...processHourly,
-  summary: 'The same under the path of older clients.',
 });

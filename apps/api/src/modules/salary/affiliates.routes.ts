@@ -23,8 +23,9 @@ const PLAYERS_SHOWN = 20;
 
 /** An agent's affiliate plan: what it promises, what it earns, and on whom. */
 export function affiliateRoutes(app: FastifyInstance, deps: ApiDeps): void {
-  bindCall(app, deps, calls.affiliatePlan, async ({ site, member }) => {
-    const agent = { merchantId: site.id, agentId: member.memberId };
+  bindCall(app, deps, calls.affiliatePlan, async ({ site, member, input: { only } }) => {
+    const datesOnly = only === 'dates';
+    const agent = { merchantId: site.id, agentId: member.memberId, datesOnly };
     return presentPlanOfAgent(await planOfAgent(deps, agent), site.timeZone);
   });
 

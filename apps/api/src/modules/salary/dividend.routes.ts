@@ -11,8 +11,9 @@ const kinds = dividendEngines.map(({ terms }) => terms);
 
 /** Dividends: what an agent is promised, what the running period comes to, and answers to what was asked for. */
 export function dividendRoutes(app: FastifyInstance, deps: ApiDeps): void {
-  bindCall(app, deps, calls.dividends, async ({ site, member }) => {
-    const agent = { merchantId: site.id, agentId: member.memberId };
+  bindCall(app, deps, calls.dividends, async ({ site, member, input: { only } }) => {
+    const datesOnly = only === 'dates';
+    const agent = { merchantId: site.id, agentId: member.memberId, datesOnly };
     return presentDividends(await dividendsOf(deps, agent), site.timeZone);
   });
 

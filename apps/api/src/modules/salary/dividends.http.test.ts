@@ -161,6 +161,10 @@ test('the running period comes to so much so far, after a loss of the one before
       },
     },
   ]);
+  const { soFar: _, ...dates } = contracts[0];
+  expect((await ask(calls.dividends, { only: 'dates' })).value.contracts).toEqual([
+    { ...dates, soFar: null },
+  ]);
 
   const summedAt = now.getTime();
   await playBets(api.deps, site.merchantId, [{ ...bet, stake: 100, result: 'lost' }]);

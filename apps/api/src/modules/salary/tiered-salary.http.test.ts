@@ -88,7 +88,14 @@ test('an agent accepts a daily contract, which holds from the next midnight on',
   });
   expect((await ask(calls.tieredSalary, { kind: 'daily' })).value).toEqual({
     contracts: [
-      { ...accepted.value, validFrom: MIDNIGHT, activeFrom: 1_000, paysAt: MIDNIGHT + 27 * HOUR },
+      {
+        ...{ ...accepted.value, validFrom: MIDNIGHT, activeFrom: 1_000 },
+        paysAt: MIDNIGHT + 27 * HOUR,
+        running: {
+          ...{ periodStart: MIDNIGHT, periodEnd: MIDNIGHT + 24 * HOUR },
+          ...{ paysAt: MIDNIGHT + 27 * HOUR, asOf: NOON, soFar: null },
+        },
+      },
     ],
     timeZone: 'UTC',
   });
@@ -131,6 +138,17 @@ test('a bill says which tier was reached, and its bets add up to it', async () =
     { ...bet, stake: 4_000, result: 'lost' },
     { ...bet, stake: 2_000, result: 'won' },
   ]);
+  expect((await ask(calls.tieredSalary, { kind: 'daily' })).value.contracts[0].running).toEqual({
+    ...{ periodStart: MIDNIGHT, periodEnd: MIDNIGHT + 24 * HOUR },
+    ...{ paysAt: MIDNIGHT + 27 * HOUR, asOf: MIDNIGHT + HOUR },
+    soFar: {
+      ...{ validBet: 6_000, earned: 60 },
+      part: {
+        ...{ start: MIDNIGHT, validBet: 6_000, activeMember: 1, tier: 2, rate: 0.01, earned: 60 },
+        missing: null,
+      },
+    },
+  });
   now = new Date(MIDNIGHT + 28 * HOUR);
   await settlePayouts(api.deps, dailySalary);
   const { list, footer } = (await ask(calls.contractBills, { kind: 'daily' })).value;

@@ -3,7 +3,7 @@ import { ButtonLink } from '@app/ui/button';
 import { Icon } from '@app/ui/icon';
 import { Skeleton } from '@app/ui/skeleton';
 import { useTranslation } from 'react-i18next';
-import { useFlag, useSite } from '../../lib/site.ts';
+import { useFlag, useFlags, useSite } from '../../lib/site.ts';
 import { AgentHead } from './agent-head.tsx';
 import styles from './agent-page.module.css';
 import { ComingUp } from './coming-up.tsx';
@@ -11,6 +11,7 @@ import { ContractNotice } from './contract-notice.tsx';
 import { DebtNotice } from './debt-notice.tsx';
 import { PayoutCard, PayoutWaiting } from './payout-card.tsx';
 import { PlanOffer } from './plan-offer.tsx';
+import { SALARY_FLAGS } from './salary-kinds.ts';
 import { TeamCard } from './team-card.tsx';
 import { TeamFigures, TeamFiguresSkeleton } from './team-figures.tsx';
 import { TeamHighlights } from './team-highlights.tsx';
@@ -24,6 +25,8 @@ export function AgentHomePage() {
   const { timeZone } = useSite();
   const hasSalary = useFlag('RTSALARY3');
   const hasLinks = useFlag('AFFMAN3');
+  const isOn = useFlags();
+  const hasPay = hasLinks || Object.values(SALARY_FLAGS).some(isOn);
   const overview = useTeamOverview();
   const addMember = (
     <ButtonLink kind="ink" size="small" href="/agent/links">
@@ -37,11 +40,11 @@ export function AgentHomePage() {
       <PlanOffer />
       {hasSalary && <Payout />}
       <Figures overview={overview} />
-      <div className={hasSalary ? styles.level : undefined}>
+      <div className={hasPay ? styles.level : undefined}>
         <Answered answer={overview} waiting={<TurnoverWaiting />} failed={null}>
           {(known) => <TurnoverByLine overview={known} />}
         </Answered>
-        {hasSalary && <Coming />}
+        {hasPay && (hasSalary ? <Coming /> : <ComingUp salary={undefined} />)}
       </div>
       <TeamHighlights />
       <TeamCard active={overview.data?.activeMembers.today} />

@@ -1,4 +1,5 @@
-import { contractRequests, realTimeSalary } from '@app/shared/api/salary';
+import { affiliatePlan } from '@app/shared/api/affiliates';
+import { contractRequests, dividends, realTimeSalary, tieredSalary } from '@app/shared/api/salary';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -15,11 +16,21 @@ beforeEach(async () => {
   server = await startWireServer();
   const list = [realtime, tiered, { ...tiered, kind: 'hourly', contractId }];
   server.replies[`GET ${contractRequests.path}`] = () => ({ json: success({ list }) });
+  for (const [call, answer] of NOTHING_HELD)
+    server.replies[`GET ${call.path}`] = () => ({ json: success(answer) });
 });
 afterEach(async () => {
   cleanup();
   await server.close();
 });
+
+const none = { contracts: [], timeZone: 'UTC' };
+const noPlan = { ...affiliatePlan.example.answer, plan: null };
+const NOTHING_HELD = [
+  [tieredSalary, none],
+  [dividends, none],
+  [affiliatePlan, noPlan],
+] as const;
 
 const show = (site = siteWithout(), shown = salary) =>
   renderPage({
@@ -46,4 +57,46 @@ test('lists no windows to an agent without a contract, and says so where nothing
   await show(siteWithout(), { ...salary, contract: null, closing: null });
   await screen.findByText('No payouts or requests ahead.');
   expect(screen.queryByText(/^Payout for/)).toBeNull();
+});
+
+test('lists when salary by the day and the hour, dividends and a plan are paid, the soonest first', async () => {
+  server.replies[`GET ${contractRequests.path}`] = () => ({ json: success({ list: [] }) });
+  const hour = 3_600_000;
+  const midnight = Math.floor(Date.now() / (24 * hour)) * 24 * hour;
+  const pays = (days: number, hours: number) => midnight + days * 24 * hour + hours * hour;
+  const asked: URLSearchParams[] = [];
+  const [daily] = tieredSalary.example.answer.contracts;
+  const period = { periodStart: midnight, periodEnd: pays(1, 0), paysAt: pays(1, 3) };
+  server.replies[`GET ${tieredSalary.path}`] = ({ url }) => {
+    const kind = new URLSearchParams(url?.split('?')[1]).get('kind');
+    const running = { ...daily?.running, ...period, ...(kind === 'hourly' && { soFar: null }) };
+    const contracts = [{ ...daily, validFrom: midnight, running }];
+    return { json: success({ contracts, timeZone: 'UTC' }) };
+  };
+  const [dividend] = dividends.example.answer.contracts;
+  server.replies[`GET ${dividends.path}`] = ({ url }) => {
+    asked.push(new URLSearchParams(url?.split('?')[1]));
+    const half = { periodStart: midnight, periodEnd: pays(15, 0), paysAt: pays(15, 4) };
+    const contracts = [{ ...dividend, ...half, validFrom: midnight, soFar: null }];
+    return { json: success({ contracts, timeZone: 'UTC' }) };
+  };
+  const { plan } = affiliatePlan.example.answer;
+  server.replies[`GET ${affiliatePlan.path}`] = () => {
+    const month = { monthStart: midnight, monthEnd: pays(31, 0), paysAt: pays(31, 5) };
+    const held = { ...noPlan, ...month, plan: { ...plan, validFrom: midnight }, soFar: null };
+    return { json: success(held) };
+  };
+  await show(siteWithout(), { ...salary, contract: null, closing: null });
+  await screen.findByText(/^Daily salary for /);
+  await screen.findByText(/^Hourly salary for /);
+  await screen.findByText(/^Dividends for /);
+  await screen.findByText(/^Affiliate plan for /);
+  const titles = screen.getAllByRole('listitem').map((row) => row.textContent ?? '');
+  expect(
+    titles.map(
+      (text) => text.match(/(Daily salary|Hourly salary|Dividends|Affiliate plan) for /)?.[1],
+    ),
+  ).toEqual([...['Daily salary', 'Hourly salary', 'Dividends', 'Affiliate plan']]);
+  screen.getByText(/\$150\.00/);
+  expect(asked.map((params) => params.get('only'))).toEqual(['dates']);
 });

@@ -3,27 +3,36 @@ import { Card } from '@app/ui/card';
 import { Link } from '@app/ui/link';
 import { Money } from '@app/ui/money';
 import { Tag } from '@app/ui/tag';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFlags } from '../../lib/site.ts';
+import { useFlags, useSite } from '../../lib/site.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
+import { ComingEvent } from './coming-event.tsx';
+import { ComingPayouts } from './coming-payouts.tsx';
 import { pageKindOf, SALARY_FLAGS, salaryPage } from './salary-kinds.ts';
 import { TermsText, TiersText } from './terms-text.tsx';
 import { type ContractRequest, useContractRequests } from './use-contract-requests.ts';
+import { usePayoutsAhead } from './use-payouts-ahead.ts';
 import { isAccruing, type RealTimeSalary } from './use-real-time-salary.ts';
 
 const REQUESTS_SHOWN = 4;
 
+interface ComingUpProps {
+  /** Undefined where the site has no real-time salary. */
+  readonly salary: RealTimeSalary | undefined;
+}
+
 /** What is going to be paid and what waits for an answer, one's own answer first. */
-export function ComingUp({ salary }: { readonly salary: RealTimeSalary }) {
+export function ComingUp({ salary }: ComingUpProps) {
   const { t } = useTranslation('team');
   const requests = useContractRequests();
   const isOn = useFlags();
+  const { timeZone } = useSite();
+  const payouts = usePayoutsAhead();
   const shown = requests
     .filter(({ kind }) => isOn(SALARY_FLAGS[pageKindOf(kind)]))
     .slice(0, REQUESTS_SHOWN);
-  const accrues = isAccruing(salary);
-  if (!accrues && shown.length === 0)
+  const accruing = salary && isAccruing(salary) ? salary : undefined;
+  if (!accruing && shown.length + payouts.length === 0)
     return (
       <Card title={t('coming')}>
         <p className="text-ink-2">{t('coming.none')}</p>
@@ -37,9 +46,10 @@ export function ComingUp({ salary }: { readonly salary: RealTimeSalary }) {
           .map((request) => (
             <Request key={request.contractId} request={request} />
           ))}
-        {salary.closing && <Closing closing={salary.closing} timeZone={salary.timeZone} />}
-        {accrues && <OpenWindow salary={salary} />}
-        {accrues && <NextWindow salary={salary} />}
+        {accruing?.closing && <Closing closing={accruing.closing} timeZone={accruing.timeZone} />}
+        {accruing && <OpenWindow salary={accruing} />}
+        {accruing && <NextWindow salary={accruing} />}
+        <ComingPayouts payouts={payouts} timeZone={timeZone} />
         {shown
           .filter(({ isOwn }) => !isOwn)
           .map((request) => (
@@ -47,27 +57,6 @@ export function ComingUp({ salary }: { readonly salary: RealTimeSalary }) {
           ))}
       </ul>
     </Card>
-  );
-}
-
-interface EventProps {
-  /** When, or a dash. */
-  readonly lead: string;
-  readonly title: string;
-  readonly note: ReactNode;
-  readonly tag: ReactNode;
-}
-
-function Event({ lead, title, note, tag }: EventProps) {
-  return (
-    <li className="flex gap-3 py-3 leading-snug first:pt-1 last:pb-0">
-      <p className="w-12 shrink-0 text-center text-base type-display">{lead}</p>
-      <div className="grid min-w-0 justify-items-start gap-1">
-        <p className="font-strong wrap-anywhere">{title}</p>
-        <p className="text-xs text-ink-3">{note}</p>
-        {tag}
-      </div>
-    </li>
   );
 }
 
@@ -84,7 +73,7 @@ function Closing({ closing: { start, end, due, bets }, timeZone }: ClosingProps)
   const { t } = useTranslation('team');
   const time = useTimeText(timeZone);
   return (
-    <Event
+    <ComingEvent
       lead={time.minute(end)}
       title={t('coming.window', { from: time.minute(start), to: time.minute(end) })}
       note={
@@ -102,7 +91,7 @@ function OpenWindow({ salary }: WindowProps) {
   const time = useTimeText(salary.timeZone);
   const { windowStart, windowEnd, accrued, bets } = salary;
   return (
-    <Event
+    <ComingEvent
       lead={time.minute(windowEnd)}
       title={t('coming.window', { from: time.minute(windowStart), to: time.minute(windowEnd) })}
       note={
@@ -121,7 +110,7 @@ function NextWindow({ salary }: WindowProps) {
   const from = salary.windowEnd;
   const to = from + WINDOW_MS;
   return (
-    <Event
+    <ComingEvent
       lead={time.minute(to)}
       title={t('coming.window', { from: time.minute(from), to: time.minute(to) })}
       note={t('coming.opens', { time: time.minute(from) })}
@@ -152,7 +141,7 @@ function Request({ request }: { readonly request: ContractRequest }) {
   const { kind, isOwn, status, mayAnswer } = request;
   const title = useRequestText();
   return (
-    <Event
+    <ComingEvent
       lead="—"
       title={title(request)}
       note={kind === 'realtime' ? <TermsText terms={request} /> : <TiersText terms={request} />}

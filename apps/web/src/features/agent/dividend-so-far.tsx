@@ -1,8 +1,8 @@
 import { Money } from '@app/ui/money';
 import { useMoneyText } from '@app/ui/use-money-text';
 import { useTranslation } from 'react-i18next';
-import { usePercentText } from '../../lib/use-percent-text.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
+import { MissingForTier } from './missing-for-tier.tsx';
 import type { Dividend } from './use-dividends.ts';
 
 interface DividendSoFarProps {
@@ -37,31 +37,7 @@ export function DividendSoFar({ contract, timeZone }: DividendSoFarProps) {
       {contract.base === 'profit' && base < 0n && (
         <p className="text-sm">{t('dividend.soFar.lost', { amount: money(-base) })}</p>
       )}
-      <Missing soFar={soFar} />
-    </div>
-  );
-}
-
-type SoFar = NonNullable<Dividend['soFar']>;
-
-function Missing({ soFar: { missing } }: { readonly soFar: SoFar }) {
-  const { t } = useTranslation('agent');
-  const money = useMoneyText();
-  const percent = usePercentText();
-  if (!missing) return <p className="text-sm">{t('dividend.highest')}</p>;
-  const needs = [
-    missing.betVolume > 0n && t('dividend.missing.turnover', { amount: money(missing.betVolume) }),
-    missing.netLoss > 0n && t('dividend.missing.loss', { amount: money(missing.netLoss) }),
-    missing.activeMember > 0 && t('dividend.missing.active', { people: missing.activeMember }),
-  ].filter((need) => need !== false);
-  return (
-    <div className="text-sm">
-      <p>{t('dividend.next', { rate: percent(missing.rate) })}</p>
-      <ul className="list-disc ps-5">
-        {needs.map((need) => (
-          <li key={need}>{need}</li>
-        ))}
-      </ul>
+      <MissingForTier missing={soFar.missing} />
     </div>
   );
 }

@@ -33,6 +33,10 @@ const offer = {
 const asked = { agent: 'agent_mid', isOwn: true, mayAnswer: true, version: '1', askedAt: DAY };
 const accepted = { ...offer, status: 'A' };
 const contract = { ...accepted, validFrom: DAY, activeFrom: 1_000 };
+const running = {
+  ...{ periodStart: DAY, periodEnd: DAY + DAY_MS, asOf: DAY + 4.5 * HOUR_MS },
+  paysAt: DAY + DAY_MS + 3 * HOUR_MS,
+};
 const billId = 'a6d2b1e4-7b0e-4c6e-8c54-21d9b8f5c7aa';
 const sums = {
   ...{ billId, agent: 'agent_leaf', windowStart: DAY, windowEnd: DAY + DAY_MS },
@@ -81,7 +85,11 @@ const answer = ({ method, path }: { method: string; path: string }, value: objec
   server.replies[`${method} ${path}`] = () => ({ json: success(value) });
 };
 const inForce = (...contracts: readonly object[]) => ({
-  contracts: contracts.map((each) => ({ ...each, paysAt: DAY + DAY_MS + 3 * HOUR_MS })),
+  contracts: contracts.map((each) => ({
+    ...each,
+    ...{ paysAt: DAY + DAY_MS + 3 * HOUR_MS, running: { ...running, soFar: null } },
+    ...('running' in each && { running: each.running }),
+  })),
   timeZone: 'Asia/Bangkok',
 });
 const show = (kind: TieredKind) =>
@@ -219,4 +227,35 @@ test('the real-time page offers real-time contracts alone', async () => {
   await renderPage({ origin: server.origin, path: '/agent/realtime', page: notice });
   await screen.findByText('agent_mid offers you a contract');
   expect(screen.queryByText('agent_other offers you a contract')).toBeNull();
+});
+
+const part = {
+  ...{ start: DAY, validBet: 40_000, activeMember: 2, tier: 1, rate: 0.003, earned: 120 },
+  missing: { betVolume: 60_000, activeMember: 1, rate: 0.005 },
+};
+
+test('says what the day comes to so far, by which tier, and what the next one needs', async () => {
+  const soFar = { validBet: 40_000, earned: 120, part };
+  answer(tieredSalary, inForce({ ...contract, running: { ...running, soFar } }));
+  await show('daily');
+  await screen.findByText('Nov 21, as of 4:30 AM, before your downline’s share');
+  screen.getByText('$120.00');
+  screen.getByText('$40,000.00 turnover, 2 active players.');
+  screen.getByText('$60,000.00 of turnover');
+  screen.getByText('1 active player');
+  screen.getByText('reached');
+});
+
+test('says what the hours come to so far, and what the running one does', async () => {
+  const soFar = { validBet: 140_000, earned: 420, part: { ...part, start: DAY + 4 * HOUR_MS } };
+  answer(tieredSalary, inForce({ ...contract, running: { ...running, soFar } }));
+  await show('hourly');
+  await screen.findByText('$420.00');
+  screen.getByText('$140,000.00 turnover so far.');
+  screen.getByText('Since 4:00 AM: $40,000.00 turnover, 2 active players, $120.00 earned.');
+  cleanup();
+  const quiet = { ...soFar, part: null };
+  answer(tieredSalary, inForce({ ...contract, running: { ...running, soFar: quiet } }));
+  await show('hourly');
+  await screen.findByText('No bets in the running hour yet.');
 });

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import type { TieredKind } from './salary-kinds.ts';
 import { TierTable } from './tier-table.tsx';
+import { TieredSoFar } from './tiered-so-far.tsx';
 import { useGamesText } from './use-games-text.ts';
 import type { TieredContract, TieredSalary } from './use-tiered-salary.ts';
 
@@ -14,7 +15,7 @@ interface TieredTermsProps {
   readonly salary: TieredSalary;
 }
 
-/** Each contract in force: its tiers, who counts for them, and when they are paid. */
+/** Each contract in force: what the running day comes to, its tiers, who counts for them, and when they are paid. */
 export function TieredTerms({ kind, salary }: TieredTermsProps) {
   const { t } = useTranslation('agent');
   const { contracts } = salary;
@@ -38,13 +39,14 @@ function Terms({ kind, salary: { timeZone }, contract }: TermsProps) {
   const { t } = useTranslation('agent');
   const time = useTimeText(timeZone);
   const games = useGamesText();
-  const { status, category, tiers, validFrom, activeFrom, paysAt } = contract;
+  const { status, category, tiers, validFrom, activeFrom, paysAt, running } = contract;
   return (
     <Card
       title={t('tiers.contract', { games: games(category) })}
       aside={<Tag state={status === 'A' ? 'win' : 'pending'}>{t(`contract.${status}`)}</Tag>}
     >
-      <TierTable tiers={tiers} />
+      <TieredSoFar kind={kind} contract={contract} timeZone={timeZone} />
+      <TierTable tiers={tiers} reached={running.soFar?.part?.tier ?? 0} />
       <div className="pt-2">
         <FactList>
           <Fact label={t('tiers.activeFrom')}>

@@ -52,13 +52,13 @@ const readMonth = sql(
 /** A query. An agent's plan, and what the running month came to so far. */
 export async function planOfAgent(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  agent: Agent,
+  { datesOnly = false, ...agent }: Agent & { /** Sums nothing. */ readonly datesOnly?: boolean },
 ): Promise<PlanOfAgent> {
   const now = clock();
   const month = await monthAt(db, agent.merchantId, now);
   const contracts = await contractsOfAgent(db, planTerms, agent.agentId);
   const plan = contracts.find(({ state }) => contractStatesInForce.includes(state));
-  const running = await runningPlan(db, agent, now);
+  const running = datesOnly ? undefined : await runningPlan(db, agent, now);
   return {
     plan,
     offer: contracts.find(({ state }) => state === 'P'),

@@ -16,7 +16,7 @@ const keepFigures = sql(
 
 /** A step. Writes down what each contract earned on a day, and by which tier. */
 export async function accrueDay(tx: Tx, run: PayoutRun): Promise<void> {
-  const reckoned = await accrueTiers(tx, run, { terms: dailyTerms, slotStarts: [run.periodStart] });
+  const reckoned = await accrueTiers(tx, run, { terms: dailyTerms, slotStarts: dayOf(run) });
   const last = reckoned.map(({ slots, contractVersionId }) => {
     const part = slots.at(-1);
     if (!part) throw new Error(`version ${contractVersionId} earned something without a bet`);
@@ -34,3 +34,6 @@ export async function accrueDay(tx: Tx, run: PayoutRun): Promise<void> {
   ]);
   await dailyParts.write(tx, run.periodStart, reckoned);
 }
+
+/** A day has one slot: all of it. */
+export const dayOf = ({ periodStart }: Pick<PayoutRun, 'periodStart'>): Date[] => [periodStart];

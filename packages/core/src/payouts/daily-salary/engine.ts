@@ -1,31 +1,28 @@
 import { payoutEngines } from '@app/shared/payouts/engines';
 import { DEFAULT_BRAKE } from '../brake.ts';
 import { days, HOUR_MS } from '../calendar.ts';
-import type { PayoutEngine } from '../engine.ts';
 import {
   namedTiers,
   presentTiers,
-  type TieredTerms,
+  type TieredEngine,
   tieredBillBets,
   tieredWouldEarn,
 } from '../tiers/index.ts';
-import { accrueDay, dailyParts } from './accrue-day.ts';
+import { accrueDay, dailyParts, dayOf } from './accrue-day.ts';
 import { dailyTerms } from './terms.ts';
 
 /** Pays agents for all that their teams bet on the day before, at the rate of the tier that the day reached. */
-export const dailySalary: PayoutEngine<TieredTerms> = {
+export const dailySalary: TieredEngine = {
   name: 'dailySalary',
   facts: payoutEngines.dailySalary,
   periods: { ...days, graceMs: 3 * HOUR_MS },
   terms: dailyTerms,
   named: namedTiers,
   accrue: accrueDay,
+  slotStartsOf: dayOf,
   preview: {
     periods: days,
-    wouldEarn: tieredWouldEarn({
-      terms: dailyTerms,
-      slotStartsOf: ({ periodStart }) => [periodStart],
-    }),
+    wouldEarn: tieredWouldEarn({ terms: dailyTerms, slotStartsOf: dayOf }),
   },
   paidBy: 'site',
   paidFrom: 'house_salary',

@@ -3,11 +3,11 @@ import { WINDOW_MS } from '@app/shared/domain/salary-windows';
 import type { Money } from '@app/shared/money/money';
 import { contracts as contractSetting } from '@app/shared/settings/contracts';
 import { type AgentContract, contractsOfFamily } from '../../contracts/index.ts';
-import { type Reader, sql } from '../../db/index.ts';
 import { coalesce, type Deps, lastWindowEdge } from '../../kernel/index.ts';
-import { merchantRows, readSetting } from '../../site/index.ts';
+import { readSetting } from '../../site/index.ts';
 import type { PayoutEngine } from '../engine.ts';
-import { activeFromOf } from '../tiers/index.ts';
+import { periodAt } from '../running-period.ts';
+import { activeFromOf, missingFor } from '../tiers/index.ts';
 import { reckonPeriod } from './accrue-dividends.ts';
 import { dividendEngines } from './engines.ts';
 import type { DividendPart } from './roll-up.ts';
@@ -45,13 +45,20 @@ interface Summed {
   readonly reckoned: readonly Reckoned[];
 }
 
+interface AskedOfAgent {
+  readonly agentId: bigint;
+  readonly merchantId: bigint;
+  /** Sums nothing. */
+  readonly datesOnly?: boolean;
+}
+
 /**
  * A query. An agent's dividend contracts that are in force or begin with the next period, and what each comes to:
  * as it was when the agent first asked in the running window.
  */
 export async function dividendsOf(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { agentId, merchantId }: { readonly agentId: bigint; readonly merchantId: bigint },
+  { agentId, merchantId, ...asked }: AskedOfAgent,
 ): Promise<AgentDividend[]> {
   const limits = await readSetting(db, { merchantId, setting: contractSetting });
   const dividends: AgentDividend[] = [];
@@ -66,7 +73,8 @@ export async function dividendsOf(
     const run = { ...period, engine, merchantId, onlyAgentId: agentId };
     const sum = async () => ({ asOf: now, reckoned: await reckonPeriod(db, run) });
     const key = `${contract.publicId} ${kind} ${validFrom.getTime()} ${lastWindowEdge(now).getTime()}`;
-    const { asOf, reckoned } = hasBegun ? await kept(db, key, sum) : { asOf: now, reckoned: [] };
+    const isSummed = hasBegun && !asked.datesOnly;
+    const { asOf, reckoned } = isSummed ? await kept(db, key, sum) : { asOf: now, reckoned: [] };
     dividends.push({
       ...{ ...contract, ...period, engine, validFrom, asOf },
       activeFrom: activeFromOf(limits, category),
@@ -80,45 +88,16 @@ export async function dividendsOf(
   return dividends;
 }
 
-interface Period {
-  readonly periodStart: Date;
-  readonly periodEnd: Date;
-}
-
-async function periodAt(
-  reader: Reader,
-  { name, periods }: Engine,
-  { merchantId, at }: { readonly merchantId: bigint; readonly at: Date },
-): Promise<Period> {
-  const read = sql(
-    `dividend.period_at.${name}`,
-    `SELECT ${periods.start('$2::timestamptz', 'm.time_zone')} AS "periodStart",
-       ${periods.end('$2::timestamptz', 'm.time_zone')} AS "periodEnd"
-     FROM ${merchantRows} m WHERE m.id = $1`,
-  );
-  const [row] = await reader.query<Period>(read, [merchantId, at]);
-  if (!row) throw new Error(`there is no site ${merchantId}`);
-  return row;
-}
-
 type Reckoned = Awaited<ReturnType<typeof reckonPeriod>>[number];
 
 function soFarOf(terms: DividendTerms, reckoned: Reckoned | undefined): DividendSoFar | undefined {
   const part = reckoned?.parts.at(-1);
   if (!part) return undefined;
   const { lossCarriedIn } = reckoned as Reckoned;
-  return { ...part, lossCarriedIn, missing: missingFor(dividendTiersOf(terms)[part.tier], part) };
-}
-
-const rest = (wanted: Money, has: bigint): Money => (wanted > has ? wanted - has : 0n) as Money;
-
-const missingFor = (
-  next: DividendTier | undefined,
-  { validBet, result, actives }: DividendPart,
-): DividendTier | undefined =>
-  next && {
-    turnover: rest(next.turnover, validBet),
-    loss: next.loss > 0n ? rest(next.loss, result) : next.loss,
-    actives: Math.max(0, next.actives - actives),
-    rate: next.rate,
+  const { validBet: turnover, result: loss, actives } = part;
+  const next = dividendTiersOf(terms)[part.tier];
+  return {
+    ...{ ...part, lossCarriedIn },
+    missing: next && missingFor(next, { turnover, loss, actives }),
   };
+}

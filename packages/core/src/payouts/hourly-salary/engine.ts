@@ -2,11 +2,10 @@ import { money } from '@app/shared/money/money';
 import { payoutEngines } from '@app/shared/payouts/engines';
 import { DEFAULT_BRAKE } from '../brake.ts';
 import { days, HOUR_MS } from '../calendar.ts';
-import type { PayoutEngine } from '../engine.ts';
 import {
   namedTiers,
   presentTiers,
-  type TieredTerms,
+  type TieredEngine,
   tieredBillBets,
   tieredWouldEarn,
 } from '../tiers/index.ts';
@@ -35,13 +34,14 @@ const hourOf = ({ start, validBet, activeMember }: NearestRow) => ({
 });
 
 /** Pays agents for the day before hour by hour: each hour at the rate of the tier that it reached by itself. */
-export const hourlySalary: PayoutEngine<TieredTerms> = {
+export const hourlySalary: TieredEngine = {
   name: 'hourlySalary',
   facts: payoutEngines.hourlySalary,
   periods: { ...days, graceMs: 3 * HOUR_MS },
   terms: hourlyTerms,
   named: namedTiers,
   accrue: accrueHours,
+  slotStartsOf: hoursOf,
   preview: {
     periods: days,
     wouldEarn: tieredWouldEarn({ terms: hourlyTerms, slotStartsOf: hoursOf }),

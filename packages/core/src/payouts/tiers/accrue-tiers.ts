@@ -52,17 +52,19 @@ export const tieredOf = (period: PeriodOfSite<TieredTerms>): TieredPeriod => ({
   contracts: period.contracts.map((contract) => ({ ...contract, tiers: tiersOf(contract.terms) })),
 });
 
-function startedOf(
-  { starts }: Pick<PeriodOfSite<TieredTerms>, 'starts'>,
+const startedOf = (
+  period: Pick<PeriodOfSite<TieredTerms>, 'starts'>,
   { contractVersionId }: TieredAccrual,
   figures: SlotFigures,
-): ReckonedSlot {
+): ReckonedSlot => ({ ...figures, contractVersionId, start: startOf(period, figures) });
+
+/** When a slot begins, or the part of one. */
+export function startOf(
+  { starts }: Pick<PeriodOfSite<TieredTerms>, 'starts'>,
+  figures: Pick<SlotFigures, 'slot' | 'stretch'>,
+): Date {
   const slot = starts.slots[figures.slot];
   const stretch = starts.stretches[figures.stretch];
   if (!slot || !stretch) throw new Error('figures of a slot that the period does not have');
-  return {
-    ...figures,
-    contractVersionId,
-    start: new Date(Math.max(slot.getTime(), stretch.getTime())),
-  };
+  return new Date(Math.max(slot.getTime(), stretch.getTime()));
 }

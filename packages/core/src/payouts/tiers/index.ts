@@ -4,6 +4,7 @@ export { tieredBillBets } from './bill-bets.ts';
 export { type PeriodOfSite, readPeriod, type SignedContract } from './read-period.ts';
 export { floorToCent } from './roll-up.ts';
 export { slotTable } from './slots.ts';
+export type { RunningSlot, TieredEngine, TieredSoFar } from './so-far.ts';
 export {
   netsOf,
   rollUpTeams,
@@ -14,6 +15,7 @@ export {
 export { nextEnd, tieredTerms } from './terms.ts';
 export { type TieredSalary, tieredSalaryOf } from './tiered-salary-of.ts';
 export {
+  missingFor,
   reachedTier,
   type Tier,
   type TieredTerms,

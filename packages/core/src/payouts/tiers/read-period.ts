@@ -8,7 +8,7 @@ import { readSetting } from '../../site/index.ts';
 import type { PayoutRun } from '../engine.ts';
 import type { Uplines } from '../tree-order.ts';
 import { activeFromOf } from './active-from.ts';
-import { sumBets, sumResults, sumResultsByDay } from './sum-period.ts';
+import { sumBets, sumBetsByWindow, sumResults, sumResultsByDay } from './sum-period.ts';
 import type { HeldContract, MovedTurnover, SlotTurnover, TeamPeriod } from './teams.ts';
 
 export interface ReadPeriod<Terms extends object>
@@ -73,13 +73,13 @@ export async function readPeriod<Terms extends object>(
   return periods;
 }
 
-/** What is paid is summed from the bets themselves; an agent who looks meanwhile is answered by days. */
+/** What is paid is summed from the bets themselves; an agent who looks meanwhile is answered by windows or days. */
 function statementFor({
   withResult,
   onlyAgentId,
   slotStarts,
 }: Pick<ReadPeriod<object>, 'withResult' | 'onlyAgentId' | 'slotStarts'>): Statement {
-  if (!withResult) return sumBets;
+  if (!withResult) return onlyAgentId === undefined ? sumBets : sumBetsByWindow;
   return onlyAgentId !== undefined && slotStarts.length === 1 ? sumResultsByDay : sumResults;
 }
 

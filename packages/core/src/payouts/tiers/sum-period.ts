@@ -1,7 +1,13 @@
 import { agentClosureRows } from '../../agents/index.ts';
 import { betEventRows, eventKinds, outcomes } from '../../bets/index.ts';
 import { type Statement, sql } from '../../db/index.ts';
-import { memberDayPartRows, memberDayRows, memberDaysUntil } from '../../turnover/index.ts';
+import {
+  memberDayPartRows,
+  memberDayRows,
+  memberDaysUntil,
+  turnoverBucketRows,
+  turnoverWindowRows,
+} from '../../turnover/index.ts';
 
 interface Sums {
   readonly perMember: string;
@@ -64,6 +70,46 @@ export const sumBets = sumPlaces('bets', NO_RESULTS, perEvent(NO_RESULTS));
 /** The same with stakes and payouts. */
 export const sumResults = sumPlaces('results', RESULTS, perEvent(RESULTS));
 
+const TEAM = `team AS MATERIALIZED (
+     SELECT DISTINCT descendant_id AS agent_id FROM ${agentClosureRows} link WHERE ancestor_id = $8
+   )`;
+
+/** Events of that team alone, within the spans of another common table. */
+const EVENTS_WITHIN = (spans: string) => `${spans} CROSS JOIN LATERAL (
+         SELECT * FROM ${betEventRows} e
+         WHERE ${COUNTED} AND bucket_at >= ${spans}.since AND bucket_at < ${spans}.until
+           AND agent_id = ANY (ARRAY(SELECT agent_id FROM team)) OFFSET 0
+       ) e`;
+
+/**
+ * The same as `sumBets` for the team of an agent, by what was recorded of windows that are over: what is read grows
+ * with those who played in a window and not with their bets.
+ */
+export const sumBetsByWindow = sumPlaces(
+  'bets_by_window',
+  NO_RESULTS,
+  `${TEAM}, by_event AS MATERIALIZED (
+     SELECT greatest($2::timestamptz, max(window_start) + interval '1 microsecond') AS since, $3::timestamptz AS until
+     FROM ${turnoverWindowRows} w WHERE merchant_id = $1
+   ), per_member AS (
+     SELECT (width_bucket(bucket_at, $5::timestamptz[]) - 1)::int AS slot,
+       (width_bucket(bucket_at, $4::timestamptz[]) - 1)::int AS stretch, agent_id, member_id,
+       sum(valid_bet) AS valid_bet, sum(bets) AS bets
+     FROM (
+       SELECT bucket_at, team.agent_id, member_id, turnover AS valid_bet, bets
+       FROM team CROSS JOIN LATERAL (
+         SELECT * FROM ${turnoverBucketRows} b
+         WHERE agent_id = team.agent_id AND bucket_at >= $2 AND bucket_at < $3
+           AND bucket_at < (SELECT since FROM by_event) AND NOT is_bonus
+           AND ($6::smallint[] IS NULL OR category = ANY ($6)) OFFSET 0
+       ) b
+       UNION ALL
+       SELECT bucket_at, agent_id, member_id, ${signed('valid_bet')}, 1 FROM ${EVENTS_WITHIN('by_event')}
+     ) play
+     GROUP BY 1, 2, 3, 4
+   )`,
+);
+
 // A part of a day that is cut by what the period is cut by, as where terms began, is read by its events.
 const IS_WHOLE = `part_start >= $2 AND part_end <= $3
   AND width_bucket(part_start, $4::timestamptz[]) = width_bucket(part_end - interval '1 microsecond', $4)`;
@@ -75,9 +121,7 @@ const IS_WHOLE = `part_start >= $2 AND part_end <= $3
 export const sumResultsByDay = sumPlaces(
   'results_by_day',
   RESULTS,
-  `team AS MATERIALIZED (
-     SELECT DISTINCT descendant_id AS agent_id FROM ${agentClosureRows} link WHERE ancestor_id = $8
-   ), part AS MATERIALIZED (
+  `${TEAM}, part AS MATERIALIZED (
      SELECT part_start, part_end, ${IS_WHOLE} AS is_whole FROM ${memberDayPartRows} p
      WHERE merchant_id = $1 AND part_start < $3 AND part_start > $2::timestamptz - interval '2 days' AND part_end > $2
    ), by_event AS MATERIALIZED (
@@ -102,11 +146,7 @@ export const sumResultsByDay = sumPlaces(
        UNION ALL
        SELECT (width_bucket(bucket_at, $4::timestamptz[]) - 1)::int, agent_id, member_id,
          ${signed('valid_bet')}, ${signed('stake')}, ${signed('payout')}, 1
-       FROM by_event CROSS JOIN LATERAL (
-         SELECT * FROM ${betEventRows} e
-         WHERE ${COUNTED} AND bucket_at >= by_event.since AND bucket_at < by_event.until
-           AND agent_id = ANY (ARRAY(SELECT agent_id FROM team)) OFFSET 0
-       ) e
+       FROM ${EVENTS_WITHIN('by_event')}
      ) play
      GROUP BY 1, 2, 3, 4
    )`,

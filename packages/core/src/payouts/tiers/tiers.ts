@@ -54,6 +54,19 @@ export function reachedTier(
   return { place: n + 1, rate: tiers[n]?.rate ?? rate(0) };
 }
 
+const rest = (wanted: Money, has: bigint): Money => (wanted > has ? wanted - has : 0n) as Money;
+
+/** What is missing for a tier, and its rate. What it does not ask for is as it was. */
+export const missingFor = <T extends Tier>(
+  tier: T,
+  { turnover, loss = 0n, actives }: Reach,
+): T => ({
+  ...tier,
+  turnover: rest(tier.turnover, turnover),
+  ...(tier.loss && { loss: rest(tier.loss, loss) }),
+  actives: Math.max(0, tier.actives - actives),
+});
+
 /** The first tier, from 1 on, that breaks the order of tiers. Undefined where all keep it. */
 export function tierOutOfOrder(tiers: readonly Tier[]): number | undefined {
   const parts = tiers.map((tier) => ({
