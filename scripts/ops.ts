@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { asTypedHere } from './ops-command.ts';
 import { describeFailure, Problem } from './terminal.ts';
 
 const FOLDER = join(import.meta.dirname, 'ops');
@@ -12,7 +13,7 @@ interface Command {
 main(process.argv.slice(2)).then(
   (code) => process.exit(code),
   (error) => {
-    console.error(describeFailure(error));
+    console.error(asTypedHere(describeFailure(error)));
     process.exit(1);
   },
 );

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -135,4 +135,13 @@ test('keeps its key from start to start, for its owner alone', () => {
   const file = join(folder, 'made', 'company.key');
   expect(rehearsalKey(file).publicKey).toBe(key.publicKey);
   expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test('says which file can’t keep its key, and which holds none', () => {
+  const plain = join(folder, 'plain');
+  writeFileSync(plain, 'no key');
+  expect(() => rehearsalKey(join(plain, 'company.key'))).toThrow(
+    /can’t be kept in .*plain\/company\.key\. Name a file that can be written/,
+  );
+  expect(() => rehearsalKey(plain)).toThrow(/plain holds no key that can be read/);
 });

@@ -1,5 +1,5 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname } from 'node:path';
@@ -16,6 +16,7 @@ import {
   signedReport,
   textOf,
 } from './company-messages.ts';
+import { Problem } from './terminal.ts';
 
 type Payment = ReturnType<(typeof payRequests)['open']['parse']>;
 
@@ -40,19 +41,25 @@ export function rehearsalKey(file: string): CompanyKey & { readonly publicKey: s
 }
 
 function keptKey(file: string): KeyObject | undefined {
+  if (!existsSync(file)) return undefined;
   try {
     return readPrivateKey(readFileSync(file, 'utf8').trim());
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
+  } catch {
+    throw new Problem(`${file} holds no key that can be read. Name another file as the last word.`);
   }
 }
 
 function madeKey(file: string): KeyObject {
   const { privateKey } = generateKeyPairSync('ed25519');
   const text = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64url');
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${text}\n`, { mode: 0o600 });
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `${text}\n`, { mode: 0o600 });
+  } catch {
+    throw new Problem(
+      `The key of the company can’t be kept in ${file}. Name a file that can be written as the last word: in a container /tmp/company.key, which lasts as long as the container.`,
+    );
+  }
   return privateKey;
 }
 

@@ -33,6 +33,7 @@ import { z } from 'zod';
 import { audited } from '../audited.ts';
 import { inWords } from '../in-words.ts';
 import { siteUrl as installationUrl } from '../operator-database.ts';
+import { opsCommand } from '../ops-command.ts';
 import { printLines } from '../print-lines.ts';
 import { siteNamed } from '../site-named.ts';
 import { Problem } from '../terminal.ts';
@@ -264,7 +265,7 @@ async function move(on: On, [name = '', to = '', version]: readonly string[]) {
     return [
       `${target} would stand below ${where} from ${at.toISOString()}: ${agents} agents and ${players} players move`,
       ...plan.ending.map(({ username, because }) => `the contract of ${username} ends: ${because}`),
-      `To do it: npm run ops -- agents move ${on.site.code} ${target} ${to} ${plan.version}`,
+      `To do it: ${opsCommand()} agents move ${on.site.code} ${target} ${to} ${plan.version}`,
     ];
   }
   const detail = { upline: upline?.username ?? null };

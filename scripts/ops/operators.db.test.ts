@@ -162,7 +162,7 @@ test('invites another with roles, of one site or of all, and makes none where so
   await expect(run(['invite', 'quan'])).rejects.toThrow(/^Usage/);
   await run(['list']);
   expect(printed.filter((line) => line.startsWith('quan'))).toEqual([]);
-  expect(printed).toContain('minh, site+support, not set up');
+  expect(printed).toContain(`minh, of ${code}, site+support, not set up`);
 });
 
 test('lets a disabled operator back in by a link, without roles, and writes it down', async () => {

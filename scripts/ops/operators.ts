@@ -17,6 +17,7 @@ import {
   operatorNetworks,
   setRoles,
 } from '@app/core/operators';
+import { sitesOf } from '@app/core/site';
 import { audited } from '../audited.ts';
 import {
   consoleUrl,
@@ -200,9 +201,16 @@ async function roleNames(db: Database, after?: string): Promise<string[]> {
 
 async function list(db: Database): Promise<string[]> {
   const operators = await listOperators(db, { rowsMax: OPERATORS_MAX });
+  const codes = new Map((await sitesOf(db, null)).map(({ id, code }) => [id, code]));
   return [
-    ...operators.map(({ username, roles, isSetUp, disabledAt }) =>
-      [username, roles.join('+') || 'no role', !isSetUp && 'not set up', disabledAt && 'disabled']
+    ...operators.map(({ username, merchantId, roles, isSetUp, disabledAt }) =>
+      [
+        username,
+        merchantId !== null && `of ${codes.get(merchantId)}`,
+        roles.join('+') || 'no role',
+        !isSetUp && 'not set up',
+        disabledAt && 'disabled',
+      ]
         .filter(Boolean)
         .join(', '),
     ),

@@ -12,7 +12,9 @@ const USAGE = `Usage: npm run ops -- rehearsal-company <code> <address> [port] [
   money, and the platform credits what a visitor calls paid: withdraw and pause it before members come.
   address    https, where your proxy leads to the port, such as https://pay.example/rehearsal
   port       ${PORT}, unless you name another
-  key file   kept in DATA_DIR, unless you name another: the key stays the same from start to start`;
+  key file   kept in DATA_DIR, unless you name another: the key stays the same from start to start
+  In containers, with a new key each time, and with the proxy of docker-compose.yml leading to 172.30.78.1:
+    docker-compose run --rm --publish 172.30.78.1:${PORT}:${PORT} ops rehearsal-company <code> <address> ${PORT} /tmp/company.key`;
 
 /** Plays a payment company, for who tries a new site before a real company is connected. */
 export async function run(args: readonly string[]): Promise<number> {

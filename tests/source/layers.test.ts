@@ -40,7 +40,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['operator-database'],
     ['start/', 'test/'],
     ['services/'],
-    ['command-actor', 'terminal', 'file-lock', 'run-program'],
+    ['command-actor', 'terminal', 'file-lock', 'run-program', 'ops-command'],
   ],
 };
 

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { runNode } from './run-program.ts';
+
+// What is to be typed next can be copied as it is printed: beside `npm start`, and in containers.
+
+const ROOT = join(import.meta.dirname, '..');
+const CONTAINER = 'docker-compose run --rm ops';
+
+const usage = (typedAs: string) =>
+  runNode(['scripts/ops.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, OPS_COMMAND: typedAs },
+  }).catch((error) => `${error.message}`);
+
+test.each([
+  ['', 'npm run ops --'],
+  [CONTAINER, CONTAINER],
+])('where it runs as %j a usage begins with %s', async (typedAs, begin) => {
+  expect(await usage(typedAs)).toContain(`Usage: ${begin} agents|`);
+});
