@@ -1,5 +1,6 @@
 import { agentClosureRows } from '../agents/index.ts';
 import { type Reader, sqlPlannedOnce } from '../db/index.ts';
+import { DomainError } from '../kernel/index.ts';
 import { isAgentRow, memberRows, memberUplineRows } from '../members/index.ts';
 import { LINK_HELD } from './counted.ts';
 import type { PersonOfReport, ReportValues } from './reported.ts';
@@ -35,40 +36,49 @@ const PEOPLE = {
 
 type Which = keyof typeof PEOPLE;
 
+const PERSON = (m: string) => `${m}.id AS "memberId", ${m}.public_id AS "publicId", ${m}.username,
+  ${m}.customer_type AS "customerType", NOT ${isAgentRow(m)} AS is_player`;
+
 const page = (which: Which) =>
   sqlPlannedOnce(
     `team.people_of_report_${which}`,
-    `WITH people AS MATERIALIZED (
-       SELECT m.id AS "memberId", m.public_id AS "publicId", m.username, m.customer_type AS "customerType",
-         NOT ${isAgentRow('m')} AS is_player
-       ${PEOPLE[which]}
-     )
-     SELECT counted.total, page.* FROM (SELECT count(*)::int AS total FROM people) counted
-     LEFT JOIN (
-       SELECT * FROM people WHERE $8::uuid IS NULL OR (is_player, username) > (
-         SELECT NOT ${isAgentRow('last')}, last.username FROM ${memberRows} last
-         WHERE last.public_id = $8 AND last.merchant_id = $1)
-       ORDER BY is_player, username OFFSET $9 LIMIT $10
-     ) page ON true
-     ORDER BY page.is_player, page.username`,
+    `WITH people AS MATERIALIZED (SELECT ${PERSON('m')} ${PEOPLE[which]})
+     SELECT counted.total, shown.* FROM (SELECT count(*)::int AS total FROM people) counted
+     CROSS JOIN (
+       SELECT true AS "isHead", ${PERSON('head')} FROM ${memberRows} head WHERE head.id = $5
+       UNION ALL (
+         SELECT false, people.* FROM people WHERE $8::uuid IS NULL OR (is_player, username) > (
+           SELECT NOT ${isAgentRow('last')}, last.username FROM ${memberRows} last
+           WHERE last.public_id = $8 AND last.merchant_id = $1)
+         ORDER BY is_player, username OFFSET $9 LIMIT $10)
+     ) shown
+     ORDER BY "isHead" DESC, is_player, username`,
   );
 
 const statements = { below: page('below'), named: page('named') };
 
-type Row = { readonly total: number } & (PersonOfReport | { readonly memberId: null });
+type Row = PersonOfReport & { readonly total: number; readonly isHead: boolean };
+
+export interface PeopleOfReport {
+  readonly head: PersonOfReport;
+  readonly people: readonly PersonOfReport[];
+  readonly total: number;
+}
 
 /**
- * A query. A page of those whom a report of a branch has rows of, agents before players, by name, and how many
- * there are in all.
+ * A query. The head of a branch, a page of those whom a report of it has rows of, agents before players, by name, and
+ * how many there are in all.
+ *
+ * @throws team.member_unknown for a head that is no member
  */
 export async function peopleOfReport(
   reader: Reader,
   values: ReportValues,
   { name, afterPublicId, skip = 0, rowsMax }: AskedPeople,
-): Promise<{ readonly people: readonly PersonOfReport[]; readonly total: number }> {
+): Promise<PeopleOfReport> {
   const statement = statements[name === undefined ? 'below' : 'named'];
   const place = [name ?? null, afterPublicId ?? null, skip, rowsMax];
-  const rows = await reader.query<Row>(statement, [...values, ...place]);
-  const people = rows.filter((row): row is Row & PersonOfReport => row.memberId !== null);
-  return { people, total: rows[0]?.total ?? 0 };
+  const [head, ...people] = await reader.query<Row>(statement, [...values, ...place]);
+  if (!head?.isHead) throw new DomainError('team.member_unknown');
+  return { head, people, total: head.total };
 }

@@ -10,7 +10,7 @@ import { BOOKED_WITHIN } from '../records/index.ts';
 import { agentOfEntry, memberDayRows, memberDaysUntil } from '../turnover/index.ts';
 import { peopleOfReport } from './people-of-report.ts';
 import {
-  headOfReport,
+  headIdOf,
   type PersonOfReport,
   type ReportRange,
   reportValues,
@@ -67,13 +67,10 @@ export async function teamResult(
   asked: TeamResultRequest,
   now: Date,
 ): Promise<TeamResultPage> {
-  const finding = headOfReport(reader, asked, now);
-  const headId = asked.headPublicId === undefined ? asked.agentId : (await finding).memberId;
+  const headId = await headIdOf(reader, asked, now);
   const values = reportValues(asked, headId);
-  const [head, { people: found, total }] = await Promise.all([
-    finding,
-    peopleOfReport(reader, values, { ...asked, rowsMax: asked.rowsMax + 1 }),
-  ]);
+  const reported = await peopleOfReport(reader, values, { ...asked, rowsMax: asked.rowsMax + 1 });
+  const { head, people: found, total } = reported;
   const people = found.slice(0, asked.rowsMax);
   const agents = people.filter(({ customerType }) => isAgent(customerType));
   const players = people.filter(({ customerType }) => !isAgent(customerType));
