@@ -1,5 +1,6 @@
 import { connect } from '@app/core/db';
 import { expect, type Page, test } from '@playwright/test';
+import { choosePassword } from './console-acts.ts';
 import { consolePages } from './console-pages.ts';
 import { untilLoaded } from './every-page.ts';
 import { logInWithCode, type OperatorLogin, setUpOperator } from './operators.ts';
@@ -281,11 +282,7 @@ test('a top agent from nothing sets a password by the link and comes into the ag
   await dialog.getByLabel('Reason').fill('Signed with us');
   await dialog.getByRole('button', { name: 'Add agent' }).click();
   const link = `${await dialog.locator('code').textContent()}`;
-  await page.goto(link);
-  await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Confirm new password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Set new password' }).click();
-  await expect(page).toHaveURL(/\/agentLogin/);
+  await choosePassword(page, link, PASSWORD);
   await logInAsAgent(page, 'hanoitop', PASSWORD);
   await page.goto(`${site.url}/agentHome`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
