@@ -70,6 +70,15 @@ test('gives the proxy and the machine the addresses that .env.example tells to t
   expect(machine && known.includes(` on this machine itself comes from ${machine}.`)).toBe(true);
 });
 
+test('the proxy of the containers knows what its file asks for, and where a rehearsal of payments is', () => {
+  const proxy = readFileSync(join(ROOT, 'docker/proxy/Caddyfile'), 'utf8');
+  const asked = [...proxy.matchAll(/\{\$([A-Z_]+)\}/g)].map(([, name]) => name);
+  const given = Object.keys(composedServices({}).proxy?.environment ?? {});
+  expect(asked.toSorted()).toEqual(given.toSorted());
+  const rehearsal = readFileSync(join(ROOT, 'docker/rehearsal/Caddyfile'), 'utf8');
+  expect(rehearsal).toContain(`reverse_proxy ${composedAddresses('edge')?.gateway}:3003\n`);
+});
+
 test('tells Redis itself to stop, with its password in no list of processes', async () => {
   const [program = '', ...args] = composedServices(installation.dotEnv).redis?.command ?? [];
   const folderOfStandIn = join(folder, 'bin');
