@@ -58,6 +58,7 @@ export const refusedExamples = refusals({
     'salary.contractBillBets',
     'salary.contractBillInputs',
     'salary.contractBillMembers',
+    'salary.contractBillSteps',
     'affiliates.affiliatePlayers',
   ],
   'contract.not_found': [

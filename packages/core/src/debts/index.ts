@@ -12,6 +12,6 @@ export {
 } from './list-debts.ts';
 export { mustNotBeFrozen, owedBy, uplineMustNotBeFrozen } from './must-not-be-frozen.ts';
 export { type NewDebt, openDebts } from './open-debts.ts';
-export { debtOfBillRows, openDebtRows } from './rows.ts';
+export { debtOfBillRows, debtStepOfBillRows, openDebtRows } from './rows.ts';
 export { settleDebts } from './settle-debts.ts';
 export { lesser, shareOut } from './share-out.ts';

@@ -4,6 +4,13 @@ import { AWAITED, OWED } from './debt-columns.ts';
 export const debtOfBillRows = `(
   SELECT bill_id, amount - paid - advanced AS missing, due_at FROM agent_debt)`;
 
+/** SQL: what of a bill was missing from when on, and what its agent received of it since, or never will. */
+export const debtStepOfBillRows = `(
+  SELECT bill_id, arose_at AS at, 'missing' AS step, amount FROM agent_debt
+  UNION ALL
+  SELECT d.bill_id, s.at, s.kind, s.amount FROM agent_debt_step s JOIN agent_debt d ON d.id = s.debt_id
+  WHERE s.kind IN ('collected', 'advanced', 'expired'))`;
+
 /** SQL: who still owes what of which bill, to the creditor (`awaited`) and with what the platform lent (`owed`). */
 export const openDebtRows = `(
   SELECT id, merchant_id, debtor_id, creditor_id, bill_id, due_at, ${OWED} AS owed, ${AWAITED} AS awaited

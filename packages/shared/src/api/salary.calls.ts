@@ -54,6 +54,15 @@ export const contractBillMembers = {
   ratePerMinute: 120,
 } as const satisfies CallDescriptor;
 
+export const contractBillSteps = {
+  name: 'salary.contractBillSteps',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getContractBillSteps',
+  who: 'agent',
+  flag: 'COMM3',
+  ratePerMinute: 120,
+} as const satisfies CallDescriptor;
+
 export const contractRequests = {
   name: 'salary.contractRequests',
   method: 'GET',

@@ -13,6 +13,7 @@ import { tieredExample } from './salary-tiers.ts';
 
 export { contractBillInputs, contractBillMembers } from './salary-check.ts';
 export { dividends, processDividend, processDividendOfOldClients } from './salary-dividends.ts';
+export { contractBillSteps } from './salary-steps.ts';
 export {
   processDailySalary,
   processDailySalaryOfOldClients,

@@ -24,8 +24,13 @@ test.each([
   expect(moneyText(amount, DOLLARS, { signed: true })).toBe(text);
 });
 
-test('writes what is carried to the last ten-thousandth', () => {
-  expect(moneyText(42n, DOLLARS, { exact: true })).toBe('$0.0042');
+test.each([
+  [42n, '$0.0042'],
+  [12_340n, '$1.234'],
+  [12_345_000n, '$1,234.50'],
+  [0n, '$0.00'],
+])('writes what is carried, %d, with parts of a cent where it has some: %s', (amount, text) => {
+  expect(moneyText(amount, DOLLARS, { exact: true })).toBe(text);
 });
 
 test.each([

@@ -13,7 +13,7 @@ export interface MoneyPlace {
 export interface MoneyLook {
   /** A plus before what is more than nought. */
   readonly signed?: boolean;
-  /** All four decimals of the books: for what an agent carries, which is smaller than a cent. */
+  /** With parts of a cent where there are some, as of what an agent carries: else they are cut. */
   readonly exact?: boolean;
 }
 
@@ -50,15 +50,15 @@ export function decimalText(amount: bigint): `${number}` {
 const BOOK_DECIMALS = 4; // an amount counts 1/10 000
 
 function formatOf({ locale, displayDecimals }: MoneyPlace, { signed, exact }: MoneyLook) {
-  const decimals = exact ? BOOK_DECIMALS : displayDecimals;
+  const most = exact ? Math.max(BOOK_DECIMALS, displayDecimals) : displayDecimals;
   return formatterOf(locale, {
     style: 'currency',
     // Only for the place where the language writes a sign: the site's own sign is written there.
     // Not every site's currency is one that the standard knows.
     currency: 'USD',
     currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
+    minimumFractionDigits: displayDecimals,
+    maximumFractionDigits: most,
     roundingMode: 'trunc',
     signDisplay: signed ? 'exceptZero' : 'negative',
   });

@@ -5,6 +5,7 @@ import type {
   BillInputs,
   BillMember,
   BillMemberPage,
+  BillStepTaken,
   MemberCursor,
 } from '@app/core/payouts';
 import type { AnswerOf } from '@app/shared/api/define-call';
@@ -12,6 +13,7 @@ import type {
   contractBillBets,
   contractBillInputs,
   contractBillMembers,
+  contractBillSteps,
 } from '@app/shared/api/salary';
 import { z } from 'zod';
 import { presentCursor } from '../../wire/bill-pages.ts';
@@ -111,3 +113,9 @@ export const memberPlace = z
     const [at = '', player = ''] = cursor.split('-');
     return { partStart: new Date(Number.parseInt(at, 36)), player };
   });
+
+export const presentBillSteps = (
+  steps: readonly BillStepTaken[],
+): AnswerOf<typeof contractBillSteps> => ({
+  list: steps.map(({ at, step, amount }) => ({ at: at.getTime(), step, amount })),
+});

@@ -3,6 +3,7 @@ import {
   contractBillBets,
   contractBillInputs,
   contractBillMembers,
+  contractBillSteps,
 } from '@app/core/payouts';
 import type { Site } from '@app/core/site';
 import * as calls from '@app/shared/api/salary';
@@ -17,6 +18,7 @@ import {
   presentBillBets,
   presentBillInputs,
   presentBillMembers,
+  presentBillSteps,
 } from './bill-inputs.presenter.ts';
 
 /** What a bill was made from: its bets, its players, and what else it was reckoned from. */
@@ -39,6 +41,11 @@ export function billInputRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.contractBillInputs, async ({ site, member, input }) => {
     const bill = await billOf(site, member.memberId, input.billId);
     return presentBillInputs(await contractBillInputs(deps.db, bill));
+  });
+
+  bindCall(app, deps, calls.contractBillSteps, async ({ site, member, input }) => {
+    const bill = await billOf(site, member.memberId, input.billId);
+    return presentBillSteps(await contractBillSteps(deps.db, bill));
   });
 
   bindCall(app, deps, calls.contractBillMembers, async ({ site, member, input }) => {

@@ -55,6 +55,7 @@ const all = [
   calls.contractBillBets,
   calls.contractBillInputs,
   calls.contractBillMembers,
+  calls.contractBillSteps,
   calls.contractRequests,
   calls.processContract,
 ] as const;
@@ -78,6 +79,21 @@ async function billOf(agent: Member): Promise<{ billId: string }> {
   const { body } = await ask(calls.contractBills, agent, { body: { kind: 'realtime' } });
   return body.value.list[0];
 }
+
+test('tells what happened to a bill, to its agent and to the one above', async () => {
+  await playExample();
+  await settle();
+  const { billId } = await billOf(agentAt(2));
+  const steps = [
+    { at: NOON + 5 * MINUTE, step: 'closed', amount: null },
+    { at: NOON + 5.5 * MINUTE, step: 'reckoned', amount: null },
+    { at: NOON + 5.5 * MINUTE, step: 'paid', amount: 4.7 },
+  ];
+  for (const reader of [agentAt(2), agentAt(1)])
+    expect((await ask(calls.contractBillSteps, reader, { body: { billId } })).body.value).toEqual({
+      list: steps,
+    });
+});
 
 test('shows what the open window earned so far, and what it paid once it is settled', async () => {
   await playExample();
@@ -271,6 +287,7 @@ const inputs: Record<string, () => object> = {
   [calls.contractBillBets.name]: () => ({ billId: randomUUID() }),
   [calls.contractBillInputs.name]: () => ({ billId: randomUUID() }),
   [calls.contractBillMembers.name]: () => ({ billId: randomUUID() }),
+  [calls.contractBillSteps.name]: () => ({ billId: randomUUID() }),
   [calls.processContract.name]: () => ({ contractId: randomUUID(), status: 'A' }),
 };
 

@@ -48,7 +48,11 @@ export function useTeamColumns({
       numeric: true,
       from: 'table',
       cell: ofPerson(({ contract }) =>
-        contract ? `${percent(contract.lossRate)} / ${percent(contract.profitRate)}` : '—',
+        contract ? (
+          <OneLine>{`${percent(contract.lossRate)} / ${percent(contract.profitRate)}`}</OneLine>
+        ) : (
+          '—'
+        ),
       ),
     },
     {
@@ -93,7 +97,9 @@ export function useTeamColumns({
       numeric: true,
       from: 'table',
       sort: sort('lastBet'),
-      cell: ofPerson(({ lastBetAt }) => (lastBetAt === null ? '—' : agoText(lastBetAt))),
+      cell: ofPerson(({ lastBetAt }) => (
+        <OneLine>{lastBetAt === null ? '—' : agoText(lastBetAt)}</OneLine>
+      )),
     },
     {
       key: 'gross',
@@ -114,10 +120,19 @@ export function useTeamColumns({
       key: 'contract',
       head: t('team.contract'),
       from: 'list',
-      cell: ofPerson((person) => <ContractTag person={person} />),
+      cell: ofPerson((person) => (
+        <OneLine>
+          <ContractTag person={person} />
+        </OneLine>
+      )),
     },
   ];
 }
+
+/** Rows are as high as each other. */
+const OneLine = ({ children }: { readonly children: ReactNode }) => (
+  <span className="whitespace-nowrap">{children}</span>
+);
 
 const DIRECTIONS = { asc: 'ascending', desc: 'descending' } as const;
 

@@ -53,7 +53,7 @@ test('says what would stand in each empty list', async () => {
   server.replies[`GET ${teamHighlights.path}`] = () => ({ json: success(none) });
   await show();
   await screen.findByText('No bets in this period.');
-  screen.getByText('Every active player bet within the last 7 days.');
+  screen.getByText('No direct players bet lately, so none went quiet.');
   screen.getByText('No first deposits in this period.');
 });
 
@@ -63,4 +63,12 @@ test('says where nothing could be read', async () => {
   });
   await show();
   expect((await screen.findAllByRole('button', { name: 'Try again' })).length).toBe(3);
+});
+
+test('says of players who all bet lately that they did', async () => {
+  server.replies[`GET ${teamHighlights.path}`] = () => ({
+    json: success({ ...answer, sleepers: [] }),
+  });
+  await show();
+  await screen.findByText('Every active player bet within the last 7 days.');
 });

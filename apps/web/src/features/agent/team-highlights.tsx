@@ -94,7 +94,7 @@ function Lists({ answer, by, show }: ListsProps) {
       <List
         title={t('sleepers')}
         note={t('sleepers.note')}
-        none={t('sleepers.none')}
+        none={t(hasPlayed(answer.data) ? 'sleepers.none' : 'sleepers.noPlayers')}
         {...{ answer, show }}
       >
         {({ sleepers }) =>
@@ -123,6 +123,10 @@ function Lists({ answer, by, show }: ListsProps) {
     </>
   );
 }
+
+/** Whether anything is known of players who bet: without them none can go quiet. */
+const hasPlayed = (known: Highlights | undefined): boolean =>
+  known !== undefined && known.leaders.length + known.firstDeposits > 0;
 
 interface Row {
   readonly person: Named;

@@ -135,6 +135,7 @@ const PAGES: Partial<Record<Row['codeType'], string>> = {
   daily_wage: '/agent/daily/',
   hourly_wage: '/agent/hourly/',
   share_bonus: '/agent/dividend/',
+  affiliate_commission: '/agent/affiliate/',
 };
 
 /** Where the whole story of it is told. */

@@ -6,7 +6,10 @@ import { useRecordFilter } from '../../parts/records/use-record-filter.ts';
 const OF_PLAYERS: readonly CodeType[] = ['deposit', 'betting', 'winning', 'transfer'];
 const OF_AGENTS: readonly CodeType[] = [
   ...OF_PLAYERS,
-  ...payoutEngineFacts.map(({ group }) => group),
+  ...new Set(payoutEngineFacts.map(({ group }) => group)),
+  'agent_rebate',
+  'agent_debt',
+  'bill_correction',
 ];
 
 export type TransactionFilter = ReturnType<typeof useTransactionFilter>;

@@ -59,13 +59,13 @@ const lineOf = async (name: string) => {
 test('a bill that its bets make up has a tick on every line', async () => {
   await check(bets);
   expect(await screen.findByText('All 10 lines agree')).toBeTruthy();
-  expect(await lineOf('Turnover')).toBe('Turnover$1,700.0000$1,700.0000Agrees');
+  expect(await lineOf('Turnover')).toBe('Turnover$1,700.00$1,700.00Agrees');
 });
 
 test('where a bet is another than on the bill, the lines that differ have a cross', async () => {
   await check(bets.map((one, n) => (n === 0 ? { ...one, validBetAmount: 499 } : one)));
   expect(await screen.findByText('6 of 10 lines differ')).toBeTruthy();
-  expect(await lineOf('Turnover')).toBe('Turnover$1,699.0000$1,700.0000Differs');
+  expect(await lineOf('Turnover')).toBe('Turnover$1,699.00$1,700.00Differs');
   expect(await lineOf('Won bets')).toContain('Agrees');
 });
 

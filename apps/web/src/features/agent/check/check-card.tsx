@@ -65,6 +65,7 @@ function Result({ check }: { readonly check: Extract<BillCheck, { state: 'done' 
         {t(isByBet ? 'check.byBet' : 'check.byPlayer', { bets })}
       </p>
       <CheckTable groups={groups} />
+      <p className="text-xs text-ink-3">{t('check.parts')}</p>
     </>
   );
 }
