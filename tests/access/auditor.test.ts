@@ -31,6 +31,9 @@ const READING: Readonly<Record<string, string>> = {
   'exports.askAudit': 'reads the trail, into a file that a worker is asked to write',
   'exports.askDebts': 'reads what agents owe, into such a file',
   'exports.askDisputes': 'reads what agents dispute, into such a file',
+  'exports.askFrozen': 'reads who owes anything, into such a file',
+  'exports.askPlaces': 'reads below whom a member stood, into such a file',
+  'exports.askTerms': 'reads what a contract promised, into such a file',
   'exports.askSeries': 'reads which series a member was given, into such a file',
   'exports.link': 'reads such a file of their own, by an address that is made anew',
 };
@@ -62,6 +65,9 @@ test('an auditor takes the trail along as a file', async () => {
     ['exports.askAudit', undefined],
     ['exports.askDebts', undefined],
     ['exports.askDisputes', undefined],
+    ['exports.askFrozen', undefined],
+    ['exports.askPlaces', 'member.not_found'],
+    ['exports.askTerms', 'contract.not_found'], // the contract of the example
     ['exports.askSeries', 'member.not_found'], // the member of the example
     ['exports.link', 'export.not_found'], // the file of the example
   ]);

@@ -44,10 +44,10 @@ const isPermission = (who: OpsCall['who']): who is Permission =>
 async function exampleOf({ name, example: { request } }: OpsCall): Promise<object> {
   if (/^sites\.(?!create)/.test(name) && 'site' in request) return { ...request, site: site.code };
   if (!('id' in request)) return request;
+  if (/^(agents|contracts)\.|^exports\.askSolvency$/.test(name))
+    return { ...request, id: (await makeAgent(api.deps, site)).publicId };
   if (/^(members|money|protection|rebates|exports)\./.test(name))
     return { ...request, id: (await makeMember(api.deps, site)).publicId };
-  if (/^(agents|contracts)\./.test(name))
-    return { ...request, id: (await makeAgent(api.deps, site)).publicId };
   return request;
 }
 

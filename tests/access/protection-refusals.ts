@@ -1,5 +1,7 @@
+import { openContracts } from '@app/core/contracts';
 import { inTransaction, sql } from '@app/core/db';
 import type { Member } from '@app/core/members';
+import { realTimeTerms } from '@app/core/payouts/real-time-salary';
 import { beginErasure } from '@app/core/protection';
 import { EXPORTS_AT_ONCE_MAX } from '@app/shared/domain/exports';
 import { erase } from '@app/shared/ops/protection';
@@ -55,21 +57,37 @@ const waysOf = ([code, comesUp]: (typeof entries)[number]): [string, Way][] => [
 ];
 const entries = Object.entries(blockers);
 
-/** Files about a member who is there. */
-const askTooOften: Way = async ({ api, call, site, ip }) => {
+/** Files about a member, an agent or a contract that is there. */
+async function askTooOften({ api, call, site, ip }: OpsRequest, about: object) {
   const { token } = await makeOperator(api);
-  const { publicId: id } = await makeMember(api.deps, site);
-  const body = { ...call.example.request, id };
+  const body = { ...call.example.request, ...about };
   const send = () => sendOps(api, call, { token, site: site.code, ip, body });
   for (let n = 0; n < EXPORTS_AT_ONCE_MAX; n++) await send();
   return send();
+}
+const ofMember: Way = async (asked) => {
+  const { publicId: id } = await makeMember(asked.api.deps, asked.site);
+  return askTooOften(asked, { id });
+};
+const ofAgent: Way = async (asked) => {
+  const { publicId: id } = await makeAgent(asked.api.deps, asked.site);
+  return askTooOften(asked, { id });
+};
+const ofContract: Way = async (asked) => {
+  const agent = await makeAgent(asked.api.deps, asked.site);
+  await sign(asked.api.deps, agent.id, { profit: 0.2, loss: 0.6 });
+  const [contract] = await openContracts(asked.api.deps.db, realTimeTerms, agent.id);
+  return askTooOften(asked, { contractId: contract?.publicId });
 };
 
 /** Ways into what calls about a member's data refuse. */
 export const protectionWays: Readonly<Record<string, Way>> = {
   ...Object.fromEntries(entries.flatMap(waysOf)),
-  'protection.askPackage export.limit': askTooOften,
-  'exports.askSeries export.limit': askTooOften,
+  'protection.askPackage export.limit': ofMember,
+  'exports.askSeries export.limit': ofMember,
+  'exports.askPlaces export.limit': ofMember,
+  'exports.askSolvency export.limit': ofAgent,
+  'exports.askTerms export.limit': ofContract,
   'protection.link export.not_found': async (asked) => {
     const { publicId: id } = await makeMember(asked.api.deps, asked.site);
     return ask(asked, { id });

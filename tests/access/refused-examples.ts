@@ -147,7 +147,12 @@ export const refusedOpsExamples = refusals({
   'agent.has_password': ['agents.renewLink'],
   'agent.already': ['agents.promote'],
   'affiliate.link_unknown': ['agents.endLink'],
-  'contract.not_found': ['contracts.end', 'contracts.change', 'contracts.history'],
+  'contract.not_found': [
+    'contracts.end',
+    'contracts.change',
+    'contracts.history',
+    'exports.askTerms',
+  ],
   'job.not_found': ['health.retryJob', 'health.discardJob'],
   'message.not_sendable': ['messages.sendAgain'],
   'content.not_found': [

@@ -1,4 +1,6 @@
 import { links, list, previewMove, read } from '@app/shared/ops/agents';
+import { bills } from '@app/shared/ops/contracts';
+import { places } from '@app/shared/ops/members';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { AgentPage } from '../features/agents/agent-page.tsx';
@@ -20,6 +22,8 @@ export async function openAgentPage() {
   values['agents/previewMove'] = previewMove.example.answer;
   values['operators/approvals'] = { list: [], over: [] };
   values['rebates/read'] = { list: [] };
+  values['contracts/bills'] = bills.example.answer;
+  values['members/places'] = places.example.answer;
   for (const call of ASKED) values[call] = { approvalId };
   return {
     ...{ values, refusals },

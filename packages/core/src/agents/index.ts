@@ -41,6 +41,7 @@ export { moveMember } from './move-member.ts';
 export { agentMoveRows, movesWithin } from './moves-within.ts';
 export { type NameAffiliateLink, nameAffiliateLink } from './name-affiliate-link.ts';
 export { placeAgent } from './place-agent.ts';
+export { type HeldPlace, placesOfMember } from './places-of-member.ts';
 export { promoteDownline } from './promote-downline.ts';
 export { publishToTeams } from './publish-to-teams.ts';
 export { agentOfCode, mustKnowCode, type Recruiter, recruiterOf } from './recruiter.ts';

@@ -4,6 +4,7 @@ export { advanceDebtNow, writeOffDebt } from './decide-debt.ts';
 export {
   debtOfSite,
   debtSums,
+  debtsOfDebtor,
   frozenAgents,
   type ListedDebt,
   listDebts,

@@ -115,6 +115,27 @@ export async function listDebts(
   return (await reader.query<Row>(readPage, values)).map(listed);
 }
 
+const readOfDebtor = sql(
+  'debts.page_of_debtor',
+  `SELECT ${COLUMNS} FROM agent_debt d ${PARTIES}
+   WHERE d.debtor_id = $1 AND ($2::bigint IS NULL OR d.id < $2) ORDER BY d.id DESC LIMIT $3`,
+);
+
+interface OfDebtor {
+  readonly debtorId: bigint;
+  readonly before?: bigint | undefined;
+  readonly rowsMax: number;
+}
+
+/** A query, for the agent who owes. Open and settled debts, those that arose last first. */
+export async function debtsOfDebtor(
+  reader: Reader,
+  { debtorId, before, rowsMax }: OfDebtor,
+): Promise<ListedDebt[]> {
+  const rows = await reader.query<Row>(readOfDebtor, [debtorId, before ?? null, rowsMax]);
+  return rows.map(listed);
+}
+
 export interface DebtSums {
   readonly debts: number;
   readonly owed: Money;

@@ -1,5 +1,6 @@
 import { type Money, money } from '@app/shared/money/money';
 import type { BillStatus } from '@app/shared/payouts/bill-statuses';
+import type { ContractCategory } from '@app/shared/payouts/contract-categories';
 import { type Reader, sql } from '../db/index.ts';
 import { debtOfBillRows } from '../debts/index.ts';
 import { DomainError } from '../kernel/index.ts';
@@ -17,6 +18,8 @@ export interface Bill {
   /** Whose bill it is. */
   readonly agent: string;
   readonly engine: PayoutEngine;
+  /** The games that it is of. */
+  readonly games: ContractCategory;
   readonly periodStart: Date;
   readonly periodEnd: Date;
   /** The team's valid bets that count, voids deducted. */
@@ -164,6 +167,7 @@ function billOf(row: BillRow, asked: PayoutEngine | undefined): Bill {
     publicId: row.publicId,
     agent: row.agent,
     engine,
+    games: row.games,
     periodStart: row.at,
     periodEnd: row.periodEnd,
     validBet: row.validBet,
@@ -217,7 +221,7 @@ const ROWS = `b.*, ${STATUS} AS status, ${missing()} AS missing, r.paid_at, r.pe
 
 /** Joins what is shown of bills to the rows that were chosen. */
 const SHOWN_OF = (engine: PayoutEngine | undefined, rows: string) => `
-  SELECT b.id, b.engine AS number, b.public_id AS "publicId", m.username AS agent, b.period_start AS at,
+  SELECT b.id, b.engine AS number, b.public_id AS "publicId", m.username AS agent, b.category AS games, b.period_start AS at,
     b.period_end AS "periodEnd", b.valid_bet AS "validBet",
     ${engine ? explainedColumns(engine) : ''}
     a.gross_micro::text AS gross, b.amount AS due,

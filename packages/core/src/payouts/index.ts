@@ -46,11 +46,6 @@ export type {
 export { engineOfKind, engineOfNumber, engines } from './engines.ts';
 export { countHeldRuns, type HeldRun, listHeldRuns, releaseHeldRun } from './held-runs.ts';
 export { type Income, type IncomeDay, incomeByDay } from './income.ts';
-export {
-  type AgentOfLine,
-  type LineSolvency,
-  lineSolvency,
-} from './line-solvency.ts';
 export { type EngineAtSite, engineAtSite, type ListedRun, listRuns } from './list-runs.ts';
 export { payoutsDataSheets } from './member-data.ts';
 export { micro, microToMoney } from './micro.ts';
@@ -69,3 +64,4 @@ export { payoutAccrualRows, payoutBillPeriodRows, payoutBillRows } from './rows.
 export { LEASE_MS } from './run.ts';
 export { settlePayouts } from './settle-payouts.ts';
 export type { SettledRun } from './settled-run.ts';
+export { type PageOfLine, termsOnLine } from './terms-on-line.ts';

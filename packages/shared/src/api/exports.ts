@@ -89,7 +89,7 @@ export const askTeam = defineCall(calls.askTeam, {
 export const askList = defineCall(calls.askList, {
   summary: "Asks for one of the agent's lists as a file, narrowed as its page is.",
   request: {
-    kind: z.enum(['members', 'links', 'bills', 'deliveries']),
+    kind: z.enum(['members', 'links', 'bills', 'deliveries', 'ownDebts', 'ownDisputes']),
     format,
     memberId: z.uuid().optional().describe('Of members: whose; the own ones unless named.'),
     tab: z

@@ -20,6 +20,12 @@ export const exportKinds = [
   'debts',
   'disputesOfSite',
   'seriesChanges',
+  'frozenAgents',
+  'places',
+  'contractTerms',
+  'solvency',
+  'ownDebts',
+  'ownDisputes',
   'audit',
   'memberData',
 ] as const;

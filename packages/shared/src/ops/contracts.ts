@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { wireMoney, wireMoneyDelta } from '../money/money.ts';
+import { billStatuses } from '../payouts/bill-statuses.ts';
 import { contractTerms } from '../payouts/contract-terms.ts';
-import { queryTime, wireTime } from '../validation/fields.ts';
+import { payoutKinds } from '../payouts/engines.ts';
+import { queryInt, queryTime, wireTime } from '../validation/fields.ts';
 import { waiting } from './audit.ts';
 import { defineOpsCall } from './define-ops-call.ts';
+import { listedBill, listedBillExample } from './listed-bill.ts';
 
 const idExample = '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11';
 const approvalExample = { approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' };
@@ -141,6 +144,42 @@ export const end = defineOpsCall({
   example: {
     request: { contractId: '5d0a4f52-93c1-4a73-a7ac-6a40b2f7d7f4', reason: 'They left us' },
     answer: approvalExample,
+  },
+});
+
+export const bills = defineOpsCall({
+  name: 'contracts.bills',
+  method: 'GET',
+  path: '/ops/v1/contracts/bills',
+  who: 'payouts.read',
+  ofSite: true,
+  audit: { action: 'agent.read', isLook: true },
+  ratePerMinute: 120,
+  summary: 'Bills of an agent of every kind, the newest first, with sums.',
+  request: {
+    id: z.uuid().describe('The agent.'),
+    kind: z.enum(payoutKinds).optional(),
+    status: z.enum(billStatuses).optional(),
+    days: queryInt({ min: 1, max: 366 })
+      .optional()
+      .describe('Whose periods began in the last so many days; 31 unless given.'),
+    after: z.string().max(20).optional().describe('`next` of the page before.'),
+  },
+  answer: z.strictObject({
+    list: z.array(listedBill),
+    sums: z
+      .strictObject({ bills: z.int(), validBet: wireMoneyDelta, kept: wireMoney })
+      .describe('Of all pages.'),
+    next: z.string().nullable(),
+  }),
+  errors: ['agent.not_found'],
+  example: {
+    request: { id: idExample, kind: 'daily' },
+    answer: {
+      list: [listedBillExample],
+      sums: { bills: 1, validBet: 50_000, kept: 150 },
+      next: null,
+    },
   },
 });
 

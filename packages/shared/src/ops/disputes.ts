@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { transferAmount, wireMoney, wireMoneyDelta } from '../money/money.ts';
-import { billStatuses } from '../payouts/bill-statuses.ts';
+import { transferAmount, wireMoney } from '../money/money.ts';
 import { DISPUTE_WORDS_MAX, disputeReasons, disputeStates } from '../payouts/disputes.ts';
-import { payoutKinds } from '../payouts/engines.ts';
 import { wireTime } from '../validation/fields.ts';
 import { waiting } from './audit.ts';
 import { defineOpsCall } from './define-ops-call.ts';
+import { listedBill, listedBillExample } from './listed-bill.ts';
 
 const id = z.uuid();
 const idExample = '5b0e7a52-0c7e-4a3c-9c7e-2f5a7f0d1c77';
@@ -29,19 +28,7 @@ const dispute = z.strictObject({
   answeredBy: z.string().nullable(),
   amount: wireMoney.describe('What was paid besides the bill.'),
   upholdWaits: z.boolean().describe('For another operator, who has to approve it.'),
-  bill: z.strictObject({
-    id,
-    kind: z.literal(payoutKinds),
-    windowStart: wireTime,
-    windowEnd: wireTime,
-    validBet: wireMoneyDelta,
-    gross: wireMoneyDelta,
-    net: wireMoneyDelta,
-    carriedIn: wireMoneyDelta,
-    carriedOut: wireMoneyDelta,
-    paid: wireMoney,
-    status: z.enum(billStatuses),
-  }),
+  bill: listedBill,
 });
 
 export const list = defineOpsCall({
@@ -70,12 +57,7 @@ export const list = defineOpsCall({
           words: 'Three players were active that day.',
           ...{ openedAt: 1_794_999_600_000, closedAt: null, answer: null, answeredBy: null },
           ...{ amount: 0, upholdWaits: false },
-          bill: {
-            ...{ id: 'a6d2b1e4-7b0e-4c6e-8c54-21d9b8f5c7aa', kind: 'daily' as const },
-            ...{ windowStart: 1_794_873_600_000, windowEnd: 1_794_960_000_000 },
-            ...{ validBet: 50_000, gross: 150, net: 150, carriedIn: 0, carriedOut: 0 },
-            ...{ paid: 150, status: 'paid' as const },
-          },
+          bill: listedBillExample,
         },
       ],
       next: null,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { file, fileExample, waitingExample } from '../api/exports.ts';
 import { exportFormats } from '../domain/exports.ts';
+import { contractTerms } from '../payouts/contract-terms.ts';
 import { disputeStates } from '../payouts/disputes.ts';
 import { wireTime } from '../validation/fields.ts';
 import { nameBegins } from './debts.ts';
@@ -74,6 +75,82 @@ export const askSeries = defineOpsCall({
   example: {
     request: { ...howExample, id: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11' },
     answer: { ...waitingExample, kind: 'seriesChanges' },
+  },
+});
+
+export const askFrozen = defineOpsCall({
+  name: 'exports.askFrozen',
+  method: 'POST',
+  path: '/ops/v1/exports/askFrozen',
+  who: 'payouts.read',
+  ofSite: true,
+  audit: { action: 'export.asked' },
+  ratePerMinute: 10,
+  summary: 'Asks for the frozen agents of a site as a file, narrowed as their page is.',
+  request: { ...how, text: nameBegins.optional() },
+  answer: file,
+  errors: ['export.limit'],
+  example: { request: howExample, answer: { ...waitingExample, kind: 'frozenAgents' } },
+});
+
+export const askPlaces = defineOpsCall({
+  name: 'exports.askPlaces',
+  method: 'POST',
+  path: '/ops/v1/exports/askPlaces',
+  who: 'agents.read',
+  ofSite: true,
+  audit: { action: 'export.asked' },
+  ratePerMinute: 10,
+  summary: 'Asks for the moves of a member or an agent as a file.',
+  request: { ...how, id: z.uuid() },
+  answer: file,
+  errors: ['export.limit', 'member.not_found'],
+  example: {
+    request: { ...howExample, id: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11' },
+    answer: { ...waitingExample, kind: 'places' },
+  },
+});
+
+export const askTerms = defineOpsCall({
+  name: 'exports.askTerms',
+  method: 'POST',
+  path: '/ops/v1/exports/askTerms',
+  who: 'agents.read',
+  ofSite: true,
+  audit: { action: 'export.asked' },
+  ratePerMinute: 10,
+  summary: 'Asks for the terms that a contract had and has as a file, a row for each tier.',
+  request: { ...how, contractId: z.uuid() },
+  answer: file,
+  errors: ['export.limit', 'contract.not_found'],
+  example: {
+    request: { ...howExample, contractId: '5d0a4f52-93c1-4a73-a7ac-6a40b2f7d7f4' },
+    answer: { ...waitingExample, kind: 'contractTerms' },
+  },
+});
+
+export const askSolvency = defineOpsCall({
+  name: 'exports.askSolvency',
+  method: 'POST',
+  path: '/ops/v1/exports/askSolvency',
+  who: 'agents.manage',
+  ofSite: true,
+  audit: { action: 'export.asked' },
+  ratePerMinute: 10,
+  summary:
+    "Asks for what terms would have made of an agent's line in the last thirty days as a file.",
+  request: { ...how, id: z.uuid().describe('The agent.'), terms: contractTerms },
+  answer: file,
+  errors: ['export.limit', 'agent.not_found'],
+  example: {
+    request: {
+      ...{ ...howExample, id: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11' },
+      terms: {
+        ...{ kind: 'realtime' as const, profitRate: 0.002, lossRate: 0.006 },
+        singleBetThreshold: 100,
+      },
+    },
+    answer: { ...waitingExample, kind: 'solvency' },
   },
 });
 

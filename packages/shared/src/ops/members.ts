@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { purposesOfMembers } from '../domain/upload-purposes.ts';
 import { errorCodes } from '../errors/catalog.ts';
-import { wireTime } from '../validation/fields.ts';
+import { queryTime, wireTime } from '../validation/fields.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 
 const memberId = z.uuid();
@@ -241,6 +241,44 @@ export const loginLink = defineOpsCall({
     answer: {
       url: 'https://play.example/?token=w4Jm5rWc0m6o0h7Yw1yJ2mS8bC3qkq1rX9c5pT2nZ7E',
       expiresAt: 1_795_000_060_000,
+    },
+  },
+});
+
+const place = z.strictObject({
+  above: z
+    .strictObject({ id: z.uuid(), username: z.string() })
+    .nullable()
+    .describe('The agent directly above; null at the top.'),
+  since: wireTime,
+  until: wireTime.nullable().describe('May lie ahead; null while nothing else is decided.'),
+});
+
+export const places = defineOpsCall({
+  name: 'members.places',
+  method: 'GET',
+  path: '/ops/v1/members/places',
+  who: 'agents.read',
+  ofSite: true,
+  ratePerMinute: 120,
+  summary: 'Below whom a member or an agent stood and stands, the newest first.',
+  request: {
+    id: z.uuid(),
+    before: queryTime.optional().describe('`next` of the page before.'),
+  },
+  answer: z.strictObject({ list: z.array(place), next: z.string().nullable() }),
+  errors: ['member.not_found'],
+  example: {
+    request: { id: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11' },
+    answer: {
+      list: [
+        {
+          above: { id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', username: 'othertop' },
+          ...{ since: 1_795_000_200_000, until: null },
+        },
+        { above: null, since: 1_790_000_000_000, until: 1_795_000_200_000 },
+      ],
+      next: null,
     },
   },
 });

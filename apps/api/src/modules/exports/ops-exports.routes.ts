@@ -1,12 +1,18 @@
+import { findContractOfSite } from '@app/core/contracts';
 import type { Tx } from '@app/core/db';
 import { askExport, type ExportWish, listExports, readExport } from '@app/core/exports';
 import { DomainError } from '@app/core/kernel';
+import { readMember } from '@app/core/members';
+import { engineOfNumber } from '@app/core/payouts';
 import type { ExportFormat } from '@app/shared/domain/exports';
 import type { LanguageCode } from '@app/shared/domain/languages';
 import * as calls from '@app/shared/ops/exports';
+import { contractTerms, flatTerms } from '@app/shared/payouts/contract-terms';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
+import { agentOfId } from '../../wire/agent-of-id.ts';
 import { memberOfId } from '../../wire/member-of-id.ts';
 import { presentExport, presentWithoutAddress } from '../../wire/present-export.ts';
 
@@ -63,6 +69,41 @@ export function opsExportRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const wish = { kind: 'seriesChanges', input: { memberId: `${member.id}` } } as const;
     const narrowed = { member: member.username };
     return ask(tx, { ...of, wish, narrowed });
+  });
+
+  bindOpsCall(app, deps, calls.askFrozen, async ({ site, operator, input, tx }) => {
+    const { format, language, timeZone, ...narrowed } = input;
+    const of = { merchantId: site.id, operatorId: operator.id, format, language, timeZone };
+    const wish = { kind: 'frozenAgents', input: narrowed } as const;
+    return ask(tx, { ...of, wish, narrowed: { begins: narrowed.text } });
+  });
+
+  bindOpsCall(app, deps, calls.askPlaces, async ({ site, operator, input, tx }) => {
+    const { format, language, timeZone, id: publicId } = input;
+    const of = { merchantId: site.id, operatorId: operator.id, format, language, timeZone };
+    const member = await memberOfId(tx, { merchantId: site.id, publicId });
+    const wish = { kind: 'places', input: { memberId: `${member.id}` } } as const;
+    return ask(tx, { ...of, wish, narrowed: { member: member.username } });
+  });
+
+  bindOpsCall(app, deps, calls.askTerms, async ({ site, operator, input, tx }) => {
+    const { format, language, timeZone, contractId } = input;
+    const of = { merchantId: site.id, operatorId: operator.id, format, language, timeZone };
+    const contract = await findContractOfSite(tx, site.id, contractId);
+    if (!contract) throw new DomainError('contract.not_found');
+    const { username: member } = await readMember(tx, contract.agentId);
+    const wish = { kind: 'contractTerms', input: { contractId } } as const;
+    const kind = engineOfNumber(contract.kind).facts.kind;
+    return ask(tx, { ...of, wish, narrowed: { member, kind, gameCategory: contract.category } });
+  });
+
+  bindOpsCall(app, deps, calls.askSolvency, async ({ site, operator, input, tx }) => {
+    const { format, language, timeZone, id: publicId } = input;
+    const of = { merchantId: site.id, operatorId: operator.id, format, language, timeZone };
+    const agent = await agentOfId(tx, { merchantId: site.id, publicId });
+    const terms = z.encode(contractTerms, input.terms);
+    const wish = { kind: 'solvency', input: { agentId: `${agent.id}`, terms } } as const;
+    return ask(tx, { ...of, wish, narrowed: { member: agent.username, ...flatTerms(terms) } });
   });
 
   bindOpsCall(app, deps, calls.list, async ({ operator }) => ({

@@ -27,8 +27,8 @@ import * as calls from '@app/shared/ops/agents';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
+import { agentOfId } from '../../wire/agent-of-id.ts';
 import { memberOfId } from '../../wire/member-of-id.ts';
-import { agentOfId } from './agent-of-id.ts';
 import { presentAgent, presentInvitation, presentOpenContract } from './ops-agents.presenter.ts';
 
 const ROWS = 50;

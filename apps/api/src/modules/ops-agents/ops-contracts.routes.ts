@@ -20,9 +20,9 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
+import { agentOfId } from '../../wire/agent-of-id.ts';
 import { presentContractVersion } from '../../wire/contract-version.ts';
 import { memberOfId } from '../../wire/member-of-id.ts';
-import { agentOfId } from './agent-of-id.ts';
 import { presentPreview } from './ops-agents.presenter.ts';
 
 /** Of a contract's terms, a page. */

@@ -1,13 +1,13 @@
-import { findContractInForce, findContractOfSite } from '@app/core/contracts';
+import { findContractOfSite } from '@app/core/contracts';
 import { DomainError } from '@app/core/kernel';
 import { type Approval, pendingApproval } from '@app/core/operators';
-import { engineOfKind, lineSolvency, promisedBy } from '@app/core/payouts';
+import { termsOnLine } from '@app/core/payouts';
 import * as calls from '@app/shared/ops/contracts';
 import type { ContractTermsOf } from '@app/shared/payouts/contract-terms';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { agentOfId } from './agent-of-id.ts';
+import { agentOfId } from '../../wire/agent-of-id.ts';
 import { presentSolvency } from './ops-solvency.presenter.ts';
 
 /** Terms of a contract, and whose it would be. */
@@ -21,14 +21,10 @@ interface TermsOfAgent {
 export function opsSolvencyRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db } = deps;
 
-  async function solvencyOf({ merchantId, agentId, terms: asked }: TermsOfAgent, before?: Date) {
-    const { category, terms, kind } = promisedBy(asked);
-    const signed = await findContractInForce(db, { agentId, kind: kind.kind, category });
-    const planned = { merchantId, agentId, uplineId: signed?.uplineId ?? null, category, terms };
-    const page = { ...planned, before, rowsMax: calls.LINE_ROWS_MAX };
-    const found = await lineSolvency(db, engineOfKind(asked.kind), page, deps.clock());
-    return presentSolvency(found, planned);
-  }
+  const solvencyOf = async (asked: TermsOfAgent, before?: Date) => {
+    const page = { ...asked, before, rowsMax: calls.LINE_ROWS_MAX };
+    return presentSolvency(await termsOnLine(db, page, deps.clock()));
+  };
 
   bindOpsCall(app, deps, calls.solvency, async ({ site, input: { id, terms, before } }) => {
     const { id: merchantId } = site;

@@ -13,6 +13,7 @@ import { disputes as disputesSetting } from '@app/shared/settings/disputes';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
+import { presentListedBill } from '../../wire/present-listed-bill.ts';
 
 const ROWS_MAX = 20;
 /** More wait at a site only where no operator decides. */
@@ -87,17 +88,5 @@ const presentDispute = ({ bill, ...dispute }: DisputeOfSite) => ({
   answer: dispute.answer,
   answeredBy: dispute.answeredBy,
   amount: dispute.amount,
-  bill: {
-    id: bill.publicId,
-    kind: bill.engine.facts.kind,
-    windowStart: bill.periodStart.getTime(),
-    windowEnd: bill.periodEnd.getTime(),
-    validBet: bill.validBet,
-    gross: bill.gross,
-    net: bill.net,
-    carriedIn: bill.carriedIn,
-    carriedOut: bill.carriedOut,
-    paid: bill.paid,
-    status: bill.status,
-  },
+  bill: presentListedBill(bill),
 });

@@ -18,8 +18,10 @@ import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import { MoveDialog } from '../../parts/agent-place/move-dialog.tsx';
 import type { Agent } from './agent.ts';
+import { AgentBills } from './agent-bills.tsx';
 import { AgentContracts } from './agent-contracts.tsx';
 import { AgentLinks } from './agent-links.tsx';
+import { AgentPlaces } from './agent-places.tsx';
 import { AgentState, AgentTable } from './agent-table.tsx';
 import { MemberSeries } from './member-series.tsx';
 import { RenewLinkDialog } from './renew-link-dialog.tsx';
@@ -30,6 +32,7 @@ const EVERY_MS = 10_000;
 export function AgentPage() {
   const { t } = useWords();
   const { id = '' } = useParams();
+  const mayPayouts = useMay('payouts.read');
   // A second operator approves contracts and moves: then they are here.
   const answer = useAnswer(calls.read, { id }, { refetchInterval: EVERY_MS });
   return (
@@ -62,10 +65,12 @@ export function AgentPage() {
                 <Facts agent={agent} />
                 <MemberSeries member={agent} />
                 <AgentLinks agent={agent} />
+                <AgentPlaces key={id} id={id} />
               </>
             }
             end={<AgentContracts agent={agent} />}
           />
+          {mayPayouts && <AgentBills key={`bills-${id}`} id={id} />}
           <Below key={id} id={id} />
         </>
       )}

@@ -1,12 +1,15 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
+import { useCall } from '@app/client/use-call';
 import * as calls from '@app/shared/ops/contracts';
+import { askTerms } from '@app/shared/ops/exports';
 import { Dialog } from '@app/ui/dialog';
 import { Fact } from '@app/ui/fact-list';
 import { useState } from 'react';
 import { KeysetPager } from '../../lib/keyset-pager.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
+import { ListExport } from '../../parts/files/list-export.tsx';
 import type { Agent } from './agent.ts';
 import { useContractName } from './contract-kind.ts';
 import { TermsFacts } from './terms-facts.tsx';
@@ -23,6 +26,7 @@ export function TermsHistory({ contract, username, onClose }: TermsHistoryProps)
   const nameOf = useContractName();
   const [before, setBefore] = useState<string>();
   const asked = { contractId: contract.id, ...(before !== undefined && { before }) };
+  const file = useCall(askTerms);
   const answer = useAnswer(calls.history, asked);
   return (
     <Dialog title={t('agents.history.title', { username })} onClose={onClose}>
@@ -30,6 +34,13 @@ export function TermsHistory({ contract, username, onClose }: TermsHistoryProps)
       <Answered answer={answer} rows={3}>
         {({ list, next }) => (
           <>
+            <div className="flex justify-end pb-2">
+              <ListExport
+                ask={(how) => file.send({ contractId: contract.id, ...how })}
+                busy={file.busy}
+                error={file.error}
+              />
+            </div>
             <ol aria-label={t('agents.history')} className="grid gap-4">
               {list.map(({ version, validFrom, validTo, terms }) => (
                 <li key={version} className="rounded-2 bg-surface-1 px-card py-1 edge">

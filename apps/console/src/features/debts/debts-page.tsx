@@ -2,7 +2,7 @@ import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import { useCall } from '@app/client/use-call';
 import * as calls from '@app/shared/ops/debts';
-import { askDebts } from '@app/shared/ops/exports';
+import { askDebts, askFrozen } from '@app/shared/ops/exports';
 import { Card } from '@app/ui/card';
 import { DataTable } from '@app/ui/data-table';
 import { Empty } from '@app/ui/empty';
@@ -128,13 +128,23 @@ function Debts({ view, onGo }: ShownProps) {
 
 function Frozen({ view: { text, after }, onGo }: ShownProps) {
   const { t } = useWords();
+  const file = useCall(askFrozen);
   const answer = useAnswer(
     calls.frozen,
     { ...(text && { text }), ...(after && { after }) },
     { refetchInterval: EVERY_MS },
   );
   return (
-    <Card title={t('debts.frozen')}>
+    <Card
+      title={t('debts.frozen')}
+      aside={
+        <ListExport
+          ask={(how) => file.send({ ...(text && { text }), ...how })}
+          busy={file.busy}
+          error={file.error}
+        />
+      }
+    >
       <p className="max-w-list pb-2 text-sm text-ink-2">{t('debts.frozen.text')}</p>
       <Answered answer={answer} rows={6}>
         {({ list, next }) =>

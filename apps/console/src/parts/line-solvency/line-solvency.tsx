@@ -1,10 +1,13 @@
 import { Refused } from '@app/client/answered';
+import { useCall } from '@app/client/use-call';
+import { askSolvency } from '@app/shared/ops/exports';
 import { Button } from '@app/ui/button';
 import { Empty } from '@app/ui/empty';
 import { Progress } from '@app/ui/progress';
 import { useState } from 'react';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { useWords } from '../../lib/words.ts';
+import { ListExport } from '../files/list-export.tsx';
 import { SolvencyTable } from './solvency-table.tsx';
 import { type TriedTerms, useLineSolvency } from './use-line-solvency.ts';
 
@@ -26,6 +29,7 @@ export function LineSolvency({ terms, isTried = false }: LineSolvencyProps) {
   // What is typed is said anew each time that it is drawn.
   const isOfOthers = tried !== undefined && JSON.stringify(terms) !== JSON.stringify(tried);
   const isBusy = tried !== undefined && !isWhole && !error;
+  const file = useCall(askSolvency);
   const { from, to } = figures ?? {};
   return (
     <section className="grid min-w-0 gap-3" aria-label={t('agents.solvency')}>
@@ -58,7 +62,20 @@ export function LineSolvency({ terms, isTried = false }: LineSolvencyProps) {
       {figures && isWhole && figures.sums.validBet === 0n && (
         <Empty state="no-bets" sentence={t('agents.solvency.none')} />
       )}
-      {figures && isWhole && figures.sums.validBet !== 0n && <SolvencyTable figures={figures} />}
+      {figures && isWhole && figures.sums.validBet !== 0n && (
+        <>
+          {tried && 'terms' in tried && (
+            <div className="flex justify-end">
+              <ListExport
+                ask={(how) => file.send({ ...tried, ...how })}
+                busy={file.busy}
+                error={file.error}
+              />
+            </div>
+          )}
+          <SolvencyTable figures={figures} />
+        </>
+      )}
     </section>
   );
 }

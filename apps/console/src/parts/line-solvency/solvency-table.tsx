@@ -1,4 +1,5 @@
 import { money } from '@app/shared/money/money';
+import type { AgentFigures, LineFigures } from '@app/shared/payouts/line-figures';
 import { DataTable } from '@app/ui/data-table';
 import { Fact, FactList } from '@app/ui/fact-list';
 import { Count } from '@app/ui/figures';
@@ -8,7 +9,6 @@ import { Tag } from '@app/ui/tag';
 import { useMoneyText } from '@app/ui/use-money-text';
 import { useState } from 'react';
 import { useWords } from '../../lib/words.ts';
-import type { AgentFigures, LineFigures } from './figures-of-pages.ts';
 
 const ROWS = 20;
 

@@ -1,7 +1,7 @@
 import type { Answer, Input } from '@app/client/calls';
 import { useAllPages } from '@app/client/use-all-pages';
 import * as calls from '@app/shared/ops/contracts';
-import { figuresOfPages, type LineFigures } from './figures-of-pages.ts';
+import { figuresOfPages, type LineFigures } from '@app/shared/payouts/line-figures';
 
 /** Terms that are typed and whose they would be, or those of a request that waits. */
 export type TriedTerms =

@@ -6,6 +6,7 @@ import { useMoneyText } from '@app/ui/use-money-text';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../lib/site.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
+import { ListExport } from './list-export.tsx';
 import { type AgentDebts, useAgentDebts } from './use-agent-debts.ts';
 
 /** What the agent owes and what that stops, then what is still to come from above. Nothing where all is paid. */
@@ -39,7 +40,7 @@ function Owed({ debts: { owed, debts, forced } }: { readonly debts: AgentDebts }
       <Banner state="danger" title={t('debt.owed', { amount: money(owed) })}>
         {t('debt.blocked')} {t('debt.cleared')}
       </Banner>
-      <Card title={t('debt.list')}>
+      <Card title={t('debt.list')} aside={<ListExport wish={{ kind: 'ownDebts' }} />}>
         <FactList>
           {debts.map((debt) => (
             <Fact key={debt.billId} label={from(debt)}>

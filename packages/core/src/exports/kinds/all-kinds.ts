@@ -3,16 +3,21 @@ import { type AuditWish, audit } from './audit.ts';
 import { type BetsWish, bets } from './bets.ts';
 import { type BillsWish, bills } from './bills.ts';
 import { claims } from './claims.ts';
+import { type ContractTermsWish, termsOfContract } from './contract-terms.ts';
 import { type DebtsWish, debts } from './debts.ts';
 import { deliveries } from './deliveries.ts';
-import { type DisputesOfSiteWish, disputesOfSite } from './disputes.ts';
+import { type DisputesOfSiteWish, disputesOfSite, ownDisputes } from './disputes.ts';
+import { type FrozenAgentsWish, frozenAgents } from './frozen-agents.ts';
 import { income } from './income.ts';
 import type { ExportKind } from './kind.ts';
 import { type LinksWish, links } from './links.ts';
 import { memberData } from './member-data.ts';
 import { type MembersWish, members } from './members.ts';
+import { ownDebts } from './own-debts.ts';
+import { type PlacesWish, places } from './places.ts';
 import type { ReportWish } from './report.ts';
 import { type SeriesChangesWish, seriesChanges } from './series-changes.ts';
+import { type SolvencyWish, solvency } from './solvency.ts';
 import { type StatementWish, statement } from './statement.ts';
 import { type TeamWish, team } from './team.ts';
 import { type TeamBetsWish, teamBets } from './team-bets.ts';
@@ -40,6 +45,12 @@ export const exportKinds: Readonly<Record<ExportKindName, ExportKind>> = {
   debts,
   disputesOfSite,
   seriesChanges,
+  frozenAgents,
+  places,
+  contractTerms: termsOfContract,
+  solvency,
+  ownDebts,
+  ownDisputes,
   audit,
   memberData,
 };
@@ -60,9 +71,13 @@ export type ExportWish =
   | { readonly kind: 'bills'; readonly input: BillsWish }
   | { readonly kind: 'debts'; readonly input: DebtsWish }
   | { readonly kind: 'seriesChanges'; readonly input: SeriesChangesWish }
+  | { readonly kind: 'frozenAgents'; readonly input: FrozenAgentsWish }
+  | { readonly kind: 'places'; readonly input: PlacesWish }
+  | { readonly kind: 'contractTerms'; readonly input: ContractTermsWish }
+  | { readonly kind: 'solvency'; readonly input: SolvencyWish }
   | { readonly kind: 'disputesOfSite'; readonly input: DisputesOfSiteWish }
   | {
-      readonly kind: 'claims' | 'deliveries';
+      readonly kind: 'claims' | 'deliveries' | 'ownDebts' | 'ownDisputes';
       readonly input: Readonly<Record<string, never>>;
     }
   | { readonly kind: 'audit'; readonly input: AuditWish }

@@ -1,9 +1,9 @@
 import { languageOf } from '@app/phrases/languages';
 import { speakerOf } from '@app/phrases/read';
 import type { DisputeState } from '@app/shared/payouts/disputes';
-import { type Dispute, listDisputes } from '../../disputes/index.ts';
+import { type Dispute, disputesOfAgent, listDisputes } from '../../disputes/index.ts';
 import type { DataExport } from '../export.ts';
-import { type ExportSheet, ROWS_PER_PAGE, siteOf } from './kind.ts';
+import { type ExportSheet, memberOf, pagesById, ROWS_PER_PAGE, siteOf } from './kind.ts';
 
 const COLUMNS = [
   { key: 'column.reference', type: 'text' },
@@ -30,6 +30,18 @@ function rowIn({ language }: DataExport) {
     ...[say(`dispute.${one.state}`), one.closedAt, one.answer, one.amount],
   ];
 }
+
+/** What an agent disputes, and the answers. */
+export const ownDisputes: ExportSheet = {
+  columns: COLUMNS,
+  pages({ db }, asked) {
+    const agentId = memberOf(asked);
+    return pagesById(async (page) => {
+      const { disputes: rows, ...found } = await disputesOfAgent(db, { agentId, ...page });
+      return { ...found, rows };
+    }, rowIn(asked));
+  },
+};
 
 /** As the operators' page is narrowed. */
 export interface DisputesOfSiteWish {

@@ -98,7 +98,7 @@ test('tells what became of it: what was paid besides, or that the bill stays', a
   listed({ ...dispute, state: 'declined', answer: 'Two were active.' });
   await show();
   await screen.findByText('The bill stays as it is');
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Dispute this bill' })).toBeNull();
 });
 
 test('says when there is no time left', async () => {

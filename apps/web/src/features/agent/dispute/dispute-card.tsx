@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../lib/server-clock.ts';
 import { useSite } from '../../../lib/site.ts';
 import { useTimeText } from '../../../lib/use-time-text.ts';
+import { ListExport } from '../list-export.tsx';
 import type { Bill } from '../use-bills.ts';
 import { DisputeDialog } from './dispute-dialog.tsx';
 
@@ -34,7 +35,10 @@ export function DisputeCard({ bill }: { readonly bill: Bill }) {
   const isOver = serverNow() > windowEnd + days * DAY_MS;
   const isSaid = list.some(({ state }) => state !== 'withdrawn');
   return (
-    <Card title={t('dispute')}>
+    <Card
+      title={t('dispute')}
+      aside={list.length > 0 && <ListExport wish={{ kind: 'ownDisputes' }} />}
+    >
       <div className="grid gap-3">
         {list.map((dispute) => (
           <Said key={dispute.disputeId} dispute={dispute} />

@@ -1,14 +1,33 @@
-import type { Answer } from '@app/client/calls';
-import { type Money, money } from '@app/shared/money/money';
-import type * as calls from '@app/shared/ops/contracts';
+import { type Money, money } from '../money/money.ts';
 
-export type SolvencyPage = Answer<typeof calls.solvency>;
-type AgentOfPage = SolvencyPage['agents'][number];
+/** What one agent of a line would have had of the periods of a page. */
+interface AgentOfPage {
+  readonly id: string;
+  readonly username: string;
+  readonly depth: number;
+  readonly gross: Money;
+  readonly passedOn: Money;
+  readonly kept: Money;
+  /** Kept of the worst period of the page. */
+  readonly lowest: Money;
+  /** What the contract could come to cost; null where nothing could. */
+  readonly worst: Money | null;
+  readonly funds: Money;
+}
+
+/** Some of the last thirty days of a line. Times are epoch milliseconds. */
+export interface SolvencyPage {
+  readonly spans: readonly { readonly start: number; readonly end: number }[];
+  readonly agents: readonly AgentOfPage[];
+  readonly more: number;
+  readonly isOfPlatform: boolean;
+  readonly sums: Readonly<Record<'validBet' | 'gross' | 'passedOn' | 'kept', Money>>;
+}
 
 export interface AgentFigures extends Pick<AgentOfPage, 'id' | 'username' | 'depth' | 'funds'> {
-  readonly gross: bigint;
-  readonly passedOn: bigint;
-  readonly kept: bigint;
+  readonly gross: Money;
+  readonly passedOn: Money;
+  readonly kept: Money;
   /** The most that is known to fall short: of a period that was, or by the terms. */
   readonly needs: Money;
   /** Cash and reserve would not pay it. */
@@ -49,7 +68,8 @@ function figuresOf(
   { id, username, depth, funds, worst }: AgentOfPage,
   all: readonly AgentOfPage[],
 ): AgentFigures {
-  const sum = (of: 'gross' | 'passedOn' | 'kept') => all.reduce((one, page) => one + page[of], 0n);
+  const sum = (of: 'gross' | 'passedOn' | 'kept') =>
+    money(all.reduce((one, page) => one + page[of], 0n));
   const missed = all.map(({ lowest }) => -lowest);
   const needs = [worst ?? 0n, ...missed].reduce((most, one) => (one > most ? one : most), 0n);
   return {

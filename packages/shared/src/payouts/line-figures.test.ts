@@ -1,7 +1,7 @@
-import { money } from '@app/shared/money/money';
-import { solvency } from '@app/shared/ops/contracts';
 import { expect, test } from 'vitest';
-import { figuresOfPages, type SolvencyPage } from './figures-of-pages.ts';
+import { money } from '../money/money.ts';
+import { solvency } from '../ops/contracts.ts';
+import { figuresOfPages, type SolvencyPage } from './line-figures.ts';
 
 const page = solvency.answer.parse(solvency.example.answer);
 const [top, below] = page.agents;

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { moveAgent } from '@app/core/agents';
+import { openContracts } from '@app/core/contracts';
+import { inTransaction } from '@app/core/db';
+import { writeExports } from '@app/core/exports';
+import type { Member } from '@app/core/members';
+import { realTimeTerms } from '@app/core/payouts/real-time-salary';
+import type { Permission } from '@app/shared/domain/permissions';
+import type { OpsCall } from '@app/shared/ops/define-ops-call';
+import * as calls from '@app/shared/ops/exports';
+import supertest from 'supertest';
+import { beforeEach, expect, test } from 'vitest';
+import type { TestApi } from '../../../../../tests/support/api.ts';
+import { oweDebt } from '../../../../../tests/support/line-payouts.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
+import { makeAgent, makeSite, sign, whole } from '../../../../../tests/support/world.ts';
+
+let api: TestApi;
+let where: TestSite;
+let ip: string;
+let [top, agent]: Member[] = [];
+
+onOwnSites({}, (own) => {
+  ({ api, site: where, ip } = own);
+});
+beforeEach(async () => {
+  const { merchantId } = where;
+  top = await makeAgent(api.deps, { merchantId, uplineId: null });
+  agent = await makeAgent(api.deps, { merchantId, uplineId: null });
+});
+
+const idOf = (member: Member | undefined) => member?.publicId ?? expect.unreachable();
+const nameOf = (member: Member | undefined) => member?.username ?? expect.unreachable();
+const tokenOf = async (permissions: readonly Permission[]) =>
+  (await makeOperator(api, { merchantId: where.merchantId, permissions })).token;
+const ask = async (call: OpsCall, input: object, token?: string) => {
+  const by = token ?? (await tokenOf(['agents.read', 'agents.manage', 'payouts.read']));
+  const how = { format: 'csv', language: 'EN', timeZone: 'UTC' };
+  const sent = { token: by, site: where.code, ip, body: { ...how, ...input } };
+  return { token: by, ...(await sendOps(api, call, sent)).body };
+};
+
+/** The rows of the file without its heading. */
+async function rowsOf(call: OpsCall, input: object): Promise<string[][]> {
+  const { token, value } = await ask(call, input);
+  await writeExports(api.deps);
+  const body = { exportId: value.exportId };
+  const { url } = (await sendOps(api, calls.link, { token, ip, body })).body.value;
+  const { text } = await supertest(api.app.server).get(url).buffer();
+  const [, ...lines] = text.trimEnd().split('\r\n');
+  return lines.map((line) => line.split(','));
+}
+
+const contractOf = async (member: Member | undefined) => {
+  await sign(api.deps, (member ?? expect.unreachable()).id, { profit: 0.2, loss: 0.6 });
+  const [contract] = await openContracts(api.deps.db, realTimeTerms, member?.id ?? 0n);
+  return contract?.publicId ?? expect.unreachable();
+};
+
+test('frozen agents go along with what they owe, narrowed as their page is', async () => {
+  await oweDebt(api.deps, top ?? expect.unreachable(), agent ?? expect.unreachable(), whole(7));
+  const [row, ...others] = await rowsOf(calls.askFrozen, {});
+  expect([row?.slice(0, 3), others]).toEqual([[nameOf(top), '7', '1'], []]);
+  expect(await rowsOf(calls.askFrozen, { text: `${nameOf(top)}x` })).toEqual([]);
+});
+
+test('the places of an agent go along, those at the top as well', async () => {
+  const move = { memberId: agent?.id ?? 0n, uplineId: top?.id ?? 0n, now: api.deps.clock() };
+  await inTransaction(api.deps.db, (tx) => moveAgent(tx, move));
+  const [now, before, ...others] = await rowsOf(calls.askPlaces, { id: idOf(agent) });
+  expect([now?.[0], now?.[2], before?.[0], others]).toEqual([nameOf(top), '', 'No upline', []]);
+  expect(before?.[2]).toBe(now?.[1]);
+});
+
+test('the terms of a contract go along in words', async () => {
+  const contractId = await contractOf(top);
+  const [row, ...others] = await rowsOf(calls.askTerms, { contractId });
+  expect(row?.[0]).toBe('Real-time salary');
+  expect(row?.[4]).toContain('Rate on lost bets: 0.6%');
+  expect(row?.[4]).toContain('Rate on won bets: 0.2%');
+  expect(others).toEqual([]);
+});
+
+test('what terms make of a line goes along, a row for each contract', async () => {
+  await contractOf(top);
+  const terms = { kind: 'realtime', profitRate: 0.002, lossRate: 0.006, singleBetThreshold: 0 };
+  expect(await rowsOf(calls.askSolvency, { id: idOf(top), terms })).toEqual([
+    [nameOf(top), '1', '0', '0', '0', '0', '0'],
+  ]);
+});
+
+test.each([
+  ['askFrozen', calls.askFrozen, ['agents.read', 'agents.manage']],
+  ['askPlaces', calls.askPlaces, ['payouts.read', 'agents.manage']],
+  ['askTerms', calls.askTerms, ['payouts.read', 'agents.manage']],
+  ['askSolvency', calls.askSolvency, ['payouts.read', 'agents.read']],
+] as const)('%s is refused to an operator without its permission', async (_, call, permissions) => {
+  const token = await tokenOf(permissions);
+  expect((await ask(call, call.example.request, token)).errorCode).toBe('operator.forbidden');
+});
+
+test('agents, members and contracts of another site are not there', async () => {
+  const elsewhere = await makeSite(api.deps);
+  const { publicId: id } = await makeAgent(api.deps, { ...elsewhere, uplineId: null });
+  const { terms } = calls.askSolvency.example.request;
+  expect((await ask(calls.askPlaces, { id })).errorCode).toBe('member.not_found');
+  expect((await ask(calls.askSolvency, { id, terms })).errorCode).toBe('agent.not_found');
+  const none = { contractId: randomUUID() };
+  expect((await ask(calls.askTerms, none)).errorCode).toBe('contract.not_found');
+});

@@ -1,0 +1,119 @@
+import { moveAgent } from '@app/core/agents';
+import { inTransaction } from '@app/core/db';
+import type { Member } from '@app/core/members';
+import { settlePayouts } from '@app/core/payouts';
+import { realTimeSalary } from '@app/core/payouts/real-time-salary';
+import * as calls from '@app/shared/ops/contracts';
+import * as members from '@app/shared/ops/members';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { playBets } from '../../../../../tests/support/settled-bets.ts';
+import { makeLine, makeMember, makeSite } from '../../../../../tests/support/world.ts';
+
+const NOON = Date.parse('2026-12-10T12:00:00Z');
+const MINUTE = 60_000;
+
+let api: TestApi;
+let now: Date;
+let site: Awaited<ReturnType<typeof makeSite>>;
+let [top, mid, leaf]: Member[] = [];
+
+beforeAll(async () => {
+  api = await startApi({ clock: () => now });
+  return api.close;
+});
+beforeEach(async () => {
+  now = new Date(NOON);
+  site = await makeSite(api.deps);
+  [top, mid, leaf] = await makeLine(api.deps, site.merchantId);
+});
+
+/** By an operator who has just logged in: hours pass in between. */
+async function ask(call: Parameters<typeof sendOps>[1], body: object) {
+  const { token } = await makeOperator(api, { merchantId: site.merchantId });
+  return sendOps(api, call, { token, site: site.code, body });
+}
+
+const answerTo = async (call: Parameters<typeof sendOps>[1], body: object) =>
+  (await ask(call, body)).body.value;
+
+/** Windows in which a player of the last agent loses 1 500, and all of them are paid. */
+async function payWindows(windows: number) {
+  const by = await makeMember(api.deps, { ...site, agentId: leaf?.id ?? 0n });
+  for (let n = 0; n < windows; n++) {
+    await playBets(api.deps, site.merchantId, [{ by, stake: 1_500, result: 'lost' }]);
+    now = new Date(now.getTime() + 5 * MINUTE);
+  }
+  now = new Date(now.getTime() + MINUTE);
+  await settlePayouts(api.deps, realTimeSalary);
+}
+
+test('lists the bills of an agent with sums over all pages, page by page', async () => {
+  await payWindows(21);
+  const of = { id: leaf?.publicId };
+  const first = await answerTo(calls.bills, of);
+  const second = await answerTo(calls.bills, { ...of, after: first.next });
+  expect([first.list.length, second.list.length, second.next]).toEqual([20, 1, null]);
+  expect(first.list[0]).toMatchObject({
+    ...{ kind: 'realtime', category: 'CONS', validBet: 1_500, status: 'paid' },
+    ...{ windowStart: NOON + 100 * MINUTE, windowEnd: NOON + 105 * MINUTE },
+  });
+  const kept = [...first.list, ...second.list].reduce((sum, bill) => sum + bill.kept, 0);
+  expect(first.sums.bills).toBe(21);
+  expect(first.sums.kept).toBeCloseTo(kept, 4);
+  expect(second.sums).toEqual(first.sums);
+});
+
+test('narrows them by kind, state and time', async () => {
+  await payWindows(1);
+  const of = { id: leaf?.publicId };
+  const count = async (narrowed: object) =>
+    (await answerTo(calls.bills, { ...of, ...narrowed })).list.length;
+  expect(await count({ kind: 'realtime', status: 'paid' })).toBe(1);
+  expect([await count({ kind: 'daily' }), await count({ status: 'open' })]).toEqual([0, 0]);
+  now = new Date(NOON + 8 * 86_400_000);
+  expect([await count({ days: '7' }), await count({ days: '31' })]).toEqual([0, 1]);
+});
+
+test('tells below whom an agent stood, page by page', async () => {
+  const moveTo = (uplineId: bigint | null) =>
+    inTransaction(api.deps.db, (tx) =>
+      moveAgent(tx, { memberId: leaf?.id ?? 0n, uplineId, now: api.deps.clock() }),
+    );
+  now = new Date(NOON + MINUTE);
+  await moveTo(null);
+  now = new Date(NOON + 6 * MINUTE);
+  await moveTo(top?.id ?? 0n);
+  const of = { id: leaf?.publicId };
+  const { list, next } = await answerTo(members.places, of);
+  const named = (member: Member | undefined) => ({
+    ...{ id: member?.publicId, username: member?.username },
+  });
+  expect(list).toEqual([
+    { above: named(top), since: NOON + 10 * MINUTE, until: null },
+    { above: null, since: NOON + 5 * MINUTE, until: NOON + 10 * MINUTE },
+    { above: named(mid), since: expect.any(Number), until: NOON + 5 * MINUTE },
+  ]);
+  expect(next).toBeNull();
+  const earlier = await answerTo(members.places, { ...of, before: `${NOON + 5 * MINUTE}` });
+  expect(earlier.list).toEqual(list.slice(2));
+  const [always] = (await answerTo(members.places, { id: top?.publicId })).list;
+  expect(always).toMatchObject({ above: null, until: null });
+});
+
+test.each([
+  ['a place that is none', { after: 'here' }],
+  ['a kind that is none', { kind: 'yearly' }],
+  ['no day at all', { days: '0' }],
+])('refuses %s', async (_, narrowed) => {
+  const { body } = await ask(calls.bills, { id: leaf?.publicId, ...narrowed });
+  expect(body.errorCode).toBe('request_param_err');
+});
+
+test('knows no agent and no member of another site', async () => {
+  const elsewhere = await makeMember(api.deps, await makeSite(api.deps));
+  const id = { id: elsewhere.publicId };
+  expect((await ask(calls.bills, id)).body.errorCode).toBe('agent.not_found');
+  expect((await ask(members.places, id)).body.errorCode).toBe('member.not_found');
+});

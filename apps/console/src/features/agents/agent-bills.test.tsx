@@ -1,0 +1,68 @@
+import { bills } from '@app/shared/ops/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { agent, openAgentPage, press } from '../../testing/agent-page.tsx';
+
+const { answer } = bills.example;
+const [bill] = answer.list;
+let page: Awaited<ReturnType<typeof openAgentPage>>;
+beforeEach(async () => {
+  page = await openAgentPage();
+});
+afterEach(() => page.close());
+
+const textsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ textContent }) => textContent);
+
+test('lists the bills of the agent with what they kept, and narrows them', async () => {
+  const other = { ...bill, id: agent.id, status: 'part_paid', paid: 200, kept: 80 };
+  page.values['contracts/bills'] = {
+    ...answer,
+    list: [bill, other],
+    sums: { bills: 41, validBet: 0, kept: 230 },
+    next: 'k1-2',
+  };
+  page.show();
+  const table = await screen.findByRole('table', { name: 'Bills' });
+  const [first, second] = textsOf(table);
+  expect(first).toMatch(/Daily salaryAll games.*\$50,000\.00.*Kept\$150\.00.*Paid$/);
+  expect(second).toMatch(/Kept\$80\.00.*Paid in part$/);
+  expect(screen.getByText('41 bills, $230.00 kept')).toBeTruthy();
+  await press('Older');
+  await userEvent.selectOptions(screen.getByLabelText('Kind'), 'Hourly salary');
+  await userEvent.selectOptions(screen.getByLabelText('State'), 'Paid in part');
+  await userEvent.selectOptions(screen.getByLabelText('Periods of'), 'Last 7 days');
+  const of = { id: agent.id, days: '31' };
+  const narrowed = { ...of, kind: 'hourly' };
+  await waitFor(() =>
+    expect(page.sent('contracts/bills')).toEqual([
+      ...[of, { ...of, after: 'k1-2' }, narrowed, { ...narrowed, status: 'part_paid' }],
+      { ...narrowed, status: 'part_paid', days: '7' },
+    ]),
+  );
+});
+
+test('says that there are none, and shows them to no operator without the permission', async () => {
+  page.values['contracts/bills'] = { ...answer, list: [] };
+  page.show();
+  expect(await screen.findByText('No bills in these periods.')).toBeTruthy();
+  await page.close();
+  page = await openAgentPage();
+  page.show(['agents.read']);
+  expect(await screen.findByRole('heading', { name: 'Uplines so far' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Bills' })).toBeNull();
+});
+
+test('tells below whom the agent stood, with the way there', async () => {
+  page.show();
+  const table = await screen.findByRole('table', { name: 'Uplines so far' });
+  const way = within(table).getByRole('link', { name: 'othertop' });
+  expect(way.getAttribute('href')).toMatch(/^\/console\/agents\/7c9e6679/);
+  const [now, before] = textsOf(table);
+  expect(now).toMatch(/UntilNow$/);
+  expect(before).toMatch(/^No upline/);
+});

@@ -1,0 +1,68 @@
+import { Answered } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
+import { useCall } from '@app/client/use-call';
+import { askPlaces } from '@app/shared/ops/exports';
+import * as calls from '@app/shared/ops/members';
+import { Card } from '@app/ui/card';
+import { DataTable } from '@app/ui/data-table';
+import { Link } from '@app/ui/link';
+import { useState } from 'react';
+import { KeysetPager } from '../../lib/keyset-pager.tsx';
+import { When } from '../../lib/when.tsx';
+import { useWords } from '../../lib/words.ts';
+import { ListExport } from '../../parts/files/list-export.tsx';
+
+/** Below whom an agent stood and stands, the newest first. */
+export function AgentPlaces({ id }: { readonly id: string }) {
+  const { t } = useWords();
+  const [before, setBefore] = useState<string>();
+  const file = useCall(askPlaces);
+  const answer = useAnswer(calls.places, { id, ...(before !== undefined && { before }) });
+  return (
+    <Card
+      title={t('agents.places')}
+      aside={
+        <ListExport ask={(how) => file.send({ id, ...how })} busy={file.busy} error={file.error} />
+      }
+    >
+      <Answered answer={answer} rows={2}>
+        {({ list, next }) => (
+          <>
+            <DataTable
+              cards
+              caption={t('agents.places')}
+              rows={list}
+              keyOf={({ since }) => `${since}`}
+              columns={[
+                {
+                  key: 'above',
+                  head: t('agents.places.above'),
+                  cell: ({ above }) =>
+                    above ? (
+                      <Link look="strong" href={`/console/agents/${above.id}`}>
+                        <bdi>{above.username}</bdi>
+                      </Link>
+                    ) : (
+                      t('agents.move.none')
+                    ),
+                },
+                {
+                  key: 'since',
+                  head: t('agents.places.since'),
+                  cell: ({ since }) => <When at={since} />,
+                },
+                {
+                  key: 'until',
+                  head: t('agents.places.until'),
+                  cell: ({ until }) =>
+                    until === null ? t('agents.history.open') : <When at={until} />,
+                },
+              ]}
+            />
+            <KeysetPager isFirst={before === undefined} next={next} onGo={setBefore} />
+          </>
+        )}
+      </Answered>
+    </Card>
+  );
+}
