@@ -10,7 +10,8 @@ import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { AffiliatePlayers } from './affiliate-players.tsx';
 import { AffiliateReckoning } from './affiliate-reckoning.tsx';
-import { BillTag } from './bill-tag.tsx';
+import { BillState } from './bill-state.tsx';
+import { useDisputedBills } from './dispute/use-disputed-bills.ts';
 import { ListExport } from './list-export.tsx';
 import { ListFoot } from './list-foot.tsx';
 import { type AffiliateBill, useAffiliateBills } from './use-affiliate.ts';
@@ -25,6 +26,7 @@ export function AffiliateBills({ timeZone }: AffiliateBillsProps) {
   const { t: word } = useTranslation('agent');
   const time = useTimeText(timeZone);
   const bills = useAffiliateBills();
+  const disputeOf = useDisputedBills();
   const [open, setOpen] = useState<AffiliateBill>();
   return (
     <Card
@@ -74,7 +76,7 @@ export function AffiliateBills({ timeZone }: AffiliateBillsProps) {
                 {
                   key: 'status',
                   head: word('bill.status'),
-                  cell: (bill) => <BillTag bill={bill} />,
+                  cell: (bill) => <BillState bill={bill} dispute={disputeOf(bill)} />,
                 },
               ]}
             />

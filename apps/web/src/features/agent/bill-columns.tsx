@@ -3,12 +3,12 @@ import { Link } from '@app/ui/link';
 import { Money } from '@app/ui/money';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/use-time-text.ts';
-import { BillTag } from './bill-tag.tsx';
+import { BillState } from './bill-state.tsx';
+import { useDisputedBills } from './dispute/use-disputed-bills.ts';
 import { keptOfBill } from './kept-of-bill.ts';
 import { isDividend, type SalaryKind, salaryPage } from './salary-kinds.ts';
 import { type DividendBill, TierText } from './tier-text.tsx';
 import type { Bill, BillRole } from './use-bills.ts';
-import { useWhyText } from './why/use-why-text.ts';
 
 const isDividendBill = (bill: Bill): bill is DividendBill => isDividend(bill.kind);
 
@@ -22,7 +22,7 @@ interface BillColumnsOptions {
 export function useBillColumns({ kind, role, timeZone }: BillColumnsOptions): Column<Bill>[] {
   const { t } = useTranslation('agent');
   const time = useTimeText(timeZone);
-  const whyText = useWhyText();
+  const disputeOf = useDisputedBills(role === 'mine');
   const window: Column<Bill> = {
     key: 'window',
     head: t('bill.window'),
@@ -113,15 +113,7 @@ export function useBillColumns({ kind, role, timeZone }: BillColumnsOptions): Co
     {
       key: 'status',
       head: t('bill.status'),
-      cell: (bill) => {
-        const why = whyText(bill);
-        return (
-          <span className="grid max-w-panel justify-items-start gap-1 py-1">
-            <BillTag bill={bill} />
-            {why && <span className="text-xs leading-snug text-ink-2">{why}</span>}
-          </span>
-        );
-      },
+      cell: (bill) => <BillState bill={bill} dispute={disputeOf(bill)} />,
     },
   ];
   const whose = role === 'mine' ? [] : [agent];

@@ -1,3 +1,4 @@
+import { disputes } from '@app/shared/api/disputes';
 import {
   contractBill,
   contractBillBets,
@@ -75,6 +76,7 @@ beforeEach(async () => {
   answer(tieredSalary, inForce(contract));
   answer(contractBills, page([], { validBet: 0, paid: 0 }));
   answer(contractBillBets, page([], { validBetAmount: 0, gross: 0 }));
+  answer(disputes, page([], { untilDays: 30 }));
 });
 afterEach(async () => {
   cleanup();
@@ -258,4 +260,26 @@ test('says what the hours come to so far, and what the running one does', async 
   answer(tieredSalary, inForce({ ...contract, running: { ...running, soFar: quiet } }));
   await show('hourly');
   await screen.findByText('No bets in the running hour yet.');
+});
+
+test('marks bills that are disputed, and those whose dispute was answered', async () => {
+  const ids = ['1', '2', '3'].map((digit) => `a6d2b1e4-7b0e-4c6e-8c54-21d9b8f5c7a${digit}`);
+  answer(
+    contractBills,
+    page(
+      ids.map((each) => ({ ...reached, billId: each })),
+      { validBet: 0, paid: 0 },
+    ),
+  );
+  const [said] = disputes.example.answer.list;
+  const states = ['open', 'declined', 'withdrawn'];
+  const list = ids.map((each, n) => ({ ...said, billId: each, state: states[n] }));
+  answer(disputes, page(list, { untilDays: 30 }));
+  await show('daily');
+  await screen.findByText('Disputed');
+  const rows = screen
+    .getAllByRole('row')
+    .filter((row) => within(row).queryAllByText('Paid').length > 0);
+  const marks = rows.slice(-3).map((row) => within(row).queryByText(/isputed?/)?.textContent);
+  expect(marks).toEqual(['Disputed', 'Dispute answered', undefined]);
 });

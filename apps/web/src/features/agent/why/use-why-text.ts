@@ -33,6 +33,12 @@ export function useWhyText(): (bill: Bill) => string | undefined {
         return t('why.parts', { parts: why.parts });
       case 'team_won':
         return t('why.teamWon', { amount: money(why.amount) });
+      case 'no_revenue':
+        return t('why.noRevenue', { amount: money(why.amount) });
+      case 'plan_tier':
+        return t('why.planTier');
+      case 'taken_back':
+        return t('why.takenBack', { amount: money(why.amount) });
       case 'voided':
         return t('why.voided');
       case 'unpaid_wins':

@@ -96,3 +96,26 @@ test('says nothing of what was paid or waits to be', () => {
   expect(whyNothing(daily({ validBet: 0n, status: 'paid' }))).toBeUndefined();
   expect(whyNothing(daily({ validBet: 0n, status: 'open' }))).toBeUndefined();
 });
+
+const plan = (figures: object) =>
+  billOf({
+    ...{ kind: 'affiliate_plan', revenueShare: 0n, cpa: 0n, subCommission: 0n, clawedBack: 0n },
+    ...{ owedIn: 0n, ngr: whole(50), ringFenced: 0n, negativeIn: 0n, tier: 1, ...figures },
+  });
+
+test.each([
+  ['players won more', plan({ ngr: -whole(20) }), { because: 'no_revenue', amount: whole(20) }],
+  [
+    'earlier months were lost',
+    plan({ negativeIn: whole(80) }),
+    { because: 'no_revenue', amount: whole(30) },
+  ],
+  ['no tier was reached', plan({ tier: 0 }), { because: 'plan_tier' }],
+  [
+    'more was taken back than earned',
+    plan({ revenueShare: whole(5), clawedBack: whole(4), owedIn: whole(3) }),
+    { because: 'taken_back', amount: whole(7) },
+  ],
+])('says that a plan paid nothing because %s', (_, bill, why) => {
+  expect(whyNothing(bill)).toEqual(why);
+});

@@ -19,6 +19,10 @@ export type Why =
   | { readonly because: 'parts'; readonly parts: number }
   | { readonly because: 'team_won'; readonly amount: bigint }
   | { readonly because: 'voided' }
+  /** Of an affiliate plan: the players won, or what is deducted took all of it. */
+  | { readonly because: 'no_revenue'; readonly amount: bigint }
+  | { readonly because: 'plan_tier' }
+  | { readonly because: 'taken_back'; readonly amount: bigint }
   /** No rate is promised on the bets that there were. */
   | { readonly because: 'unpaid_wins' | 'unpaid_losses' }
   | { readonly because: 'passed_on'; readonly gross: bigint }
@@ -29,6 +33,7 @@ export type Why =
 /** Why nothing was paid; undefined where something was, or waits to be. */
 export function whyNothing(bill: Bill): Why | undefined {
   if (bill.status !== 'nothing_due') return undefined;
+  if (bill.kind === 'affiliate_plan') return whyNoCommission(bill);
   return whyNoGross(bill) ?? whyNoNet(bill);
 }
 
@@ -43,6 +48,14 @@ function whyNoGross(bill: Bill): Why | undefined {
 }
 
 const isDividendBill = (bill: Bill): bill is DividendBill => isDividend(bill.kind);
+
+function whyNoCommission(bill: Extract<Bill, { kind: 'affiliate_plan' }>): Why | undefined {
+  if (bill.revenueShare + bill.cpa + bill.subCommission > 0n)
+    return { because: 'taken_back', amount: bill.clawedBack + bill.owedIn };
+  const base = bill.ngr + bill.ringFenced - bill.negativeIn;
+  if (base <= 0n) return { because: 'no_revenue', amount: -base };
+  return bill.tier === 0 ? { because: 'plan_tier' } : undefined;
+}
 
 function whyNoWindow(bill: Extract<Bill, { kind: 'realtime' }>): Why | undefined {
   const { lostValidBet: lost, wonValidBet: won } = bill;
