@@ -57,15 +57,16 @@ test.each(changing.map((call, n) => [call.name, call, n] as const))(
 );
 
 test('an auditor takes the trail along as a file', async () => {
-  const answers = Object.keys(READING).map(async (name, n) => {
+  const answers = [];
+  for (const [n, name] of Object.keys(READING).entries()) {
     const call = allOpsCalls.find((one) => one.name === name) ?? expect.unreachable(name);
-    return [name, (await ask(call, 2_000 + n)).body.errorCode];
-  });
-  expect(await Promise.all(answers)).toEqual([
+    answers.push([name, (await ask(call, 2_000 + n)).body.errorCode]);
+  }
+  expect(answers).toEqual([
     ['exports.askAudit', undefined],
     ['exports.askDebts', undefined],
     ['exports.askDisputes', undefined],
-    ['exports.askFrozen', undefined],
+    ['exports.askFrozen', 'export.limit'], // three are waiting
     ['exports.askPlaces', 'member.not_found'],
     ['exports.askTerms', 'contract.not_found'], // the contract of the example
     ['exports.askSeries', 'member.not_found'], // the member of the example

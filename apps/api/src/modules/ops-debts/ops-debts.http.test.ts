@@ -100,6 +100,18 @@ test('what is written off frees the debtor, and who waited is paid', async () =>
   expect(steps.map(({ kind }: { kind: string }) => kind)).toEqual(['advanced', 'written_off']);
 });
 
+test.each([
+  ['an advance', calls.advance],
+  ['a write-off', calls.writeOff],
+] as const)('%s that waits already is not asked for again', async (_, call) => {
+  const { id } = await first();
+  const { approvalId } = (await ask(call, { id, reason })).body.value;
+  const again = await ask(call, { id, reason: 'They asked us again' });
+  expect([again.status, again.body.errorCode]).toEqual([409, 'approval.waiting']);
+  expect((await approve(approvalId)).body.success).toBe(true);
+  expect(await cash(creditor)).toBe(7);
+});
+
 test('of two requests for one debt the second finds it settled', async () => {
   const { id } = await first();
   const ids = [];

@@ -176,6 +176,18 @@ test('dividends are tried by their own periods, and what could be owed is said b
   await editor.findByText(/up to 20% of that loss: \$6,000\.00 at the most/);
 });
 
+test('dividends are offered on what the own contract pays on, and on nothing else', async () => {
+  const tiers = [{ betVolume: 30_000, netLoss: 0, activeMember: 1, rate: 0.2 }];
+  const terms = { kind: 'dividend_semimonthly', category: 'CONS', base: 'turnover', carry: 'none' };
+  list({ ...active, terms: { ...terms, tiers } });
+  await show(`?of=downline&to=${memberId}&name=agent_leaf`);
+  await screen.findByRole('button', { name: 'Review' });
+  const editor = await dialog('Contract for agent_leaf');
+  const paidOn = await editor.findByLabelText<HTMLSelectElement>('Paid on');
+  expect(Array.from(paidOn.options, ({ value }) => value)).toEqual(['turnover']);
+  expect(editor.getByText(/^The same as your own contract/)).toBeTruthy();
+});
+
 test('says why an offer was refused, and leaves what was typed', async () => {
   list(active);
   server.replies[`POST ${proposeContract.path}`] = () => ({
