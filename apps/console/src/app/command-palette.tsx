@@ -10,6 +10,7 @@ import { toast } from '@app/ui/toasts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useWords } from '../lib/words.ts';
+import { focusHeading } from './use-heading-focus.ts';
 import { type Entry, usePaletteEntries } from './use-palette-entries.ts';
 
 /** Goes to a page, a saved view or a thing to do, or finds a member, by a few letters. */
@@ -20,10 +21,20 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const groups = usePaletteEntries(query);
   const { key, search } = useLocation();
   const shownAt = useRef(key);
+  const isThere = useRef(false);
   // What was chosen is there: it needs the palette no more.
   useEffect(() => {
-    if (shownAt.current !== key) onClose();
+    isThere.current = shownAt.current !== key;
+    if (isThere.current) onClose();
   }, [key, onClose]);
+  // A dialog gives the focus back to where it was opened, a frame after it is gone: the operator is elsewhere.
+  useEffect(
+    () => () => {
+      if (!isThere.current) return;
+      requestAnimationFrame(() => requestAnimationFrame(focusHeading));
+    },
+    [],
+  );
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
   return (
     <Dialog title={t('palette')} onClose={onClose}>

@@ -9,9 +9,14 @@ export function useHeadingFocus(): void {
     if (shown.current === pathname) return;
     shown.current = pathname;
     scrollTo({ top: 0 });
-    const heading = document.querySelector('h1');
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    focusHeading();
   }, [pathname]);
+}
+
+/** Screen readers say what page is shown, and the next Tab is into it. */
+export function focusHeading(): void {
+  const heading = document.querySelector('h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }

@@ -56,8 +56,9 @@ const readPage = sql(
   `WITH line AS ${lineRows}
    SELECT public_id AS "publicId", username, nickname, rank, customer_type AS "customerType"
    FROM line WHERE ${ASKED}
-     AND ($4::uuid IS NULL OR (rank, id) > (SELECT rank, id FROM line WHERE public_id = $4))
-   ORDER BY rank, id OFFSET $5 LIMIT $6`,
+     AND ($4::uuid IS NULL
+       OR (rank, username) > (SELECT rank, username FROM line WHERE public_id = $4))
+   ORDER BY rank, username OFFSET $5 LIMIT $6`,
 );
 const countAll = sql(
   'messages.count_line',
@@ -72,7 +73,10 @@ interface LineRow {
   readonly customerType: number;
 }
 
-/** A query. A page of whom a member may write to: the agent directly above first, then who stands below. */
+/**
+ * A query. A page of whom a member may write to: the agent directly above first, then who stands below, in the
+ * order of their usernames.
+ */
 export async function listLine(
   reader: Reader,
   { memberId, at, name, afterPublicId, skip = 0, rowsMax }: LineRequest,

@@ -168,7 +168,8 @@ export const write = defineCall(calls.write, {
 });
 
 export const recipients = defineCall(calls.recipients, {
-  summary: 'To whom a member may write: the agent directly above first, then who stands below.',
+  summary:
+    'To whom a member may write: the agent directly above first, then who stands below by username.',
   request: {
     name: z
       .string()

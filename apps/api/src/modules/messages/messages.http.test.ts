@@ -116,6 +116,19 @@ test('7.25 lists whom one may write to: the agent above, then those below', asyn
   expect((await answerTo(agent, calls.recipients, { name: top.username })).list).toEqual([]);
 });
 
+test('lists those below by their usernames, page by page, in whatever order they came', async () => {
+  for (const username of ['zora_below', 'abel_below', 'mira_below']) {
+    await makeMember(api.deps, { ...site, username, agentId: agent.id });
+  }
+  const names = async (page: object) =>
+    (await answerTo(agent, calls.recipients, page)).list.map(({ name }: { name: string }) => name);
+  const below = ['abel_below', 'mira_below', player.username, 'zora_below'].toSorted();
+  expect(await names({})).toEqual([masked(top), ...below]);
+  const { nextCursor } = await answerTo(agent, calls.recipients, { size: '2' });
+  expect(await names({ size: '2', cursor: nextCursor })).toEqual(below.slice(1, 3));
+  expect(await names({ size: '2', page: '2' })).toEqual(below.slice(1, 3));
+});
+
 test('reaches neither those further away, nor the locked, nor another site', async () => {
   const elsewhere = await makeSite(api.deps);
   const stranger = await makeMember(api.deps, elsewhere);

@@ -13,7 +13,7 @@ import { Field } from '@app/ui/field';
 import { Pager } from '@app/ui/pager';
 import { Select } from '@app/ui/select';
 import { TextField } from '@app/ui/text-field';
-import { useDeferredValue, useState } from 'react';
+import { Fragment, useDeferredValue, useState } from 'react';
 import { Page } from '../../lib/page.tsx';
 import { useChosenSite } from '../../lib/session.ts';
 import { useWords } from '../../lib/words.ts';
@@ -109,6 +109,16 @@ function PhrasesOfSite() {
   );
 }
 
+/** In a narrow column it goes on in the next line where one of its parts ends. */
+const PhraseKey = ({ name }: { readonly name: string }) =>
+  name.split(/(?<=[:.])/).map((part, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the key is read, not edited
+    <Fragment key={place}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
+
 interface PhraseTableProps {
   readonly phrases: readonly ListedPhrase[];
   readonly productLang: string;
@@ -130,7 +140,7 @@ function PhraseTable({ phrases, productLang, lang, onChange }: PhraseTableProps)
           head: t('phrases.key'),
           cell: ({ key }) => (
             <span className="text-sm wrap-anywhere" dir="ltr">
-              {key}
+              <PhraseKey name={key} />
             </span>
           ),
         },

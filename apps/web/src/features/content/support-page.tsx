@@ -28,7 +28,7 @@ export function SupportPage() {
         <h1 className="pb-1 text-2xl type-display">{t('support')}</h1>
         <p className="text-ink-2">{t('support.intro')}</p>
       </div>
-      <div className="grid gap-4 desk:grid-cols-2">
+      <div className="grid items-start gap-4 desk:grid-cols-2">
         <Ways />
         <Topics />
       </div>

@@ -119,6 +119,20 @@ test('7.25 writes to those who were chosen, says what is missing, and keeps what
   expect(JSON.parse(asked(write)[0]?.body ?? '')).toMatchObject({ recipients: [person.memberId] });
 });
 
+test('shortens the subject of an answer after a whole word', async () => {
+  const title = 'The lantern race begins at nine and lasts until midnight, come whenever you like';
+  server.replies[`GET ${inbox.path}`] = () => ({
+    json: success({ ...inbox.example.answer, list: [{ ...received, title }] }),
+  });
+  await show();
+  await press(/lantern race/);
+  await press('Reply');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByLabelText<HTMLInputElement>('Subject').value).toBe(
+    'Re: The lantern race begins at nine and lasts until midnight, come whenever…',
+  );
+});
+
 test('chooses the only one there is to write to', async () => {
   showLine([person]);
   await show();

@@ -47,7 +47,10 @@ function WriteButton({ onPress }: { readonly onPress: () => void }) {
   if (!data?.total) return null;
   return (
     <Button kind="ink" size="small" onPress={onPress}>
-      <Icon name="pencil-simple" /> {t('write')}
+      <span className="hidden wide-phone:block">
+        <Icon name="pencil-simple" />
+      </span>
+      {t('write')}
     </Button>
   );
 }

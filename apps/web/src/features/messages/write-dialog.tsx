@@ -25,6 +25,13 @@ interface WriteDialogProps {
   readonly onClose: () => void;
 }
 
+/** A subject that has become too long ends after a whole word, and says that it went on. */
+function shortened(subject: string): string {
+  if (subject.length <= TITLE_LENGTH_MAX) return subject;
+  const start = subject.slice(0, TITLE_LENGTH_MAX - 1);
+  return `${start.replace(/\s+\S{0,20}$/, '')}…`;
+}
+
 /** A few words to some of one's line. */
 export function WriteDialog({ answers, onClose }: WriteDialogProps) {
   const { t } = useTranslation('messages');
@@ -41,7 +48,7 @@ export function WriteDialog({ answers, onClose }: WriteDialogProps) {
     shouldFocusError: false, // its first field is none that it knows: see below
     defaultValues: {
       recipients: only ? [only.memberId] : [],
-      title: answers ? t('answer.subject', answers).slice(0, TITLE_LENGTH_MAX) : '',
+      title: answers ? shortened(t('answer.subject', answers)) : '',
       content: '',
     },
   });
