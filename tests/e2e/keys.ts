@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+
+/** What has the focus, as far as those who work by keys can tell. */
+export interface Focused {
+  /** What it is called and says. Between the last element and the first, none has the focus: empty. */
+  readonly text: string;
+  /** A line around it shows where the focus is. */
+  readonly shows: boolean;
+  readonly isInDialog: boolean;
+}
+
+export const focused = (page: Page): Promise<Focused> =>
+  page.evaluate(() => {
+    const { activeElement: at, body } = document;
+    if (!at || at === body) return { text: '', shows: true, isInDialog: false };
+    const label = at instanceof HTMLInputElement ? at.labels?.[0] : undefined;
+    const labelOf = at.id && document.querySelector(`label[for="${at.id}"]`);
+    const name = labelOf ? labelOf.textContent : label?.textContent;
+    // What is drawn in place of a box that is ticked has the line, or what is around both.
+    const drawn = [at, label, at.parentElement, at.nextElementSibling];
+    // The browser itself draws the line around the calendar of a date.
+    const isDate = at instanceof HTMLInputElement && at.type.startsWith('date');
+    return {
+      text: [at.getAttribute('aria-label'), name, at.textContent].join(' '),
+      shows:
+        isDate ||
+        drawn.some((each) => {
+          if (!each) return false;
+          const { outlineStyle, outlineWidth } = getComputedStyle(each);
+          return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+        }),
+      isInDialog: at.closest('[role=dialog]') !== null,
+    };
+  });
+
+/** Presses Tab until what is called so has the focus. The focus must show at every stop. */
+export async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 70; presses++) {
+    await page.keyboard.press('Tab');
+    const { text, shows } = await focused(page);
+    if (!shows) throw new Error(`the focus cannot be seen: ${text}`);
+    if (name.test(text)) return;
+  }
+  throw new Error(`Tab never comes to ${name}`);
+}
