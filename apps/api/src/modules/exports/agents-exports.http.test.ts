@@ -5,12 +5,13 @@ import { inTransaction } from '@app/core/db';
 import { writeExports } from '@app/core/exports';
 import type { Member } from '@app/core/members';
 import { realTimeTerms } from '@app/core/payouts/real-time-salary';
+import * as own from '@app/shared/api/exports';
 import type { Permission } from '@app/shared/domain/permissions';
 import type { OpsCall } from '@app/shared/ops/define-ops-call';
 import * as calls from '@app/shared/ops/exports';
 import supertest from 'supertest';
 import { beforeEach, expect, test } from 'vitest';
-import type { TestApi } from '../../../../../tests/support/api.ts';
+import { tokenOf as memberToken, send, type TestApi } from '../../../../../tests/support/api.ts';
 import { oweDebt } from '../../../../../tests/support/line-payouts.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
 import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
@@ -88,6 +89,26 @@ test('what terms make of a line goes along, a row for each contract', async () =
   expect(await rowsOf(calls.askSolvency, { id: idOf(top), terms })).toEqual([
     [nameOf(top), '1', '0', '0', '0', '0', '0'],
   ]);
+});
+
+test('an agent takes the own debts along, and no agent those of another', async () => {
+  await oweDebt(api.deps, top ?? expect.unreachable(), agent ?? expect.unreachable(), whole(7));
+  const ownRowsOf = async (who: Member | undefined, kind: 'ownDebts' | 'ownDisputes') => {
+    const token = await memberToken(api, who ?? expect.unreachable());
+    const sent = { site: where.code, token, ip };
+    const body = { kind, format: 'csv' };
+    const { exportId } = (await send(api, own.askList, { ...sent, body })).body.value;
+    await writeExports(api.deps);
+    const { list } = (await send(api, own.list, sent)).body.value;
+    const { url } = list.find((file: { exportId: string }) => file.exportId === exportId);
+    const { text } = await supertest(api.app.server).get(url).buffer();
+    const [, ...lines] = text.trimEnd().split('\r\n');
+    return lines.map((line) => line.split(','));
+  };
+  const [row, ...others] = await ownRowsOf(top, 'ownDebts');
+  expect([row?.[1], row?.slice(5, 8), others]).toEqual([nameOf(agent), ['7', '7', '0'], []]);
+  expect(await ownRowsOf(agent, 'ownDebts')).toEqual([]);
+  expect(await ownRowsOf(top, 'ownDisputes')).toEqual([]);
 });
 
 test.each([
