@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { choosePassword } from './console-acts.ts';
 import { consolePages } from './console-pages.ts';
 import { untilLoaded } from './every-page.ts';
+import { tabTo } from './keys.ts';
 import { logInWithCode, type OperatorLogin, setUpOperator } from './operators.ts';
 import { logInAsAgent, logInAsPlayer, PASSWORD, withoutPopUps } from './people.ts';
 import { site } from './site.ts';
@@ -90,36 +91,20 @@ test('ends the session of a member, locks them out and lets them in again', asyn
 
 test('a member is found and locked by keyboard alone', async ({ page }) => {
   await openAsOperator(page, '/console/members');
-  const tabTo = async (name: RegExp) => {
-    for (let presses = 0; presses < 40; presses++) {
-      await page.keyboard.press('Tab');
-      // Between the last element and the first, none has the focus.
-      const text = await page.evaluate(() => {
-        const { activeElement: focused } = document;
-        return [
-          focused?.getAttribute('aria-label'),
-          focused?.id && document.querySelector(`label[for="${focused.id}"]`)?.textContent,
-          focused === document.body ? '' : focused?.textContent,
-        ].join(' ');
-      });
-      if (name.test(text)) return;
-    }
-    throw new Error(`Tab never comes to ${name}`);
-  };
-  await tabTo(/Username, phone/);
+  await tabTo(page, /Username, phone/);
   await page.keyboard.type('player08');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'player08' })).toBeVisible();
-  await tabTo(/player08/);
+  await tabTo(page, /player08/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'player08' })).toBeFocused();
   for (const [action, reason] of [
     ['Lock', 'Asked for it'],
     ['Unlock', 'Asked again'],
   ] as const) {
-    await tabTo(new RegExp(`\\b${action}$`));
+    await tabTo(page, new RegExp(`\\b${action}$`));
     await page.keyboard.press('Enter');
-    await tabTo(/Reason/);
+    await tabTo(page, /Reason/);
     await page.keyboard.type(reason);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toBeHidden();
