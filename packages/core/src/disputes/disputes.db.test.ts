@@ -10,6 +10,7 @@ import { trialBalance } from '../ledger/index.ts';
 import type { Member } from '../members/index.ts';
 import { contractBills, settlePayouts } from '../payouts/index.ts';
 import { realTimeSalary } from '../payouts/real-time-salary/index.ts';
+import { correctionsByDay } from './corrections.ts';
 import {
   countOpenDisputes,
   declineDispute,
@@ -144,6 +145,24 @@ test('dead after any statement, answered or not, the next operator upholds it on
   expect(await disputesOfAgent(db, { agentId: agent.id, rowsMax: 9 })).toMatchObject({
     disputes: [{ state: 'upheld', amount: whole(1.5), answer: 'You’re right.' }],
   });
+});
+
+test('corrections are summed by the site’s days of their answers', async () => {
+  const days = (changes: object = {}) =>
+    correctionsByDay(db, {
+      ...{ agentId: agent.id, from: new Date(NOON - DAY), to: new Date(NOON + 2 * DAY) },
+      ...{ timeZone: 'Asia/Kolkata', ...changes },
+    });
+  const { publicId } = await open();
+  expect(await days()).toEqual([]);
+  now = new Date(NOON + 8 * 60 * MINUTE);
+  await uphold(publicId);
+  const midnight = new Date(new Date(NOON).setUTCHours(18, 30, 0, 0));
+  const corrected = [{ day: midnight, bills: 1, amount: whole(1.5) }];
+  expect(await days()).toEqual(corrected);
+  expect(await days({ from: now })).toEqual(corrected);
+  expect(await days({ to: now })).toEqual([]);
+  expect(await days({ agentId: upline.id })).toEqual([]);
 });
 
 test('of operators who answer at once, and an agent who withdraws, one is heard', async () => {

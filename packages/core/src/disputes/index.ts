@@ -5,6 +5,7 @@ export {
   type UpholdDispute,
   upholdDispute,
 } from './answer-dispute.ts';
+export { type CorrectionDay, correctionsByDay } from './corrections.ts';
 export { countOpenDisputes } from './count-open-disputes.ts';
 export type { Dispute } from './dispute-rows.ts';
 export { eraseDisputes } from './erase-member-data.ts';

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { Money } from '@app/shared/money/money';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../tests/support/database.ts';
 import { playBets } from '../../../../tests/support/settled-bets.ts';
 import { fund, makeLine, makeMember, makeSite, whole } from '../../../../tests/support/world.ts';
 import { type Database, inTransaction } from '../db/index.ts';
+import { openDispute, upholdDispute } from '../disputes/index.ts';
 import type { Member } from '../members/index.ts';
 import { settlePayouts } from '../payouts/index.ts';
 import { realTimeSalary } from '../payouts/real-time-salary/index.ts';
@@ -107,10 +109,33 @@ test('writes what a branch came to, its head first', async () => {
   ]);
 });
 
-test('writes what an agent earned by days and kinds', async () => {
+test('writes what an agent earned by days and kinds, and what its bills were corrected by', async () => {
   const lines = await written({ kind: 'income', input: range }, leaf);
-  expect(lines).toEqual(['2026-12-10 00:00:00,Real-time salary,1,1.5,0']);
+  const salary = '2026-12-10 00:00:00,Real-time salary,1,1.5,0';
+  expect(lines).toEqual([salary]);
+  await correctBill(whole(2));
+  expect(await written({ kind: 'income', input: range }, leaf)).toEqual([
+    salary,
+    '2026-12-10 00:00:00,Bill correction,1,2,0',
+  ]);
 });
+
+/** Of the leaf, whose only bill an operator finds to be too low. */
+async function correctBill(amount: Money): Promise<void> {
+  const agentId = leaf.id;
+  const bill = await db.prisma.payoutBill.findFirstOrThrow({ where: { agentId } });
+  const { publicId } = await openDispute(deps(), {
+    ...{ merchantId, agentId, billPublicId: bill.publicId, reason: 'rate', words: '' },
+  });
+  await inTransaction(db, (tx) =>
+    upholdDispute(
+      tx,
+      deps(),
+      { merchantId, operatorId: 1n, publicId, answer: 'You’re right.', amount },
+      now,
+    ),
+  );
+}
 
 test('writes who is directly below, as the page orders them, and no other', async () => {
   const order = { by: 'name', descending: false } as const;

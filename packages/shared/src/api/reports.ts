@@ -273,28 +273,26 @@ const earned = z.strictObject({
   openAmount: wireMoney.describe('Billed, and not paid yet.'),
 });
 
+const earnedShape = {
+  paidAmount: wireMoney,
+  openAmount: wireMoney,
+  corrections: z.int().describe('How many bills were corrected after disputes.'),
+  correctionAmount: wireMoney.describe('Paid beside the bills for that.'),
+  kinds: z.array(earned),
+};
+
 const earnedExample = {
-  ...{ paidAmount: 4.7, openAmount: 0 },
+  ...{ paidAmount: 4.7, openAmount: 0, corrections: 0, correctionAmount: 0 },
   kinds: [{ kind: 'realtime' as const, bills: 3, paidAmount: 4.7, openAmount: 0 }],
 };
 
 export const income = defineCall(calls.income, {
-  summary: "What the agent's own bills come to by days and kinds, oldest first, empty days too.",
+  summary:
+    "What the agent's own bills and corrections of them come to by days, oldest first, empty days too.",
   request: range,
   answer: z.strictObject({
-    list: z.array(
-      z.strictObject({
-        balanceDate: wireTime,
-        paidAmount: wireMoney,
-        openAmount: wireMoney,
-        kinds: z.array(earned),
-      }),
-    ),
-    footer: z.strictObject({
-      paidAmount: wireMoney,
-      openAmount: wireMoney,
-      kinds: z.array(earned),
-    }),
+    list: z.array(z.strictObject({ balanceDate: wireTime, ...earnedShape })),
+    footer: z.strictObject(earnedShape),
     timeZone: z.string().describe('Where the days begin.'),
   }),
   errors: [],

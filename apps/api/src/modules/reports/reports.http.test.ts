@@ -180,8 +180,8 @@ test('tells what an agent earned by days and kinds, and bill by bill', async () 
   await settlePayouts(api.deps, realTimeSalary);
   const week = await answered(calls.income, { period: '7d' }, agentAt(2));
   expect(week.list).toHaveLength(7);
-  const earned = { paidAmount: 1.5, openAmount: 0 };
-  const kinds = [{ kind: 'realtime', bills: 1, ...earned }];
+  const earned = { paidAmount: 1.5, openAmount: 0, corrections: 0, correctionAmount: 0 };
+  const kinds = [{ kind: 'realtime', bills: 1, paidAmount: 1.5, openAmount: 0 }];
   expect(week.list[6]).toEqual({
     balanceDate: Date.parse('2026-12-10T05:00:00Z'),
     ...earned,

@@ -1,3 +1,4 @@
+import type { CorrectionDay } from '@app/core/disputes';
 import type { BillPage, Income, IncomeDay } from '@app/core/payouts';
 import type { ExplainedBet } from '@app/core/records';
 import type {
@@ -132,10 +133,18 @@ const presentResultRow = (row: TeamResultRow): AnswerOf<typeof teamPnl>['footer'
 
 type Earned = AnswerOf<typeof income>['footer'];
 
-export function presentIncome(
-  days: readonly IncomeDay[],
-  timeZone: string,
-): AnswerOf<typeof income> {
+interface EarnedInDays {
+  readonly days: readonly IncomeDay[];
+  readonly corrections: readonly CorrectionDay[];
+  readonly timeZone: string;
+}
+
+export function presentIncome({
+  days,
+  corrections,
+  timeZone,
+}: EarnedInDays): AnswerOf<typeof income> {
+  const corrected = Map.groupBy(corrections, ({ day }) => day.getTime());
   const byKind = Map.groupBy(
     days.flatMap((day) => day.income),
     ({ engine }) => engine,
@@ -147,8 +156,11 @@ export function presentIncome(
     open: sumOf(rows.map(({ open }) => open)),
   }));
   return {
-    list: days.map((day) => ({ balanceDate: day.day.getTime(), ...presentEarned(day.income) })),
-    footer: presentEarned(all),
+    list: days.map(({ day, income: earned }) => ({
+      balanceDate: day.getTime(),
+      ...presentEarned(earned, corrected.get(day.getTime()) ?? []),
+    })),
+    footer: presentEarned(all, corrections),
     timeZone,
   };
 }
@@ -156,9 +168,14 @@ export function presentIncome(
 const sumOf = (amounts: readonly Money[]): Money =>
   money(amounts.reduce<bigint>((sum, amount) => sum + amount, 0n));
 
-const presentEarned = (income: readonly Income[]): Earned => ({
+const presentEarned = (
+  income: readonly Income[],
+  corrections: readonly CorrectionDay[],
+): Earned => ({
   paidAmount: sumOf(income.map(({ paid }) => paid)),
   openAmount: sumOf(income.map(({ open }) => open)),
+  corrections: corrections.reduce((sum, { bills }) => sum + bills, 0),
+  correctionAmount: sumOf(corrections.map(({ amount }) => amount)),
   kinds: income.map(({ engine, bills, paid, open }) => ({
     kind: engine.facts.kind,
     bills,

@@ -1,3 +1,4 @@
+import { correctionsByDay } from '@app/core/disputes';
 import { contractBills, engineOfKind, incomeByDay } from '@app/core/payouts';
 import type { Site } from '@app/core/site';
 import {
@@ -95,7 +96,11 @@ export function reportRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.income, async ({ site, member, input }) => {
     const { timeZone } = site;
     const asked = { ...(await reportOf(site, member, input)), timeZone };
-    return presentIncome(await incomeByDay(db, asked), timeZone);
+    const [days, corrections] = await Promise.all([
+      incomeByDay(db, asked),
+      correctionsByDay(db, asked),
+    ]);
+    return presentIncome({ days, corrections, timeZone });
   });
 
   bindCall(app, deps, calls.commission, async ({ site, member, input }) => {

@@ -3,6 +3,7 @@ import { useAnswer } from '@app/client/use-answer';
 import { useEndless } from '@app/client/use-endless';
 import type { Answer } from '@app/shared/api/contract';
 import { commission, income } from '@app/shared/api/reports.calls';
+import { money } from '@app/shared/money/money';
 import { payoutKinds } from '@app/shared/payouts/engines';
 import { Card } from '@app/ui/card';
 import { type Column, DataTable } from '@app/ui/data-table';
@@ -46,7 +47,7 @@ export function IncomePage() {
           <div className={styles.page}>
             <Figures footer={known.footer} />
             <Days income={known} />
-            <Kinds footer={known.footer} />
+            <Kinds footer={known.footer} period={period} />
           </div>
         )}
       </Answered>
@@ -63,18 +64,23 @@ function Figures({ footer }: Pick<Income, 'footer'>) {
       <Stat label={t('income.paid')} value={<Money amount={footer.paidAmount} />} />
       <Stat label={t('income.open')} value={<Money amount={footer.openAmount} />} />
       <Stat label={t('income.bills')} value={<Count value={bills} />} />
-      <Stat label={t('income.kinds')} value={<Count value={footer.kinds.length} />} />
+      <Stat label={t('income.corrections')} value={<Money amount={footer.correctionAmount} />} />
     </StatStrip>
   );
 }
+
+type Earned = Income['footer'];
+
+const earnedIn = ({ paidAmount, openAmount, correctionAmount }: Earned) =>
+  paidAmount + openAmount + correctionAmount;
 
 function Days({ income: { list, footer, timeZone } }: { readonly income: Income }) {
   const { t } = useTranslation('reports');
   const time = useTimeText(timeZone);
   const text = useMoneyText();
-  const all = footer.paidAmount + footer.openAmount;
+  const all = earnedIn(footer);
   const bars = list.map((day) => {
-    const amount = day.paidAmount + day.openAmount;
+    const amount = earnedIn(day);
     return { label: time.day(day.balanceDate), value: Number(amount), text: text(amount) };
   });
   return (
@@ -94,19 +100,33 @@ function Days({ income: { list, footer, timeZone } }: { readonly income: Income 
   );
 }
 
-type Kind = Income['footer']['kinds'][number];
+type Kind = Omit<Earned['kinds'][number], 'kind'> & {
+  readonly href: string;
+  readonly name: string;
+};
 
-function Kinds({ footer }: Pick<Income, 'footer'>) {
+function Kinds({ footer, period }: Pick<Income, 'footer'> & { readonly period: string }) {
   const { t } = useTranslation('reports');
   const { t: kindOf } = useTranslation('agent');
-  if (footer.kinds.length === 0) return null;
+  const { kinds, corrections, correctionAmount } = footer;
+  const rows: Kind[] = kinds.map(({ kind, ...sums }) => ({
+    ...{ name: kindOf(kind), href: billsPage(kind) },
+    ...sums,
+  }));
+  if (corrections > 0)
+    rows.push({
+      name: t('income.corrections'),
+      href: `/member/transactions?period=${period}&group=bill_correction`,
+      ...{ bills: corrections, openAmount: money(0n), paidAmount: correctionAmount },
+    });
+  if (rows.length === 0) return null;
   const columns: Column<Kind>[] = [
     {
       key: 'kind',
       head: t('income.kind'),
-      cell: ({ kind }) => (
-        <Link look="strong" href={billsPage(kind)}>
-          {kindOf(kind)}
+      cell: ({ name, href }) => (
+        <Link look="strong" href={href}>
+          {name}
         </Link>
       ),
     },
@@ -138,8 +158,8 @@ function Kinds({ footer }: Pick<Income, 'footer'>) {
       <DataTable
         caption={t('income.byKind')}
         columns={columns}
-        rows={footer.kinds}
-        keyOf={({ kind }) => kind}
+        rows={rows}
+        keyOf={({ href }) => href}
       />
     </Card>
   );

@@ -142,8 +142,23 @@ test('tells what was earned by day and kind, as a picture that can be read, with
   expect(bill?.getAttribute('href')).toBe(`/agent/realtime/${billId}`);
 });
 
+test('tells what bills were corrected by, apart from what they came to', async () => {
+  const { answer: example } = income.example;
+  const corrected = { ...example.footer, corrections: 2, correctionAmount: 1.5 };
+  const [day] = example.list;
+  answer(income, { ...example, list: [{ ...day, ...corrected }], footer: corrected });
+  await show(<IncomePage />);
+  expect(await screen.findByText('You earned $6.20 in 1 day.')).toBeTruthy();
+  const table = screen.getByRole('table', { name: 'By kind' });
+  const link = within(table).getByRole('link', { name: 'Bill corrections' });
+  expect(link.getAttribute('href')).toBe('/member/transactions?period=7d&group=bill_correction');
+  const row = link.closest('tr') ?? expect.unreachable();
+  expect(within(row).getByText('$1.50')).toBeTruthy();
+  expect(screen.getAllByText('$4.70').length).toBeGreaterThan(0);
+});
+
 test('says that nothing was earned, and what failed', async () => {
-  const none = { paidAmount: 0, openAmount: 0, kinds: [] };
+  const none = { paidAmount: 0, openAmount: 0, corrections: 0, correctionAmount: 0, kinds: [] };
   answer(income, { ...income.example.answer, list: [{ balanceDate: 0, ...none }], footer: none });
   server.replies[`GET ${commission.path}`] = () => ({ status: 503, json: refusal('server.busy') });
   await show(<IncomePage />);
