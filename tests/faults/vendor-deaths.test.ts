@@ -7,7 +7,7 @@ import { auditRounds } from '@app/core/vendors';
 import { beforeEach, expect, test } from 'vitest';
 import { freshDatabaseUrl, freshRedisUrl } from '../support/database.ts';
 import { makePlatform, type TestPlatform } from '../support/processes.ts';
-import { registerTestVendor, type TestVendor } from '../support/test-vendor.ts';
+import { registerTestVendor, type TestVendor, untilHeard } from '../support/test-vendor.ts';
 import { cashOf, fund, makeMember, makeSite, whole } from '../support/world.ts';
 
 let platform: TestPlatform;
@@ -54,8 +54,8 @@ test.each(deaths)('killed at $point: the retry finishes it once', async ({ point
   expect(await cashOf(db, player)).toBe(whole(cashThen));
 
   await platform.start('api');
-  const taken = await bet();
-  const paid = await win();
+  const taken = await untilHeard(bet);
+  const paid = await untilHeard(win);
   expect([taken, paid]).toMatchObject([
     { status: 'OK', balance: whole(90) },
     { status: 'OK', balance: whole(115) },
@@ -74,11 +74,10 @@ test('killed at a bet that the vendor gives up: its rollback gives back what was
     await expect(bet()).rejects.toThrow();
     await dying.ended;
     const api = await platform.start('api');
-    expect(await vendor.rollback({ memberRef, roundId, betTxId })).toMatchObject({
-      status: 'OK',
-      balance: whole(100),
-    });
-    expect(await bet()).toMatchObject({ status: 'BET_CANCELLED' });
+    const undoing = { memberRef, roundId, betTxId, txId: randomUUID() };
+    const rollback = () => vendor.rollback(undoing);
+    expect(await untilHeard(rollback)).toMatchObject({ status: 'OK', balance: whole(100) });
+    expect(await untilHeard(bet)).toMatchObject({ status: 'BET_CANCELLED' });
     await api.stop();
   }
 });
