@@ -134,6 +134,7 @@ test('shows an agent the same bills as before', async () => {
     }),
     {
       ...{ publicId: '00000000-0000-4000-8000-000000000101', agent: 'top', engine: realTimeSalary },
+      games: 'CONS',
       periodStart: new Date('2026-11-20T12:00Z'),
       periodEnd: new Date('2026-11-20T12:05Z'),
       validBet: 12_000_000n,

@@ -52,7 +52,7 @@ test('killed while the bet is unanswered, gives the stake back after it starts a
   const token = await enter(memberRef);
   wallet.injectFault('bet', 'no answer at all');
   const spinning = spin(token).catch(() => undefined);
-  await expect.poll(() => wallet.balanceOf(memberRef)).toBe(BALANCE - STAKE);
+  await expect.poll(() => wallet.balanceOf(memberRef), SOON).toBe(BALANCE - STAKE);
   await killHard();
   await spinning;
 
@@ -67,7 +67,7 @@ test('killed while the win is unanswered, pays it once after it starts again', a
   const token = await enter(memberRef);
   wallet.injectFault('win', 'no answer at all');
   const spinning = spin(token).catch(() => undefined);
-  await expect.poll(() => wallet.receivedOf('win').length).toBe(1);
+  await expect.poll(() => wallet.receivedOf('win').length, SOON).toBe(1);
   const paid = wallet.balanceOf(memberRef);
   await killHard();
   await spinning;
@@ -100,7 +100,7 @@ test('finishes the round in hand when it is asked to stop', async () => {
   const release = Promise.withResolvers<void>();
   wallet.injectFault('win', { after: release.promise });
   const spinning = spin(token);
-  await expect.poll(() => wallet.receivedOf('bet').length).toBe(1);
+  await expect.poll(() => wallet.receivedOf('bet').length, SOON).toBe(1);
   running.process.kill('SIGTERM');
   release.resolve();
   expect((await spinning).state).toBe('closed');

@@ -10,8 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { AffiliatePlayers } from './affiliate-players.tsx';
 import { AffiliateReckoning } from './affiliate-reckoning.tsx';
-import { BillState } from './bill-state.tsx';
-import { useDisputedBills } from './dispute/use-disputed-bills.ts';
+import { useBillState } from './bill-state.tsx';
 import { ListExport } from './list-export.tsx';
 import { ListFoot } from './list-foot.tsx';
 import { type AffiliateBill, useAffiliateBills } from './use-affiliate.ts';
@@ -26,7 +25,7 @@ export function AffiliateBills({ timeZone }: AffiliateBillsProps) {
   const { t: word } = useTranslation('agent');
   const time = useTimeText(timeZone);
   const bills = useAffiliateBills();
-  const disputeOf = useDisputedBills();
+  const stateOf = useBillState();
   const [open, setOpen] = useState<AffiliateBill>();
   return (
     <Card
@@ -76,7 +75,7 @@ export function AffiliateBills({ timeZone }: AffiliateBillsProps) {
                 {
                   key: 'status',
                   head: word('bill.status'),
-                  cell: (bill) => <BillState bill={bill} dispute={disputeOf(bill)} />,
+                  cell: stateOf,
                 },
               ]}
             />

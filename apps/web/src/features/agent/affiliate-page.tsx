@@ -17,7 +17,8 @@ import { type AffiliatePlan, useAffiliatePlan, useAnswerPlan } from './use-affil
 
 /** An affiliate plan: in words, the month so far, its players, and every bill. */
 export function AffiliatePage() {
-  const { t } = useTranslation('affiliate');
+  // With what its lists and its offer say, which come later: they must not take the page away.
+  const { t } = useTranslation(['affiliate', 'bill', 'team']);
   const { t: word } = useTranslation('agent');
   const answer = useAffiliatePlan();
   const timeZone = answer.data?.timeZone;

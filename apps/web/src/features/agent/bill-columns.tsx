@@ -3,8 +3,7 @@ import { Link } from '@app/ui/link';
 import { Money } from '@app/ui/money';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/use-time-text.ts';
-import { BillState } from './bill-state.tsx';
-import { useDisputedBills } from './dispute/use-disputed-bills.ts';
+import { useBillState } from './bill-state.tsx';
 import { keptOfBill } from './kept-of-bill.ts';
 import { isDividend, type SalaryKind, salaryPage } from './salary-kinds.ts';
 import { type DividendBill, TierText } from './tier-text.tsx';
@@ -22,7 +21,7 @@ interface BillColumnsOptions {
 export function useBillColumns({ kind, role, timeZone }: BillColumnsOptions): Column<Bill>[] {
   const { t } = useTranslation('agent');
   const time = useTimeText(timeZone);
-  const disputeOf = useDisputedBills(role === 'mine');
+  const stateOf = useBillState(role === 'mine');
   const window: Column<Bill> = {
     key: 'window',
     head: t('bill.window'),
@@ -113,7 +112,7 @@ export function useBillColumns({ kind, role, timeZone }: BillColumnsOptions): Co
     {
       key: 'status',
       head: t('bill.status'),
-      cell: (bill) => <BillState bill={bill} dispute={disputeOf(bill)} />,
+      cell: stateOf,
     },
   ];
   const whose = role === 'mine' ? [] : [agent];

@@ -33,10 +33,9 @@ interface ComingPayoutProps {
 function ComingPayout({ payout, timeZone }: ComingPayoutProps) {
   const { t } = useTranslation('team');
   const { t: named } = useTranslation('agent');
-  const { t: affiliate } = useTranslation('affiliate');
   const time = useTimeText(timeZone);
   const { kind, state, games, periodStart, periodEnd, paysAt, soFar } = payout;
-  const pay = kind === 'affiliate_plan' ? affiliate('title') : named(kind);
+  const pay = named(kind);
   const isByDay = kind === 'daily' || kind === 'hourly';
   const last = time.day(periodEnd - 1);
   const span = isByDay ? last : named('bill.span', { from: time.day(periodStart), to: last });
