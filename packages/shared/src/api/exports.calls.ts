@@ -27,6 +27,15 @@ export const askList = {
   ratePerMinute: 10,
 } as const satisfies CallDescriptor;
 
+export const askBill = {
+  name: 'exports.askBill',
+  method: 'POST',
+  path: '/wps/exports/bills',
+  who: 'agent',
+  flag: 'COMM3',
+  ratePerMinute: 10,
+} as const satisfies CallDescriptor;
+
 export const askReport = {
   name: 'exports.askReport',
   method: 'POST',

@@ -7,6 +7,7 @@ import { linkWords, wireTime } from '../validation/fields.ts';
 import { defineCall } from './define-call.ts';
 import * as calls from './exports.calls.ts';
 import { memberPeriods } from './records.ts';
+import { betsOf } from './salary-check.ts';
 
 export const about = 'Lists as files: CSV for programs, XLSX for spreadsheets.';
 
@@ -116,6 +117,27 @@ export const askList = defineCall(calls.askList, {
   example: {
     request: { kind: 'members', format: 'csv', tab: 'new' },
     answer: { ...waitingExample, kind: 'members' },
+  },
+});
+
+export const askBill = defineCall(calls.askBill, {
+  summary: 'Asks for the players or the bets of a bill as a file, narrowed as its page is.',
+  request: {
+    kind: z.enum(['billBets', 'billMembers']),
+    format,
+    billId: z.uuid(),
+    customerName: betsOf.customerName,
+    partStart: wireTime.optional().describe('Only of the part of the bill that begins then.'),
+  },
+  answer: file,
+  errors: ['export.limit', 'bill.not_found', 'function.not.available'],
+  example: {
+    request: {
+      kind: 'billBets',
+      format: 'csv',
+      billId: '3f6a2f6e-6f0e-4a63-9a34-1f0f6ad1c9b2',
+    },
+    answer: { ...waitingExample, kind: 'billBets' },
   },
 });
 

@@ -16,6 +16,8 @@ export const exportKinds = [
   'transfers',
   'claims',
   'bills',
+  'billBets',
+  'billMembers',
   'deliveries',
   'debts',
   'disputesOfSite',

@@ -1,4 +1,5 @@
 import { type ExportWish, listExports, requestExport } from '@app/core/exports';
+import { contractBill } from '@app/core/payouts';
 import type { Site } from '@app/core/site';
 import { headOfReport } from '@app/core/team';
 import type { RequestOf } from '@app/shared/api/define-call';
@@ -63,6 +64,15 @@ export function exportRoutes(app: FastifyInstance, deps: ApiDeps): void {
     // A head that is none is refused here: the worker could only fail.
     await headOfReport(db, { agentId: member.memberId, headPublicId }, deps.clock());
     return ask(context, input.format, listWish(input, deps.clock().getTime()));
+  });
+
+  bindCall(app, deps, calls.askBill, async (context) => {
+    const { site, member, input } = context;
+    const { kind, format, billId: billPublicId, customerName: player, partStart } = input;
+    // A bill that is none is refused here: the worker could only fail.
+    const bill = await contractBill(db, { agentId: member.memberId, billPublicId });
+    mustBeOffered(site, bill.engine.facts.kind);
+    return ask(context, format, { kind, input: { billPublicId, player, partStart } });
   });
 
   bindCall(app, deps, calls.askReport, async (context) => {

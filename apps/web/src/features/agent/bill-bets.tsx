@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { useSite } from '../../lib/site.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { BetTable } from './bet-table.tsx';
+import { BillExport } from './drill/bill-export.tsx';
 import { type BillPlace, partOf } from './drill/use-bill-drill.ts';
 import { ListFoot } from './list-foot.tsx';
 
@@ -33,24 +34,26 @@ export function BillBets({ billId, place, onLeave }: BillBetsProps) {
   const { timeZone } = useSite();
   const time = useTimeText(timeZone);
   const { player, part } = place;
-  const bets = useEndless(contractBillBets, {
-    ...{ billId, size: PAGE_ROWS },
-    ...(player && { customerName: player }),
-    ...partOf(place),
-  });
+  const narrowed = { billId, ...(player && { customerName: player }), ...partOf(place) };
+  const bets = useEndless(contractBillBets, { ...narrowed, size: PAGE_ROWS });
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (player) top.current?.scrollIntoView({ block: 'start' });
   }, [player]);
   const isNarrowed = player !== '' || part !== undefined;
-  const all = (
-    <Button size="small" kind="outline" onPress={onLeave}>
-      {word('bets.all')}
-    </Button>
+  const aside = (
+    <span className="flex flex-wrap items-center justify-end gap-2">
+      {isNarrowed && (
+        <Button size="small" kind="outline" onPress={onLeave}>
+          {word('bets.all')}
+        </Button>
+      )}
+      <BillExport wish={{ kind: 'billBets', ...narrowed }} />
+    </span>
   );
   return (
     <div ref={top} className="scroll-mt-16">
-      <Card title={player ? word('bets.of', { player }) : t('bets')} aside={isNarrowed && all}>
+      <Card title={player ? word('bets.of', { player }) : t('bets')} aside={aside}>
         <Answered
           answer={bets}
           rows={8}

@@ -1,6 +1,9 @@
 import type { ExportKindName } from '@app/shared/domain/exports';
 import { type AuditWish, audit } from './audit.ts';
 import { type BetsWish, bets } from './bets.ts';
+import type { BillWish } from './bill.ts';
+import { billBets } from './bill-bets.ts';
+import { billMembers } from './bill-members.ts';
 import { type BillsWish, bills } from './bills.ts';
 import { claims } from './claims.ts';
 import { type ContractTermsWish, termsOfContract } from './contract-terms.ts';
@@ -41,6 +44,8 @@ export const exportKinds: Readonly<Record<ExportKindName, ExportKind>> = {
   transfers,
   claims,
   bills,
+  billBets,
+  billMembers,
   deliveries,
   debts,
   disputesOfSite,
@@ -69,6 +74,7 @@ export type ExportWish =
   | { readonly kind: 'links'; readonly input: LinksWish }
   | { readonly kind: 'transfers'; readonly input: TransfersWish }
   | { readonly kind: 'bills'; readonly input: BillsWish }
+  | { readonly kind: 'billBets' | 'billMembers'; readonly input: BillWish }
   | { readonly kind: 'debts'; readonly input: DebtsWish }
   | { readonly kind: 'seriesChanges'; readonly input: SeriesChangesWish }
   | { readonly kind: 'frozenAgents'; readonly input: FrozenAgentsWish }

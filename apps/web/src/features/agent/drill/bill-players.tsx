@@ -16,6 +16,7 @@ import { usePercentText } from '../../../lib/use-percent-text.ts';
 import { useTimeText } from '../../../lib/use-time-text.ts';
 import { ListFoot } from '../list-foot.tsx';
 import type { Bill } from '../use-bills.ts';
+import { BillExport } from './bill-export.tsx';
 import { type BillPlace, partOf } from './use-bill-drill.ts';
 
 type Member = Answer<typeof contractBillMembers>['list'][number];
@@ -43,7 +44,12 @@ export function BillPlayers({ bill, place, onOpen }: BillPlayersProps) {
   return (
     <Card
       title={t('players')}
-      aside={parts.length > 1 && <PartChoice parts={parts} place={place} onOpen={onOpen} />}
+      aside={
+        <span className="flex flex-wrap items-center justify-end gap-2">
+          {parts.length > 1 && <PartChoice parts={parts} place={place} onOpen={onOpen} />}
+          <BillExport wish={{ kind: 'billMembers', billId, ...partOf(place) }} />
+        </span>
+      }
     >
       <Answered
         answer={members}
