@@ -11,7 +11,7 @@ import { Field } from '@app/ui/field';
 import { TextArea } from '@app/ui/text-area';
 import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { ReasonField } from '../../lib/reason-field.tsx';
 import { useWords } from '../../lib/words.ts';
 import { AudienceFields } from './audience-fields.tsx';
@@ -126,13 +126,13 @@ function WriteForm({ languages, onClose }: WriteFormProps) {
   );
 }
 
+const focus = (line: HTMLParagraphElement | null) => line?.focus();
+
 /** Read at once: it appears below what the dialog shows. */
 function Counted({ members }: { readonly members: number }) {
   const { t } = useWords();
-  const line = useRef<HTMLParagraphElement>(null);
-  useEffect(() => line.current?.focus(), []);
   return (
-    <p ref={line} tabIndex={-1} className="font-strong outline-none">
+    <p ref={focus} tabIndex={-1} className="font-strong outline-none">
       {t('messages.counted', { count: members })}
     </p>
   );
