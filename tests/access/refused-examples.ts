@@ -53,6 +53,7 @@ export const refusedExamples = refusals({
   'message.recipient_unknown': ['messages.write'],
   'dispute.not_found': ['disputes.withdrawDispute'],
   'bill.not_found': [
+    'exports.askBill',
     'disputes.openDispute',
     'salary.contractBill',
     'salary.contractBillBets',
