@@ -16,6 +16,7 @@ export { paymentPasswordRoutes } from './credentials/payment-password.routes.ts'
 export { debtRoutes } from './debts/debts.routes.ts';
 export { disputeRoutes } from './disputes/disputes.routes.ts';
 export { docsRoutes } from './docs/docs.routes.ts';
+export { affiliateExportRoutes } from './exports/affiliate-exports.routes.ts';
 export { exportedFileRoutes } from './exports/exported-files.routes.ts';
 export { exportRoutes } from './exports/exports.routes.ts';
 export { opsExportRoutes } from './exports/ops-exports.routes.ts';

@@ -8,6 +8,7 @@ import type { Reader, Tx } from '../db/index.ts';
 import type { HouseKind } from '../ledger/index.ts';
 import type { Accrual } from './accrual.ts';
 import type { PageCursor, PageRequest } from './page.ts';
+import type { PlanPlayersPage, PlayersAsked } from './players.ts';
 
 /**
  * Something that pays agents by itself, period by period: all that the runs, bills and payments of it
@@ -41,6 +42,13 @@ export interface PayoutEngine<Terms extends object = object> {
   /** Of a site that has set no other. With a `runAmountMax` of 0, every run waits for an operator. */
   readonly brake: PayoutBrake;
   readonly explanation: BillExplanation;
+  /**
+   * A query. A page of what single players brought to a bill or to the running period, by name; without it
+   * nothing is reckoned by player.
+   *
+   * @throws bill.not_found also for another agent's
+   */
+  players?(reader: Reader, asked: PlayersAsked, now: Date): Promise<PlanPlayersPage>;
   /** A step. What else happens as bills are booked, in the same commit; without it nothing does. */
   paid?(tx: Tx, bills: readonly BookedBill[], now: Date): Promise<void>;
 }

@@ -36,3 +36,10 @@ export function engineOfKind(kind: string): PayoutEngine {
   if (!engine) throw new Error(`no payout engine has the kind ${kind}`);
   return engine;
 }
+
+/** The players of bills of a kind, as its engine lists them. @throws Error for a kind that is not reckoned by player */
+export function playersOf(kind: string): NonNullable<PayoutEngine['players']> {
+  const { players } = engineOfKind(kind);
+  if (!players) throw new Error(`bills of the kind ${kind} are not reckoned by player`);
+  return players;
+}

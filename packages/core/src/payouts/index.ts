@@ -43,7 +43,7 @@ export type {
   PayoutEngine,
   PayoutRun,
 } from './engine.ts';
-export { engineOfKind, engineOfNumber, engines } from './engines.ts';
+export { engineOfKind, engineOfNumber, engines, playersOf } from './engines.ts';
 export { countHeldRuns, type HeldRun, listHeldRuns, releaseHeldRun } from './held-runs.ts';
 export { type Income, type IncomeDay, incomeByDay } from './income.ts';
 export { type EngineAtSite, engineAtSite, type ListedRun, listRuns } from './list-runs.ts';
@@ -51,6 +51,7 @@ export { payoutsDataSheets } from './member-data.ts';
 export { micro, microToMoney } from './micro.ts';
 export { namedTerms, type Promised, promisedBy } from './named-terms.ts';
 export type { PageCursor, PageRequest } from './page.ts';
+export type { PlanPlayer, PlanPlayersPage, PlayersAsked } from './players.ts';
 export { PREVIEW_DAYS } from './preview-spans.ts';
 export {
   type PreviewedSpan,

@@ -36,6 +36,15 @@ export const askBill = {
   ratePerMinute: 10,
 } as const satisfies CallDescriptor;
 
+export const askAffiliates = {
+  name: 'exports.askAffiliates',
+  method: 'POST',
+  path: '/wps/exports/affiliates',
+  who: 'agent',
+  flag: 'AFFMAN3',
+  ratePerMinute: 10,
+} as const satisfies CallDescriptor;
+
 export const askReport = {
   name: 'exports.askReport',
   method: 'POST',

@@ -6,6 +6,7 @@ import { payoutKinds } from '../payouts/engines.ts';
 import { linkWords, wireTime } from '../validation/fields.ts';
 import { defineCall } from './define-call.ts';
 import * as calls from './exports.calls.ts';
+import { valuesOfLinks } from './postbacks.ts';
 import { memberPeriods } from './records.ts';
 import { betsOf } from './salary-check.ts';
 
@@ -138,6 +139,27 @@ export const askBill = defineCall(calls.askBill, {
       billId: '3f6a2f6e-6f0e-4a63-9a34-1f0f6ad1c9b2',
     },
     answer: { ...waitingExample, kind: 'billBets' },
+  },
+});
+
+export const askAffiliates = defineCall(calls.askAffiliates, {
+  summary:
+    "Asks for the players of the agent's affiliate plan or links as a file, narrowed as their page is.",
+  request: {
+    kind: z.enum(['affiliatePlayers', 'linkMembers', 'linkOrigins']),
+    format,
+    billId: z
+      .uuid()
+      .optional()
+      .describe('Of players of the plan: of this bill; of the running month unless given.'),
+    affiUrlId: z.uuid().optional().describe('Of who signed up by a link, which needs it.'),
+    ...valuesOfLinks,
+  },
+  answer: file,
+  errors: ['export.limit', 'bill.not_found', 'affiliate.link_unknown'],
+  example: {
+    request: { kind: 'linkOrigins', format: 'csv', sub1: 'banner-7' },
+    answer: { ...waitingExample, kind: 'linkOrigins' },
   },
 });
 

@@ -142,12 +142,15 @@ const origin = z
   })
   .meta({ id: 'LinkOrigin' });
 
+/** Each value that a link may have brought along, to narrow a list to it. */
+export const valuesOfLinks = Object.fromEntries(
+  linkParameters.map((name) => [name, parameter.optional().describe('Exactly this alone.')]),
+) as Record<(typeof linkParameters)[number], z.ZodOptional<typeof parameter>>;
+
 export const linkOrigins = defineCall(calls.linkOrigins, {
   summary: "Who registered by the agent's links with a click id or sub ids, newest first.",
   request: {
-    ...(Object.fromEntries(
-      linkParameters.map((name) => [name, parameter.optional().describe('Exactly this alone.')]),
-    ) as Record<(typeof linkParameters)[number], z.ZodOptional<typeof parameter>>),
+    ...valuesOfLinks,
     ...pageRequest,
   },
   answer: pageAnswer(origin, z.strictObject({})),

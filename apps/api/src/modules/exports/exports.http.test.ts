@@ -277,11 +277,15 @@ const asAgents = (call: CallDescriptor, input: object): Record<string, Refusal> 
     for (const body of bodies.slice(1)) answer = await ask(call, body, who);
     return answer;
   };
+  const ofPlan = call.name === calls.askAffiliates.name;
+  const wrongBill = ofPlan && { kind: 'affiliatePlayers', billId: randomUUID() };
+  const wrongLink = { kind: 'linkMembers', affiUrlId: randomUUID() };
   return {
     request_param_err: [400, () => asAgent({ ...input, format: 'pdf' })],
     'export.limit': [409, () => asAgent(input, input, input, input)],
     'team.member_unknown': [404, () => asAgent({ ...input, memberId: member.publicId })],
-    'bill.not_found': [404, () => asAgent(input)],
+    'bill.not_found': [404, () => asAgent({ ...input, ...wrongBill })],
+    'affiliate.link_unknown': [404, () => asAgent({ ...input, ...wrongLink })],
   };
 };
 

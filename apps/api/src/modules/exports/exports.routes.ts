@@ -1,13 +1,14 @@
-import { type ExportWish, listExports, requestExport } from '@app/core/exports';
+import { type ExportWish, listExports } from '@app/core/exports';
 import { contractBill } from '@app/core/payouts';
 import type { Site } from '@app/core/site';
 import { headOfReport } from '@app/core/team';
 import type { RequestOf } from '@app/shared/api/define-call';
 import * as calls from '@app/shared/api/exports';
 import { betStateFromWire } from '@app/shared/domain/bet-states';
+import type { ExportFormat } from '@app/shared/domain/exports';
 import { dividendKinds } from '@app/shared/payouts/dividend';
 import type { FastifyInstance } from 'fastify';
-import { bindCall, type CallContext } from '../../bind-call.ts';
+import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { mustBeOffered } from '../../wire/offered-kinds.ts';
 import { presentExport } from '../../wire/present-export.ts';
@@ -18,20 +19,13 @@ import {
   requestedMoneyKinds,
   requestedRange,
 } from '../../wire/record-pages.ts';
+import { type Asker, askFile } from './ask-file.ts';
 
 export function exportRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db } = deps;
 
-  type ExportContext = Pick<CallContext<typeof calls.askRecords>, 'site' | 'member' | 'language'>;
-  const ask = async (
-    { site, member, language }: ExportContext,
-    format: 'csv' | 'xlsx',
-    wish: ExportWish,
-  ) => {
-    const who = { merchantId: site.id, owner: { memberId: member.memberId } };
-    const how = { format, language, timeZone: site.timeZone };
-    return presentExport(deps, await requestExport(deps, { ...who, ...how, wish }));
-  };
+  const ask = (context: Asker, format: ExportFormat, wish: ExportWish) =>
+    askFile(deps, context, { format, wish });
 
   const recordsWish = async (
     { kind, status, gameType, codeTypes, direction, period }: RequestOf<typeof calls.askRecords>,

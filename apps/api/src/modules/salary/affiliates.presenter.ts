@@ -1,10 +1,5 @@
-import type { BillPage } from '@app/core/payouts';
-import {
-  type AgentPlan,
-  namedPlan,
-  type PlanOfAgent,
-  type PlanPlayersPage,
-} from '@app/core/payouts/affiliate-plan';
+import type { BillPage, PlanPlayersPage } from '@app/core/payouts';
+import { type AgentPlan, namedPlan, type PlanOfAgent } from '@app/core/payouts/affiliate-plan';
 import type {
   affiliatePlan,
   affiliatePlayers,

@@ -1,11 +1,6 @@
 import { answerContract } from '@app/core/contracts';
-import { contractBills, engineOfKind } from '@app/core/payouts';
-import {
-  planOfAgent,
-  planPlayersOfBill,
-  planPlayersSoFar,
-  planTerms,
-} from '@app/core/payouts/affiliate-plan';
+import { contractBills, engineOfKind, playersOf } from '@app/core/payouts';
+import { planOfAgent, planTerms } from '@app/core/payouts/affiliate-plan';
 import * as calls from '@app/shared/api/affiliates';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
@@ -47,11 +42,8 @@ export function affiliateRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindCall(app, deps, calls.affiliatePlayers, async ({ site, member, input }) => {
     const { billId: billPublicId, cursor: after, size: rowsMax = PLAYERS_SHOWN } = input;
-    const asked = { merchantId: site.id, agentId: member.memberId, after, rowsMax };
-    const page =
-      billPublicId === undefined
-        ? await planPlayersSoFar(deps.db, asked, deps.clock())
-        : await planPlayersOfBill(deps.db, { ...asked, billPublicId });
-    return presentPlayers(page, rowsMax);
+    const agent = { merchantId: site.id, agentId: member.memberId };
+    const asked = { ...agent, billPublicId, after, rowsMax };
+    return presentPlayers(await playersOf('affiliate_plan')(deps.db, asked, deps.clock()), rowsMax);
   });
 }

@@ -8,6 +8,7 @@ import { Money } from '@app/ui/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/use-time-text.ts';
+import { AffiliateExport } from './affiliate-export.tsx';
 import { AffiliatePlayers } from './affiliate-players.tsx';
 import { AffiliateReckoning } from './affiliate-reckoning.tsx';
 import { useBillState } from './bill-state.tsx';
@@ -100,6 +101,9 @@ export function AffiliateBills({ timeZone }: AffiliateBillsProps) {
         >
           <div className="grid gap-4">
             <AffiliateReckoning month={open} paid={open.paid} />
+            <div className="flex justify-end">
+              <AffiliateExport wish={{ kind: 'affiliatePlayers', billId: open.billId }} />
+            </div>
             <AffiliatePlayers billId={open.billId} timeZone={timeZone} />
           </div>
         </Dialog>

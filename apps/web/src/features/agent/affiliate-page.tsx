@@ -8,6 +8,7 @@ import { toast } from '@app/ui/toasts';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { AffiliateBills } from './affiliate-bills.tsx';
+import { AffiliateExport } from './affiliate-export.tsx';
 import { AffiliatePlayers } from './affiliate-players.tsx';
 import { AffiliateReckoning } from './affiliate-reckoning.tsx';
 import { AffiliateTerms } from './affiliate-terms.tsx';
@@ -62,7 +63,10 @@ export function AffiliatePage() {
               </div>
               <div className={styles.page}>
                 {soFar && (
-                  <Card title={t('players')}>
+                  <Card
+                    title={t('players')}
+                    aside={<AffiliateExport wish={{ kind: 'affiliatePlayers' }} />}
+                  >
                     <AffiliatePlayers timeZone={timeZone} />
                   </Card>
                 )}

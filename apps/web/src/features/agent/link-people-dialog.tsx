@@ -4,6 +4,7 @@ import { Dialog } from '@app/ui/dialog';
 import { Empty } from '@app/ui/empty';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/use-time-text.ts';
+import { AffiliateExport } from './affiliate-export.tsx';
 import { ListFoot } from './list-foot.tsx';
 import { type AffiliateLink, type RegisteredMember, useRegistered } from './use-links.ts';
 
@@ -38,6 +39,9 @@ export function LinkPeopleDialog({ link, onClose }: LinkPeopleDialogProps) {
       <Answered answer={people} rows={3} safe={t('safe')} empty={none}>
         {(rows) => (
           <>
+            <div className="flex justify-end pb-2">
+              <AffiliateExport wish={{ kind: 'linkMembers', affiUrlId: link.affiUrlId }} />
+            </div>
             <DataTable
               caption={title}
               columns={columns}

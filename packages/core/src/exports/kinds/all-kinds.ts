@@ -1,4 +1,5 @@
 import type { ExportKindName } from '@app/shared/domain/exports';
+import { type AffiliatePlayersWish, affiliatePlayers } from './affiliate-players.ts';
 import { type AuditWish, audit } from './audit.ts';
 import { type BetsWish, bets } from './bets.ts';
 import type { BillWish } from './bill.ts';
@@ -13,6 +14,8 @@ import { type DisputesOfSiteWish, disputesOfSite, ownDisputes } from './disputes
 import { type FrozenAgentsWish, frozenAgents } from './frozen-agents.ts';
 import { income } from './income.ts';
 import type { ExportKind } from './kind.ts';
+import { type LinkMembersWish, linkMembers } from './link-members.ts';
+import { type LinkOriginsWish, linkOrigins } from './link-origins.ts';
 import { type LinksWish, links } from './links.ts';
 import { memberData } from './member-data.ts';
 import { type MembersWish, members } from './members.ts';
@@ -41,6 +44,9 @@ export const exportKinds: Readonly<Record<ExportKindName, ExportKind>> = {
   statement,
   members,
   links,
+  linkMembers,
+  linkOrigins,
+  affiliatePlayers,
   transfers,
   claims,
   bills,
@@ -72,6 +78,9 @@ export type ExportWish =
   | { readonly kind: 'statement'; readonly input: StatementWish }
   | { readonly kind: 'members'; readonly input: MembersWish }
   | { readonly kind: 'links'; readonly input: LinksWish }
+  | { readonly kind: 'linkMembers'; readonly input: LinkMembersWish }
+  | { readonly kind: 'linkOrigins'; readonly input: LinkOriginsWish }
+  | { readonly kind: 'affiliatePlayers'; readonly input: AffiliatePlayersWish }
   | { readonly kind: 'transfers'; readonly input: TransfersWish }
   | { readonly kind: 'bills'; readonly input: BillsWish }
   | { readonly kind: 'billBets' | 'billMembers'; readonly input: BillWish }

@@ -6,6 +6,7 @@ import type { PayoutEngine } from '../engine.ts';
 import { accrueMonth } from './accrue-month.ts';
 import { planBillBets } from './bill-bets.ts';
 import { PLAN_GRACE_MS } from './plan-of-agent.ts';
+import { planPlayers } from './plan-players.ts';
 import { namedPlan, type PlanTerms, planTerms } from './terms.ts';
 
 /** Pays agents a share of what the site won on their direct players in a month, and for players who qualify. */
@@ -46,6 +47,7 @@ export const affiliatePlan: PayoutEngine<PlanTerms> = {
     },
     reckonedBy: planBillBets,
   },
+  players: planPlayers,
   paid: (tx, bills, now) =>
     queueCommissions(
       tx,

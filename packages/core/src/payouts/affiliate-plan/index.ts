@@ -1,8 +1,3 @@
 export { affiliatePlan } from './engine.ts';
 export { type AgentPlan, type PlanOfAgent, planOfAgent } from './plan-of-agent.ts';
-export {
-  type PlanPlayersPage,
-  planPlayersOfBill,
-  planPlayersSoFar,
-} from './plan-players.ts';
 export { namedPlan, type PlanTerms, planTerms } from './terms.ts';

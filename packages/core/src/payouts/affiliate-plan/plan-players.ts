@@ -1,46 +1,12 @@
 import { MEMBER } from '@app/shared/domain/customer-types';
-import type { Money } from '@app/shared/money/money';
 import { affiliateLinkRows } from '../../agents/index.ts';
 import { type Reader, sql } from '../../db/index.ts';
 import { DomainError } from '../../kernel/index.ts';
 import { memberRows } from '../../members/index.ts';
+import type { PlanPlayer, PlanPlayersPage, PlayersAsked } from '../players.ts';
 import { runningPlan } from './plan-of-agent.ts';
 import { PLAYERS, valuesOf } from './players.ts';
 import { HAPPENED, QUALIFIES } from './qualified.ts';
-
-/** What a player brought to a month, and how far they are from qualifying. */
-export interface PlanPlayer {
-  readonly player: string;
-  readonly registeredAt: Date;
-  readonly validBet: Money;
-  readonly ggr: Money;
-  readonly bonuses: Money;
-  readonly deposits: Money;
-  /** What they carry alone after the month. */
-  readonly ringFenced: Money;
-  /** `none`: they cannot, or the plan does not pay for players. */
-  readonly state: 'none' | 'open' | 'late' | 'qualified' | 'taken_back';
-  /** The first deposit, and what was bet, in the days that count; of the running month alone. */
-  readonly firstDeposit: Money | null;
-  readonly turnover: Money | null;
-  readonly endsAt: Date | null;
-}
-
-export interface PlanPlayersPage {
-  readonly players: readonly PlanPlayer[];
-  /** The name that the next page begins after; without it there is none. */
-  readonly next: string | undefined;
-  /** On all pages. */
-  readonly total: number;
-}
-
-interface PlayersAsked {
-  readonly merchantId: bigint;
-  readonly agentId: bigint;
-  /** The name of the last one of the page before. */
-  readonly after?: string | undefined;
-  readonly rowsMax: number;
-}
 
 type Row = PlanPlayer & { readonly total: number };
 
@@ -94,7 +60,7 @@ const readOfBill = sql(
  *
  * @throws bill.not_found also for another agent's
  */
-export async function planPlayersOfBill(
+async function planPlayersOfBill(
   reader: Reader,
   { agentId, billPublicId, after = '', rowsMax }: PlayersAsked & { readonly billPublicId: string },
 ): Promise<PlanPlayersPage> {
@@ -141,7 +107,7 @@ const readSoFar = sql(
 );
 
 /** A query. A page of the players of the running month, by name, with those who may still qualify. */
-export async function planPlayersSoFar(
+async function planPlayersSoFar(
   reader: Reader,
   { merchantId, agentId, after = '', rowsMax }: PlayersAsked,
   now: Date,
@@ -161,3 +127,17 @@ export async function planPlayersSoFar(
   ]);
   return pageFrom(rows, rowsMax);
 }
+
+/**
+ * A query. A page of the players of a bill, or of the running month.
+ *
+ * @throws bill.not_found also for another agent's
+ */
+export const planPlayers = (
+  reader: Reader,
+  { billPublicId, ...asked }: PlayersAsked,
+  now: Date,
+): Promise<PlanPlayersPage> =>
+  billPublicId === undefined
+    ? planPlayersSoFar(reader, asked, now)
+    : planPlayersOfBill(reader, { ...asked, billPublicId });

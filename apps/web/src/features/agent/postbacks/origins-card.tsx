@@ -12,6 +12,7 @@ import { Select } from '@app/ui/select';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../../lib/use-time-text.ts';
+import { AffiliateExport } from '../affiliate-export.tsx';
 import { ListFoot } from '../list-foot.tsx';
 import { type Origin, useOrigins } from './use-postbacks.ts';
 
@@ -27,7 +28,10 @@ export function OriginsCard() {
   const found = useOrigins(name, value);
   const columns = useColumns();
   return (
-    <Card title={t('origins')}>
+    <Card
+      title={t('origins')}
+      aside={<AffiliateExport wish={{ kind: 'linkOrigins', ...(value && { [name]: value }) }} />}
+    >
       <p className="mb-2 text-xs text-ink-3">{t('origins.note')}</p>
       <div className="mb-2 grid gap-2 tablet:grid-cols-2">
         <Select

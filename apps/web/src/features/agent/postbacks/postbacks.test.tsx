@@ -1,3 +1,4 @@
+import { askAffiliates, list as files } from '@app/shared/api/exports';
 import {
   linkOrigins,
   postback,
@@ -85,7 +86,7 @@ test('renews the secret after saying what that stops', async () => {
   await screen.findByText(answer.secret);
 });
 
-test('narrows who came to one value of a parameter', async () => {
+test('narrows who came to one value of a parameter, and what is taken along of them', async () => {
   await show();
   const table = await screen.findByRole('table', { name: 'Players by click and sub ID' });
   expect(table.textContent).toMatch(/player01.*c-83920sub1banner-7/);
@@ -97,4 +98,13 @@ test('narrows who came to one value of a parameter', async () => {
       ...{ size: '20', click_id: 'c-83920' },
     });
   });
+  server.replies[`POST ${askAffiliates.path}`] = () => ({
+    json: success(askAffiliates.example.answer),
+  });
+  server.replies[`GET ${files.path}`] = () => ({ json: success({ list: [] }) });
+  const [ofPlayers = expect.unreachable()] = screen.getAllByRole('button', { name: 'Export' });
+  await userEvent.click(ofPlayers);
+  await press('Prepare file');
+  const asked = { kind: 'linkOrigins', format: 'csv', click_id: 'c-83920' };
+  await expect.poll(() => sent('POST')).toEqual([asked]);
 });
