@@ -10,21 +10,25 @@ import { testTexts, untested } from './contract-gaps.ts';
 import { refusedOpsExamples } from './refused-examples.ts';
 
 let api: TestApi;
-let site: Awaited<ReturnType<typeof makeSite>>;
+/** No call that is answered is about it, and each new site makes the next call read all of them again. */
+let shared: Awaited<ReturnType<typeof makeSite>>;
+let elsewhere: typeof shared;
 let ip: string;
 let networks = 0;
 
 beforeAll(async () => {
   api = await startApi();
+  shared = await makeSite(api.deps.db);
+  elsewhere = await makeSite(api.deps.db);
   return api.close;
 });
-beforeEach(async () => {
-  site = await makeSite(api.deps.db);
+beforeEach(() => {
   ip = `10.${networks >> 8}.${networks++ & 255}.1`; // limits are a network's
 });
 
 interface WalkRequest {
   readonly token?: string;
+  /** Its code. */
   readonly site?: string;
   readonly body?: object;
 }
@@ -33,7 +37,7 @@ async function ask(
   call: OpsCall,
   { token, body = call.example.request, ...rest }: WalkRequest = {},
 ) {
-  const answer = await sendOps(api, call, { site: site.code, ip, token, body, ...rest });
+  const answer = await sendOps(api, call, { site: shared.code, ip, token, body, ...rest });
   return { answer, code: answer.body.errorCode as string | undefined };
 }
 
@@ -41,7 +45,10 @@ const isPermission = (who: OpsCall['who']): who is Permission =>
   who !== 'public' && who !== 'operator';
 
 /** The example of a call, about the site, or a member of it, where it is about one. */
-async function exampleOf({ name, example: { request } }: OpsCall): Promise<object> {
+async function exampleOf(
+  { name, example: { request } }: OpsCall,
+  site: typeof shared,
+): Promise<object> {
   if (/^sites\.(?!create)/.test(name) && 'site' in request) return { ...request, site: site.code };
   if (!('id' in request)) return request;
   if (/^(agents|contracts)\.|^exports\.askSolvency$/.test(name))
@@ -57,8 +64,10 @@ const AT_THE_DOOR = ['login.not.session', 'operator.forbidden', 'operator.networ
 describe.each(allOpsCalls.map((call) => [call.name, call] as const))('%s', (_, call) => {
   test('is answered to a caller who may ask, by a handler that does not fail', async () => {
     const permissions = isPermission(call.who) ? [call.who] : [];
+    const site = await makeSite(api.deps.db);
     const { token } = await makeOperator(api, { permissions });
-    const { answer, code } = await ask(call, { token, body: await exampleOf(call) });
+    const body = await exampleOf(call, site);
+    const { answer, code } = await ask(call, { token, site: site.code, body });
     const refusal = refusedOpsExamples.get(call.name);
     const isTaken = answer.body.success === true;
     expect({ isTaken, code }, answer.text).toEqual({ isTaken: !refusal, code: refusal });
@@ -72,7 +81,7 @@ describe.each(allOpsCalls.map((call) => [call.name, call] as const))('%s', (_, c
   });
 
   test('knows a member', async () => {
-    const token = await tokenOf(api, await makeMember(api.deps, site));
+    const token = await tokenOf(api, await makeMember(api.deps, shared));
     const { code } = await ask(call, { token });
     if (call.who === 'public') expect(AT_THE_DOOR).not.toContain(code);
     else expect(code).toBe('login.not.session');
@@ -80,14 +89,13 @@ describe.each(allOpsCalls.map((call) => [call.name, call] as const))('%s', (_, c
 
   test('knows an operator without the permission', async () => {
     const permissions = permissionNames.filter((name) => name !== call.who);
-    const { token } = await makeOperator(api, { merchantId: site.merchantId, permissions });
+    const { token } = await makeOperator(api, { merchantId: shared.merchantId, permissions });
     const { code } = await ask(call, { token });
     if (isPermission(call.who)) expect(code).toBe('operator.forbidden');
     else expect(AT_THE_DOOR).not.toContain(code);
   });
 
   test('knows an operator of another merchant', async () => {
-    const elsewhere = await makeSite(api.deps.db);
     const { token } = await makeOperator(api, { merchantId: elsewhere.merchantId });
     const { code } = await ask(call, { token });
     if (call.ofSite || call.ofInstallation) expect(code).toBe('operator.forbidden');
