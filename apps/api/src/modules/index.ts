@@ -17,6 +17,7 @@ export { debtRoutes } from './debts/debts.routes.ts';
 export { disputeRoutes } from './disputes/disputes.routes.ts';
 export { docsRoutes } from './docs/docs.routes.ts';
 export { affiliateExportRoutes } from './exports/affiliate-exports.routes.ts';
+export { contractExportRoutes } from './exports/contract-exports.routes.ts';
 export { exportedFileRoutes } from './exports/exported-files.routes.ts';
 export { exportRoutes } from './exports/exports.routes.ts';
 export { opsExportRoutes } from './exports/ops-exports.routes.ts';

@@ -45,6 +45,15 @@ export const askAffiliates = {
   ratePerMinute: 10,
 } as const satisfies CallDescriptor;
 
+export const askContracts = {
+  name: 'exports.askContracts',
+  method: 'POST',
+  path: '/wps/exports/contracts',
+  who: 'agent',
+  flag: 'COMM3',
+  ratePerMinute: 10,
+} as const satisfies CallDescriptor;
+
 export const askReport = {
   name: 'exports.askReport',
   method: 'POST',

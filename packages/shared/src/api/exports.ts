@@ -163,6 +163,25 @@ export const askAffiliates = defineCall(calls.askAffiliates, {
   },
 });
 
+export const askContracts = defineCall(calls.askContracts, {
+  summary:
+    "Asks for the agent's contracts, or the terms that one had and has, as a file narrowed as the page is.",
+  request: {
+    kind: z.enum(['contracts', 'contractTerms']),
+    format,
+    role: z.enum(['mine', 'downline']).optional().describe('Of contracts: `mine` unless given.'),
+    status: z.enum(['waiting', 'active', 'ended']).optional().describe('Of contracts.'),
+    memberId: z.uuid().optional().describe('Of contracts: the other side.'),
+    contractId: z.uuid().optional().describe('Of terms, which need it.'),
+  },
+  answer: file,
+  errors: ['export.limit', 'contract.not_found', 'function.not.available'],
+  example: {
+    request: { kind: 'contracts', format: 'csv', role: 'downline', status: 'active' },
+    answer: { ...waitingExample, kind: 'contracts' },
+  },
+});
+
 export const askReport = defineCall(calls.askReport, {
   summary: "Asks for a report of the agent's team or income as a file, narrowed as its page is.",
   request: {

@@ -27,6 +27,7 @@ export const exportKinds = [
   'seriesChanges',
   'frozenAgents',
   'places',
+  'contracts',
   'contractTerms',
   'solvency',
   'ownDebts',

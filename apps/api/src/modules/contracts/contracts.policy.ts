@@ -1,6 +1,5 @@
-import type { ContractsOfSide } from '@app/core/contracts';
 import { DomainError } from '@app/core/kernel';
-import type { changeContract, contracts } from '@app/shared/api/contracts';
+import type { changeContract } from '@app/shared/api/contracts';
 import type { RequestOf } from '@app/shared/api/define-call';
 import type { ContractCategory } from '@app/shared/payouts/contract-categories';
 import { type ContractTermsOf, contractTerms } from '@app/shared/payouts/contract-terms';
@@ -8,33 +7,9 @@ import { payoutEngineFacts } from '@app/shared/payouts/engines';
 import { z } from 'zod';
 import { parseInput } from '../../http/paging.ts';
 
-const PAGE_SIZE = 20;
 const DAY_MS = 24 * 60 * 60_000;
 /** Later than this nothing is agreed on: much can change until then. */
 const AHEAD_DAYS_MAX = 92;
-
-const states = {
-  waiting: ['P', 'E', 'V'],
-  active: ['A', 'E', 'V'],
-  ended: ['R', 'C'],
-} as const;
-
-/** Which contracts a request asks for: without a state all that wait or are in force. */
-export function contractsAsked({
-  role,
-  status,
-  memberId,
-  size = PAGE_SIZE,
-  cursor,
-}: RequestOf<typeof contracts>): Omit<ContractsOfSide, 'memberId'> {
-  return {
-    side: role === 'mine' ? 'downline' : 'upline',
-    states: status ? states[status] : ['P', 'A', 'E', 'V'],
-    withPublicId: memberId,
-    afterPublicId: cursor,
-    rowsMax: size,
-  };
-}
 
 type Sent = Omit<RequestOf<typeof changeContract>, 'contractId' | 'validFrom'>;
 

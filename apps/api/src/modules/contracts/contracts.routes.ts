@@ -5,7 +5,6 @@ import {
   contractOfSide,
   contractsOfSide,
   edgeFor,
-  findContractOfSite,
   proposeContract,
   type SideContract,
   takeBack,
@@ -16,7 +15,6 @@ import { memberOfSite, uplineOf } from '@app/core/members';
 import {
   engineOfKind,
   engineOfNumber,
-  engines,
   type PayoutEngine,
   previewTerms,
   promisedBy,
@@ -28,10 +26,13 @@ import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { presentContractVersion } from '../../wire/contract-version.ts';
-import { isAgreedOn, mustBeAgreedOn } from '../../wire/offered-kinds.ts';
-import { contractsAsked, termsOfRequest, wantedFromOf } from './contracts.policy.ts';
+import { agreedOn, contractsAsked, engineOfContract } from '../../wire/contracts-asked.ts';
+import { mustBeAgreedOn } from '../../wire/offered-kinds.ts';
+import { termsOfRequest, wantedFromOf } from './contracts.policy.ts';
 import { presentContract, presentPreview } from './contracts.presenter.ts';
 
+/** For those who ask for no number. */
+const CONTRACTS_SHOWN = 20;
 /** Of a contract's terms. */
 const VERSIONS_SHOWN = 20;
 
@@ -46,14 +47,7 @@ export function contractRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return presentContract(engine, contract, await edgeFor(engine.terms, db, asked));
   };
 
-  /** A contract of the site whose kind the site has, for the commands to look closer at. */
-  const engineOf = async (site: Site, publicId: string): Promise<PayoutEngine> => {
-    const found = await findContractOfSite(db, site.id, publicId);
-    if (!found) throw new DomainError('contract.not_found');
-    const engine = engineOfNumber(found.kind);
-    mustBeAgreedOn(site, engine.facts.kind);
-    return engine;
-  };
+  const engineOf = (site: Site, publicId: string) => engineOfContract(db, site, publicId);
 
   const read = async (
     site: Site,
@@ -66,12 +60,11 @@ export function contractRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindCall(app, deps, calls.contracts, async ({ site, member: { memberId }, input }) => {
     if (input.kind) mustBeAgreedOn(site, input.kind);
-    const offered = Object.values(engines).filter(
-      ({ facts: { kind } }) => isAgreedOn(site, kind) && (input.kind ?? kind) === kind,
-    );
+    const offered = agreedOn(site).filter(({ facts: { kind } }) => (input.kind ?? kind) === kind);
     const kinds = offered.map(({ terms }) => terms);
-    const { rowsMax, ...asked } = contractsAsked(input);
-    const found = await contractsOfSide(db, kinds, { memberId, ...asked, rowsMax: rowsMax + 1 });
+    const { size: rowsMax = CONTRACTS_SHOWN, cursor: afterPublicId } = input;
+    const asked = { memberId, ...contractsAsked(input), afterPublicId };
+    const found = await contractsOfSide(db, kinds, { ...asked, rowsMax: rowsMax + 1 });
     const shown = found.slice(0, rowsMax);
     const now = clock();
     const beginsAt = offered.map(async ({ facts: { kind }, terms }) => ({

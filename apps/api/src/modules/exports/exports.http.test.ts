@@ -9,6 +9,7 @@ import type { CallDescriptor } from '@app/shared/api/define-call';
 import * as calls from '@app/shared/api/exports';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
+import { makeAgreeing } from '../../../../../tests/support/agent-contracts.ts';
 import { send, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
 import {
   declaredErrors,
@@ -253,6 +254,14 @@ const billsWhileOff = async () => {
   const who = { token: await tokenOf(api, await makeAgent(api.deps, site)) };
   return ask(calls.askList, { kind: 'bills', format: 'csv', billKind: 'hourly' }, who);
 };
+const termsWhileOff = async () => {
+  const { askFor, signed, top } = await makeAgreeing(api);
+  const contractId = await signed();
+  const { merchantId } = top;
+  await changeSite(api.deps, switchFlag, { merchantId, flag: 'DAILYSALCONT3', enabled: false });
+  const body = { kind: 'contractTerms', format: 'csv', contractId };
+  return askFor(calls.askContracts, top, { body });
+};
 const ofBills = (): Record<string, Refusal> => {
   const asked = async (times: number) => {
     const { billId, who } = await billed();
@@ -279,12 +288,14 @@ const asAgents = (call: CallDescriptor, input: object): Record<string, Refusal> 
   };
   const ofPlan = call.name === calls.askAffiliates.name;
   const wrongBill = ofPlan && { kind: 'affiliatePlayers', billId: randomUUID() };
+  const [format, contractId] = ['csv', randomUUID()];
   const wrongLink = { kind: 'linkMembers', affiUrlId: randomUUID() };
   return {
     request_param_err: [400, () => asAgent({ ...input, format: 'pdf' })],
     'export.limit': [409, () => asAgent(input, input, input, input)],
     'team.member_unknown': [404, () => asAgent({ ...input, memberId: member.publicId })],
     'bill.not_found': [404, () => asAgent({ ...input, ...wrongBill })],
+    'contract.not_found': [404, () => asAgent({ kind: 'contractTerms', format, contractId })],
     'affiliate.link_unknown': [404, () => asAgent({ ...input, ...wrongLink })],
   };
 };
@@ -295,6 +306,9 @@ test.each(declaredErrors(calls))('%s is refused with %s', async (_, code, call) 
   const ofLists = call.name === calls.askList.name && {
     'function.not.available': [403, billsWhileOff] as const,
   };
+  const ofContracts = call.name === calls.askContracts.name && {
+    'function.not.available': [403, termsWhileOff] as const,
+  };
   const ofBill = call.name === calls.askBill.name && ofBills();
-  await expectRefusal(code, { ...implied, ...own, ...ofLists, ...ofBill });
+  await expectRefusal(code, { ...implied, ...own, ...ofLists, ...ofContracts, ...ofBill });
 });

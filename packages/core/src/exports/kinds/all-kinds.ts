@@ -8,6 +8,7 @@ import { billMembers } from './bill-members.ts';
 import { type BillsWish, bills } from './bills.ts';
 import { claims } from './claims.ts';
 import { type ContractTermsWish, termsOfContract } from './contract-terms.ts';
+import { type ContractsWish, contracts } from './contracts.ts';
 import { type DebtsWish, debts } from './debts.ts';
 import { deliveries } from './deliveries.ts';
 import { type DisputesOfSiteWish, disputesOfSite, ownDisputes } from './disputes.ts';
@@ -58,6 +59,7 @@ export const exportKinds: Readonly<Record<ExportKindName, ExportKind>> = {
   seriesChanges,
   frozenAgents,
   places,
+  contracts,
   contractTerms: termsOfContract,
   solvency,
   ownDebts,
@@ -88,6 +90,7 @@ export type ExportWish =
   | { readonly kind: 'seriesChanges'; readonly input: SeriesChangesWish }
   | { readonly kind: 'frozenAgents'; readonly input: FrozenAgentsWish }
   | { readonly kind: 'places'; readonly input: PlacesWish }
+  | { readonly kind: 'contracts'; readonly input: ContractsWish }
   | { readonly kind: 'contractTerms'; readonly input: ContractTermsWish }
   | { readonly kind: 'solvency'; readonly input: SolvencyWish }
   | { readonly kind: 'disputesOfSite'; readonly input: DisputesOfSiteWish }

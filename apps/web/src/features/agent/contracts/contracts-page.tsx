@@ -15,6 +15,7 @@ import { PlanOffer } from '../plan-offer.tsx';
 import { SalaryTabs } from '../salary-tabs.tsx';
 import { useAgentDebts } from '../use-agent-debts.ts';
 import { ContractCard } from './contract-card.tsx';
+import { ContractExport } from './contract-export.tsx';
 import { statuses, useContractPlace } from './contract-place.ts';
 import { useContracts } from './use-contracts.ts';
 
@@ -80,6 +81,15 @@ export function ContractsPage() {
             {t('with.all', { name: to.name })}
           </Button>
         )}
+        <span className="ms-auto">
+          <ContractExport
+            wish={{
+              ...{ kind: 'contracts', role },
+              ...(status && { status }),
+              ...(to && { memberId: to.memberId }),
+            }}
+          />
+        </span>
       </div>
       <Answered answer={contracts} waiting={<CardSkeleton of="facts" count={4} />} empty={none}>
         {(rows) => (

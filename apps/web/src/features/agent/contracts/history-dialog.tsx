@@ -3,6 +3,7 @@ import { Dialog } from '@app/ui/dialog';
 import { LinesSkeleton } from '@app/ui/lines-skeleton';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../../lib/use-time-text.ts';
+import { ContractExport } from './contract-export.tsx';
 import { TermsView } from './terms-view.tsx';
 import { type Contract, useContractHistory } from './use-contracts.ts';
 
@@ -24,23 +25,28 @@ export function HistoryDialog({ contract, onClose }: HistoryDialogProps) {
     <Dialog title={t('history')} onClose={onClose}>
       <Answered answer={history} waiting={<LinesSkeleton of="facts" count={3} />}>
         {({ versions }) => (
-          <ol className="grid gap-4">
-            {versions.map(({ version, validFrom, validTo, terms }) => (
-              <li key={version} className="grid gap-1">
-                <p className="text-sm font-strong">
-                  {validFrom === null
-                    ? asked(contract.request?.holdsFrom)
-                    : validTo === null
-                      ? t('history.since', { from: time.dayAndMinute(validFrom) })
-                      : t('history.span', {
-                          from: time.dayAndMinute(validFrom),
-                          to: time.dayAndMinute(validTo),
-                        })}
-                </p>
-                <TermsView terms={terms} />
-              </li>
-            ))}
-          </ol>
+          <>
+            <div className="flex justify-end pb-2">
+              <ContractExport wish={{ kind: 'contractTerms', contractId: contract.contractId }} />
+            </div>
+            <ol className="grid gap-4">
+              {versions.map(({ version, validFrom, validTo, terms }) => (
+                <li key={version} className="grid gap-1">
+                  <p className="text-sm font-strong">
+                    {validFrom === null
+                      ? asked(contract.request?.holdsFrom)
+                      : validTo === null
+                        ? t('history.since', { from: time.dayAndMinute(validFrom) })
+                        : t('history.span', {
+                            from: time.dayAndMinute(validFrom),
+                            to: time.dayAndMinute(validTo),
+                          })}
+                  </p>
+                  <TermsView terms={terms} />
+                </li>
+              ))}
+            </ol>
+          </>
         )}
       </Answered>
     </Dialog>

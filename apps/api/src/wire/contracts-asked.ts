@@ -1,0 +1,48 @@
+import { type ContractsOfSide, findContractOfSite } from '@app/core/contracts';
+import type { Reader } from '@app/core/db';
+import { DomainError } from '@app/core/kernel';
+import { engineOfNumber, engines, type PayoutEngine } from '@app/core/payouts';
+import type { Site } from '@app/core/site';
+import type { contracts } from '@app/shared/api/contracts';
+import type { RequestOf } from '@app/shared/api/define-call';
+import { isAgreedOn, mustBeAgreedOn } from './offered-kinds.ts';
+
+const states = {
+  waiting: ['P', 'E', 'V'],
+  active: ['A', 'E', 'V'],
+  ended: ['R', 'C'],
+} as const;
+
+type Asked = Pick<RequestOf<typeof contracts>, 'role' | 'status' | 'memberId'>;
+
+/** Which contracts a page or a file asks for: without a state all that wait or are in force. */
+export const contractsAsked = ({
+  role,
+  status,
+  memberId,
+}: Asked): Pick<ContractsOfSide, 'side' | 'states' | 'withPublicId'> => ({
+  side: role === 'mine' ? 'downline' : 'upline',
+  states: status ? states[status] : ['P', 'A', 'E', 'V'],
+  withPublicId: memberId,
+});
+
+/** The engines that pay by contracts which agents of a site agree on with each other. */
+export const agreedOn = (site: Site): PayoutEngine[] =>
+  Object.values(engines).filter(({ facts: { kind } }) => isAgreedOn(site, kind));
+
+/**
+ * A query. The engine that pays by a contract of a site; whose the contract is, is looked at elsewhere.
+ *
+ * @throws contract.not_found, function.not.available
+ */
+export async function engineOfContract(
+  reader: Reader,
+  site: Site,
+  publicId: string,
+): Promise<PayoutEngine> {
+  const found = await findContractOfSite(reader, site.id, publicId);
+  if (!found) throw new DomainError('contract.not_found');
+  const engine = engineOfNumber(found.kind);
+  mustBeAgreedOn(site, engine.facts.kind);
+  return engine;
+}

@@ -1,0 +1,63 @@
+import type { Language } from '@app/phrases/languages';
+import { anySpeakerOf } from '@app/phrases/read';
+import { type ContractTermsOf, contractTerms } from '@app/shared/payouts/contract-terms';
+import { z } from 'zod';
+import type { Row } from '../sheets/sheet.ts';
+
+/** A row for each tier of terms, or one where there are none: `head`, what is agreed on besides, and the tier. */
+export function tierRows(language: Language, terms: ContractTermsOf, head: Row): Row[] {
+  const { single, tiers } = termsIn(language, terms);
+  if (tiers.length === 0) return [[...head, single, null, null, null]];
+  return tiers.map(({ asksFor, rate }, n) => [...head, single, n + 1, asksFor, rate]);
+}
+
+/** Terms as one text. */
+export function termsText(language: Language, terms: ContractTermsOf): string {
+  const { single, tiers } = termsIn(language, terms);
+  return [single, ...tiers.map(({ asksFor, rate }) => `${asksFor}: ${rate}`)]
+    .filter(Boolean)
+    .join('; ');
+}
+
+/** What is agreed on besides the tiers, and what each tier asks for and pays; in words of the console. */
+function termsIn(language: Language, terms: ContractTermsOf) {
+  const say = anySpeakerOf(language, 'console');
+  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 4 });
+  const { kind: _, ...wire }: Readonly<Record<string, unknown>> = z.encode(contractTerms, terms);
+  const { category: __, tiers = [], ...singles } = wire;
+  const said = (name: string, value: unknown): string => {
+    const chosen = CHOSEN[name];
+    if (chosen) return say(`${chosen}.${value}`);
+    return /rate$/i.test(name) ? percent.format(Number(value)) : `${value}`;
+  };
+  const listed = (parts: object, labelOf: (name: string) => string) =>
+    Object.entries(parts)
+      .map(([name, value]) => `${labelOf(name)}: ${said(name, value)}`)
+      .join('; ');
+  return {
+    single: listed(singles, (name) => say(`detail.${name}`)),
+    tiers: (tiers as readonly Tier[]).map(({ rate, ...asked }) => ({
+      asksFor: listed(asked, (name) => say(TIER_PARTS[name] ?? name)),
+      rate: percent.format(rate),
+    })),
+  };
+}
+
+interface Tier extends Readonly<Record<string, number>> {
+  readonly rate: number;
+}
+
+/** What is chosen from a list, and where its choices are named. */
+const CHOSEN: Readonly<Record<string, string>> = {
+  base: 'agents.base',
+  carry: 'agents.carry',
+  negative: 'agents.plan.negative',
+};
+
+const TIER_PARTS: Readonly<Record<string, string>> = {
+  betVolume: 'agents.tier.betVolume',
+  netLoss: 'agents.tier.netLoss',
+  activeMember: 'agents.tier.activeMember',
+  ngr: 'agents.plan.tier.ngr',
+  depositors: 'agents.plan.tier.depositors',
+};
