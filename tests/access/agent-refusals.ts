@@ -47,6 +47,7 @@ async function approveMove(
 export const agentWays: Readonly<Record<string, (asked: OpsRequest) => Promise<Response>>> = {
   'agent.not_found': (asked) => ask(asked),
   'agents.list agent.not_found': (asked) => ask(asked, { above: randomUUID() }),
+  'exports.askAgents agent.not_found': (asked) => ask(asked, { above: randomUUID() }),
   'agents.previewMove agent.not_found': async (asked) =>
     ask(asked, { id: (await agentBelow(asked)).publicId }),
   'agents.move agent.not_found': async (asked) =>

@@ -34,6 +34,10 @@ const READING: Readonly<Record<string, string>> = {
   'exports.askFrozen': 'reads who owes anything, into such a file',
   'exports.askPlaces': 'reads below whom a member stood, into such a file',
   'exports.askTerms': 'reads what a contract promised, into such a file',
+  'exports.askAgents': 'reads which agents a site has, into such a file',
+  'exports.askBills': 'reads what an agent was paid, into such a file',
+  'exports.askLinks': 'reads which links an agent has, into such a file',
+  'exports.askRuns': 'reads what an engine paid, into such a file',
   'exports.askSeries': 'reads which series a member was given, into such a file',
   'exports.link': 'reads such a file of their own, by an address that is made anew',
 };
@@ -69,6 +73,10 @@ test('an auditor takes the trail along as a file', async () => {
     ['exports.askFrozen', 'export.limit'], // three are waiting
     ['exports.askPlaces', 'member.not_found'],
     ['exports.askTerms', 'contract.not_found'], // the contract of the example
+    ['exports.askAgents', 'export.limit'],
+    ['exports.askBills', 'agent.not_found'], // the agent of the example
+    ['exports.askLinks', 'agent.not_found'],
+    ['exports.askRuns', 'export.limit'],
     ['exports.askSeries', 'member.not_found'], // the member of the example
     ['exports.link', 'export.not_found'], // the file of the example
   ]);

@@ -51,7 +51,7 @@ async function exampleOf(
 ): Promise<object> {
   if (/^sites\.(?!create)/.test(name) && 'site' in request) return { ...request, site: site.code };
   if (!('id' in request)) return request;
-  if (/^(agents|contracts)\.|^exports\.askSolvency$/.test(name))
+  if (/^(agents|contracts)\.|^exports\.ask(Solvency|Bills|Links)$/.test(name))
     return { ...request, id: (await makeAgent(api.deps, site)).publicId };
   if (/^(members|money|protection|rebates|exports)\./.test(name))
     return { ...request, id: (await makeMember(api.deps, site)).publicId };

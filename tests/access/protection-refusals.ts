@@ -87,6 +87,8 @@ export const protectionWays: Readonly<Record<string, Way>> = {
   'exports.askSeries export.limit': ofMember,
   'exports.askPlaces export.limit': ofMember,
   'exports.askSolvency export.limit': ofAgent,
+  'exports.askBills export.limit': ofAgent,
+  'exports.askLinks export.limit': ofAgent,
   'exports.askTerms export.limit': ofContract,
   'protection.link export.not_found': async (asked) => {
     const { publicId: id } = await makeMember(asked.api.deps, asked.site);

@@ -20,6 +20,7 @@ export { affiliateExportRoutes } from './exports/affiliate-exports.routes.ts';
 export { contractExportRoutes } from './exports/contract-exports.routes.ts';
 export { exportedFileRoutes } from './exports/exported-files.routes.ts';
 export { exportRoutes } from './exports/exports.routes.ts';
+export { opsAgentExportRoutes } from './exports/ops-agent-exports.routes.ts';
 export { opsExportRoutes } from './exports/ops-exports.routes.ts';
 export { feedbackRoutes } from './feedback/feedback.routes.ts';
 export { gameRoutes } from './games/games.routes.ts';

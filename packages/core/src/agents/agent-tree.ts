@@ -89,6 +89,24 @@ export const agentsNamed = (
   return reader.query<TreeAgent>(readNamed, [merchantId, at, after, rowsMax, name]);
 };
 
+interface TreeRequest extends TreePage {
+  readonly merchantId: bigint;
+  /** Those whose name begins so, on whatever level. */
+  readonly text?: string | undefined;
+  /** Those directly below this agent of the site; those at the top without it and without a name. */
+  readonly aboveId?: bigint | undefined;
+}
+
+/** A query. A page of a site's agents as an operator narrows them, by name. */
+export function agentsOfTree(
+  reader: Reader,
+  { text, aboveId, merchantId, ...page }: TreeRequest,
+): Promise<TreeAgent[]> {
+  if (text !== undefined) return agentsNamed(reader, { ...page, merchantId, name: text });
+  if (aboveId === undefined) return topAgents(reader, { ...page, merchantId });
+  return agentsBelow(reader, { ...page, agentId: aboveId });
+}
+
 /** A query. One agent; undefined for who is none. */
 export async function treeAgent(
   reader: Reader,

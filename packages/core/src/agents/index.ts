@@ -2,6 +2,7 @@ export {
   agentPath,
   agentsBelow,
   agentsNamed,
+  agentsOfTree,
   type NamedAgent,
   type TreeAgent,
   teamSize,

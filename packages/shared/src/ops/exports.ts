@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { file, fileExample, waitingExample } from '../api/exports.ts';
 import { exportFormats } from '../domain/exports.ts';
+import { billStatuses } from '../payouts/bill-statuses.ts';
 import { contractTerms } from '../payouts/contract-terms.ts';
 import { disputeStates } from '../payouts/disputes.ts';
+import { payoutKinds } from '../payouts/engines.ts';
 import { wireTime } from '../validation/fields.ts';
 import { nameBegins } from './debts.ts';
 import { defineOpsCall } from './define-ops-call.ts';
@@ -91,6 +93,90 @@ export const askFrozen = defineOpsCall({
   answer: file,
   errors: ['export.limit'],
   example: { request: howExample, answer: { ...waitingExample, kind: 'frozenAgents' } },
+});
+
+export const askAgents = defineOpsCall({
+  name: 'exports.askAgents',
+  method: 'POST',
+  path: '/ops/v1/exports/askAgents',
+  who: 'agents.read',
+  ofSite: true,
+  audit: { action: 'export.asked' },
+  ratePerMinute: 10,
+  summary: 'Asks for agents of a site as a file, narrowed as their page is.',
+  request: {
+    ...how,
+    above: z.uuid().optional().describe('Whose direct line. Those at the top unless given.'),
+    text: nameBegins.optional(),
+  },
+  answer: file,
+  errors: ['export.limit', 'agent.not_found'],
+  example: { request: howExample, answer: { ...waitingExample, kind: 'agentsOfSite' } },
+});
+
+export const askBills = defineOpsCall({
+  name: 'exports.askBills',
+  method: 'POST',
+  path: '/ops/v1/exports/askBills',
+  who: 'payouts.read',
+  ofSite: true,
+  audit: { action: 'export.asked' },
+  ratePerMinute: 10,
+  summary: 'Asks for the bills of an agent as a file, narrowed as their page is.',
+  request: {
+    ...how,
+    id: z.uuid().describe('The agent.'),
+    kind: z.enum(payoutKinds).optional(),
+    status: z.enum(billStatuses).optional(),
+    days: z
+      .int()
+      .min(1)
+      .max(366)
+      .optional()
+      .describe('Whose periods began in the last so many days; 31 unless given.'),
+  },
+  answer: file,
+  errors: ['export.limit', 'agent.not_found'],
+  example: {
+    request: { ...howExample, id: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11', kind: 'daily' },
+    answer: { ...waitingExample, kind: 'agentBills' },
+  },
+});
+
+export const askLinks = defineOpsCall({
+  name: 'exports.askLinks',
+  method: 'POST',
+  path: '/ops/v1/exports/askLinks',
+  who: 'agents.read',
+  ofSite: true,
+  audit: { action: 'export.asked' },
+  ratePerMinute: 10,
+  summary: 'Asks for the live invitation links of an agent as a file.',
+  request: { ...how, id: z.uuid().describe('The agent.') },
+  answer: file,
+  errors: ['export.limit', 'agent.not_found'],
+  example: {
+    request: { ...howExample, id: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11' },
+    answer: { ...waitingExample, kind: 'agentLinks' },
+  },
+});
+
+export const askRuns = defineOpsCall({
+  name: 'exports.askRuns',
+  method: 'POST',
+  path: '/ops/v1/exports/askRuns',
+  who: 'payouts.read',
+  ofSite: true,
+  audit: { action: 'export.asked' },
+  ratePerMinute: 10,
+  summary: 'Asks for the runs of an engine on a site as a file, narrowed as their page is.',
+  request: { ...how, kind: z.enum(payoutKinds), state: z.enum(['held', 'all']) },
+  answer: file,
+  errors: ['export.limit'],
+  example: {
+    request: { ...howExample, kind: 'daily', state: 'all' },
+    answer: { ...waitingExample, kind: 'payoutRuns' },
+  },
 });
 
 export const askPlaces = defineOpsCall({

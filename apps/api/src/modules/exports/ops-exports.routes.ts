@@ -1,11 +1,9 @@
 import { findContractOfSite } from '@app/core/contracts';
 import type { Tx } from '@app/core/db';
-import { askExport, type ExportWish, listExports, readExport } from '@app/core/exports';
+import { listExports, readExport } from '@app/core/exports';
 import { DomainError } from '@app/core/kernel';
 import { readMember } from '@app/core/members';
 import { engineOfNumber } from '@app/core/payouts';
-import type { ExportFormat } from '@app/shared/domain/exports';
-import type { LanguageCode } from '@app/shared/domain/languages';
 import * as calls from '@app/shared/ops/exports';
 import { contractTerms, flatTerms } from '@app/shared/payouts/contract-terms';
 import type { FastifyInstance } from 'fastify';
@@ -15,28 +13,12 @@ import type { ApiDeps } from '../../deps.ts';
 import { agentOfId } from '../../wire/agent-of-id.ts';
 import { memberOfId } from '../../wire/member-of-id.ts';
 import { presentExport, presentWithoutAddress } from '../../wire/present-export.ts';
+import { type AskedByOperator, askOpsFile } from './ask-ops-file.ts';
 
 export function opsExportRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db } = deps;
 
-  /** Writes down what is wanted; the trail says what it was narrowed to. */
-  const ask = async (tx: Tx, { format, language, timeZone, ...asked }: Asked) => {
-    const { merchantId, operatorId, wish } = asked;
-    const owner = { operatorId };
-    const how = { format, language, timeZone };
-    const written = await askExport(tx, deps, { merchantId, owner, wish, ...how });
-    const narrowed = Object.entries({ format, ...asked.narrowed });
-    const told = narrowed.filter(([, value]) => value !== undefined);
-    return {
-      merchantId,
-      target: wish.kind,
-      detail: Object.fromEntries(told) as Record<string, string | number>,
-      answer: async () => {
-        deps.enqueue('write-exports'); // after the commit: the worker would not find it before
-        return presentWithoutAddress(written);
-      },
-    };
-  };
+  const ask = (tx: Tx, asked: AskedByOperator) => askOpsFile(tx, deps, asked);
 
   bindOpsCall(app, deps, calls.askAudit, async ({ operator, input, tx }) => {
     const { format, language, timeZone, operator: name, action, object: target, from, to } = input;
@@ -122,15 +104,4 @@ export function opsExportRoutes(app: FastifyInstance, deps: ApiDeps): void {
       answer: presentExport(deps, found),
     };
   });
-}
-
-interface Asked {
-  readonly merchantId: bigint | null;
-  readonly operatorId: bigint;
-  readonly wish: ExportWish;
-  /** As the trail names it. */
-  readonly narrowed: Readonly<Record<string, string | number | undefined>>;
-  readonly format: ExportFormat;
-  readonly language: LanguageCode;
-  readonly timeZone: string;
 }

@@ -1,7 +1,6 @@
 import {
   agentPath,
-  agentsBelow,
-  agentsNamed,
+  agentsOfTree,
   firstPasswordPath,
   listAffiliateLinks,
   makeAffiliateLink,
@@ -9,9 +8,7 @@ import {
   promoteToTop,
   renewPasswordLink,
   stopAffiliateLink,
-  type TreeAgent,
   teamSize,
-  topAgents,
   treeAgent,
 } from '@app/core/agents';
 import { isWithPlatform, openContracts, signedKinds } from '@app/core/contracts';
@@ -55,7 +52,12 @@ export function opsAgentRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   bindOpsCall(app, deps, calls.list, async ({ site, input }) => {
-    const found = await pageOfTree(deps, { merchantId: site.id, at: treeAt(), ...input });
+    const { above: publicId, ...page } = input;
+    const above = publicId && (await agentOf(db, { site, input: { id: publicId } }));
+    const found = await agentsOfTree(db, {
+      ...{ ...page, merchantId: site.id, at: treeAt(), rowsMax: ROWS + 1 },
+      ...(above && { aboveId: above.id }),
+    });
     const list = found.slice(0, ROWS);
     const signed = await signedKinds(
       db,
@@ -140,25 +142,6 @@ export function opsAgentRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const code = await stopAffiliateLink(tx, ending, deps.clock());
     return { target, detail: { code } };
   });
-}
-
-/** A page of the tree, and one agent more where there are any. */
-async function pageOfTree(
-  { db }: ApiDeps,
-  asked: {
-    readonly merchantId: bigint;
-    readonly at: Date;
-    readonly above?: string | undefined;
-    readonly text?: string | undefined;
-    readonly after?: string | undefined;
-  },
-): Promise<TreeAgent[]> {
-  const { merchantId, at, above, text, after } = asked;
-  const page = { at, after, rowsMax: ROWS + 1 };
-  if (text !== undefined) return agentsNamed(db, { merchantId, name: text, ...page });
-  if (above === undefined) return topAgents(db, { merchantId, ...page });
-  const { id: agentId } = await agentOfId(db, { merchantId, publicId: above });
-  return agentsBelow(db, { agentId, ...page });
 }
 
 async function contractsOf(reader: Reader, agentId: bigint) {

@@ -1,7 +1,9 @@
 import { Answered } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
+import { useCall } from '@app/client/use-call';
 import * as calls from '@app/shared/ops/contracts';
+import { askBills } from '@app/shared/ops/exports';
 import { type BillStatus, billStatuses } from '@app/shared/payouts/bill-statuses';
 import { payoutKinds } from '@app/shared/payouts/engines';
 import { Card } from '@app/ui/card';
@@ -16,6 +18,7 @@ import { useState } from 'react';
 import { KeysetPager } from '../../lib/keyset-pager.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
+import { ListExport } from '../../parts/files/list-export.tsx';
 
 type Bill = Answer<typeof calls.bills>['list'][number];
 type Kind = Bill['kind'];
@@ -45,13 +48,23 @@ export function AgentBills({ id }: { readonly id: string }) {
   const [shown, setShown] = useState<Shown>({ days: 31 });
   const { kind, status, days, after } = shown;
   const narrow = (part: Partial<Shown>) => setShown({ ...shown, after: undefined, ...part });
+  const of = { id, ...(kind && { kind }), ...(status && { status }) };
+  const file = useCall(askBills);
   const answer = useAnswer(calls.bills, {
-    ...{ id, days: `${days}`, ...(kind && { kind }) },
-    ...(status && { status }),
+    ...{ ...of, days: `${days}` },
     ...(after !== undefined && { after }),
   });
   return (
-    <Card title={t('agents.bills')}>
+    <Card
+      title={t('agents.bills')}
+      aside={
+        <ListExport
+          ask={(how) => file.send({ ...how, ...of, days })}
+          busy={file.busy}
+          error={file.error}
+        />
+      }
+    >
       <div className="grid gap-3 pb-3 wide-phone:grid-cols-3">
         <Field label={t('agents.bills.kind')}>
           {(control) => (

@@ -1,8 +1,10 @@
 import { Answered } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
+import { useCall } from '@app/client/use-call';
 import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/ops/agents';
+import { askLinks } from '@app/shared/ops/exports';
 import { LINK_WORDS_MAX } from '@app/shared/validation/fields';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
@@ -18,6 +20,7 @@ import { useMay } from '../../lib/operator.ts';
 import { ReasonedForm } from '../../lib/reasoned-form.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
+import { ListExport } from '../../parts/files/list-export.tsx';
 
 type Invitation = Answer<typeof calls.links>['list'][number];
 interface Named {
@@ -31,16 +34,24 @@ export function AgentLinks({ agent }: { readonly agent: Named }) {
   const mayManage = useMay('agents.manage');
   const [isMaking, setMaking] = useState(false);
   const [ending, setEnding] = useState<Invitation>();
+  const file = useCall(askLinks);
   const answer = useAnswer(calls.links, { id: agent.id });
   return (
     <Card
       title={t('agents.links')}
       aside={
-        mayManage && (
-          <Button size="small" kind="ink" onPress={() => setMaking(true)}>
-            {t('agents.links.make')}
-          </Button>
-        )
+        <span className="flex flex-wrap gap-2">
+          <ListExport
+            ask={(how) => file.send({ ...how, id: agent.id })}
+            busy={file.busy}
+            error={file.error}
+          />
+          {mayManage && (
+            <Button size="small" kind="ink" onPress={() => setMaking(true)}>
+              {t('agents.links.make')}
+            </Button>
+          )}
+        </span>
       }
     >
       <Answered answer={answer} rows={3}>

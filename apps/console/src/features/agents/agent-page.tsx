@@ -1,6 +1,8 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
+import { useCall } from '@app/client/use-call';
 import * as calls from '@app/shared/ops/agents';
+import { askAgents } from '@app/shared/ops/exports';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { CardSkeleton } from '@app/ui/card-skeleton';
@@ -17,6 +19,7 @@ import { Halves, SubjectPage } from '../../lib/subject-page.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import { MoveDialog } from '../../parts/agent-place/move-dialog.tsx';
+import { ListExport } from '../../parts/files/list-export.tsx';
 import type { Agent } from './agent.ts';
 import { AgentBills } from './agent-bills.tsx';
 import { AgentContracts } from './agent-contracts.tsx';
@@ -165,9 +168,19 @@ function Below({ id }: { readonly id: string }) {
   const { t } = useWords();
   const [search, setSearch] = useSearchParams();
   const after = search.get('after') ?? undefined;
+  const file = useCall(askAgents);
   const answer = useAnswer(calls.list, { above: id, ...(after !== undefined && { after }) });
   return (
-    <Card title={t('agents.direct')}>
+    <Card
+      title={t('agents.direct')}
+      aside={
+        <ListExport
+          ask={(how) => file.send({ ...how, above: id })}
+          busy={file.busy}
+          error={file.error}
+        />
+      }
+    >
       <Answered answer={answer} rows={4}>
         {({ list, next }) =>
           list.length === 0 ? (

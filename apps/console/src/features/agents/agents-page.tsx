@@ -1,6 +1,8 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
+import { useCall } from '@app/client/use-call';
 import * as calls from '@app/shared/ops/agents';
+import { askAgents } from '@app/shared/ops/exports';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';
@@ -11,6 +13,7 @@ import { useMay } from '../../lib/operator.ts';
 import { Page } from '../../lib/page.tsx';
 import { SearchForm } from '../../lib/search-form.tsx';
 import { useWords } from '../../lib/words.ts';
+import { ListExport } from '../../parts/files/list-export.tsx';
 import { AgentTable } from './agent-table.tsx';
 import { MakeTopDialog } from './make-top-dialog.tsx';
 
@@ -23,6 +26,7 @@ export function AgentsPage() {
   const asked = search.get('q') ?? '';
   const after = search.get('after') ?? undefined;
   const page = { ...(asked && { text: asked }), ...(after !== undefined && { after }) };
+  const file = useCall(askAgents);
   const answer = useAnswer(calls.list, page);
   const title = t(asked ? 'agents.found' : 'agents.top');
   const go = (place: string | undefined) =>
@@ -40,11 +44,18 @@ export function AgentsPage() {
       <Card
         title={title}
         aside={
-          mayManage && (
-            <Button size="small" kind="ink" onPress={() => setMaking(true)}>
-              {t('agents.make')}
-            </Button>
-          )
+          <span className="flex flex-wrap gap-2">
+            <ListExport
+              ask={(how) => file.send({ ...how, ...(asked && { text: asked }) })}
+              busy={file.busy}
+              error={file.error}
+            />
+            {mayManage && (
+              <Button size="small" kind="ink" onPress={() => setMaking(true)}>
+                {t('agents.make')}
+              </Button>
+            )}
+          </span>
         }
       >
         <Answered answer={answer} rows={6}>

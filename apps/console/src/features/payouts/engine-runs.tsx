@@ -2,6 +2,7 @@ import { Answered } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
 import { useCall } from '@app/client/use-call';
+import { askRuns } from '@app/shared/ops/exports';
 import * as calls from '@app/shared/ops/payouts';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
@@ -22,6 +23,7 @@ import { useSiteZone } from '../../lib/site.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
+import { ListExport } from '../../parts/files/list-export.tsx';
 import type { ListedEngine, ListedRun } from './listed-engine.ts';
 
 type Shown = 'held' | 'all';
@@ -35,6 +37,7 @@ export function EngineRuns({ engine }: { readonly engine: ListedEngine }) {
   const state: Shown = search.get('state') === 'all' ? 'all' : 'held';
   const after = search.get('after') ?? undefined;
   const asked = { kind, state, ...(after !== undefined && { after }) };
+  const file = useCall(askRuns);
   const answer = useAnswer(calls.runs, asked, { refetchInterval: EVERY_MS });
   const [chosen, setChosen] = useState<ListedRun>();
   const go = (change: Readonly<{ state?: Shown; after?: string | undefined }>) =>
@@ -48,15 +51,22 @@ export function EngineRuns({ engine }: { readonly engine: ListedEngine }) {
     <Card
       title={t('payouts.runs')}
       aside={
-        <Segmented<Shown>
-          label={t('payouts.shown')}
-          value={state}
-          onChange={(shown) => go({ state: shown })}
-          segments={[
-            { value: 'held', label: t('payouts.shown.held') },
-            { value: 'all', label: t('payouts.shown.all') },
-          ]}
-        />
+        <span className="flex flex-wrap items-center gap-2">
+          <Segmented<Shown>
+            label={t('payouts.shown')}
+            value={state}
+            onChange={(shown) => go({ state: shown })}
+            segments={[
+              { value: 'held', label: t('payouts.shown.held') },
+              { value: 'all', label: t('payouts.shown.all') },
+            ]}
+          />
+          <ListExport
+            ask={(how) => file.send({ ...how, kind, state })}
+            busy={file.busy}
+            error={file.error}
+          />
+        </span>
       }
     >
       <Answered answer={answer} rows={4}>

@@ -133,6 +133,8 @@ function textOf(key: string, value: unknown, words: Describing): string {
   if (key === 'format') return named('export.format', text);
   if (key === 'debtState') return named('debts.state', text);
   if (key === 'disputeState') return named('disputes.state', text);
+  if (key === 'billStatus') return named('agents.bill', text);
+  if (key === 'runsShown') return named('payouts.shown', text);
   if (key === 'owedTo') return named('debts.owedTo', text);
   if (key === 'channel') return named('channel', text);
   if (key === 'kind') return named('payouts.kind', text);

@@ -1,5 +1,7 @@
 import type { ExportKindName } from '@app/shared/domain/exports';
 import { type AffiliatePlayersWish, affiliatePlayers } from './affiliate-players.ts';
+import { type AgentBillsWish, agentBills } from './agent-bills.ts';
+import { type AgentsOfSiteWish, agentsOfSite } from './agents-of-site.ts';
 import { type AuditWish, audit } from './audit.ts';
 import { type BetsWish, bets } from './bets.ts';
 import type { BillWish } from './bill.ts';
@@ -17,10 +19,11 @@ import { income } from './income.ts';
 import type { ExportKind } from './kind.ts';
 import { type LinkMembersWish, linkMembers } from './link-members.ts';
 import { type LinkOriginsWish, linkOrigins } from './link-origins.ts';
-import { type LinksWish, links } from './links.ts';
+import { type AgentLinksWish, agentLinks, type LinksWish, links } from './links.ts';
 import { memberData } from './member-data.ts';
 import { type MembersWish, members } from './members.ts';
 import { ownDebts } from './own-debts.ts';
+import { type PayoutRunsWish, payoutRuns } from './payout-runs.ts';
 import { type PlacesWish, places } from './places.ts';
 import type { ReportWish } from './report.ts';
 import { type SeriesChangesWish, seriesChanges } from './series-changes.ts';
@@ -58,6 +61,10 @@ export const exportKinds: Readonly<Record<ExportKindName, ExportKind>> = {
   disputesOfSite,
   seriesChanges,
   frozenAgents,
+  agentsOfSite,
+  agentBills,
+  agentLinks,
+  payoutRuns,
   places,
   contracts,
   contractTerms: termsOfContract,
@@ -89,6 +96,10 @@ export type ExportWish =
   | { readonly kind: 'debts'; readonly input: DebtsWish }
   | { readonly kind: 'seriesChanges'; readonly input: SeriesChangesWish }
   | { readonly kind: 'frozenAgents'; readonly input: FrozenAgentsWish }
+  | { readonly kind: 'agentsOfSite'; readonly input: AgentsOfSiteWish }
+  | { readonly kind: 'agentBills'; readonly input: AgentBillsWish }
+  | { readonly kind: 'agentLinks'; readonly input: AgentLinksWish }
+  | { readonly kind: 'payoutRuns'; readonly input: PayoutRunsWish }
   | { readonly kind: 'places'; readonly input: PlacesWish }
   | { readonly kind: 'contracts'; readonly input: ContractsWish }
   | { readonly kind: 'contractTerms'; readonly input: ContractTermsWish }

@@ -1,0 +1,131 @@
+import { createAffiliateLink } from '@app/core/agents';
+import { listAudit } from '@app/core/audit';
+import { writeExports } from '@app/core/exports';
+import type { Member } from '@app/core/members';
+import { settlePayouts } from '@app/core/payouts';
+import { realTimeSalary } from '@app/core/payouts/real-time-salary';
+import type { Permission } from '@app/shared/domain/permissions';
+import type { OpsCall } from '@app/shared/ops/define-ops-call';
+import * as calls from '@app/shared/ops/exports';
+import supertest from 'supertest';
+import { expect, test } from 'vitest';
+import type { TestApi } from '../../../../../tests/support/api.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
+import { playBets } from '../../../../../tests/support/settled-bets.ts';
+import { makeAgent, makeLine, makeMember, makeSite } from '../../../../../tests/support/world.ts';
+
+let api: TestApi;
+let where: TestSite;
+let ip: string;
+let now = new Date();
+
+onOwnSites({ clock: () => now }, (own) => {
+  now = new Date();
+  ({ api, site: where, ip } = own);
+});
+
+const tokenOf = async (permissions: readonly Permission[]) =>
+  (await makeOperator(api, { merchantId: where.merchantId, permissions })).token;
+const ask = async (call: OpsCall, input: object, given?: string) => {
+  const token = given ?? (await tokenOf(['agents.read', 'payouts.read']));
+  const how = { format: 'csv', language: 'EN', timeZone: 'UTC' };
+  const sent = { token, site: where.code, ip, body: { ...how, ...input } };
+  return { token, ...(await sendOps(api, call, sent)).body };
+};
+
+/** The rows of the file without its heading. */
+async function rowsOf(call: OpsCall, input: object): Promise<string[][]> {
+  const { token, value } = await ask(call, input);
+  await writeExports(api.deps);
+  const body = { exportId: value.exportId };
+  const { url } = (await sendOps(api, calls.link, { token, ip, body })).body.value;
+  const { text } = await supertest(api.app.server).get(url).buffer();
+  const [, ...lines] = text.trimEnd().split('\r\n');
+  return lines.map((line) => line.split(','));
+}
+
+/** Three agents in a line with real-time salary, one of them paid for a player's bet. */
+async function paidLine() {
+  const { merchantId } = where;
+  const line = await makeLine(api.deps, merchantId);
+  const last = line.at(-1) ?? expect.unreachable();
+  const by = await makeMember(api.deps, { merchantId, agentId: last.id });
+  await playBets(api.deps, merchantId, [{ by, stake: 1_000, result: 'lost' }]);
+  now = new Date(now.getTime() + 6 * 60_000);
+  await settlePayouts(api.deps, realTimeSalary);
+  return { line, last };
+}
+
+test('agents go along as their page is narrowed, with who is below and what they signed', async () => {
+  const { line, last } = await paidLine();
+  const { publicId: above } = line.at(-2) ?? expect.unreachable();
+  const [row, ...others] = await rowsOf(calls.askAgents, { above });
+  expect([row?.[0], row?.slice(2), others]).toEqual([
+    ...[last.username, ['', '0', '1', 'Real-time salary'], []],
+  ]);
+  const tops = await rowsOf(calls.askAgents, {});
+  expect(tops.map(([name]) => name)).toContain(line[0]?.username);
+  expect(tops.map(([name]) => name)).not.toContain(last.username);
+  expect(await rowsOf(calls.askAgents, { text: last.username })).toEqual([row]);
+  expect(await rowsOf(calls.askAgents, { text: 'zzzz' })).toEqual([]);
+});
+
+test('the bills of an agent go along, narrowed by kind, state and days', async () => {
+  const { last } = await paidLine();
+  const { publicId: id } = last;
+  const [row, ...others] = await rowsOf(calls.askBills, { id });
+  expect([row?.[1], row?.[2], row?.[5], others]).toEqual([
+    ...[last.username, 'Real-time salary', '1000', []],
+  ]);
+  expect(await rowsOf(calls.askBills, { id, kind: 'realtime', status: 'paid' })).toEqual([row]);
+  expect(await rowsOf(calls.askBills, { id, kind: 'daily' })).toEqual([]);
+  expect(await rowsOf(calls.askBills, { id, status: 'open' })).toEqual([]);
+  const [line] = await listAudit(api.deps.db, { merchantId: where.merchantId, rowsMax: 1 });
+  expect(line?.target).toBe('agentBills');
+  now = new Date(now.getTime() + 8 * 86_400_000);
+  expect(await rowsOf(calls.askBills, { id, days: 7 })).toEqual([]);
+});
+
+test('the links of an agent go along', async () => {
+  const agent = await makeAgent(api.deps, where);
+  const { code } = await createAffiliateLink(api.deps, {
+    ...{ agentId: agent.id, name: 'Market stall', campaign: 'Autumn' },
+  });
+  const [row, ...others] = await rowsOf(calls.askLinks, { id: agent.publicId });
+  expect([row?.slice(0, 4), others]).toEqual([[code, 'Market stall', 'Autumn', 'Player'], []]);
+});
+
+test('the runs of an engine go along, or those that wait for an operator', async () => {
+  await paidLine();
+  const runs = await rowsOf(calls.askRuns, { kind: 'realtime', state: 'all' });
+  const paid = runs.filter(([, , amount]) => amount !== '0');
+  expect(paid.map((row) => row[4])).toEqual(['Paid']);
+  expect(await rowsOf(calls.askRuns, { kind: 'realtime', state: 'held' })).toEqual([]);
+  expect(await rowsOf(calls.askRuns, { kind: 'daily', state: 'all' })).toEqual([]);
+});
+
+test.each([
+  ['askAgents', calls.askAgents, ['payouts.read']],
+  ['askBills', calls.askBills, ['agents.read']],
+  ['askLinks', calls.askLinks, ['payouts.read']],
+  ['askRuns', calls.askRuns, ['agents.read']],
+] as const)('%s is refused to an operator without its permission', async (_, call, permissions) => {
+  const token = await tokenOf(permissions);
+  expect((await ask(call, call.example.request, token)).errorCode).toBe('operator.forbidden');
+});
+
+test('agents of another site are not there', async () => {
+  const elsewhere = await makeSite(api.deps);
+  const stranger: Member = await makeAgent(api.deps, { ...elsewhere, uplineId: null });
+  const { publicId: id } = stranger;
+  for (const [call, input] of [
+    [calls.askAgents, { above: id }],
+    [calls.askBills, { id }],
+    [calls.askLinks, { id }],
+  ] as const)
+    expect((await ask(call, input)).errorCode, call.name).toBe('agent.not_found');
+  expect((await rowsOf(calls.askAgents, {})).map(([name]) => name)).not.toContain(
+    stranger.username,
+  );
+});

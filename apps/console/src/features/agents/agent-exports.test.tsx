@@ -1,0 +1,44 @@
+import { askAgents, askBills, askLinks } from '@app/shared/ops/exports';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { agent, openAgentPage, press } from '../../testing/agent-page.tsx';
+
+let page: Awaited<ReturnType<typeof openAgentPage>>;
+beforeEach(async () => {
+  page = await openAgentPage();
+  page.values['exports/list'] = { list: [] };
+});
+afterEach(() => page.close());
+
+/** Asks for the list below a heading as a file. */
+async function take(heading: string) {
+  const card = (await screen.findByRole('heading', { name: heading })).closest('section');
+  await userEvent.click(
+    within(card ?? expect.unreachable()).getByRole('button', { name: 'Export' }),
+  );
+  await press('Prepare file');
+}
+const how = { format: 'csv', language: 'EN', timeZone: expect.any(String) };
+
+test('takes the bills of an agent along as they are narrowed', async () => {
+  page.values['exports/askBills'] = askBills.example.answer;
+  page.show();
+  await userEvent.selectOptions(await screen.findByLabelText('Kind'), 'Hourly salary');
+  await userEvent.selectOptions(screen.getByLabelText('Periods of'), 'Last 7 days');
+  await take('Bills');
+  await expect
+    .poll(() => page.sent('exports/askBills'))
+    .toEqual([{ ...how, id: agent.id, kind: 'hourly', days: 7 }]);
+});
+
+test('takes the links of an agent and the agents below along', async () => {
+  page.values['exports/askLinks'] = askLinks.example.answer;
+  page.show();
+  await take('Invitation links');
+  await expect.poll(() => page.sent('exports/askLinks')).toEqual([{ ...how, id: agent.id }]);
+  await userEvent.keyboard('{Escape}');
+  page.values['exports/askAgents'] = askAgents.example.answer;
+  await take('Agents directly below');
+  await expect.poll(() => page.sent('exports/askAgents')).toEqual([{ ...how, above: agent.id }]);
+});
