@@ -4,6 +4,7 @@ import type { Member } from '@app/core/members';
 import { realTimeTerms } from '@app/core/payouts/real-time-salary';
 import { beginErasure } from '@app/core/protection';
 import { EXPORTS_AT_ONCE_MAX } from '@app/shared/domain/exports';
+import { propose } from '@app/shared/ops/contracts';
 import { erase } from '@app/shared/ops/protection';
 import type { Response } from 'supertest';
 import { offerSandbox, openDeposit } from '../support/deposits.ts';
@@ -80,6 +81,16 @@ const ofContract: Way = async (asked) => {
   return askTooOften(asked, { contractId: contract?.publicId });
 };
 
+const ofApproval: Way = async (asked) => {
+  const { api, site, ip } = asked;
+  const { publicId: id } = await makeAgent(api.deps, { ...site, uplineId: null });
+  const { token } = await makeOperator(api);
+  const body = { ...propose.example.request, id };
+  const { approvalId } = (await sendOps(api, propose, { token, site: site.code, ip, body })).body
+    .value;
+  return askTooOften(asked, { approvalId });
+};
+
 /** Ways into what calls about a member's data refuse. */
 export const protectionWays: Readonly<Record<string, Way>> = {
   ...Object.fromEntries(entries.flatMap(waysOf)),
@@ -89,6 +100,7 @@ export const protectionWays: Readonly<Record<string, Way>> = {
   'exports.askSolvency export.limit': ofAgent,
   'exports.askBills export.limit': ofAgent,
   'exports.askLinks export.limit': ofAgent,
+  'exports.askSolvencyAsked export.limit': ofApproval,
   'exports.askTerms export.limit': ofContract,
   'protection.link export.not_found': async (asked) => {
     const { publicId: id } = await makeMember(asked.api.deps, asked.site);

@@ -126,7 +126,7 @@ export const refusedOpsExamples = refusals({
     'operators.sessions',
     'operators.endSessions',
   ],
-  'approval.not_found': ['operators.decide', 'contracts.solvencyAsked'],
+  'approval.not_found': ['operators.decide', 'contracts.solvencyAsked', 'exports.askSolvencyAsked'],
   'operator.forbidden': ['uploads.add'], // an operator without any permission asks
   'upload.not_found': ['uploads.look'],
   'operator.network_own': ['operators.changeNetwork'],

@@ -267,6 +267,23 @@ export const askAudit = defineOpsCall({
   },
 });
 
+export const askSolvencyAsked = defineOpsCall({
+  name: 'exports.askSolvencyAsked',
+  method: 'POST',
+  path: '/ops/v1/exports/askSolvencyAsked',
+  who: 'approvals.decide',
+  audit: { action: 'export.asked' },
+  ratePerMinute: 10,
+  summary: 'The same of terms that wait for approval.',
+  request: { ...how, approvalId: z.uuid() },
+  answer: file,
+  errors: ['export.limit', 'approval.not_found'],
+  example: {
+    request: { ...howExample, approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' },
+    answer: { ...waitingExample, kind: 'solvency' },
+  },
+});
+
 export const list = defineOpsCall({
   name: 'exports.list',
   method: 'GET',

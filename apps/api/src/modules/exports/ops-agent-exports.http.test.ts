@@ -5,6 +5,7 @@ import type { Member } from '@app/core/members';
 import { settlePayouts } from '@app/core/payouts';
 import { realTimeSalary } from '@app/core/payouts/real-time-salary';
 import type { Permission } from '@app/shared/domain/permissions';
+import { propose } from '@app/shared/ops/contracts';
 import type { OpsCall } from '@app/shared/ops/define-ops-call';
 import * as calls from '@app/shared/ops/exports';
 import supertest from 'supertest';
@@ -35,8 +36,12 @@ const ask = async (call: OpsCall, input: object, given?: string) => {
 };
 
 /** The rows of the file without its heading. */
-async function rowsOf(call: OpsCall, input: object): Promise<string[][]> {
-  const { token, value } = await ask(call, input);
+async function rowsOf(
+  call: OpsCall,
+  input: object,
+  permissions: readonly Permission[] = ['agents.read', 'payouts.read'],
+): Promise<string[][]> {
+  const { token, value } = await ask(call, input, await tokenOf(permissions));
   await writeExports(api.deps);
   const body = { exportId: value.exportId };
   const { url } = (await sendOps(api, calls.link, { token, ip, body })).body.value;
@@ -105,11 +110,32 @@ test('the runs of an engine go along, or those that wait for an operator', async
   expect(await rowsOf(calls.askRuns, { kind: 'daily', state: 'all' })).toEqual([]);
 });
 
+test('what waiting terms make of a line goes along, to no operator of another site', async () => {
+  const { line } = await paidLine();
+  const top = line[0] ?? expect.unreachable();
+  const agent = await makeAgent(api.deps, { ...where, uplineId: null });
+  const of = { token: await tokenOf(['agents.read', 'agents.manage']), site: where.code, ip };
+  const terms = { kind: 'realtime', profitRate: 0.002, lossRate: 0.006, singleBetThreshold: 0 };
+  const body = { id: agent.publicId, terms, reason: 'As agreed' };
+  const { approvalId } = (await sendOps(api, propose, { ...of, body })).body.value;
+  const decider = ['approvals.decide'] as const;
+  expect(await rowsOf(calls.askSolvencyAsked, { approvalId }, decider)).toEqual([
+    [agent.username, '1', '0', '0', '0', '0', '0'],
+  ]);
+  const refused = async (id: string, token: string) =>
+    (await ask(calls.askSolvencyAsked, { approvalId: id }, token)).errorCode;
+  expect(await refused(top.publicId, await tokenOf(decider))).toBe('approval.not_found');
+  const { merchantId } = await makeSite(api.deps);
+  const { token } = await makeOperator(api, { merchantId, permissions: decider });
+  expect(await refused(approvalId, token)).toBe('approval.not_found');
+});
+
 test.each([
   ['askAgents', calls.askAgents, ['payouts.read']],
   ['askBills', calls.askBills, ['agents.read']],
   ['askLinks', calls.askLinks, ['payouts.read']],
   ['askRuns', calls.askRuns, ['agents.read']],
+  ['askSolvencyAsked', calls.askSolvencyAsked, ['agents.read', 'agents.manage']],
 ] as const)('%s is refused to an operator without its permission', async (_, call, permissions) => {
   const token = await tokenOf(permissions);
   expect((await ask(call, call.example.request, token)).errorCode).toBe('operator.forbidden');

@@ -1,8 +1,12 @@
+import { readMember } from '@app/core/members';
 import * as calls from '@app/shared/ops/exports';
+import { contractTerms, flatTerms } from '@app/shared/payouts/contract-terms';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { agentOfId } from '../../wire/agent-of-id.ts';
+import { termsAsked } from '../../wire/terms-asked.ts';
 import { askOpsFile } from './ask-ops-file.ts';
 
 /** Of bills, unless an operator asks for others. */
@@ -48,5 +52,16 @@ export function opsAgentExportRoutes(app: FastifyInstance, deps: ApiDeps): void 
     const wanted = { engine: kind, heldOnly: state === 'held' };
     const wish = { kind: 'payoutRuns', input: wanted } as const;
     return askOpsFile(tx, deps, { ...of, wish, narrowed: { kind, runsShown: state } });
+  });
+
+  bindOpsCall(app, deps, calls.askSolvencyAsked, async ({ operator, input, tx }) => {
+    const { format, language, timeZone, approvalId } = input;
+    const asked = await termsAsked(deps, { merchantId: operator.merchantId, approvalId });
+    const { merchantId, agentId } = asked;
+    const of = { merchantId, operatorId: operator.id, format, language, timeZone };
+    const terms = z.encode(contractTerms, asked.terms);
+    const { username: member } = await readMember(tx, agentId);
+    const wish = { kind: 'solvency', input: { agentId: `${agentId}`, terms } } as const;
+    return askOpsFile(tx, deps, { ...of, wish, narrowed: { member, ...flatTerms(terms) } });
   });
 }

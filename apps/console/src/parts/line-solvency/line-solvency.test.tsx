@@ -1,4 +1,5 @@
 import { solvency } from '@app/shared/ops/contracts';
+import { askSolvencyAsked } from '@app/shared/ops/exports';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -89,9 +90,19 @@ test('says why there are no figures, and tries again', async () => {
   expect(await rowsOf()).toHaveLength(3);
 });
 
-test('tries terms that wait for approval at once', async () => {
+test('tries terms that wait for approval at once, and takes the line along', async () => {
   const approvalId = 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10';
   show({ approvalId }, true);
   expect(await rowsOf()).toHaveLength(3);
   await waitFor(() => expect(sent().map(({ input }) => input)).toEqual([{ approvalId }]));
+  server.values['exports/askSolvencyAsked'] = askSolvencyAsked.example.answer;
+  server.values['exports/list'] = { list: [] };
+  await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Prepare file' }));
+  const asked = () => server.received.filter(({ call }) => call === 'exports/askSolvencyAsked');
+  await waitFor(() =>
+    expect(asked().map(({ input }) => input)).toEqual([
+      { approvalId, format: 'csv', language: 'EN', timeZone: expect.any(String) },
+    ]),
+  );
 });

@@ -1,13 +1,13 @@
 import { Refused } from '@app/client/answered';
 import { useCall } from '@app/client/use-call';
-import { askSolvency } from '@app/shared/ops/exports';
+import { askSolvency, askSolvencyAsked } from '@app/shared/ops/exports';
 import { Button } from '@app/ui/button';
 import { Empty } from '@app/ui/empty';
 import { Progress } from '@app/ui/progress';
 import { useState } from 'react';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { useWords } from '../../lib/words.ts';
-import { ListExport } from '../files/list-export.tsx';
+import { type FileWish, ListExport } from '../files/list-export.tsx';
 import { SolvencyTable } from './solvency-table.tsx';
 import { type TriedTerms, useLineSolvency } from './use-line-solvency.ts';
 
@@ -29,7 +29,6 @@ export function LineSolvency({ terms, isTried = false }: LineSolvencyProps) {
   // What is typed is said anew each time that it is drawn.
   const isOfOthers = tried !== undefined && JSON.stringify(terms) !== JSON.stringify(tried);
   const isBusy = tried !== undefined && !isWhole && !error;
-  const file = useCall(askSolvency);
   const { from, to } = figures ?? {};
   return (
     <section className="grid min-w-0 gap-3" aria-label={t('agents.solvency')}>
@@ -64,13 +63,9 @@ export function LineSolvency({ terms, isTried = false }: LineSolvencyProps) {
       )}
       {figures && isWhole && figures.sums.validBet !== 0n && (
         <>
-          {tried && 'terms' in tried && (
+          {tried && (
             <div className="flex justify-end">
-              <ListExport
-                ask={(how) => file.send({ ...tried, ...how })}
-                busy={file.busy}
-                error={file.error}
-              />
+              <SolvencyExport tried={tried} />
             </div>
           )}
           <SolvencyTable figures={figures} />
@@ -78,4 +73,14 @@ export function LineSolvency({ terms, isTried = false }: LineSolvencyProps) {
       )}
     </section>
   );
+}
+
+/** The whole line as a file: of terms that are typed, or of those that wait for approval. */
+function SolvencyExport({ tried }: { readonly tried: TriedTerms }) {
+  const typed = useCall(askSolvency);
+  const asked = useCall(askSolvencyAsked);
+  const ask = (how: FileWish) =>
+    'terms' in tried ? typed.send({ ...tried, ...how }) : asked.send({ ...tried, ...how });
+  const { busy, error } = 'terms' in tried ? typed : asked;
+  return <ListExport ask={ask} busy={busy} error={error} />;
 }
