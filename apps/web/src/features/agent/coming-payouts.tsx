@@ -6,8 +6,6 @@ import { useTimeText } from '../../lib/use-time-text.ts';
 import { ComingEvent } from './coming-event.tsx';
 import type { PayoutAhead } from './payouts-ahead.ts';
 
-const DAY_MS = 86_400_000;
-
 interface ComingPayoutsProps {
   readonly payouts: readonly PayoutAhead[];
   readonly timeZone: string;
@@ -36,12 +34,13 @@ function ComingPayout({ payout, timeZone }: ComingPayoutProps) {
   const time = useTimeText(timeZone);
   const { kind, state, games, periodStart, periodEnd, paysAt, soFar } = payout;
   const pay = named(kind);
+  const isToday = time.day(paysAt) === time.day(serverNow());
   const isByDay = kind === 'daily' || kind === 'hourly';
   const last = time.day(periodEnd - 1);
   const span = isByDay ? last : named('bill.span', { from: time.day(periodStart), to: last });
   return (
     <ComingEvent
-      lead={paysAt - serverNow() < DAY_MS ? time.minute(paysAt) : time.day(paysAt)}
+      lead={isToday ? time.minute(paysAt) : time.day(paysAt)}
       title={
         state === 'closing' && !isByDay
           ? t('coming.payUntil', { pay, day: last })

@@ -136,6 +136,7 @@ test('offers an agent what the own contract covers: what it does not is marked a
   await userEvent.clear(rate);
   await userEvent.type(rate, '0.9');
   await editor.findByText(/^Tier 2 promises more than you earn/);
+  expect(editor.getByText('Your rates and those of this offer, by turnover')).toBeTruthy();
   await userEvent.click(editor.getByRole('button', { name: 'Use Rate 0.8%' }));
   expect((rate as HTMLInputElement).value).toBe('0.8');
   await userEvent.click(editor.getByRole('button', { name: 'Review' }));

@@ -8,6 +8,7 @@ import { TextField } from '@app/ui/text-field';
 import { TierGrid, type TierProblem } from '@app/ui/tier-grid';
 import { useTranslation } from 'react-i18next';
 import { lookOf, looksOf, type SingleTerm, singleIn } from './contract-looks.ts';
+import { RatesBesideOwn } from './rates-beside-own.tsx';
 import { TermsView } from './terms-view.tsx';
 import { useTermWords } from './use-term-words.ts';
 import { type Fault, textOf, type useTypedTerms } from './use-typed-terms.ts';
@@ -37,6 +38,7 @@ export function TermsEditor({ of, own }: TermsEditorProps) {
           <h3 className="text-sm font-strong">{t('editor.own')}</h3>
           <TermsView terms={own} />
           <p className="text-xs text-ink-3">{t('editor.own.note')}</p>
+          {of.terms && <RatesBesideOwn own={own} offered={of.terms} />}
         </div>
       )}
     </div>

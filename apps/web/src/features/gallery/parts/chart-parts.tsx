@@ -1,5 +1,6 @@
 import { BarStrip } from '@app/ui/bar-strip';
 import { NetBars } from '@app/ui/net-bars';
+import { RateSteps } from '@app/ui/rate-steps';
 import { StackedArea } from '@app/ui/stacked-area';
 import { Part, Specimen, Wide } from '../specimen.tsx';
 
@@ -30,6 +31,31 @@ export function ChartParts() {
               value,
               text: `${value}.00`,
             }))}
+          />
+        </Wide>
+      </Specimen>
+      <Specimen name="RateSteps">
+        <Wide>
+          <RateSteps
+            summary="Your rates, and those of an offer that rises above them once"
+            most={{
+              name: 'Your rates',
+              steps: [
+                { from: 300, rate: 10 },
+                { from: 2_000, rate: 12 },
+                { from: 5_000, rate: 15 },
+              ],
+            }}
+            other={{
+              name: 'This offer',
+              steps: [
+                { from: 300, rate: 8 },
+                { from: 2_000, rate: 12 },
+                { from: 3_000, rate: 13 },
+              ],
+            }}
+            fromText={(from) => `${from}k`}
+            rateText={(rate) => `${rate}%`}
           />
         </Wide>
       </Specimen>

@@ -1,0 +1,106 @@
+import styles from './rate-steps.module.css';
+
+/** A rate by what has to be reached for it. */
+export interface StepSeries {
+  readonly name: string;
+  /** From the lowest up. */
+  readonly steps: readonly { readonly from: number; readonly rate: number }[];
+}
+
+interface RateStepsProps {
+  /** What the chart shows, as one sentence. */
+  readonly summary: string;
+  /** Which the other may not rise above: where it does, the part between them is marked. */
+  readonly most: StepSeries;
+  readonly other: StepSeries;
+  readonly fromText: (from: number) => string;
+  readonly rateText: (rate: number) => string;
+}
+
+/** Room above the highest step. */
+const ABOVE = 1.15;
+/** Of the height: labels that are nearer to each other would touch. */
+const APART = 0.14;
+const LABELS_MAX = 4;
+
+/** Two stairs of rates on each other. Every threshold has a step of the same width, whatever lies between. */
+export function RateSteps({ summary, most, other, fromText, rateText }: RateStepsProps) {
+  const thresholds = [...new Set([...most.steps, ...other.steps].map(({ from }) => from))].toSorted(
+    (a, b) => a - b,
+  );
+  const ratesOf = ({ steps }: StepSeries) =>
+    thresholds.map((at) => steps.findLast(({ from }) => from <= at)?.rate ?? 0);
+  const [limits, rates] = [ratesOf(most), ratesOf(other)];
+  const top = Math.max(...limits, ...rates) * ABOVE || 1;
+  const x = (step: number) => (step / thresholds.length).toFixed(4);
+  const y = (rate: number) => (1 - rate / top).toFixed(4);
+  const stairs = (values: readonly number[]) =>
+    values.map((rate, step) => `${x(step)} ${y(rate)}L${x(step + 1)} ${y(rate)}`).join('L');
+  const every = Math.ceil(thresholds.length / LABELS_MAX);
+  return (
+    <figure className={styles.chart}>
+      <figcaption className="flex flex-wrap gap-x-4 gap-y-1 pb-2 text-xs text-ink-2">
+        <span className="sr-only">{summary}</span>
+        <span className={styles.key} data-series="most" aria-hidden="true">
+          {most.name}
+        </span>
+        <span className={styles.key} data-series="other" aria-hidden="true">
+          {other.name}
+        </span>
+      </figcaption>
+      <div dir="ltr" className={styles.body} aria-hidden="true">
+        <div className={styles.rates}>
+          {readable(limits, top).map((rate) => (
+            <span key={rate} style={{ '--at': rate / top }}>
+              {rateText(rate)}
+            </span>
+          ))}
+        </div>
+        <div className={styles.plot}>
+          <svg
+            viewBox="0 0 1 1"
+            preserveAspectRatio="none"
+            className={styles.drawing}
+            aria-hidden="true"
+          >
+            <path className={styles.below} d={`M0 1L${stairs(limits)}L1 1Z`} />
+            {rates.map((rate, step) => {
+              const limit = limits[step] ?? 0;
+              const wide = `L${x(step + 1)} ${y(rate)}L${x(step + 1)} ${y(limit)}`;
+              return (
+                rate > limit && (
+                  <path
+                    key={thresholds[step]}
+                    className={styles.beyond}
+                    d={`M${x(step)} ${y(rate)}${wide}L${x(step)} ${y(limit)}Z`}
+                  />
+                )
+              );
+            })}
+            <path className={styles.most} d={`M0 1L${stairs(limits)}`} />
+            <path className={styles.other} d={`M0 1L${stairs(rates)}`} />
+          </svg>
+        </div>
+        <div className={styles.thresholds}>
+          {thresholds.map(
+            (from, step) =>
+              step % every === 0 && (
+                <span key={from} style={{ '--at': x(step) }}>
+                  {fromText(from)}
+                </span>
+              ),
+          )}
+        </div>
+      </div>
+    </figure>
+  );
+}
+
+/** The highest first, and those below that stand apart from it. */
+function readable(rates: readonly number[], top: number): number[] {
+  const shown: number[] = [];
+  for (const rate of [...new Set(rates)].toSorted((a, b) => b - a))
+    if (rate > 0 && ((shown.at(-1) ?? Number.POSITIVE_INFINITY) - rate) / top > APART)
+      shown.push(rate);
+  return shown;
+}
