@@ -74,14 +74,15 @@ export const askRecords = defineCall(calls.askRecords, {
 
 export const askTeam = defineCall(calls.askTeam, {
   summary:
-    "Asks for a branch of the agent's team as a file: who stands right below, and today's figures.",
+    "Asks for a branch of the agent's team as a file: who stands right below, with what the day came to.",
   request: {
     format,
     memberId: z.uuid().optional().describe('Whose branch; the own one unless named.'),
     agentsOnly: z.boolean(),
+    at: wireTime.optional().describe('A past moment; now unless given.'),
   },
   answer: file,
-  errors: ['export.limit'],
+  errors: ['export.limit', 'team.member_unknown', 'team.moment_unknown'],
   example: {
     request: { format: 'xlsx', agentsOnly: false },
     answer: { ...waitingExample, kind: 'team', format: 'xlsx' },

@@ -6,6 +6,7 @@ export const exportKinds = [
   'bets',
   'transactions',
   'team',
+  'teamThen',
   'teamBets',
   'teamTransactions',
   'teamResult',

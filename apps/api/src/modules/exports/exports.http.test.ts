@@ -111,6 +111,29 @@ test('an agent takes the team along, and a member has none', async () => {
   expect((await get(ready.url)).text).toContain(`\r\n${below.username},Player,`);
 });
 
+test('an agent takes the team of a past moment along, and only of the own line', async () => {
+  const agent = await makeAgent(api.deps, site);
+  const below = await makeMember(api.deps, { ...site, agentId: agent.id });
+  const at = now.getTime();
+  now = new Date(at + 12 * 60_000); // past the window of what is looked at
+  await makeMember(api.deps, { ...site, agentId: agent.id });
+  const asAgent = { token: await tokenOf(api, agent) };
+  const asked = (wish: object) =>
+    ask(calls.askTeam, { format: 'csv', agentsOnly: false, ...wish }, asAgent);
+  expect((await asked({ at })).body.value.kind).toBe('teamThen');
+  await writeExports(api.deps);
+  const [ready] = await list(asAgent);
+  const rows = (await get(ready.url)).text.trimEnd().split('\r\n').slice(1);
+  expect(rows.map((row) => row.split(',', 1)[0])).toEqual([agent.username, below.username]);
+  const stranger = await makeAgent(api.deps, site);
+  for (const [wish, code] of [
+    [{ memberId: stranger.publicId }, 'team.member_unknown'],
+    [{ memberId: stranger.publicId, at }, 'team.member_unknown'],
+    [{ at: now.getTime() + 1 }, 'team.moment_unknown'],
+  ] as const)
+    expect((await asked(wish)).body.errorCode).toBe(code);
+});
+
 test('an agent takes reports along, narrowed to what is known', async () => {
   const agent = await makeAgent(api.deps, site);
   const below = await makeMember(api.deps, { ...site, agentId: agent.id });
@@ -295,6 +318,7 @@ const asAgents = (call: CallDescriptor, input: object): Record<string, Refusal> 
     'export.limit': [409, () => asAgent(input, input, input, input)],
     'team.member_unknown': [404, () => asAgent({ ...input, memberId: member.publicId })],
     'bill.not_found': [404, () => asAgent({ ...input, ...wrongBill })],
+    'team.moment_unknown': [404, () => asAgent({ ...input, at: now.getTime() + 60_000 })],
     'contract.not_found': [404, () => asAgent({ kind: 'contractTerms', format, contractId })],
     'affiliate.link_unknown': [404, () => asAgent({ ...input, ...wrongLink })],
   };

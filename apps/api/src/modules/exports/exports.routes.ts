@@ -1,7 +1,7 @@
 import { type ExportWish, listExports } from '@app/core/exports';
 import { contractBill } from '@app/core/payouts';
 import type { Site } from '@app/core/site';
-import { headOfReport } from '@app/core/team';
+import { headOfReport, teamBranch } from '@app/core/team';
 import type { RequestOf } from '@app/shared/api/define-call';
 import * as calls from '@app/shared/api/exports';
 import { betStateFromWire } from '@app/shared/domain/bet-states';
@@ -47,8 +47,21 @@ export function exportRoutes(app: FastifyInstance, deps: ApiDeps): void {
   );
 
   bindCall(app, deps, calls.askTeam, async (context) => {
-    const { format, memberId: headPublicId, agentsOnly } = context.input;
-    return ask(context, format, { kind: 'team', input: { headPublicId, agentsOnly } });
+    const { site, member, input } = context;
+    const { format, memberId: headPublicId, agentsOnly, at } = input;
+    const wish = { headPublicId, agentsOnly };
+    // A branch or a moment that is none is refused here: the worker could only fail.
+    await teamBranch(deps, undefined, {
+      ...{ merchantId: site.id, agentId: member.memberId, timeZone: site.timeZone, ...wish },
+      ...{ at: at === undefined ? undefined : new Date(at), rowsMax: 1 },
+    });
+    return ask(
+      context,
+      format,
+      at === undefined
+        ? { kind: 'team', input: wish }
+        : { kind: 'teamThen', input: { ...wish, at } },
+    );
   });
 
   bindCall(app, deps, calls.askList, async (context) => {

@@ -26,7 +26,12 @@ export function TeamPage() {
   const isNow = at === undefined;
   const memberId = way.at(-1);
   const ask = (format: ExportFormat) =>
-    client.send(askTeam, { format, agentsOnly: false, ...(memberId && { memberId }) });
+    client.send(askTeam, {
+      format,
+      agentsOnly: false,
+      ...(memberId && { memberId }),
+      ...(!isNow && { at }),
+    });
   return (
     <div className={styles.page}>
       <AgentHead title={t('team')} timeZone={timeZone} />
@@ -36,7 +41,7 @@ export function TeamPage() {
           <TeamSearch />
         </Card>
       )}
-      <Card title={t(isNow ? 'team.today' : 'team')} aside={isNow && <ExportButton ask={ask} />}>
+      <Card title={t(isNow ? 'team.today' : 'team')} aside={<ExportButton ask={ask} />}>
         {isWide ? (
           <TeamTree key={`${found} ${at}`} kind="all" opened={way} found={found} at={at} />
         ) : (

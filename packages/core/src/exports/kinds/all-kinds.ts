@@ -29,7 +29,7 @@ import type { ReportWish } from './report.ts';
 import { type SeriesChangesWish, seriesChanges } from './series-changes.ts';
 import { type SolvencyWish, solvency } from './solvency.ts';
 import { type StatementWish, statement } from './statement.ts';
-import { type TeamWish, team } from './team.ts';
+import { type TeamThenWish, type TeamWish, team, teamThen } from './team.ts';
 import { type TeamBetsWish, teamBets } from './team-bets.ts';
 import { type TeamResultWish, teamResult } from './team-result.ts';
 import { type TeamTransactionsWish, teamTransactions } from './team-transactions.ts';
@@ -41,6 +41,7 @@ export const exportKinds: Readonly<Record<ExportKindName, ExportKind>> = {
   bets,
   transactions,
   team,
+  teamThen,
   teamBets,
   teamTransactions,
   teamResult,
@@ -80,6 +81,7 @@ export type ExportWish =
   | { readonly kind: 'bets'; readonly input: BetsWish }
   | { readonly kind: 'transactions'; readonly input: TransactionsWish }
   | { readonly kind: 'team'; readonly input: TeamWish }
+  | { readonly kind: 'teamThen'; readonly input: TeamThenWish }
   | { readonly kind: 'teamBets'; readonly input: TeamBetsWish }
   | { readonly kind: 'teamTransactions'; readonly input: TeamTransactionsWish }
   | { readonly kind: 'teamResult'; readonly input: TeamResultWish }

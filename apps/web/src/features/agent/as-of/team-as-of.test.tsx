@@ -1,3 +1,4 @@
+import { askTeam, list as files } from '@app/shared/api/exports';
 import { teamBranch } from '@app/shared/api/team';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -37,7 +38,7 @@ const asked = () =>
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const show = () => renderPage({ origin: server.origin, path: '/agent/team', page: <TeamPage /> });
 
-test('shows the team of a past moment, says so, and goes back to now', async () => {
+test('shows the team of a past moment, says so, takes it along, and goes back to now', async () => {
   await show();
   await screen.findByText('player01');
   await press('Look back');
@@ -49,6 +50,15 @@ test('shows the team of a past moment, says so, and goes back to now', async () 
   expect(asked().at(-1)).toBe(`${Date.parse('2026-01-02T10:30:00Z')}`);
   screen.getByText(/As it was on Jan 2, 2026/);
   expect(screen.queryByRole('searchbox')).toBeNull();
+  server.replies[`POST ${askTeam.path}`] = () => ({ json: success(askTeam.example.answer) });
+  server.replies[`GET ${files.path}`] = () => ({ json: success({ list: [] }) });
+  await press('Export');
+  await press('Prepare file');
+  const taken = () =>
+    server.received.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body));
+  const at = Date.parse('2026-01-02T10:30:00Z');
+  await expect.poll(taken).toEqual([{ format: 'csv', agentsOnly: false, at }]);
+  await userEvent.keyboard('{Escape}');
   await press('Back to now');
   await screen.findByText('player01');
   expect(screen.queryByText('player_then')).toBeNull();
