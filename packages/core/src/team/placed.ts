@@ -9,6 +9,8 @@ export interface Placed {
   readonly username: string;
   readonly customerType: number;
   readonly hasBelow: boolean;
+  /** Of one who does not stand there any more: since when. */
+  readonly leftAt?: Date;
 }
 
 /** Who stands right below a member at $2; with $3, agents alone. */
@@ -53,4 +55,26 @@ export const readBelow = sql(
 export const countBelow = sql(
   'team.count_below',
   `SELECT count(*)::int AS total ${BELOW('$1', '$2', '$3::boolean')}`,
+);
+
+/**
+ * Who stood right below $1 within the day that begins at $2 and does not at $3: what they bet until then stays in
+ * its sums. $5, who asks, hears only of those who were in the own team.
+ */
+export const readLeft = sql(
+  'team.read_left',
+  `SELECT p.id AS "memberId", p.public_id AS "publicId", p.username, p.customer_type AS "customerType",
+     false AS "hasBelow", left_line.at AS "leftAt"
+   FROM (
+     SELECT u.member_id, max(u.valid_to) AS at
+     FROM ${memberUplineRows} u JOIN ${agentClosureRows} own ON own.descendant_id = u.upline_id
+     WHERE u.upline_id = $1 AND u.valid_to > $2 AND u.valid_to <= $3
+       AND own.ancestor_id = $5 AND own.valid_from < u.valid_to
+       AND (own.valid_to IS NULL OR own.valid_to >= u.valid_to)
+     GROUP BY 1
+   ) left_line JOIN ${memberRows} p ON p.id = left_line.member_id
+   WHERE (NOT $4::boolean OR ${isAgentRow('p')})
+     AND NOT EXISTS (SELECT FROM ${memberUplineRows} u WHERE u.member_id = p.id AND u.upline_id = $1
+       AND u.valid_from <= $3 AND (u.valid_to IS NULL OR u.valid_to > $3))
+   ORDER BY NOT ${isAgentRow('p')}, p.username LIMIT $6`,
 );

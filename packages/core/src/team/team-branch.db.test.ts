@@ -25,6 +25,8 @@ import { contractRequests } from './team-contracts.ts';
 
 const NOON = Date.parse('2026-12-10T12:00:00Z');
 const MINUTE = 60_000;
+/** When a move that is made at noon begins to hold. */
+const NEXT_WINDOW = new Date(NOON + 5 * MINUTE);
 
 let db: Database;
 let deps: Deps;
@@ -187,7 +189,26 @@ test('counts of a player who moved today what was bet below the agent who is ask
   await playBets(deps, merchantId, [{ by: player, stake: 30, result: 'lost' }]);
   const shown = (await branchOf(to)).rows.find(({ username }) => username === player.username);
   expect(shown).toMatchObject({ turnover: whole(30), netResult: whole(-30) });
-  expect((await branchOf(from)).head.turnover).toBe(whole(500));
+  const left = await branchOf(from);
+  expect(left.head.turnover).toBe(whole(500));
+  expect(left.rows).toMatchObject([
+    { username: player.username, turnover: whole(500), lastBetAt: undefined, leftAt: NEXT_WINDOW },
+  ]);
+  expect(left.total).toBe(0);
+  now = new Date(NOON + 24 * 60 * MINUTE); // another day has nothing of them
+  expect((await branchOf(from)).rows).toEqual([]);
+});
+
+test('says who left to no agent in whose team they never stood', async () => {
+  const [top, from, to] = [agentAt(0), agentAt(2), await makeAgent(deps, { merchantId })];
+  await inTransaction(db, (tx) => moveMember(tx, { memberId: player.id, uplineId: to.id, now }));
+  now = new Date(NOON + 6 * MINUTE);
+  const head = { memberId: from.id, uplineId: to.id, now };
+  await inTransaction(db, (tx) => moveAgent(tx, head));
+  now = new Date(NOON + 11 * MINUTE);
+  expect((await branchOf(to, { headPublicId: from.publicId })).rows).toEqual([]);
+  expect(namesOf((await branchOf(from)).rows)).toEqual([player.username]);
+  expect(namesOf((await branchOf(top)).rows)).toEqual([agentAt(1).username]);
 });
 
 test('shows a team as it stood at a past moment, with what that day had come to by then', async () => {
@@ -208,8 +229,9 @@ test('shows a team as it stood at a past moment, with what that day had come to 
   await playBets(deps, merchantId, [{ by: player, stake: 30, result: 'lost' }]);
   await recordTurnover(deps);
   expect(await then(from)).toEqual(before);
-  expect(namesOf((await branchOf(from)).rows)).toEqual([late.username]);
-  expect(namesOf((await branchOf(from, { at: now })).rows)).toEqual([late.username]);
+  const names = [late.username, player.username]; // the second has left
+  expect(namesOf((await branchOf(from)).rows)).toEqual(names);
+  expect(namesOf((await branchOf(from, { at: now })).rows)).toEqual(names);
 });
 
 test('shows who was a player then as one, and refuses moments that no figures are of', async () => {
@@ -254,7 +276,8 @@ test('counts of an agent who moved today what was bet since, so that rows add up
       branchOf(agentAt(1)),
       branchOf(other, { headPublicId: moved.publicId }),
     ]);
-    for (const { head, rows } of [whole, fresh, opened]) expect(sumOf(rows)).toBe(head.turnover);
+    for (const { head, rows } of [whole, fresh, old, opened])
+      expect(sumOf(rows)).toBe(head.turnover);
     for (const by of ['turnover', 'netResult', 'payout', 'gross', 'lastBet'] as const) {
       const sorted = await branchOf(other, { order: { by, descending: true } });
       expect(sorted.rows).toEqual(expect.arrayContaining([...fresh.rows]));
@@ -262,7 +285,15 @@ test('counts of an agent who moved today what was bet since, so that rows add up
     return { fresh, old, opened };
   };
   const before = await shown();
-  expect(before.old.head.turnover).toBe(whole(540));
+  expect(before.old).toMatchObject({
+    head: { turnover: whole(540) },
+    rows: [
+      {
+        ...{ username: moved.username, turnover: whole(540), active: 1 },
+        ...{ leftAt: NEXT_WINDOW, contract: undefined, hasBelow: false },
+      },
+    ],
+  });
   expect(before.fresh.rows).toMatchObject([
     { username: moved.username, turnover: whole(-470), active: 1 },
     { username: direct.username, turnover: whole(7) },

@@ -5,7 +5,7 @@ import { type ContractTerms, signedKinds } from '../contracts/index.ts';
 import { type Reader, sql } from '../db/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
 import { engineOfNumber, micro, microToMoney, type PayoutEngine } from '../payouts/index.ts';
-import { countBelow, findHead, type Placed, readBelow } from './placed.ts';
+import { countBelow, findHead, type Placed, readBelow, readLeft } from './placed.ts';
 import { type BranchOrder, rankedBy } from './ranked.ts';
 import { contractsOfAgents, type TeamContract } from './team-contracts.ts';
 import { type TeamDay, teamDay } from './team-day.ts';
@@ -27,15 +27,17 @@ export interface TeamRow<Terms extends object> {
   readonly payout: Money;
   /** What the players won, negative where they lost. */
   readonly netResult: Money;
-  /** When a bet was last decided, on any day. */
+  /** When a bet was last decided, on any day; not of one who left. */
   readonly lastBetAt: Date | undefined;
+  /** Of one who was moved to another agent today: when. The figures are of until then, and nothing else is said. */
+  readonly leftAt: Date | undefined;
   /** What the contract earned in windows that are settled. Rounded down. */
   readonly gross: Money;
 }
 
 export interface TeamBranch<Terms extends object> {
   readonly head: TeamRow<Terms>;
-  /** Right below the head: agents, then players, each by name or as they were asked for. */
+  /** Right below the head: agents, then players, each by name or as they were asked for; last, who left today. */
   readonly rows: readonly TeamRow<Terms>[];
   readonly hasMore: boolean;
   readonly total: number;
@@ -81,7 +83,7 @@ export async function teamBranch<Terms extends object>(
   const { skip = 0, rowsMax, order } = asked;
   const below = [head.memberId, day.now, agentsOnly];
   const rows = [afterPublicId, skip, rowsMax + 1];
-  const [found, [count]] = await Promise.all([
+  const [found, [count], left] = await Promise.all([
     order
       ? db.query<Placed>(rankedBy(order), [
           ...[asked.merchantId, head.memberId, day.today, day.end],
@@ -89,12 +91,20 @@ export async function teamBranch<Terms extends object>(
         ])
       : db.query<Placed>(readBelow, [...below, ...rows]),
     db.query<{ total: number }>(countBelow, below),
+    db.query<Placed>(readLeft, [
+      ...[head.memberId, day.today, day.now, agentsOnly],
+      ...[agentId, LEFT_MAX],
+    ]),
   ]);
-  const page = found.slice(0, rowsMax);
+  const hasMore = found.length > rowsMax;
+  const page = hasMore ? found.slice(0, rowsMax) : [...found, ...left];
   const [headRow, ...shown] = await withFigures(db, kind, { ...asked, day, head }, [head, ...page]);
   if (!headRow) throw new Error('a branch without its head');
-  return { head: headRow, rows: shown, hasMore: found.length > rowsMax, total: count?.total ?? 0 };
+  return { head: headRow, rows: shown, hasMore, total: count?.total ?? 0 };
 }
+
+/** An operator moves each of them, with a second one. */
+const LEFT_MAX = 50;
 
 interface FiguresOf {
   readonly merchantId: bigint;
@@ -135,14 +145,16 @@ async function withFigures<Terms extends object>(
         people.filter(({ customerType }) => isAgent(customerType)).map(({ memberId }) => memberId),
       );
   const agentIds = ids.filter((id) => agents.has(id));
+  const staying = people.filter(({ leftAt }) => !leftAt).map(({ memberId }) => memberId);
+  const contracted = staying.filter((id) => agents.has(id));
   const line = { merchantId, askerId: agentId, headId: head.memberId };
   const span = { ...line, from: day.today, to: day.end };
   const playerIds = ids.filter((id) => !agents.has(id));
   const [ofAgents, ofPlayers, contracts, signed] = await Promise.all([
     figuresOfAgents(reader, { ...span, memberIds: agentIds }),
     playerIds.length > 0 ? figuresOfPlayers(reader, { ...span, memberIds: playerIds }) : [],
-    kind ? contractsOfAgents(reader, kind, { agentIds, at }) : noContracts<Terms>(),
-    at ? NO_KINDS : signedKinds(reader, agentIds),
+    kind ? contractsOfAgents(reader, kind, { agentIds: contracted, at }) : noContracts<Terms>(),
+    at ? NO_KINDS : signedKinds(reader, contracted),
   ]);
   const figures = new Map([...ofAgents, ...ofPlayers].map((row) => [row.memberId, row]));
   return people.map((person) =>
@@ -163,7 +175,7 @@ interface RowParts<Terms extends object> {
 }
 
 const rowOf = <Terms extends object>(
-  { publicId, username, hasBelow }: Placed,
+  { publicId, username, hasBelow, leftAt }: Placed,
   { isAgent, figures, contract, signed }: RowParts<Terms>,
 ): TeamRow<Terms> => ({
   publicId,
@@ -176,7 +188,8 @@ const rowOf = <Terms extends object>(
   turnover: figures?.turnover ?? money(0n),
   payout: figures?.payout ?? money(0n),
   netResult: figures?.netResult ?? money(0n),
-  lastBetAt: figures?.lastBetAt ?? undefined,
+  lastBetAt: leftAt ? undefined : (figures?.lastBetAt ?? undefined),
+  leftAt,
   gross: microToMoney(micro(BigInt(figures?.grossMicro ?? 0))),
 });
 

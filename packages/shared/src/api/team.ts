@@ -96,6 +96,11 @@ const teamRow = z
       .optional()
       .describe('The kinds of contract that an agent has in force now.'),
     lastBetAt: wireTime.nullable().describe('When a bet was last decided, on any day.'),
+    leftAt: wireTime
+      .optional()
+      .describe(
+        'Of one who was moved to another agent today: when. The figures are of until then.',
+      ),
     gross: wireMoneyDelta.describe('Earned today in settled windows, before the lines below.'),
   })
   .meta({ id: 'TeamRow' });

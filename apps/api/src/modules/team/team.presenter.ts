@@ -82,6 +82,7 @@ const presentRow = ({ contract, ...row }: TeamRow<RealTimeTerms>): RowAnswer => 
   payout: row.payout,
   netResult: row.netResult,
   lastBetAt: row.lastBetAt?.getTime() ?? null,
+  ...(row.leftAt && { leftAt: row.leftAt.getTime() }),
   gross: row.gross,
 });
 

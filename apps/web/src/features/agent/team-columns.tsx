@@ -7,8 +7,10 @@ import { Tag } from '@app/ui/tag';
 import { TreeCell } from '@app/ui/tree-cell';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSite } from '../../lib/site.ts';
 import { useAgoText } from '../../lib/use-ago-text.ts';
 import { usePercentText } from '../../lib/use-percent-text.ts';
+import { useTimeText } from '../../lib/use-time-text.ts';
 import type { TeamOrder } from './team-order.ts';
 import { PlaceRow } from './team-place-row.tsx';
 import { ROOT, type TeamPerson, type TeamRow } from './team-rows.ts';
@@ -165,13 +167,15 @@ function NameCell({
   );
 }
 
-/** What a member of the team is: a player, or an agent whose contract stands so. */
+/** What a member of the team is: a player, an agent whose contract stands so, or one who left. */
 export function ContractTag({
-  person: { isAgent, contract, signed = [] },
+  person: { isAgent, contract, leftAt, signed = [] },
 }: {
   readonly person: TeamPerson;
 }) {
   const { t } = useTranslation('team');
+  const time = useTimeText(useSite().timeZone);
+  if (leftAt !== undefined) return <Tag>{t('team.left', { time: time.minute(leftAt) })}</Tag>;
   if (!isAgent) return <Tag>{t('team.player')}</Tag>;
   // The rates and the state beside them are those of real-time salary; who is paid otherwise has a contract too.
   const [first, ...others] = signed;

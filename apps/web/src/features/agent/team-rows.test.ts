@@ -52,6 +52,14 @@ test('puts what is open below its agent, a level deeper', () => {
   expect(shown(branches, () => false)).toEqual(['me']);
 });
 
+test('shows who left today though no member is below any more', () => {
+  const left = { ...player, leftAt: 1_795_003_200_000 };
+  expect(shown(new Map([[ROOT, read(page(person('me'), [left]))]]), () => true)).toEqual([
+    'me',
+    '>player',
+  ]);
+});
+
 test('holds a place for rows that are on their way, failed or not asked for', () => {
   const first = page(me, [line], 'next');
   expect(shown(new Map([[ROOT, read(first)]]), (branch) => branch === ROOT)).toEqual([

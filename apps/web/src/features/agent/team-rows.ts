@@ -34,9 +34,11 @@ export type TeamRow =
 
 /** The tree as the rows that are visible now. Nothing before the first page is there. */
 export function teamRows(branches: ReadBranches, isOpen: (branch: string) => boolean): TeamRow[] {
-  const head = branches.get(ROOT)?.pages[0]?.footer;
-  if (!head) return [];
-  const open = head.hasBelow ? isOpen(ROOT) : undefined;
+  const first = branches.get(ROOT)?.pages[0];
+  if (!first) return [];
+  const head = first.footer;
+  // All who stood below may have left today.
+  const open = head.hasBelow || first.list.length > 0 ? isOpen(ROOT) : undefined;
   const top: TeamRow = { kind: 'person', person: head, level: 0, open };
   return open ? [top, ...rowsBelow(branches, isOpen, ROOT, 1)] : [top];
 }

@@ -25,7 +25,7 @@ export function TeamSheet({ person, isDirect, at, onClose }: TeamSheetProps) {
   const { timeZone } = useSite();
   const maySend = useFlag('LINETRANS3');
   const time = useTimeText(timeZone);
-  const { isAgent, contract, payout, lastBetAt } = person;
+  const { isAgent, contract, payout, lastBetAt, leftAt } = person;
   return (
     <Dialog title={person.name} onClose={onClose}>
       <div className="grid gap-3">
@@ -53,11 +53,13 @@ export function TeamSheet({ person, isDirect, at, onClose }: TeamSheetProps) {
               </Fact>
             </>
           )}
-          <Fact label={t('team.lastBet')}>
-            {lastBetAt === null ? t('team.lastBet.none') : time.dayAndMinute(lastBetAt)}
-          </Fact>
+          {leftAt === undefined && (
+            <Fact label={t('team.lastBet')}>
+              {lastBetAt === null ? t('team.lastBet.none') : time.dayAndMinute(lastBetAt)}
+            </Fact>
+          )}
         </FactList>
-        {isDirect && maySend && at === undefined && (
+        {isDirect && maySend && at === undefined && leftAt === undefined && (
           <ButtonLink href={`/agent/transfer?to=${person.name}`}>{t('sheet.send')}</ButtonLink>
         )}
         <p className="text-xs text-ink-3">

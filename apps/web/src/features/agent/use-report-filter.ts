@@ -42,5 +42,5 @@ export const branchOf = ({ part, name }: Pick<ReportFilter, 'part' | 'name'>) =>
 /** The agents right below, to choose a branch by. */
 export function useLines() {
   const lines = useAnswer(teamBranch, { kind: 'agents', size: LINES_MAX });
-  return lines.data?.list ?? [];
+  return lines.data?.list.filter(({ leftAt }) => leftAt === undefined) ?? [];
 }

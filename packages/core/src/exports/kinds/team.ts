@@ -67,7 +67,7 @@ async function* pagesOf(
   const { timeZone } = asked;
   const branch = { merchantId: siteOf(asked), agentId: memberOf(asked), timeZone, ...wish };
   const rowOf = (row: TeamRow<never>) => [
-    ...[row.username, say(row.isAgent ? 'role.agent' : 'role.player'), row.active],
+    ...[row.username, say(roleOf(row)), row.active],
     ...[row.turnover, row.payout, row.netResult, row.gross, row.lastBetAt ?? null],
   ];
   let done = 0;
@@ -84,3 +84,8 @@ async function* pagesOf(
     afterPublicId = rows.at(-1)?.publicId;
   }
 }
+
+const roleOf = ({ isAgent, leftAt }: TeamRow<never>) => {
+  if (leftAt) return isAgent ? 'role.agentLeft' : 'role.playerLeft';
+  return isAgent ? 'role.agent' : 'role.player';
+};
