@@ -113,9 +113,10 @@ export const askList = defineCall(calls.askList, {
       .optional()
       .describe('Of bills: those of the last 31 days, and every one of an affiliate plan.'),
     role: z.enum(['mine', 'downline']).optional().describe('Of bills: `mine` unless given.'),
+    billId: z.uuid().optional().describe('Of disputes: of this bill alone.'),
   },
   answer: file,
-  errors: ['export.limit', 'team.member_unknown', 'function.not.available'],
+  errors: ['export.limit', 'team.member_unknown', 'bill.not_found', 'function.not.available'],
   example: {
     request: { kind: 'members', format: 'csv', tab: 'new' },
     answer: { ...waitingExample, kind: 'members' },

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { writeExports } from '@app/core/exports';
 import type { Member } from '@app/core/members';
-import { settlePayouts } from '@app/core/payouts';
-import { realTimeSalary } from '@app/core/payouts/real-time-salary';
 import { changeSite, switchFlag } from '@app/core/site';
 import { createAffiliateLink } from '@app/shared/api/agents';
 import type { CallDescriptor } from '@app/shared/api/define-call';
@@ -11,6 +9,7 @@ import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { makeAgreeing } from '../../../../../tests/support/agent-contracts.ts';
 import { send, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
+import { makeBilled } from '../../../../../tests/support/billed-agent.ts';
 import {
   declaredErrors,
   expectRefusal,
@@ -18,14 +17,7 @@ import {
   type Refusal,
 } from '../../../../../tests/support/implied-refusals.ts';
 import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
-import { playBets } from '../../../../../tests/support/settled-bets.ts';
-import {
-  fund,
-  makeAgent,
-  makeLine,
-  makeMember,
-  whole,
-} from '../../../../../tests/support/world.ts';
+import { fund, makeAgent, makeMember, whole } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;
 let site: TestSite;
@@ -211,55 +203,8 @@ test('4.18 an agent takes the credit report along, by day and by type', async ()
   expect(text).toContain(',Deposit,250,0\r\n');
 });
 
-/** An agent with a bill of real-time salary, made from two bets of one player and a bet of another. */
-async function billed() {
-  const { merchantId } = site;
-  const [, , agent = expect.unreachable()] = await makeLine(api.deps, merchantId);
-  const by = await makeMember(api.deps, { merchantId, agentId: agent.id });
-  const other = await makeMember(api.deps, { merchantId, agentId: agent.id });
-  await playBets(api.deps, merchantId, [
-    { by, stake: 1_000, result: 'lost' },
-    { by, stake: 200, result: 'won' },
-    { by: other, stake: 500, result: 'lost' },
-  ]);
-  now = new Date(now.getTime() + 6 * 60_000);
-  await settlePayouts(api.deps, realTimeSalary);
-  const where = { agentId: agent.id };
-  const { publicId: billId } = await api.deps.db.prisma.payoutBill.findFirstOrThrow({ where });
-  return { agent, by, other, billId, who: { token: await tokenOf(api, agent) } };
-}
-
-test('an agent takes a bill’s players and bets along, narrowed as its page is', async () => {
-  const { agent, by, other, billId, who } = await billed();
-  const linesOf = async (wish: object) => {
-    const { exportId } = (await ask(calls.askBill, { billId, format: 'csv', ...wish }, who)).body
-      .value;
-    await writeExports(api.deps);
-    const found = (await list(who)).find((file: typeof exportId) => file.exportId === exportId);
-    return (await get(found.url)).text.trimEnd().split('\r\n').slice(1);
-  };
-  const players = (await linesOf({ kind: 'billMembers' })).map((line) => line.split(',').slice(1));
-  expect(players.sort()).toEqual(
-    [
-      [by.username, '2', '1000', '200', '1200'],
-      [other.username, '1', '500', '0', '500'],
-    ].sort(),
-  );
-  const bets = await linesOf({ kind: 'billBets' });
-  expect(bets).toHaveLength(3);
-  const [only, ...others] = await linesOf({ kind: 'billBets', customerName: other.username });
-  expect(others).toEqual([]);
-  expect(bets).toContain(only);
-  expect(only?.split(',').slice(1, 3)).toEqual([other.username, agent.username]);
-  expect(only).toMatch(/,500,0,500,Lost,1\.5$/);
-});
-
-test('no bill of another line goes along', async () => {
-  const { billId } = await billed();
-  const who = { token: await tokenOf(api, await makeAgent(api.deps, site)) };
-  const { body } = await ask(calls.askBill, { kind: 'billBets', format: 'csv', billId }, who);
-  expect(body.errorCode).toBe('bill.not_found');
-});
+/** An agent with a bill, whose window is over. */
+const billed = () => makeBilled(api, site.merchantId, (ms) => (now = new Date(now.getTime() + ms)));
 
 const otherWays = (): Record<string, Refusal> => ({
   request_param_err: [400, () => records({ codeTypes: 'NONSENSE' })],
@@ -309,8 +254,8 @@ const asAgents = (call: CallDescriptor, input: object): Record<string, Refusal> 
     for (const body of bodies.slice(1)) answer = await ask(call, body, who);
     return answer;
   };
-  const ofPlan = call.name === calls.askAffiliates.name;
-  const wrongBill = ofPlan && { kind: 'affiliatePlayers', billId: randomUUID() };
+  const kind = call.name === calls.askAffiliates.name ? 'affiliatePlayers' : 'ownDisputes';
+  const wrongBill = call.name !== calls.askBill.name && { kind, billId: randomUUID() };
   const [format, contractId] = ['csv', randomUUID()];
   const wrongLink = { kind: 'linkMembers', affiUrlId: randomUUID() };
   return {

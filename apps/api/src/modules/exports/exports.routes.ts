@@ -67,7 +67,8 @@ export function exportRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.askList, async (context) => {
     const { site, member, input } = context;
     if (input.kind === 'bills') mustBeOffered(site, input.billKind ?? 'realtime');
-    const { memberId: headPublicId } = input;
+    const { memberId: headPublicId, billId: billPublicId } = input;
+    if (billPublicId) await contractBill(db, { agentId: member.memberId, billPublicId });
     // A head that is none is refused here: the worker could only fail.
     await headOfReport(db, { agentId: member.memberId, headPublicId }, deps.clock());
     return ask(context, input.format, listWish(input, deps.clock().getTime()));
@@ -129,6 +130,8 @@ function listWish(
       const kinds = billKind === 'dividend' ? dividendKinds : ([billKind] as const);
       return { kind, input: { from, to: now, kinds, whose } };
     }
+    case 'ownDisputes':
+      return { kind, input: { billPublicId: input.billId } };
     default:
       return { kind, input: {} };
   }

@@ -13,7 +13,12 @@ import { type ContractTermsWish, termsOfContract } from './contract-terms.ts';
 import { type ContractsWish, contracts } from './contracts.ts';
 import { type DebtsWish, debts } from './debts.ts';
 import { deliveries } from './deliveries.ts';
-import { type DisputesOfSiteWish, disputesOfSite, ownDisputes } from './disputes.ts';
+import {
+  type DisputesOfSiteWish,
+  disputesOfSite,
+  type OwnDisputesWish,
+  ownDisputes,
+} from './disputes.ts';
 import { type FrozenAgentsWish, frozenAgents } from './frozen-agents.ts';
 import { income } from './income.ts';
 import type { ExportKind } from './kind.ts';
@@ -106,9 +111,10 @@ export type ExportWish =
   | { readonly kind: 'contracts'; readonly input: ContractsWish }
   | { readonly kind: 'contractTerms'; readonly input: ContractTermsWish }
   | { readonly kind: 'solvency'; readonly input: SolvencyWish }
+  | { readonly kind: 'ownDisputes'; readonly input: OwnDisputesWish }
   | { readonly kind: 'disputesOfSite'; readonly input: DisputesOfSiteWish }
   | {
-      readonly kind: 'claims' | 'deliveries' | 'ownDebts' | 'ownDisputes';
+      readonly kind: 'claims' | 'deliveries' | 'ownDebts';
       readonly input: Readonly<Record<string, never>>;
     }
   | { readonly kind: 'audit'; readonly input: AuditWish }

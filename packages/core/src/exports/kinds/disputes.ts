@@ -31,13 +31,18 @@ function rowIn({ language }: DataExport) {
   ];
 }
 
+/** As the card of a bill is narrowed. */
+export interface OwnDisputesWish {
+  readonly billPublicId?: string | undefined;
+}
+
 /** What an agent disputes, and the answers. */
 export const ownDisputes: ExportSheet = {
   columns: COLUMNS,
   pages({ db }, asked) {
-    const agentId = memberOf(asked);
+    const of = { agentId: memberOf(asked), ...(JSON.parse(asked.input) as OwnDisputesWish) };
     return pagesById(async (page) => {
-      const { disputes: rows, ...found } = await disputesOfAgent(db, { agentId, ...page });
+      const { disputes: rows, ...found } = await disputesOfAgent(db, { ...of, ...page });
       return { ...found, rows };
     }, rowIn(asked));
   },

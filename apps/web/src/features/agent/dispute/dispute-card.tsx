@@ -37,7 +37,7 @@ export function DisputeCard({ bill }: { readonly bill: Bill }) {
   return (
     <Card
       title={t('dispute')}
-      aside={list.length > 0 && <ListExport wish={{ kind: 'ownDisputes' }} />}
+      aside={list.length > 0 && <ListExport wish={{ kind: 'ownDisputes', billId }} />}
     >
       <div className="grid gap-3">
         {list.map((dispute) => (
