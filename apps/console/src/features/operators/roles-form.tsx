@@ -76,7 +76,7 @@ export function RolesForm({ operator, hasApprover, onDone }: RolesFormProps) {
             {t(hasApprover ? 'operators.askRoles.text' : 'operators.askRoles.alone')}
             {!hasApprover && (
               <code className="block wrap-anywhere" dir="ltr">
-                {`npm run ops -- operators roles ${operator.username} ${wanted.join(',')}`}
+                {`operators roles ${operator.username} ${wanted.join(',')}`}
               </code>
             )}
           </p>
