@@ -1,3 +1,3 @@
-import { AffiliatePage } from '../../../features/agent/affiliate-page.tsx';
+import { AffiliatePage } from '../../../features/agent/pay/affiliate-page.tsx';
 
 export const Page = () => <AffiliatePage />;

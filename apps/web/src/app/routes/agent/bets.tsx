@@ -1,1 +1,1 @@
-export { TeamBetsPage as Page } from '../../../features/agent/team-bets-page.tsx';
+export { TeamBetsPage as Page } from '../../../features/agent/reports/team-bets-page.tsx';

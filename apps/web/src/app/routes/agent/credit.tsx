@@ -1,1 +1,1 @@
-export { CreditPage as Page } from '../../../features/agent/credit-page.tsx';
+export { CreditPage as Page } from '../../../features/agent/reports/credit-page.tsx';

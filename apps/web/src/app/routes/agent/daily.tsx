@@ -1,3 +1,3 @@
-import { TieredPage } from '../../../features/agent/tiered-page.tsx';
+import { TieredPage } from '../../../features/agent/pay/tiered-page.tsx';
 
 export const Page = () => <TieredPage kind="daily" />;

@@ -1,3 +1,3 @@
-import { DividendPage } from '../../../features/agent/dividend-page.tsx';
+import { DividendPage } from '../../../features/agent/pay/dividend-page.tsx';
 
 export const Page = () => <DividendPage />;

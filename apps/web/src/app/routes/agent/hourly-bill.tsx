@@ -1,3 +1,3 @@
-import { BillPage } from '../../../features/agent/bill-page.tsx';
+import { BillPage } from '../../../features/agent/bills/bill-page.tsx';
 
 export const Page = () => <BillPage kind="hourly" />;

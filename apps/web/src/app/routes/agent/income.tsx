@@ -1,1 +1,1 @@
-export { IncomePage as Page } from '../../../features/agent/income-page.tsx';
+export { IncomePage as Page } from '../../../features/agent/reports/income-page.tsx';

@@ -1,1 +1,1 @@
-export { LinksPage as Page } from '../../../features/agent/links-page.tsx';
+export { LinksPage as Page } from '../../../features/agent/links/links-page.tsx';

@@ -1,1 +1,1 @@
-export { DownlinesPage as Page } from '../../../features/agent/downlines-page.tsx';
+export { DownlinesPage as Page } from '../../../features/agent/members/downlines-page.tsx';

@@ -1,1 +1,1 @@
-export { AgentHomePage as Page } from '../../../features/agent/agent-home-page.tsx';
+export { AgentHomePage as Page } from '../../../features/agent/overview/agent-home-page.tsx';

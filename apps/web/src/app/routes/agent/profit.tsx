@@ -1,1 +1,1 @@
-export { ProfitPage as Page } from '../../../features/agent/profit-page.tsx';
+export { ProfitPage as Page } from '../../../features/agent/reports/profit-page.tsx';

@@ -1,1 +1,1 @@
-export { RealtimePage as Page } from '../../../features/agent/realtime-page.tsx';
+export { RealtimePage as Page } from '../../../features/agent/pay/realtime-page.tsx';

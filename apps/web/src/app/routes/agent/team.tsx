@@ -1,1 +1,1 @@
-export { TeamPage as Page } from '../../../features/agent/team-page.tsx';
+export { TeamPage as Page } from '../../../features/agent/team/team-page.tsx';

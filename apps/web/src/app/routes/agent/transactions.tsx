@@ -1,1 +1,1 @@
-export { TeamTransactionsPage as Page } from '../../../features/agent/team-transactions-page.tsx';
+export { TeamTransactionsPage as Page } from '../../../features/agent/reports/team-transactions-page.tsx';

@@ -10,7 +10,7 @@ import {
   success,
   type WireServer,
 } from '../../../testing/wire-server.ts';
-import { TeamPage } from '../team-page.tsx';
+import { TeamPage } from '../team/team-page.tsx';
 
 const { answer } = teamBranch.example;
 const then = {

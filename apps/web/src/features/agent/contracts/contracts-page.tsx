@@ -10,13 +10,13 @@ import { useTranslation } from 'react-i18next';
 import { useSite } from '../../../lib/site.ts';
 import { AgentHead } from '../agent-head.tsx';
 import styles from '../agent-page.module.css';
-import { DebtNotice } from '../debt-notice.tsx';
-import { PlanOffer } from '../plan-offer.tsx';
-import { SalaryTabs } from '../salary-tabs.tsx';
-import { useAgentDebts } from '../use-agent-debts.ts';
+import { DebtNotice } from '../overview/debt-notice.tsx';
+import { useAgentDebts } from '../overview/use-agent-debts.ts';
+import { SalaryTabs } from '../pay/salary-tabs.tsx';
 import { ContractCard } from './contract-card.tsx';
 import { ContractExport } from './contract-export.tsx';
 import { statuses, useContractPlace } from './contract-place.ts';
+import { PlanOffer } from './plan-offer.tsx';
 import { useContracts } from './use-contracts.ts';
 
 const ProposeDialog = lazy(async () => ({

@@ -1,7 +1,7 @@
 import type { ContractTermsOf } from '@app/shared/payouts/contract-terms';
 import { Fact, FactList } from '@app/ui/fact-list';
 import { useTranslation } from 'react-i18next';
-import styles from '../tier-table.module.css';
+import styles from '../pay/tier-table.module.css';
 import { looksOf, singleIn, tiersIn } from './contract-looks.ts';
 import { useTermWords } from './use-term-words.ts';
 

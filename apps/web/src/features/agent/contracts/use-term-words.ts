@@ -6,8 +6,8 @@ import { countText } from '@app/ui/format/figure-text';
 import { useMoneyText } from '@app/ui/use-money-text';
 import { useTranslation } from 'react-i18next';
 import { usePercentText } from '../../../lib/use-percent-text.ts';
-import { useGamesText } from '../use-games-text.ts';
 import { type ContractKind, categoryIn, type Figure, lookOf } from './contract-looks.ts';
+import { useGamesText } from './use-games-text.ts';
 
 const NAMES = {
   betVolume: 'term.betVolume',

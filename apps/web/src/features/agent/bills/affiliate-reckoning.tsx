@@ -1,0 +1,90 @@
+import type { Money as Amount } from '@app/shared/money/money';
+import type { affiliatePlan } from '@app/shared/payouts/affiliate-plan';
+import { Count } from '@app/ui/figures';
+import { Money } from '@app/ui/money';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { usePercentText } from '../../../lib/use-percent-text.ts';
+import { BillLine } from './bill-lines.tsx';
+
+/** What a month came to. */
+export type AffiliateMonth = {
+  readonly [Name in keyof (typeof affiliatePlan)['bill']]: z.output<
+    (typeof affiliatePlan)['bill'][Name]
+  >;
+};
+
+interface AffiliateReckoningProps {
+  readonly month: AffiliateMonth;
+  readonly paid: Amount;
+  /** The month is not over. */
+  readonly isRunning?: boolean;
+}
+
+/** From what the site won on direct players to what is paid, line by line. What is nothing is left out. */
+export function AffiliateReckoning({ month, paid, isRunning = false }: AffiliateReckoningProps) {
+  const { t } = useTranslation('affiliate');
+  const percent = usePercentText();
+  const less = (name: 'bonuses' | 'paymentFees' | 'adminFee' | 'tax' | 'ringFenceUsed') =>
+    month[name] > 0n && (
+      <BillLine label={t(`month.${name}`)}>
+        <Money amount={-month[name]} />
+      </BillLine>
+    );
+  const line = (
+    name: 'ringFenced' | 'negativeIn' | 'negativeOut' | 'clawedBack' | 'owedIn' | 'owedOut',
+    sign: 1n | -1n,
+  ) =>
+    month[name] > 0n && (
+      <BillLine label={t(`month.${name}`)}>
+        <Money amount={sign * month[name]} />
+      </BillLine>
+    );
+  const tier =
+    month.tier === 0
+      ? t('month.tier.none')
+      : t('month.tier', { tier: month.tier, rate: percent(month.rate) });
+  return (
+    <dl className="grid gap-2 text-sm">
+      <BillLine label={t('month.players')}>
+        <Count value={month.players} />
+      </BillLine>
+      <BillLine label={t('month.firstDepositors')}>
+        <Count value={month.firstDepositors} />
+      </BillLine>
+      <BillLine label={t('month.ggr')} of={t('month.ggr.of')}>
+        <Money amount={month.ggr} />
+      </BillLine>
+      {less('bonuses')}
+      {less('paymentFees')}
+      {less('adminFee')}
+      {less('tax')}
+      {less('ringFenceUsed')}
+      <BillLine strong label={t('month.ngr')}>
+        <Money amount={month.ngr} />
+      </BillLine>
+      {line('ringFenced', 1n)}
+      {line('negativeIn', -1n)}
+      {line('negativeOut', -1n)}
+      <BillLine strong label={t('month.revenueShare')} of={tier}>
+        <Money amount={month.revenueShare} />
+      </BillLine>
+      {(month.cpa > 0n || month.qualified > 0) && (
+        <BillLine label={t('month.cpa')} of={t('month.qualified', { players: month.qualified })}>
+          <Money amount={month.cpa} />
+        </BillLine>
+      )}
+      {month.subCommission > 0n && (
+        <BillLine label={t('month.subCommission')}>
+          <Money amount={month.subCommission} />
+        </BillLine>
+      )}
+      {line('clawedBack', -1n)}
+      {line('owedIn', -1n)}
+      {line('owedOut', 1n)}
+      <BillLine strong label={t(isRunning ? 'month.soFar' : 'month.paid')}>
+        <Money amount={paid} />
+      </BillLine>
+    </dl>
+  );
+}

@@ -1,0 +1,116 @@
+import { Answered } from '@app/client/answered';
+import { useEndless } from '@app/client/use-endless';
+import type { Answer } from '@app/shared/api/contract';
+import { contractBillBets } from '@app/shared/api/salary.calls';
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { Empty } from '@app/ui/empty';
+import { Money } from '@app/ui/money';
+import { Tag, type TagState } from '@app/ui/tag';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '../../../lib/site.ts';
+import { useTimeText } from '../../../lib/use-time-text.ts';
+import { ListFoot } from '../list-foot.tsx';
+import { BetTable } from '../reports/bet-table.tsx';
+import { BillExport } from './drill/bill-export.tsx';
+import { type BillPlace, partOf } from './drill/use-bill-drill.ts';
+
+type BillBet = Answer<typeof contractBillBets>['list'][number];
+
+const PAGE_ROWS = 20;
+
+interface BillBetsProps {
+  readonly billId: string;
+  readonly place: BillPlace;
+  /** To the bets of all players and parts. */
+  readonly onLeave: () => void;
+}
+
+/** The bets that a bill was made from, newest first: all of them, or those of one player or part. */
+export function BillBets({ billId, place, onLeave }: BillBetsProps) {
+  const { t } = useTranslation('agent');
+  const { t: word } = useTranslation('bill');
+  const { timeZone } = useSite();
+  const time = useTimeText(timeZone);
+  const { player, part } = place;
+  const narrowed = { billId, ...(player && { customerName: player }), ...partOf(place) };
+  const bets = useEndless(contractBillBets, { ...narrowed, size: PAGE_ROWS });
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (player) top.current?.scrollIntoView({ block: 'start' });
+  }, [player]);
+  const isNarrowed = player !== '' || part !== undefined;
+  const aside = (
+    <span className="flex flex-wrap items-center justify-end gap-2">
+      {isNarrowed && (
+        <Button size="small" kind="outline" onPress={onLeave}>
+          {word('bets.all')}
+        </Button>
+      )}
+      <BillExport wish={{ kind: 'billBets', ...narrowed }} />
+    </span>
+  );
+  return (
+    <div ref={top} className="scroll-mt-16">
+      <Card title={player ? word('bets.of', { player }) : t('bets')} aside={aside}>
+        <Answered
+          answer={bets}
+          rows={8}
+          safe={t('safe')}
+          empty={<Empty state="no-bets" sentence={t('bets.none')} />}
+        >
+          {(rows) => (
+            <>
+              <BetTable
+                caption={t('bets')}
+                bets={rows}
+                keyOf={({ orderNo, outcome }) => `${orderNo} ${outcome}`}
+                timeOf={(bet) => time.dayAndSecond(bet.settleTime)}
+                outcome={[
+                  {
+                    key: 'outcome',
+                    head: t('bet.outcome'),
+                    from: 'list',
+                    cell: ({ outcome }: BillBet) => (
+                      <Tag state={OUTCOME_TAGS[outcome]}>{t(`bet.${outcome}`)}</Tag>
+                    ),
+                  },
+                  {
+                    key: 'gross',
+                    head: t('bill.gross'),
+                    numeric: true,
+                    cell: (bet) => (
+                      <strong className="font-strong">
+                        <Money exact amount={bet.gross} />
+                      </strong>
+                    ),
+                  },
+                ]}
+              />
+              <ListFoot
+                list={bets}
+                count={t('bets.count', { shown: rows.length, total: bets.total })}
+                sum={
+                  bets.footer && (
+                    <>
+                      {t('bets.sum')} <Money amount={bets.footer.validBetAmount} />
+                    </>
+                  )
+                }
+              />
+            </>
+          )}
+        </Answered>
+      </Card>
+    </div>
+  );
+}
+
+/** As the player saw it. A voided bet is taken out of the bill again. */
+const OUTCOME_TAGS: Record<BillBet['outcome'], TagState> = {
+  won: 'accent',
+  lost: 'neutral',
+  won_voided: 'held',
+  lost_voided: 'held',
+};

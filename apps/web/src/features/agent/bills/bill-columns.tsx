@@ -1,0 +1,122 @@
+import type { Column } from '@app/ui/data-table';
+import { Link } from '@app/ui/link';
+import { Money } from '@app/ui/money';
+import { useTranslation } from 'react-i18next';
+import { useTimeText } from '../../../lib/use-time-text.ts';
+import { type DividendBill, TierText } from '../pay/tier-text.tsx';
+import { isDividend, type SalaryKind, salaryPage } from '../salary-kinds.ts';
+import { useBillState } from './bill-state.tsx';
+import { keptOfBill } from './kept-of-bill.ts';
+import type { Bill, BillRole } from './use-bills.ts';
+
+const isDividendBill = (bill: Bill): bill is DividendBill => isDividend(bill.kind);
+
+interface BillColumnsOptions {
+  readonly kind: SalaryKind;
+  readonly role: BillRole;
+  readonly timeZone: string | undefined;
+}
+
+/** Which window or day, what it came to, and how that adds up to what was paid. */
+export function useBillColumns({ kind, role, timeZone }: BillColumnsOptions): Column<Bill>[] {
+  const { t } = useTranslation('agent');
+  const time = useTimeText(timeZone);
+  const stateOf = useBillState(role === 'mine');
+  const window: Column<Bill> = {
+    key: 'window',
+    head: t('bill.window'),
+    cell: (bill) => (
+      <span className="flex flex-wrap items-baseline gap-x-2">
+        <Link look="strong" href={`${salaryPage(kind)}/${bill.billId}`}>
+          {t('bill.span', { from: time.minute(bill.windowStart), to: time.minute(bill.windowEnd) })}
+        </Link>
+        <span className="text-xs font-body text-ink-3">{time.day(bill.windowStart)}</span>
+      </span>
+    ),
+  };
+  const agent: Column<Bill> = {
+    key: 'agent',
+    head: t('bill.agent'),
+    cell: (bill) => <bdi>{bill.agent}</bdi>,
+  };
+  const dayOf = ({ kind: of, windowStart, windowEnd }: Bill) =>
+    isDividend(of) && of !== 'dividend_daily'
+      ? t('bill.span', { from: time.day(windowStart), to: time.date(windowEnd - 1) })
+      : time.date(windowStart);
+  const day: Column<Bill> = {
+    key: 'day',
+    head: t(kind === 'dividend' ? 'bill.period' : 'bill.day'),
+    cell: (bill) => (
+      <Link look="strong" href={`${salaryPage(kind)}/${bill.billId}`}>
+        {dayOf(bill)}
+      </Link>
+    ),
+  };
+  const base: Column<Bill> = {
+    key: 'base',
+    head: t('dividend.paidOn'),
+    numeric: true,
+    cell: (bill) => isDividendBill(bill) && <Money amount={bill.baseAmount} />,
+  };
+  const valid: Column<Bill> = {
+    key: 'valid',
+    head: t('bill.valid'),
+    numeric: true,
+    cell: (bill) => <Money amount={bill.validBet} />,
+  };
+  const tier: Column<Bill> = {
+    key: 'tier',
+    head: t('tiers.tier'),
+    cell: (bill) =>
+      bill.kind !== 'realtime' && bill.kind !== 'affiliate_plan' && <TierText bill={bill} />,
+  };
+  const carried: Column<Bill>[] = [
+    {
+      key: 'gross',
+      head: t('bill.gross'),
+      numeric: true,
+      from: 'table',
+      cell: (bill) => <Money exact amount={bill.gross} />,
+    },
+    {
+      key: 'net',
+      head: t('bill.net'),
+      numeric: true,
+      cell: (bill) => <Money exact amount={bill.net} />,
+    },
+    {
+      key: 'carriedIn',
+      head: t('bill.carriedIn'),
+      numeric: true,
+      cell: (bill) => <Money exact signed amount={bill.carriedIn} />,
+    },
+    {
+      key: 'carriedOut',
+      head: t('bill.carriedOut'),
+      numeric: true,
+      cell: (bill) => <Money exact signed amount={-bill.carriedOut} />,
+    },
+  ];
+  const outcome: Column<Bill>[] = [
+    {
+      key: 'paid',
+      ends: true,
+      head: t(kind === 'dividend' ? 'bill.kept' : 'bill.paid'),
+      numeric: true,
+      cell: (bill) => (
+        <strong className="font-strong">
+          <Money amount={keptOfBill(bill)} />
+        </strong>
+      ),
+    },
+    {
+      key: 'status',
+      head: t('bill.status'),
+      cell: stateOf,
+    },
+  ];
+  const whose = role === 'mine' ? [] : [agent];
+  if (kind === 'realtime')
+    return [window, ...whose, { ...valid, from: 'table' }, ...carried, ...outcome];
+  return [day, ...whose, valid, ...(kind === 'dividend' ? [base] : []), tier, ...outcome];
+}

@@ -1,0 +1,83 @@
+import { money } from '@app/shared/money/money';
+import { Money } from '@app/ui/money';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isDividend } from '../salary-kinds.ts';
+import styles from './bill-receipt.module.css';
+import { keptOfBill } from './kept-of-bill.ts';
+import type { Bill } from './use-bills.ts';
+
+interface FromGrossProps {
+  readonly bill: Bill;
+  /** What the gross is a share of. */
+  readonly of?: ReactNode;
+}
+
+/** The end of every bill: what is left for the agent, and what of it was paid. */
+export function FromGross({ bill, of }: FromGrossProps) {
+  const { t } = useTranslation('agent');
+  // By tiers it is whole cents all along; by windows only what was paid is.
+  const exact = bill.kind === 'realtime';
+  // Dividends carry losses, which are lines of their own, and no money.
+  const carries = !isDividend(bill.kind);
+  return (
+    <>
+      <BillLine strong label={t('bill.gross')} of={of}>
+        <Money exact={exact} amount={bill.gross} />
+      </BillLine>
+      <BillLine label={t('reckon.below')}>
+        <Money exact={exact} amount={bill.net - bill.gross} />
+      </BillLine>
+      <BillLine strong label={t('bill.net')}>
+        <Money exact={exact} amount={bill.net} />
+      </BillLine>
+      {carries && (
+        <>
+          <BillLine label={t('bill.carriedIn')}>
+            <Money exact={exact} amount={bill.carriedIn} />
+          </BillLine>
+          <BillLine label={t('bill.carriedOut')}>
+            <Money exact={exact} amount={-bill.carriedOut} />
+          </BillLine>
+        </>
+      )}
+      {bill.passedOn ? (
+        <>
+          <BillLine label={t('bill.received')}>
+            <Money amount={bill.paid} />
+          </BillLine>
+          <BillLine label={t('bill.passedOn')}>
+            <Money amount={money(keptOfBill(bill) - bill.paid)} />
+          </BillLine>
+          <BillLine strong label={t('bill.kept')}>
+            <Money amount={keptOfBill(bill)} />
+          </BillLine>
+        </>
+      ) : (
+        <BillLine strong label={t('bill.paid')}>
+          <Money amount={bill.paid} />
+        </BillLine>
+      )}
+    </>
+  );
+}
+
+interface BillLineProps {
+  readonly label: string;
+  /** What the line is a share of, or counts. */
+  readonly of?: ReactNode;
+  readonly strong?: boolean;
+  readonly children: ReactNode;
+}
+
+export function BillLine({ label, of, strong = false, children }: BillLineProps) {
+  return (
+    <div className={styles.line} data-strong={strong}>
+      <dt>
+        {label}
+        {of && <span className="block text-xs opacity-75">{of}</span>}
+      </dt>
+      <dd className="text-end">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { CopyButton } from '@app/ui/copy-button';
+import { Money } from '@app/ui/money';
+import { TicketCard } from '@app/ui/ticket-card';
+import { useTranslation } from 'react-i18next';
+import { usePercentText } from '../../../lib/use-percent-text.ts';
+import { shareOf } from '../pay/rates.ts';
+import { AffiliateReckoning } from './affiliate-reckoning.tsx';
+import { BillLine, FromGross } from './bill-lines.tsx';
+import styles from './bill-receipt.module.css';
+import { BillTag } from './bill-tag.tsx';
+import { DividendReckoning } from './dividend-reckoning.tsx';
+import { keptOfBill } from './kept-of-bill.ts';
+import { TieredReckoning } from './tiered-reckoning.tsx';
+import type { Bill } from './use-bills.ts';
+import { useWhyText } from './why/use-why-text.ts';
+
+/** The bill as a receipt: from the bets to what was paid, line by line. */
+export function BillReceipt({ bill }: { readonly bill: Bill }) {
+  const { t } = useTranslation('agent');
+  const why = useWhyText()(bill);
+  const body = (
+    <div className={styles.body}>
+      <div className="flex w-full flex-wrap items-center justify-between gap-2">
+        <BillTag bill={bill} />
+        <bdi className="font-strong">{bill.agent}</bdi>
+      </div>
+      <p className={styles.amount}>
+        <Money amount={keptOfBill(bill)} />
+      </p>
+      <p className="text-xs opacity-75">{t(bill.passedOn ? 'bill.kept' : 'bill.paid')}</p>
+      {why && <p className="pt-2 text-sm">{why}</p>}
+    </div>
+  );
+  const stub = (
+    <div className={styles.stub}>
+      <Reckoning bill={bill} />
+      <p className="flex items-center justify-between gap-2 text-xs">
+        <span className="opacity-75">{t('bill.reference')}</span>
+        <span className="flex items-center gap-1">
+          <bdi>{bill.billId.slice(0, 8)}</bdi>
+          <CopyButton text={bill.billId} what={t('bill.reference')} />
+        </span>
+      </p>
+    </div>
+  );
+  return <TicketCard tall paper="cream" body={body} stub={stub} />;
+}
+
+function Reckoning({ bill }: { readonly bill: Bill }) {
+  if (bill.kind === 'realtime') return <RealTimeReckoning bill={bill} />;
+  if (bill.kind === 'affiliate_plan') return <AffiliateReckoning month={bill} paid={bill.paid} />;
+  if (bill.kind === 'daily' || bill.kind === 'hourly') return <TieredReckoning bill={bill} />;
+  return <DividendReckoning bill={bill} />;
+}
+
+/** The two rates of real-time salary, each on its own bets. */
+function RealTimeReckoning({ bill }: { readonly bill: Extract<Bill, { kind: 'realtime' }> }) {
+  const { t } = useTranslation('agent');
+  const percent = usePercentText();
+  const lost = { rate: percent(bill.lossRate) };
+  const won = { rate: percent(bill.profitRate) };
+  return (
+    <dl className="grid gap-2 text-sm">
+      <BillLine label={t('reckon.lost', lost)} of={<Money amount={bill.lostValidBet} />}>
+        <Money exact amount={shareOf(bill.lostValidBet, bill.lossRate)} />
+      </BillLine>
+      <BillLine label={t('reckon.won', won)} of={<Money amount={bill.wonValidBet} />}>
+        <Money exact amount={shareOf(bill.wonValidBet, bill.profitRate)} />
+      </BillLine>
+      <FromGross bill={bill} />
+    </dl>
+  );
+}

@@ -1,0 +1,127 @@
+import { useAnswer } from '@app/client/use-answer';
+import { disputes } from '@app/shared/api/disputes.calls';
+import { payoutEngineFacts } from '@app/shared/payouts/engines';
+import { Card } from '@app/ui/card';
+import { Link } from '@app/ui/link';
+import { Timeline, type TimelineStep } from '@app/ui/timeline';
+import { useMoneyText } from '@app/ui/use-money-text';
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../../../lib/server-clock.ts';
+import { useSite } from '../../../../lib/site.ts';
+import { useTimeText } from '../../../../lib/use-time-text.ts';
+import type { Bill } from '../use-bills.ts';
+import type { BillStepTaken } from './bill-as-of.ts';
+
+interface BillStepsCardProps {
+  readonly bill: Bill;
+  readonly steps: readonly BillStepTaken[];
+  /** The past moment up to which it is told; undefined is now. */
+  readonly at: number | undefined;
+  /** Whether the reader is paid by it: disputes and transactions are theirs alone. */
+  readonly isOwn: boolean;
+}
+
+/** What happened to a bill and when, from the end of its period to the last cent. */
+export function BillStepsCard({
+  bill,
+  steps,
+  at = Number.POSITIVE_INFINITY,
+  isOwn,
+}: BillStepsCardProps) {
+  const { t } = useTranslation('bill');
+  const said = useSaid(bill, isOwn);
+  const own = useSteps(bill, steps);
+  const told = [...own, ...said].filter((step) => step.at <= at);
+  const isPaid = isOwn && steps.some(({ step, at: of }) => step === 'paid' && of <= at);
+  return (
+    <Card title={t('steps')}>
+      <Timeline
+        label={t('steps')}
+        steps={told.sort((a, b) => a.at - b.at)}
+        stateWords={{
+          done: t('steps.done'),
+          now: t('steps.waiting'),
+          failed: t('steps.failed'),
+          coming: t('steps.waiting'),
+        }}
+      />
+      {isPaid && <TransactionLink bill={bill} paidAt={paidAtOf(steps)} />}
+    </Card>
+  );
+}
+
+type TimedStep = TimelineStep & { readonly at: number };
+
+const LOOKS: Partial<Record<BillStepTaken['step'], TimelineStep['state']>> = {
+  missing: 'failed',
+  expired: 'failed',
+};
+
+function useSteps(bill: Bill, steps: readonly BillStepTaken[]): readonly TimedStep[] {
+  const { t } = useTranslation('bill');
+  const { timeZone } = useSite();
+  const time = useTimeText(timeZone);
+  const money = useMoneyText();
+  return steps.map(({ at, step, amount }) => ({
+    ...{ key: `${step} ${at}`, at, state: LOOKS[step] ?? 'done' },
+    title: t(`steps.${step}`, { amount: money(amount ?? 0n) }),
+    note:
+      step === 'reckoned' && bill.status === 'nothing_due'
+        ? `${time.dayAndSecond(at)} · ${t('steps.reckoned.nothing')}`
+        : time.dayAndSecond(at),
+  }));
+}
+
+const DISPUTES_SHOWN = 5;
+
+/** What the agent said about it and what became of that. */
+function useSaid({ billId }: Bill, isOwn: boolean): readonly TimedStep[] {
+  const { t } = useTranslation('bill');
+  const { timeZone } = useSite();
+  const time = useTimeText(timeZone);
+  const money = useMoneyText();
+  const asked = { billId, size: DISPUTES_SHOWN };
+  const { data } = useAnswer(disputes, asked, { refreshOn: ['bills'], enabled: isOwn });
+  return (data?.list ?? []).flatMap(({ disputeId, reason, state, openedAt, closedAt, amount }) => {
+    const opened: TimedStep = {
+      ...{ key: disputeId, at: openedAt, state: 'done', title: t('steps.disputed') },
+      note: `${time.dayAndSecond(openedAt)} · ${t(`dispute.reason.${reason}`)}`,
+    };
+    if (closedAt === null || state === 'open') return [opened];
+    const closed: TimedStep = {
+      ...{ key: `${disputeId} closed`, at: closedAt, note: time.dayAndSecond(closedAt) },
+      ...{ state: 'done', title: t(`dispute.state.${state}`, { amount: money(amount) }) },
+    };
+    return [opened, closed];
+  });
+}
+
+const paidAtOf = (steps: readonly BillStepTaken[]): number =>
+  steps.find(({ step }) => step === 'paid')?.at ?? 0;
+
+const DAY_MS = 86_400_000;
+/** The record of transactions goes back so far by these choices. */
+const PERIODS = [
+  ['7d', 6],
+  ['30d', 29],
+  ['90d', 89],
+] as const;
+
+interface TransactionLinkProps {
+  readonly bill: Bill;
+  readonly paidAt: number;
+}
+
+/** To the movement of money that paid it. Older ones are in no list of the page. */
+function TransactionLink({ bill: { kind }, paidAt }: TransactionLinkProps) {
+  const { t } = useTranslation('bill');
+  const days = (serverNow() - paidAt) / DAY_MS;
+  const period = PERIODS.find(([, most]) => days < most)?.[0];
+  const group = payoutEngineFacts.find((facts) => facts.kind === kind)?.group;
+  if (!period || !group) return null;
+  return (
+    <p className="pt-3 text-sm">
+      <Link href={`/member/transactions?period=${period}&group=${group}`}>{t('steps.entry')}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,76 @@
+import { disputes } from '@app/shared/api/disputes';
+import { contractBill, contractBillSteps } from '@app/shared/api/salary';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { renderPage } from '../../../../testing/render-page.tsx';
+import { siteWithout } from '../../../../testing/site-with.ts';
+import { startWireServer, success, type WireServer } from '../../../../testing/wire-server.ts';
+import { BillPage } from '../bill-page.tsx';
+
+const bill = contractBill.example.answer;
+const END = Date.parse('2026-01-02T10:30:00Z');
+const MINUTE = 60_000;
+const shown = { ...bill, windowStart: END - 5 * MINUTE, windowEnd: END };
+const list = [
+  { at: END, step: 'closed', amount: null },
+  { at: END + MINUTE, step: 'reckoned', amount: null },
+  { at: END + 3 * MINUTE, step: 'paid', amount: 4.7 },
+];
+
+let server: WireServer;
+beforeEach(async () => {
+  server = await startWireServer();
+  answer(contractBill, shown);
+  answer(contractBillSteps, { list });
+  answer(disputes, disputes.example.answer);
+});
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+
+const answer = ({ method, path }: { method: string; path: string }, value: object) => {
+  server.replies[`${method} ${path}`] = () => ({ json: success(value) });
+};
+const show = () =>
+  renderPage({
+    ...{ origin: server.origin, path: '/agent/realtime/:billId' },
+    ...{ at: `/agent/realtime/${bill.billId}`, site: siteWithout() },
+    page: <BillPage kind="realtime" />,
+  });
+const lookBack = async (time: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Look back' }));
+  fireEvent.change(screen.getByLabelText('Date and time'), { target: { value: time } });
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+};
+const told = async () => {
+  const rows = within(await screen.findByRole('list', { name: 'What happened' }));
+  return rows.getAllByRole('listitem').map((row) => row.textContent);
+};
+
+test('tells what happened to a bill, and leads to nothing of the money of another agent', async () => {
+  await show();
+  expect(await told()).toEqual([
+    expect.stringContaining('The period closed'),
+    expect.stringContaining('Reckoned'),
+    expect.stringContaining('$4.70 paid'),
+  ]);
+  expect(screen.queryByRole('link', { name: 'Show in transactions' })).toBeNull();
+});
+
+test('shows a bill as it stood: reckoned and not paid yet', async () => {
+  await show();
+  await screen.findByRole('list', { name: 'What happened' });
+  await lookBack('2026-01-02T10:32');
+  await screen.findByText(/As it was on Jan 2, 2026/);
+  expect(await told()).toHaveLength(2);
+  screen.getByText('Not paid yet');
+  expect(screen.queryByText(/Check/)).toBeNull();
+});
+
+test('shows no bill before it was reckoned', async () => {
+  await show();
+  await lookBack('2026-01-02T10:30');
+  await screen.findByText('This bill wasn’t reckoned yet. Choose a later time.');
+});

@@ -1,0 +1,97 @@
+import { Answered } from '@app/client/answered';
+import { Card } from '@app/ui/card';
+import { DataTable } from '@app/ui/data-table';
+import { Empty } from '@app/ui/empty';
+import { Money } from '@app/ui/money';
+import { Segmented } from '@app/ui/segmented';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ListExport } from '../list-export.tsx';
+import { ListFoot } from '../list-foot.tsx';
+import type { SalaryKind } from '../salary-kinds.ts';
+import { useBillColumns } from './bill-columns.tsx';
+import { type BillRole, useBills } from './use-bills.ts';
+
+const PAGE_ROWS = 20;
+
+interface BillsCardProps {
+  readonly kind: SalaryKind;
+  readonly timeZone: string | undefined;
+}
+
+/** Every bill, one's own or those below; each leads to the bets that it was made from. */
+export function BillsCard({ kind, timeZone }: BillsCardProps) {
+  const { t } = useTranslation('agent');
+  const [role, setRole] = useState<BillRole>('mine');
+  const choice = (
+    <Segmented<BillRole>
+      label={t('bills.whose')}
+      segments={[
+        { value: 'mine', label: t('bills.mine') },
+        { value: 'downline', label: t('bills.downline') },
+      ]}
+      value={role}
+      onChange={setRole}
+    />
+  );
+  return (
+    <Card
+      title={t('bills')}
+      aside={
+        <span className="flex flex-wrap items-center justify-end gap-2">
+          {choice}
+          <ListExport wish={{ kind: 'bills', billKind: kind, role }} />
+        </span>
+      }
+    >
+      <BillsTable key={role} kind={kind} role={role} timeZone={timeZone} />
+    </Card>
+  );
+}
+
+interface BillsTableProps extends BillsCardProps {
+  readonly role: BillRole;
+}
+
+function BillsTable({ kind, role, timeZone }: BillsTableProps) {
+  const { t } = useTranslation('agent');
+  const bills = useBills({ kind, role, size: PAGE_ROWS });
+  const columns = useBillColumns({ kind, role, timeZone });
+  return (
+    <Answered
+      answer={bills}
+      rows={6}
+      safe={t('safe')}
+      empty={
+        <Empty
+          state="no-bets"
+          sentence={t(role === 'mine' ? `bills.none.${kind}` : 'bills.none.downline')}
+        />
+      }
+    >
+      {(rows) => (
+        <>
+          <DataTable
+            cards="tiles"
+            caption={t('bills')}
+            columns={columns}
+            rows={rows}
+            keyOf={({ billId }) => billId}
+          />
+          <ListFoot
+            list={bills}
+            count={t('bills.count', { shown: rows.length, total: bills.total })}
+            sum={
+              bills.footer && (
+                <>
+                  {t(kind === 'dividend' ? 'bills.sum.kept' : 'bills.sum')}{' '}
+                  <Money amount={bills.footer.paid} />
+                </>
+              )
+            }
+          />
+        </>
+      )}
+    </Answered>
+  );
+}

@@ -1,0 +1,108 @@
+import { disputes, openDispute, withdrawDispute } from '@app/shared/api/disputes';
+import { contractBill } from '@app/shared/api/salary';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { serverNow } from '../../../../lib/server-clock.ts';
+import { renderPage } from '../../../../testing/render-page.tsx';
+import {
+  refusal,
+  startWireServer,
+  success,
+  type WireServer,
+} from '../../../../testing/wire-server.ts';
+import type { Bill } from '../use-bills.ts';
+import { DisputeCard } from './dispute-card.tsx';
+
+const { billId } = contractBill.example.answer;
+const [dispute] = disputes.example.answer.list;
+const DAY_MS = 86_400_000;
+
+let server: WireServer;
+beforeEach(async () => {
+  server = await startWireServer();
+  listed();
+});
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+
+const listed = (...list: readonly object[]) => {
+  server.replies[`GET ${disputes.path}`] = () => ({
+    json: success({ ...disputes.example.answer, list, total: list.length }),
+  });
+};
+const show = (windowEnd = serverNow() - DAY_MS) =>
+  renderPage({
+    ...{ origin: server.origin, path: '/agent/realtime' },
+    page: <DisputeCard bill={{ billId, windowEnd } as Bill} />,
+  });
+const sentTo = ({ path }: { readonly path: string }) =>
+  server.received.filter(({ url }) => url === path).map(({ body }) => JSON.parse(body));
+
+test('disputes a bill with a reason and words, and shows what was said', async () => {
+  server.replies[`POST ${openDispute.path}`] = () => {
+    listed(dispute);
+    return { json: success(dispute) };
+  };
+  await show();
+  await screen.findByText(/You can dispute a bill for 30 days/);
+  await userEvent.click(screen.getByRole('button', { name: 'Dispute this bill' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.selectOptions(dialog.getByLabelText('What’s wrong?'), 'Another tier was reached');
+  await userEvent.type(dialog.getByLabelText('Details (optional)'), dispute?.words ?? '');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send dispute' }));
+  await screen.findByText('We’re checking this bill');
+  expect(sentTo(openDispute)).toEqual([{ billId, reason: 'tier', words: dispute?.words }]);
+  expect(screen.queryByRole('button', { name: 'Dispute this bill' })).toBeNull();
+});
+
+test('withdraws one after asking, and may dispute the bill anew', async () => {
+  listed(dispute);
+  const withdrawn = withdrawDispute.example.answer;
+  server.replies[`POST ${withdrawDispute.path}`] = () => {
+    listed(withdrawn);
+    return { json: success(withdrawn) };
+  };
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw dispute' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw your dispute?' }));
+  expect(sentTo(withdrawDispute)).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Withdraw dispute' }));
+  await screen.findByRole('button', { name: 'Dispute this bill' });
+  expect(sentTo(withdrawDispute)).toEqual([{ disputeId: dispute?.disputeId }]);
+});
+
+test('keeps the words where it is refused, and says why', async () => {
+  server.replies[`POST ${openDispute.path}`] = () => ({
+    ...{ status: 409, json: refusal('dispute.already_answered') },
+  });
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Dispute this bill' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Details (optional)'), 'Bets are missing.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send dispute' }));
+  await dialog.findByText(/Your dispute of this bill was answered/);
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('Details (optional)').value).toBe(
+    'Bets are missing.',
+  );
+});
+
+test('tells what became of it: what was paid besides, or that the bill stays', async () => {
+  listed({ ...dispute, state: 'upheld', amount: 100, answer: 'It was tier 2.' });
+  await show();
+  await screen.findByText('You were right: we paid $100.00 more');
+  screen.getByText('It was tier 2.');
+  cleanup();
+  listed({ ...dispute, state: 'declined', answer: 'Two were active.' });
+  await show();
+  await screen.findByText('The bill stays as it is');
+  expect(screen.queryByRole('button', { name: 'Dispute this bill' })).toBeNull();
+});
+
+test('says when there is no time left', async () => {
+  await show(serverNow() - 31 * DAY_MS);
+  await waitFor(() => screen.getByText(/You could dispute this bill for 30 days/));
+  expect(screen.queryByRole('button', { name: 'Dispute this bill' })).toBeNull();
+});

@@ -1,0 +1,98 @@
+import { Count } from '@app/ui/figures';
+import { Money } from '@app/ui/money';
+import { useMoneyText } from '@app/ui/use-money-text';
+import { useTranslation } from 'react-i18next';
+import { usePercentText } from '../../../lib/use-percent-text.ts';
+import { useGamesText } from '../contracts/use-games-text.ts';
+import { TierTable } from '../pay/tier-table.tsx';
+import { type DividendBill, TierText } from '../pay/tier-text.tsx';
+import { BillLine, FromGross } from './bill-lines.tsx';
+
+/** From what the team bet and lost to a base, to a tier, and from there to what was paid. */
+export function DividendReckoning({ bill }: { readonly bill: DividendBill }) {
+  const { t } = useTranslation('agent');
+  const games = useGamesText();
+  const money = useMoneyText();
+  const { tiers, tier, category, gross, earned } = bill;
+  return (
+    <>
+      <Why bill={bill} />
+      <TierTable tiers={tiers} reached={tier} />
+      <dl className="grid gap-2 text-sm">
+        <BillLine label={t('bill.valid')} of={games(category)}>
+          <Money amount={bill.validBet} />
+        </BillLine>
+        <BillLine
+          label={t('tiers.active')}
+          of={t('dividend.activeMeans', { limit: money(bill.activeFrom) })}
+        >
+          <Count value={bill.activeMember} />
+        </BillLine>
+        <BillLine label={t('dividend.stakes')}>
+          <Money amount={bill.stakes} />
+        </BillLine>
+        <BillLine label={t('dividend.payouts')}>
+          <Money amount={-bill.payouts} />
+        </BillLine>
+        {(['promotions', 'rebates', 'salary'] as const).map(
+          (name) =>
+            bill[name] !== 0n && (
+              <BillLine key={name} label={t(`dividend.${name}`)}>
+                <Money amount={-bill[name]} />
+              </BillLine>
+            ),
+        )}
+        <BillLine strong label={t('dividend.netLoss')}>
+          <Money amount={bill.netLoss} />
+        </BillLine>
+        <BillLine label={t('dividend.carriedIn')}>
+          <Money amount={bill.lossCarriedIn} />
+        </BillLine>
+        <BillLine strong label={t('dividend.paidOn')} of={t(`dividend.base.${bill.base}`)}>
+          <Money amount={bill.baseAmount} />
+        </BillLine>
+        <BillLine label={t('dividend.earned')} of={<TierText bill={bill} />}>
+          <Money amount={earned} />
+        </BillLine>
+        {gross !== earned && (
+          <BillLine label={t('dividend.moved')}>
+            <Money amount={gross - earned} />
+          </BillLine>
+        )}
+        <FromGross bill={bill} />
+        <BillLine label={t('dividend.carriedOut')} of={t(`dividend.carry.${bill.carry}`)}>
+          <Money amount={bill.lossCarriedOut} />
+        </BillLine>
+      </dl>
+    </>
+  );
+}
+
+/** What the figures alone do not say: why there is nothing, or why they are not of the whole period. */
+function Why({ bill }: { readonly bill: DividendBill }) {
+  const { t } = useTranslation('agent');
+  const money = useMoneyText();
+  const percent = usePercentText();
+  const { base, baseAmount, lossCarriedOut, tiers, tier, parts } = bill;
+  if (parts > 1) return <p className="text-sm">{t('dividend.parts', { parts })}</p>;
+  if (base === 'profit' && baseAmount <= 0n) {
+    const carried = { amount: money(-baseAmount), carried: money(-lossCarriedOut) };
+    return (
+      <p className="text-sm">
+        {t(lossCarriedOut < 0n ? 'dividend.why.lost.carried' : 'dividend.why.lost', carried)}
+      </p>
+    );
+  }
+  const [first] = tiers;
+  if (tier > 0 || !first) return null;
+  const had = {
+    ...{ turnover: money(first.betVolume), active: first.activeMember, rate: percent(first.rate) },
+    ...{ had: money(bill.validBet), people: bill.activeMember },
+    ...{ loss: money(first.netLoss), lost: money(bill.result) },
+  };
+  return (
+    <p className="text-sm">
+      {t(first.netLoss > 0n ? 'dividend.why.tier.loss' : 'dividend.why.tier', had)}
+    </p>
+  );
+}

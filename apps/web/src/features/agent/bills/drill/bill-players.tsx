@@ -1,0 +1,174 @@
+import { Answered } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
+import { useEndless } from '@app/client/use-endless';
+import type { Answer } from '@app/shared/api/contract';
+import { contractBillInputs, contractBillMembers } from '@app/shared/api/salary.calls';
+import { Card } from '@app/ui/card';
+import { type Column, DataTable, ROW_OPENER } from '@app/ui/data-table';
+import { Empty } from '@app/ui/empty';
+import { Count } from '@app/ui/figures';
+import { Money } from '@app/ui/money';
+import { Select } from '@app/ui/select';
+import { useMoneyText } from '@app/ui/use-money-text';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '../../../../lib/site.ts';
+import { usePercentText } from '../../../../lib/use-percent-text.ts';
+import { useTimeText } from '../../../../lib/use-time-text.ts';
+import { ListFoot } from '../../list-foot.tsx';
+import type { Bill } from '../use-bills.ts';
+import { BillExport } from './bill-export.tsx';
+import { type BillPlace, partOf } from './use-bill-drill.ts';
+
+type Member = Answer<typeof contractBillMembers>['list'][number];
+type Part = Answer<typeof contractBillInputs>['parts'][number];
+
+const PAGE_ROWS = 20;
+
+interface BillPlayersProps {
+  readonly bill: Bill;
+  readonly place: BillPlace;
+  readonly onOpen: (place: BillPlace) => void;
+}
+
+/** Who bet what of a bill, part by part; each player opens their bets. */
+export function BillPlayers({ bill, place, onOpen }: BillPlayersProps) {
+  const { t } = useTranslation('bill');
+  const { t: word } = useTranslation('agent');
+  const { billId } = bill;
+  const { data: inputs } = useAnswer(contractBillInputs, { billId });
+  const parts = inputs?.parts ?? [];
+  const members = useEndless(contractBillMembers, { billId, size: PAGE_ROWS, ...partOf(place) });
+  const columns = useColumns(parts.length, (member) =>
+    onOpen({ part: member.partStart, player: member.customerName }),
+  );
+  return (
+    <Card
+      title={t('players')}
+      aside={
+        <span className="flex flex-wrap items-center justify-end gap-2">
+          {parts.length > 1 && <PartChoice parts={parts} place={place} onOpen={onOpen} />}
+          <BillExport wish={{ kind: 'billMembers', billId, ...partOf(place) }} />
+        </span>
+      }
+    >
+      <Answered
+        answer={members}
+        rows={4}
+        safe={word('safe')}
+        empty={<Empty state="no-bets" sentence={t('players.none')} />}
+      >
+        {(rows) => (
+          <>
+            <DataTable
+              cards="tiles"
+              caption={t('players')}
+              columns={columns}
+              rows={rows}
+              keyOf={({ customerName, partStart }) => `${customerName} ${partStart}`}
+              isCurrent={(row) => row.customerName === place.player && row.partStart === place.part}
+            />
+            <ListFoot
+              list={members}
+              count={t('players.count', { count: rows.length })}
+              sum={null}
+            />
+          </>
+        )}
+      </Answered>
+    </Card>
+  );
+}
+
+interface PartChoiceProps extends Pick<BillPlayersProps, 'place' | 'onOpen'> {
+  readonly parts: readonly Part[];
+}
+
+/** The days, hours or parts that a tier was chosen for, each with the tier that it reached. */
+function PartChoice({ parts, place, onOpen }: PartChoiceProps) {
+  const { t } = useTranslation('bill');
+  const { t: word } = useTranslation('agent');
+  const { timeZone } = useSite();
+  const time = useTimeText(timeZone);
+  const percent = usePercentText();
+  const money = useMoneyText();
+  const tierOf = ({ tier, rate }: Part) =>
+    tier === 0 ? word('tiers.none') : word('tiers.is', { tier, rate: percent(rate) });
+  return (
+    <Select
+      aria-label={t('part')}
+      value={place.part === undefined ? '' : `${place.part}`}
+      choices={[
+        { value: '', label: t('check.whole') },
+        ...parts.map((part) => ({
+          value: `${part.start}`,
+          label: t('part.is', {
+            from: time.dayAndMinute(part.start),
+            tier: tierOf(part),
+            amount: money(part.gross),
+          }),
+        })),
+      ]}
+      onValueChange={(value) =>
+        onOpen({ part: value === '' ? undefined : Number(value), player: '' })
+      }
+    />
+  );
+}
+
+function useColumns(partCount: number, open: (member: Member) => void): Column<Member>[] {
+  const { t } = useTranslation('bill');
+  const { t: report } = useTranslation('reports');
+  const { timeZone } = useSite();
+  const time = useTimeText(timeZone);
+  return [
+    {
+      key: 'player',
+      head: report('bet.player'),
+      cell: (member) => (
+        <button type="button" onClick={() => open(member)} className={ROW_OPENER}>
+          <bdi>{member.customerName}</bdi>
+        </button>
+      ),
+    },
+    ...(partCount > 1
+      ? [
+          {
+            key: 'part',
+            head: t('part.from'),
+            cell: ({ partStart }: Member) => time.dayAndMinute(partStart),
+          },
+        ]
+      : []),
+    {
+      key: 'bets',
+      head: t('line.bets'),
+      numeric: true,
+      cell: ({ bets }) => <Count value={bets} />,
+    },
+    {
+      key: 'lost',
+      head: t('line.lost'),
+      numeric: true,
+      from: 'table',
+      cell: ({ lostValidBet }) => <Money amount={lostValidBet} />,
+    },
+    {
+      key: 'won',
+      head: t('line.won'),
+      numeric: true,
+      from: 'table',
+      cell: ({ wonValidBet }) => <Money amount={wonValidBet} />,
+    },
+    {
+      key: 'turnover',
+      ends: true,
+      head: t('line.turnover'),
+      numeric: true,
+      cell: ({ validBet }) => (
+        <strong className="font-strong">
+          <Money amount={validBet} />
+        </strong>
+      ),
+    },
+  ];
+}

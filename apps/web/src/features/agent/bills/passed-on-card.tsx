@@ -1,0 +1,79 @@
+import { Answered } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
+import { contractBillInputs } from '@app/shared/api/salary.calls';
+import { money } from '@app/shared/money/money';
+import { Card } from '@app/ui/card';
+import { Fact, FactList } from '@app/ui/fact-list';
+import { LinesSkeleton } from '@app/ui/lines-skeleton';
+import { Money } from '@app/ui/money';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '../../../lib/site.ts';
+import { useTimeText } from '../../../lib/use-time-text.ts';
+import type { Bill } from './use-bills.ts';
+
+/** Exact amounts have ten decimals, shown ones four. */
+const EXACT_PER_SHOWN = 1_000_000n;
+
+/** To whom of the agents below a bill's gross goes, and between agents what of it has come. Nothing where it all stays. */
+export function PassedOnCard({ bill }: { readonly bill: Bill }) {
+  const { t } = useTranslation('bill');
+  const isWhole = bill.gross === bill.net && !bill.passedOn?.missing;
+  if (isWhole) return null;
+  return (
+    <Card title={t('below')}>
+      {bill.passedOn && <Received paid={bill.paid} passedOn={bill.passedOn} />}
+      {bill.gross !== bill.net && <Below bill={bill} />}
+    </Card>
+  );
+}
+
+interface ReceivedProps {
+  readonly paid: bigint;
+  readonly passedOn: NonNullable<Bill['passedOn']>;
+}
+
+function Received({ paid, passedOn: { due, owes, missing, dueAt } }: ReceivedProps) {
+  const { t } = useTranslation('bill');
+  const { timeZone } = useSite();
+  const time = useTimeText(timeZone);
+  return (
+    <FactList>
+      <Fact label={t('below.due')}>
+        <Money amount={due} />
+      </Fact>
+      <Fact label={t('below.received')}>
+        <Money amount={money(paid)} />
+      </Fact>
+      {missing > 0n && (
+        <Fact
+          label={
+            dueAt === null ? t('below.missing') : t('below.by', { at: time.dayAndMinute(dueAt) })
+          }
+        >
+          <Money amount={missing} />
+        </Fact>
+      )}
+      <Fact label={t('below.owes')}>
+        <Money amount={owes} />
+      </Fact>
+    </FactList>
+  );
+}
+
+function Below({ bill }: { readonly bill: Bill }) {
+  const { t } = useTranslation('bill');
+  const inputs = useAnswer(contractBillInputs, { billId: bill.billId });
+  return (
+    <Answered answer={inputs} waiting={<LinesSkeleton of="rows" count={2} />}>
+      {({ below }) => (
+        <FactList>
+          {below.map(({ agent, amount }) => (
+            <Fact key={agent} label={agent ?? t('below.others')}>
+              <Money amount={money(amount / EXACT_PER_SHOWN)} />
+            </Fact>
+          ))}
+        </FactList>
+      )}
+    </Answered>
+  );
+}

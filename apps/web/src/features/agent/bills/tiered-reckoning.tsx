@@ -1,0 +1,58 @@
+import { Count } from '@app/ui/figures';
+import { Money } from '@app/ui/money';
+import { useMoneyText } from '@app/ui/use-money-text';
+import { useTranslation } from 'react-i18next';
+import { useGamesText } from '../contracts/use-games-text.ts';
+import { TierTable } from '../pay/tier-table.tsx';
+import { type TieredBill, TierText } from '../pay/tier-text.tsx';
+import { BillLine, FromGross } from './bill-lines.tsx';
+
+/** From the team's turnover and active players to a tier, and from there to what was paid. */
+export function TieredReckoning({ bill }: { readonly bill: TieredBill }) {
+  const { t } = useTranslation('agent');
+  const games = useGamesText();
+  const { kind, category, tiers } = bill;
+  return (
+    <>
+      <Why bill={bill} />
+      <TierTable tiers={tiers} {...(kind === 'daily' && { reached: bill.tier })} />
+      <dl className="grid gap-2 text-sm">
+        <BillLine label={t('bill.valid')} of={games(category)}>
+          <Money amount={bill.validBet} />
+        </BillLine>
+        {kind === 'daily' ? (
+          <BillLine label={t('tiers.active')} of={<ActiveFrom bill={bill} />}>
+            <Count value={bill.activeMember} />
+          </BillLine>
+        ) : (
+          <BillLine label={t('tiers.hoursReached')} of={<ActiveFrom bill={bill} />}>
+            <TierText bill={bill} />
+          </BillLine>
+        )}
+        <FromGross bill={bill} of={kind === 'daily' && <TierText bill={bill} />} />
+      </dl>
+    </>
+  );
+}
+
+function ActiveFrom({ bill }: { readonly bill: TieredBill }) {
+  const { t } = useTranslation('agent');
+  const money = useMoneyText();
+  return t(`tiers.activeMeans.${bill.kind}`, { limit: money(bill.activeFrom) });
+}
+
+/** What the figures alone do not say: why there is nothing, or why they are not of the whole day. */
+function Why({ bill }: { readonly bill: TieredBill }) {
+  const { t } = useTranslation('agent');
+  const money = useMoneyText();
+  const [first] = bill.tiers;
+  const needed = { turnover: money(first?.betVolume ?? 0n), active: first?.activeMember ?? 0 };
+  if (bill.kind === 'hourly') {
+    if (bill.hoursReached > 0) return null;
+    return <p className="text-sm">{t('tiers.why.hourly', needed)}</p>;
+  }
+  if (bill.parts > 1) return <p className="text-sm">{t('tiers.parts', { parts: bill.parts })}</p>;
+  if (bill.tier > 0) return null;
+  const had = { had: money(bill.validBet), people: bill.activeMember };
+  return <p className="text-sm">{t('tiers.why.daily', { ...needed, ...had })}</p>;
+}

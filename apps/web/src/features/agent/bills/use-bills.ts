@@ -1,0 +1,24 @@
+import { useEndless } from '@app/client/use-endless';
+import type { Answer } from '@app/shared/api/contract';
+import { contractBills } from '@app/shared/api/salary.calls';
+
+import type { SalaryKind } from '../salary-kinds.ts';
+
+export type Bill = Answer<typeof contractBills>['list'][number];
+export type BillRole = 'mine' | 'downline';
+
+const REFETCH_MS = 60_000;
+
+interface Asked {
+  readonly kind: SalaryKind;
+  readonly role: BillRole;
+  readonly size: number;
+}
+
+/** Salary bills of a kind, newest first: an agent's own, or those of the agents right below. */
+export const useBills = ({ kind, role, size }: Asked) =>
+  useEndless(
+    contractBills,
+    { kind, role, size },
+    { refreshOn: ['bills'], refetchInterval: REFETCH_MS },
+  );

@@ -1,0 +1,102 @@
+import { UNITS_PER_WHOLE } from '@app/shared/money/units';
+import type { DividendBill, TieredBill } from '../../pay/tier-text.tsx';
+import { isDividend } from '../../salary-kinds.ts';
+import type { Bill } from '../use-bills.ts';
+
+const CENT = BigInt(UNITS_PER_WHOLE) / 100n;
+
+/** What a tier asked for beyond what was reached; what is absent was reached. */
+export interface Shortfall {
+  readonly turnover?: bigint;
+  readonly loss?: bigint;
+  readonly active?: number;
+}
+
+/** Why a bill came to nothing: the first of its conditions that failed. */
+export type Why =
+  /** Of a whole day or period, or of the hour that came nearest. */
+  | { readonly because: 'tier'; readonly missing: Shortfall; readonly hour?: number }
+  | { readonly because: 'parts'; readonly parts: number }
+  | { readonly because: 'team_won'; readonly amount: bigint }
+  | { readonly because: 'voided' }
+  /** Of an affiliate plan: the players won, or what is deducted took all of it. */
+  | { readonly because: 'no_revenue'; readonly amount: bigint }
+  | { readonly because: 'plan_tier' }
+  | { readonly because: 'taken_back'; readonly amount: bigint }
+  /** No rate is promised on the bets that there were. */
+  | { readonly because: 'unpaid_wins' | 'unpaid_losses' }
+  | { readonly because: 'passed_on'; readonly gross: bigint }
+  /** What voided bets had been paid before is deducted first. */
+  | { readonly because: 'owed'; readonly owed: bigint }
+  | { readonly because: 'cent'; readonly sum: bigint; readonly missing: bigint };
+
+/** Why nothing was paid; undefined where something was, or waits to be. */
+export function whyNothing(bill: Bill): Why | undefined {
+  if (bill.status !== 'nothing_due') return undefined;
+  if (bill.kind === 'affiliate_plan') return whyNoCommission(bill);
+  return whyNoGross(bill) ?? whyNoNet(bill);
+}
+
+function whyNoGross(bill: Bill): Why | undefined {
+  if (bill.gross > 0n || bill.kind === 'affiliate_plan') return undefined;
+  if (bill.kind === 'realtime') return whyNoWindow(bill);
+  if (bill.kind === 'hourly') return whyNoHour(bill);
+  if (bill.parts > 1) return { because: 'parts', parts: bill.parts };
+  if (isDividendBill(bill) && bill.base === 'profit' && bill.baseAmount <= 0n)
+    return { because: 'team_won', amount: -bill.baseAmount };
+  return bill.tier === 0 ? { because: 'tier', missing: shortfall(bill, bill.tiers[0]) } : undefined;
+}
+
+const isDividendBill = (bill: Bill): bill is DividendBill => isDividend(bill.kind);
+
+function whyNoCommission(bill: Extract<Bill, { kind: 'affiliate_plan' }>): Why | undefined {
+  if (bill.revenueShare + bill.cpa + bill.subCommission > 0n)
+    return { because: 'taken_back', amount: bill.clawedBack + bill.owedIn };
+  const base = bill.ngr + bill.ringFenced - bill.negativeIn;
+  if (base <= 0n) return { because: 'no_revenue', amount: -base };
+  return bill.tier === 0 ? { because: 'plan_tier' } : undefined;
+}
+
+function whyNoWindow(bill: Extract<Bill, { kind: 'realtime' }>): Why | undefined {
+  const { lostValidBet: lost, wonValidBet: won } = bill;
+  if (lost <= 0n && won <= 0n) return { because: 'voided' };
+  if (lost <= 0n && bill.profitRate === 0) return { because: 'unpaid_wins' };
+  if (won <= 0n && bill.lossRate === 0) return { because: 'unpaid_losses' };
+  return undefined;
+}
+
+function whyNoHour({ nearest, tiers }: Extract<TieredBill, { kind: 'hourly' }>): Why | undefined {
+  if (!nearest) return undefined;
+  const { start, ...had } = nearest;
+  return { because: 'tier', missing: shortfall(had, tiers[0]), hour: start };
+}
+
+interface Had {
+  readonly validBet: bigint;
+  readonly activeMember: number;
+  /** Of dividends: what the team lost, after what was carried in. */
+  readonly result?: bigint;
+}
+
+interface Asked {
+  readonly betVolume: bigint;
+  readonly netLoss?: bigint;
+  readonly activeMember: number;
+}
+
+function shortfall({ validBet, activeMember, result }: Had, tier: Asked | undefined): Shortfall {
+  if (!tier) return {};
+  const { netLoss = 0n } = tier;
+  return {
+    ...(validBet < tier.betVolume && { turnover: tier.betVolume - validBet }),
+    ...(result !== undefined && result < netLoss && { loss: netLoss - result }),
+    ...(activeMember < tier.activeMember && { active: tier.activeMember - activeMember }),
+  };
+}
+
+function whyNoNet({ gross, net, carriedIn }: Bill): Why | undefined {
+  if (carriedIn < 0n && net + carriedIn < CENT) return { because: 'owed', owed: -carriedIn };
+  if (gross > 0n && net <= 0n) return { because: 'passed_on', gross };
+  const sum = net + carriedIn;
+  return sum < CENT ? { because: 'cent', sum, missing: CENT - sum } : undefined;
+}

@@ -1,0 +1,33 @@
+import { Banner } from '@app/ui/banner';
+import { useTranslation } from 'react-i18next';
+import type { RealTimeSalary } from '../pay/use-real-time-salary.ts';
+import { AnswerableOffer } from './answerable-offer.tsx';
+import { NoContract } from './contract-terms.tsx';
+import { TermsText } from './terms-text.tsx';
+import { type RealTimeRequest, useOwnOffers, usePlanOffer } from './use-contract-requests.ts';
+
+/** The real-time salary that was offered to the agent, or that there is nothing to earn by. */
+export function ContractNotice({ contract }: Pick<RealTimeSalary, 'contract'>) {
+  const own = useOwnOffers().filter((request) => request.kind === 'realtime');
+  const hasPlanOffer = usePlanOffer() !== undefined;
+  if (own.length === 0) return hasPlanOffer ? null : <NoContract contract={contract} />;
+  return own.map((request) => <Offer key={request.contractId} request={request} />);
+}
+
+function Offer({ request }: { readonly request: RealTimeRequest }) {
+  const { t } = useTranslation('team');
+  const { agent } = request;
+  return (
+    <AnswerableOffer request={request}>
+      {(buttons) => (
+        <Banner
+          state="pending"
+          title={agent ? t('coming.offerFrom', { name: agent }) : t('coming.offerOfSite')}
+          action={buttons}
+        >
+          <TermsText terms={request} />
+        </Banner>
+      )}
+    </AnswerableOffer>
+  );
+}

@@ -1,0 +1,55 @@
+import { Banner } from '@app/ui/banner';
+import { Card } from '@app/ui/card';
+import { Fact, FactList } from '@app/ui/fact-list';
+import { Percent } from '@app/ui/figures';
+import { Money } from '@app/ui/money';
+import { Tag } from '@app/ui/tag';
+import { useTranslation } from 'react-i18next';
+import { fractionOf } from '../pay/rates.ts';
+import type { RealTimeSalary } from '../pay/use-real-time-salary.ts';
+
+/** What was agreed with the line above, in the words of the contract. */
+export function ContractTerms({ contract }: Pick<RealTimeSalary, 'contract'>) {
+  const { t } = useTranslation('agent');
+  if (!contract) {
+    return (
+      <Card title={t('contract')}>
+        <p className="text-ink-2">{t('contract.none')}</p>
+      </Card>
+    );
+  }
+  return (
+    <Card
+      title={t('contract')}
+      aside={
+        <Tag state={contract.status === 'A' ? 'win' : 'pending'}>
+          {t(`contract.${contract.status}`)}
+        </Tag>
+      }
+    >
+      <FactList>
+        <Fact label={t('contract.lossRate')}>
+          <Percent value={fractionOf(contract.lossRate)} digitsMax={4} />
+        </Fact>
+        <Fact label={t('contract.profitRate')}>
+          <Percent value={fractionOf(contract.profitRate)} digitsMax={4} />
+        </Fact>
+        <Fact label={t('contract.threshold')}>
+          <Money amount={contract.singleBetThreshold} />
+        </Fact>
+      </FactList>
+      <p className="pt-3 text-xs text-ink-3">{t('contract.note')}</p>
+    </Card>
+  );
+}
+
+/** Stands above the page of an agent whom nothing can accrue for. */
+export function NoContract({ contract }: Pick<RealTimeSalary, 'contract'>) {
+  const { t } = useTranslation('agent');
+  if (contract) return null;
+  return (
+    <Banner state="info" title={t('contract.missing')}>
+      {t('contract.missing.text')}
+    </Banner>
+  );
+}

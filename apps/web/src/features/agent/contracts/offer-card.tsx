@@ -1,0 +1,42 @@
+import { Card } from '@app/ui/card';
+import { Tag } from '@app/ui/tag';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TierTable } from '../pay/tier-table.tsx';
+import { AnswerableOffer } from './answerable-offer.tsx';
+import type { DividendRequest, TieredRequest } from './use-contract-requests.ts';
+
+interface OfferCardProps {
+  readonly request: DividendRequest | TieredRequest;
+  /** What it is on. */
+  readonly title: string;
+  /** When it begins to hold. */
+  readonly note: string;
+  /** What it promises besides its tiers. */
+  readonly children?: ReactNode;
+}
+
+/** A contract with tiers that was offered to the agent, to accept or to refuse. */
+export function OfferCard({ request, title, note, children }: OfferCardProps) {
+  const { t } = useTranslation('team');
+  const { t: word } = useTranslation('agent');
+  const { agent, tiers } = request;
+  return (
+    <AnswerableOffer request={request}>
+      {(buttons) => (
+        <Card
+          title={agent ? t('coming.offerFrom', { name: agent }) : t('coming.offerOfSite')}
+          aside={<Tag state="pending">{word('contract.P')}</Tag>}
+        >
+          <p className="pb-2 font-strong">{title}</p>
+          <TierTable tiers={tiers} />
+          {children && <div className="pt-2">{children}</div>}
+          <div className="flex flex-wrap items-center justify-between gap-3 pt-3">
+            <p className="text-xs text-ink-3">{note}</p>
+            {buttons}
+          </div>
+        </Card>
+      )}
+    </AnswerableOffer>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Money } from '@app/shared/money/money';
+import type { Rate } from '@app/shared/money/rate';
+import { useMoneyText } from '@app/ui/use-money-text';
+import { useTranslation } from 'react-i18next';
+import { usePercentText } from '../../../lib/use-percent-text.ts';
+import type { DividendRequest, TieredRequest } from './use-contract-requests.ts';
+import { useGamesText } from './use-games-text.ts';
+
+interface Terms {
+  readonly profitRate: Rate;
+  readonly lossRate: Rate;
+  readonly singleBetThreshold: Money;
+}
+
+/** What a contract for real-time salary promises, in one line. */
+export function TermsText({ terms }: { readonly terms: Terms }) {
+  const { t } = useTranslation('team');
+  const percent = usePercentText();
+  const money = useMoneyText();
+  return (
+    <>
+      {t('terms', {
+        lost: percent(terms.lossRate),
+        won: percent(terms.profitRate),
+        threshold: money(terms.singleBetThreshold),
+      })}
+    </>
+  );
+}
+
+/** The same of a contract with tiers; its page shows them all. */
+export function TiersText({ terms }: { readonly terms: TieredRequest | DividendRequest }) {
+  const { t } = useTranslation('team');
+  const percent = usePercentText();
+  const games = useGamesText();
+  const { kind, category, tiers } = terms;
+  const most = Math.max(...tiers.map(({ rate }) => rate)) as Rate;
+  return <>{t(`terms.${kind}`, { games: games(category), rate: percent(most) })}</>;
+}

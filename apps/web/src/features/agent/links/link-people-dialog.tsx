@@ -1,0 +1,61 @@
+import { Answered } from '@app/client/answered';
+import { type Column, DataTable } from '@app/ui/data-table';
+import { Dialog } from '@app/ui/dialog';
+import { Empty } from '@app/ui/empty';
+import { useTranslation } from 'react-i18next';
+import { useTimeText } from '../../../lib/use-time-text.ts';
+import { ListFoot } from '../list-foot.tsx';
+import { AffiliateExport } from '../pay/affiliate-export.tsx';
+import { type AffiliateLink, type RegisteredMember, useRegistered } from './use-links.ts';
+
+interface LinkPeopleDialogProps {
+  readonly link: AffiliateLink;
+  readonly onClose: () => void;
+}
+
+/** Who signed up by a link and still stands directly below. */
+export function LinkPeopleDialog({ link, onClose }: LinkPeopleDialogProps) {
+  const { t } = useTranslation('agent');
+  const time = useTimeText();
+  const people = useRegistered(link.affiUrlId);
+  const title = t('links.people', { code: link.code });
+  const columns: Column<RegisteredMember>[] = [
+    { key: 'name', head: t('links.people.name'), cell: ({ name }) => <bdi>{name}</bdi> },
+    {
+      key: 'joined',
+      head: t('links.people.joined'),
+      cell: ({ registeredAt }) => time.date(registeredAt),
+    },
+    {
+      key: 'deposit',
+      head: t('links.people.deposit'),
+      cell: ({ firstDepositAt }) =>
+        firstDepositAt === null ? t('links.people.never') : time.date(firstDepositAt),
+    },
+  ];
+  const none = <Empty state="no-messages" sentence={t('links.people.none')} />;
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Answered answer={people} rows={3} safe={t('safe')} empty={none}>
+        {(rows) => (
+          <>
+            <div className="flex justify-end pb-2">
+              <AffiliateExport wish={{ kind: 'linkMembers', affiUrlId: link.affiUrlId }} />
+            </div>
+            <DataTable
+              caption={title}
+              columns={columns}
+              rows={rows}
+              keyOf={({ memberId }) => memberId}
+            />
+            <ListFoot
+              list={people}
+              count={t('links.people.shown', { shown: rows.length, total: people.total })}
+              sum={null}
+            />
+          </>
+        )}
+      </Answered>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { type LinkLanding, linkLandings } from '@app/shared/domain/link-landings';
+import { Field } from '@app/ui/field';
+import { Select } from '@app/ui/select';
+import { useTranslation } from 'react-i18next';
+import { useTimeText } from '../../../lib/use-time-text.ts';
+
+/** How long a link works: as before, until it is deleted, or so many days from now. */
+export type Expiry = 'keep' | 'never' | `${number}`;
+
+const DAYS = [7, 30, 90, 365];
+const DAY_MS = 24 * 3_600_000;
+
+/** When a link ends that is saved at a moment, as the server is told. */
+export function endOf(expiry: Expiry, before: number | null, now: number): number | null {
+  if (expiry === 'never') return null;
+  return expiry === 'keep' ? before : now + (Number(expiry) - 0.01) * DAY_MS;
+}
+
+interface LinkSettingsProps {
+  readonly landing: LinkLanding;
+  readonly onLanding: (landing: LinkLanding) => void;
+  readonly expiry: Expiry;
+  readonly onExpiry: (expiry: Expiry) => void;
+  /** When the link ends as it is; null for never. */
+  readonly endsAt: number | null;
+}
+
+/** Where a link leads, and how long it works. */
+export function LinkSettings(props: LinkSettingsProps) {
+  const { landing, onLanding, expiry, onExpiry, endsAt } = props;
+  const { t } = useTranslation('agent');
+  const time = useTimeText();
+  const keep = endsAt !== null && {
+    value: 'keep',
+    label: t('links.expiry.keep', { day: time.date(endsAt) }),
+  };
+  return (
+    <div className="grid gap-3 tablet:grid-cols-2">
+      <Field label={t('links.landing')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={landing}
+            choices={linkLandings.map((path) => ({
+              value: path,
+              label: t(`links.landing.${path}`),
+            }))}
+            onValueChange={(path) => onLanding(path as LinkLanding)}
+          />
+        )}
+      </Field>
+      <Field label={t('links.expiry')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={expiry}
+            choices={[
+              ...(keep ? [keep] : []),
+              { value: 'never', label: t('links.expiry.never') },
+              ...DAYS.map((days) => ({
+                value: `${days}`,
+                label: t('links.expiry.days', { days }),
+              })),
+            ]}
+            onValueChange={(value) => onExpiry(value as Expiry)}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

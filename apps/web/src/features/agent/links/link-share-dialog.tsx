@@ -1,0 +1,54 @@
+import { Banner } from '@app/ui/banner';
+import { Button } from '@app/ui/button';
+import { CopyButton } from '@app/ui/copy-button';
+import { Dialog } from '@app/ui/dialog';
+import { Icon } from '@app/ui/icon';
+import { QrCode } from '@app/ui/qr-code';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '../../../lib/site.ts';
+import { posterPng, posterSvg, saveFile } from './link-poster.ts';
+import type { AffiliateLink } from './use-links.ts';
+
+interface LinkShareDialogProps {
+  readonly link: AffiliateLink;
+  readonly onClose: () => void;
+}
+
+/** A link to show, to print and to send: its QR code, a poster with it, and a few words. */
+export function LinkShareDialog({ link, onClose }: LinkShareDialogProps) {
+  const { t } = useTranslation('agent');
+  const { siteName } = useSite();
+  const [hasFailed, setFailed] = useState(false);
+  const { code, url } = link;
+  const words = t('links.share.text', { site: siteName, url });
+  const poster = () =>
+    posterSvg({ url, siteName, call: t('links.poster'), code: t('links.poster.code', { code }) });
+  const saveSvg = () =>
+    saveFile(new Blob([poster()], { type: 'image/svg+xml' }), `${siteName}-${code}.svg`);
+  const savePng = () =>
+    posterPng(poster()).then(
+      (blob) => saveFile(blob, `${siteName}-${code}.png`),
+      () => setFailed(true),
+    );
+  return (
+    <Dialog title={t('links.share', { code })} onClose={onClose}>
+      <div className="grid justify-items-center gap-4">
+        <QrCode large value={url} label={t('links.share.qr', { code })} />
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button onPress={() => void savePng()}>
+            <Icon name="download-simple" /> {t('links.share.png')}
+          </Button>
+          <Button onPress={saveSvg}>
+            <Icon name="download-simple" /> {t('links.share.svg')}
+          </Button>
+        </div>
+        {hasFailed && <Banner urgent state="danger" title={t('links.share.failed')} />}
+        <section aria-label={t('links.share.words')} className="flex w-full items-center gap-2">
+          <p className="min-w-0 grow text-sm wrap-anywhere">{words}</p>
+          <CopyButton text={words} what={t('links.share.copy')} />
+        </section>
+      </div>
+    </Dialog>
+  );
+}

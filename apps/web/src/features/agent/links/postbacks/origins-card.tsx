@@ -1,0 +1,99 @@
+import { Answered } from '@app/client/answered';
+import {
+  LINK_PARAMETER,
+  type LinkParameter,
+  linkParameters,
+} from '@app/shared/domain/link-parameters';
+import { Card } from '@app/ui/card';
+import { type Column, DataTable } from '@app/ui/data-table';
+import { Empty } from '@app/ui/empty';
+import { SearchInput } from '@app/ui/search-field';
+import { Select } from '@app/ui/select';
+import { useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTimeText } from '../../../../lib/use-time-text.ts';
+import { ListFoot } from '../../list-foot.tsx';
+import { AffiliateExport } from '../../pay/affiliate-export.tsx';
+import { type Origin, useOrigins } from './use-postbacks.ts';
+
+const LETTERS_MAX = 128;
+
+/** Who registered with a click id or sub ids, narrowed to one of their values. */
+export function OriginsCard() {
+  const { t } = useTranslation('affiliate');
+  const { t: word } = useTranslation('agent');
+  const [name, setName] = useState<LinkParameter>('sub1');
+  const [typed, setTyped] = useState('');
+  const value = useDeferredValue(LINK_PARAMETER.test(typed.trim()) ? typed.trim() : '');
+  const found = useOrigins(name, value);
+  const columns = useColumns();
+  return (
+    <Card
+      title={t('origins')}
+      aside={<AffiliateExport wish={{ kind: 'linkOrigins', ...(value && { [name]: value }) }} />}
+    >
+      <p className="mb-2 text-xs text-ink-3">{t('origins.note')}</p>
+      <div className="mb-2 grid gap-2 tablet:grid-cols-2">
+        <Select
+          aria-label={t('origins.by')}
+          value={name}
+          choices={linkParameters.map((one) => ({ value: one, label: one }))}
+          onValueChange={(one) => setName(one as LinkParameter)}
+        />
+        <SearchInput
+          label={t('origins.value', { name })}
+          maxLength={LETTERS_MAX}
+          value={typed}
+          onChange={setTyped}
+        />
+      </div>
+      <Answered
+        answer={found}
+        rows={3}
+        safe={word('safe')}
+        empty={
+          <Empty state="no-results" sentence={t(value ? 'origins.noMatch' : 'origins.none')} />
+        }
+      >
+        {(rows) => (
+          <>
+            <DataTable
+              cards
+              caption={t('origins')}
+              columns={columns}
+              rows={rows}
+              keyOf={({ memberId }) => memberId}
+            />
+            <ListFoot
+              list={found}
+              count={t('postback.shown', { shown: rows.length, total: found.total })}
+              sum={null}
+            />
+          </>
+        )}
+      </Answered>
+    </Card>
+  );
+}
+
+function useColumns(): Column<Origin>[] {
+  const { t } = useTranslation('affiliate');
+  const time = useTimeText();
+  return [
+    { key: 'player', head: t('postback.player'), cell: ({ player }) => <bdi>{player}</bdi> },
+    {
+      key: 'registered',
+      head: t('postback.registered'),
+      cell: ({ registeredAt }) => time.dayAndMinute(registeredAt),
+    },
+    ...linkParameters.map((name) => ({
+      key: name,
+      head: name,
+      cell: (origin: Origin) => (
+        <bdi dir="ltr" className="wrap-anywhere">
+          {origin[name] || '—'}
+        </bdi>
+      ),
+    })),
+  ];
+}

@@ -1,0 +1,153 @@
+import { Refused } from '@app/client/answered';
+import { useClient } from '@app/client/client-provider';
+import { useIntentionKeys } from '@app/client/use-intention-keys';
+import { useSubmit } from '@app/client/use-submit';
+import { createDownlines } from '@app/shared/api/agents.calls';
+import { DOWNLINES_AT_ONCE_MAX } from '@app/shared/domain/downline-outcomes';
+import { Button } from '@app/ui/button';
+import { Checkbox } from '@app/ui/checkbox';
+import { Dialog } from '@app/ui/dialog';
+import { Field } from '@app/ui/field';
+import { Segmented } from '@app/ui/segmented';
+import { TextArea } from '@app/ui/text-area';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRuleText } from '../../../lib/field-rules.ts';
+import { useSite } from '../../../lib/site.ts';
+import { AddedDownlines, type AddedLine } from './added-downlines.tsx';
+import { SeriesFields } from './series-fields.tsx';
+import { makePassword, readTypedList, type TypedList } from './typed-downlines.ts';
+import { type SeriesChoice, useChosenSeries } from './use-chosen-series.ts';
+import { SHOW_TEAM } from './use-downlines.ts';
+
+type DownlineType = 'member' | 'agent';
+
+/** Adds people directly below from a list of usernames, and shows what came of each, once. */
+export function AddDownlinesDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('downlines');
+  const [added, setAdded] = useState<readonly AddedLine[]>();
+  return (
+    <Dialog title={t(added ? 'added' : 'add')} staysOpen onClose={onClose}>
+      {added ? (
+        <AddedDownlines lines={added} onClose={onClose} onMore={() => setAdded(undefined)} />
+      ) : (
+        <AddForm onAdded={setAdded} />
+      )}
+    </Dialog>
+  );
+}
+
+function AddForm({ onAdded }: { readonly onAdded: (lines: readonly AddedLine[]) => void }) {
+  const { t } = useTranslation('downlines');
+  const { register, ageConsentYears: years } = useSite();
+  const [text, setText] = useState('');
+  const [type, setType] = useState<DownlineType>('member');
+  const [isOfAge, setOfAge] = useState(false);
+  const [wasSent, setSent] = useState(false);
+  const series = useChosenSeries();
+  const list = readTypedList(text, register);
+  const wrongText = useWrongText();
+  const { send, busy, error } = useAdding(onAdded);
+  const isRight = !list.wrong && list.downlines.length > 0 && !series.bounds.some(series.isWrong);
+  const isReady = isRight && isOfAge;
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setSent(true);
+    if (isReady) void send(list, { type, series: series.chosen });
+  };
+  return (
+    <form onSubmit={onSubmit} noValidate aria-busy={busy} className="grid gap-3">
+      <Field
+        label={t('names')}
+        hint={t('names.hint', { count: list.downlines.length, max: DOWNLINES_AT_ONCE_MAX })}
+        error={wasSent ? wrongText(list) : undefined}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            dir="ltr"
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </Field>
+      <p className="text-sm text-ink-2">{t('names.note')}</p>
+      <Segmented<DownlineType>
+        label={t('type')}
+        segments={[
+          { value: 'member', label: t('type.member') },
+          { value: 'agent', label: t('type.agent') },
+        ]}
+        value={type}
+        onChange={setType}
+      />
+      <SeriesFields choice={series} how={t('series.first')} />
+      <Checkbox
+        checked={isOfAge}
+        aria-invalid={wasSent && !isOfAge}
+        onChange={({ target }) => setOfAge(target.checked)}
+      >
+        {t('ofAge', { years })}
+      </Checkbox>
+      <Refused error={error} />
+      <Button kind="accent" type="submit" busy={busy}>
+        {t('add.confirm', { count: list.downlines.length })}
+      </Button>
+    </form>
+  );
+}
+
+/** Why a list cannot be sent, in a sentence. */
+function useWrongText(): (list: TypedList) => string | undefined {
+  const { t } = useTranslation('downlines');
+  const ruleText = useRuleText();
+  const { register } = useSite();
+  return ({ wrong, downlines }) => {
+    if (!wrong) return downlines.length === 0 ? t('wrong.none') : undefined;
+    if (wrong.kind === 'too_many') return t('wrong.many', { max: DOWNLINES_AT_ONCE_MAX });
+    const { kind, line: name } = wrong;
+    if (kind === 'name') return t('wrong.name', { name, rule: ruleText(register.username) });
+    if (kind === 'password')
+      return t('wrong.password', { name, rule: ruleText(register.password) });
+    return t(kind === 'line' ? 'wrong.line' : 'wrong.repeated', { name });
+  };
+}
+
+/** What the agent chose for everyone on the list. */
+interface ForAll {
+  readonly type: DownlineType;
+  readonly series: SeriesChoice['chosen'];
+}
+
+/** Sends a list once, whatever happens on the way: the passwords that were made stay with it. */
+function useAdding(onAdded: (lines: readonly AddedLine[]) => void) {
+  const client = useClient();
+  const queries = useQueryClient();
+  const keyOf = useIntentionKeys();
+  const { submit, busy, error } = useSubmit();
+  const { register } = useSite();
+  const [made] = useState(() => new Map<string, string>());
+  const passwordOf = (username: string): string => {
+    const password = made.get(username) ?? makePassword(register.password);
+    made.set(username, password);
+    return password;
+  };
+  const send = ({ downlines: typed }: TypedList, { type, series }: ForAll) =>
+    submit(async () => {
+      const downlines = typed.map(({ username, password = passwordOf(username) }) => ({
+        ...{ username, password, type },
+      }));
+      const given = series && series.length > 0 ? { series } : {};
+      const idempotencyKey = keyOf(JSON.stringify({ downlines, ...given }));
+      const asked = { downlines, ...given, ofAge: true as const };
+      const { list } = await client.send(createDownlines, asked, { idempotencyKey });
+      const refresh = SHOW_TEAM.map(({ name }) => queries.invalidateQueries({ queryKey: [name] }));
+      void Promise.all(refresh);
+      onAdded(list.map((line, place) => ({ ...line, password: downlines[place]?.password ?? '' })));
+    });
+  return { send, busy, error };
+}

@@ -1,0 +1,73 @@
+import { type Column, ROW_OPENER } from '@app/ui/data-table';
+import { Count } from '@app/ui/figures';
+import { Money } from '@app/ui/money';
+import { useTranslation } from 'react-i18next';
+import { useAgoText } from '../../../lib/use-ago-text.ts';
+import { useTimeText } from '../../../lib/use-time-text.ts';
+import { DownlineTags } from './downline-tags.tsx';
+import type { Downline } from './use-downlines.ts';
+
+/** @param show opens the sheet of one of them */
+export function useDownlineColumns(show: (downline: Downline) => void): Column<Downline>[] {
+  const { t } = useTranslation('downlines');
+  const agoText = useAgoText();
+  const time = useTimeText();
+  return [
+    {
+      key: 'name',
+      head: t('name'),
+      cell: (downline) => (
+        <span className="flex flex-wrap items-center gap-2">
+          <button type="button" className={ROW_OPENER} onClick={() => show(downline)}>
+            <bdi className="wrap-anywhere">{downline.name}</bdi>
+          </button>
+          <DownlineTags downline={downline} />
+        </span>
+      ),
+    },
+    {
+      key: 'lastLogin',
+      head: t('lastLogin'),
+      cell: ({ lastLoginAt }) => (lastLoginAt === null ? t('never') : agoText(lastLoginAt)),
+    },
+    {
+      key: 'lastDeposit',
+      head: t('lastDeposit'),
+      cell: ({ lastDeposit, lastDepositAt }) =>
+        lastDeposit === null || lastDepositAt === null ? (
+          t('never')
+        ) : (
+          <span>
+            <Money amount={lastDeposit} />{' '}
+            <span className="text-xs text-ink-3">{time.date(lastDepositAt)}</span>
+          </span>
+        ),
+    },
+    {
+      key: 'balance',
+      ends: true,
+      head: t('balance'),
+      numeric: true,
+      cell: ({ balance }) => <Money amount={balance} />,
+    },
+    {
+      key: 'turnoverToday',
+      head: t('turnoverToday'),
+      numeric: true,
+      cell: ({ turnoverToday }) => <Money amount={turnoverToday} />,
+    },
+    {
+      key: 'turnoverWeek',
+      head: t('turnoverWeek'),
+      numeric: true,
+      cell: ({ turnoverWeek }) => <Money amount={turnoverWeek} />,
+    },
+    {
+      key: 'below',
+      head: t('below'),
+      numeric: true,
+      from: 'table',
+      cell: ({ isAgent, below }) => (isAgent ? <Count value={below} /> : '—'),
+    },
+  ];
+}

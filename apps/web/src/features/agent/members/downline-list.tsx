@@ -1,0 +1,136 @@
+import { Answered } from '@app/client/answered';
+import { type DownlineSort, type DownlineTab, downlineTabs } from '@app/shared/domain/team-sorts';
+import { DataTable } from '@app/ui/data-table';
+import { Empty } from '@app/ui/empty';
+import { Link } from '@app/ui/link';
+import { SearchInput } from '@app/ui/search-field';
+import { Segmented } from '@app/ui/segmented';
+import { Select } from '@app/ui/select';
+import { type ReactNode, Suspense, useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ListExport } from '../list-export.tsx';
+import { ListFoot } from '../list-foot.tsx';
+import { useDownlineColumns } from './downline-columns.tsx';
+import { type DownlinePlace, sortOfTab, useDownlinePlace } from './downline-place.ts';
+import { MemberSheet } from './load-member-sheet.ts';
+import { type Downline, orderOf, useDownlines } from './use-downlines.ts';
+
+const LETTERS_MAX = 16;
+/** Of usernames: what else is typed finds no one, and is not asked for. */
+const OTHER_LETTERS = /[^a-z0-9_]/g;
+
+interface DownlineListProps {
+  /** Stands in an empty list as well. */
+  readonly addButton: ReactNode;
+}
+
+/** Those directly below: a tab of them, found by name, in the order that the reader wants. */
+export function DownlineList({ addButton }: DownlineListProps) {
+  const { t } = useTranslation('downlines');
+  const [place, move] = useDownlinePlace();
+  const [typed, setTyped] = useState('');
+  const folded = typed.normalize('NFKC').toLowerCase().replace(OTHER_LETTERS, '');
+  const name = useDeferredValue(folded);
+  return (
+    <div className="grid gap-3">
+      {place.head && (
+        <Link look="quiet" href="/agent/members">
+          {t('back')}
+        </Link>
+      )}
+      <div className="grid gap-2 tablet:grid-cols-2">
+        <SearchInput
+          label={t('search')}
+          maxLength={LETTERS_MAX}
+          value={typed}
+          onChange={setTyped}
+        />
+        <Select
+          aria-label={t('sort')}
+          value={place.sort}
+          choices={(['name', 'registered', 'lastLogin', 'lastDeposit'] as const).map((sort) => ({
+            value: sort,
+            label: t(`sort.${sort}`),
+          }))}
+          onValueChange={(sort) => move({ sort: sort as DownlineSort })}
+        />
+      </div>
+      <Segmented<DownlineTab>
+        label={t('tabs')}
+        segments={downlineTabs.map((tab) => ({ value: tab, label: t(`tab.${tab}`) }))}
+        value={place.tab}
+        onChange={(tab) => move({ tab, sort: sortOfTab[tab] })}
+      />
+      {place.tab !== 'online' && (
+        <div className="flex justify-end">
+          <ListExport wish={wishOf(place, place.tab, name)} />
+        </div>
+      )}
+      <Rows key={place.head} place={place} name={name} addButton={addButton} />
+    </div>
+  );
+}
+
+const wishOf = (
+  { sort, head }: DownlinePlace,
+  tab: Exclude<DownlineTab, 'online'>,
+  name: string,
+) => ({
+  ...{ kind: 'members' as const, tab, ...orderOf(sort) },
+  ...(name && { name }),
+  ...(head && { memberId: head }),
+});
+
+interface RowsProps extends DownlineListProps {
+  readonly place: DownlinePlace;
+  readonly name: string;
+}
+
+function Rows({ place, name, addButton }: RowsProps) {
+  const { t } = useTranslation('downlines');
+  const [shown, setShown] = useState<Downline>();
+  const found = useDownlines({ ...place, name });
+  const columns = useDownlineColumns(setShown);
+  const isAll = place.tab === 'all' && name === '' && place.head === '';
+  const none = (
+    <Empty
+      state={isAll ? 'no-messages' : 'no-results'}
+      sentence={t(name ? 'none.name' : `none.${place.tab}`)}
+      action={isAll && addButton}
+    />
+  );
+  return (
+    <>
+      {place.head && found.footer && (
+        <p className="text-sm text-ink-2">{t('of', { name: found.footer.name })}</p>
+      )}
+      <Answered answer={found} rows={6} safe={t('safe')} empty={none}>
+        {(rows) => (
+          <>
+            <DataTable
+              cards="tiles"
+              caption={t('direct')}
+              columns={columns}
+              rows={rows}
+              keyOf={({ memberId }) => memberId}
+            />
+            <ListFoot
+              list={found}
+              count={t('shown', { shown: rows.length, total: found.total })}
+              sum={null}
+            />
+          </>
+        )}
+      </Answered>
+      <Suspense>
+        {shown && (
+          <MemberSheet
+            memberId={shown.memberId}
+            name={shown.name}
+            onClose={() => setShown(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

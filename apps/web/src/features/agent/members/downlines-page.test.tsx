@@ -1,0 +1,249 @@
+import { createDownlines, promoteDownline } from '@app/shared/api/agents';
+import { ownRebates } from '@app/shared/api/rebates';
+import { key } from '@app/shared/api/session';
+import { downlines, teamMember } from '@app/shared/api/team';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { siteWithout } from '../../../testing/site-with.ts';
+import {
+  refusal,
+  startWireServer,
+  success,
+  type WireServer,
+} from '../../../testing/wire-server.ts';
+import { DownlinesPage } from './downlines-page.tsx';
+
+const [amber] = downlines.example.answer.list;
+const leaf = {
+  ...{ ...amber, memberId: '0b6f4f0e-7a55-4a3c-9f0e-1d2c3b4a5968', name: 'agent_leaf' },
+  ...{ isAgent: true, isOnline: false, isLocked: true, below: 7 },
+  ...{ lastLoginAt: null, lastDepositAt: null, lastDeposit: null },
+};
+/** What the sheet of one of them is told. */
+const sheetOf = (person: object, isDirect = true) => {
+  server.replies[`GET ${teamMember.path}`] = () => ({
+    json: success({ ...teamMember.example.answer, ...person, isDirect }),
+  });
+};
+const page = (...list: readonly object[]) => ({
+  ...{ list, footer: downlines.example.answer.footer, total: list.length },
+  ...{ totalPages: 1, nextCursor: null },
+});
+
+let server: WireServer;
+beforeEach(async () => {
+  server = await startWireServer();
+  server.replies[`GET ${key.path}`] = () => ({ json: success(key.example.answer) });
+  answer(page(amber ?? {}, leaf));
+  sheetOf(amber ?? {});
+});
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+
+const answer = (value: object) => {
+  server.replies[`GET ${downlines.path}`] = () => ({ json: success(value) });
+};
+const show = (search = '', site = siteWithout()) =>
+  renderPage({
+    ...{ origin: server.origin, path: '/agent/members', search, page: <DownlinesPage />, site },
+  });
+const asked = () =>
+  server.received
+    .filter(({ url }) => url?.startsWith(downlines.path))
+    .map(({ url }) => Object.fromEntries(new URLSearchParams(url?.split('?')[1])));
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+
+test('shows of each what they did last and have, and not how to reach them', async () => {
+  await show();
+  const table = await screen.findByRole('table', { name: 'Directly below you' });
+  const [, first, second] = within(table).getAllByRole('row');
+  expect(first?.textContent).toMatch(
+    /player01PlayerOnline.*\$50\.00.*\$42\.50.*\$1,700\.00.*\$2,300\.00/,
+  );
+  expect(second?.textContent).toMatch(/agent_leafAgentLocked.*Never.*Never.*7/);
+  expect(asked()).toEqual([{ size: '20', tab: 'all', sort: 'name', order: 'asc' }]);
+});
+
+test('goes by tab, order and name, and keeps them in the address', async () => {
+  const { router } = await show();
+  await screen.findByRole('table');
+  await userEvent.click(screen.getByRole('radio', { name: 'Inactive' }));
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ tab: 'inactive', sort: 'lastLogin' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Last deposit');
+  await userEvent.type(screen.getByRole('searchbox'), 'AM b%');
+  await waitFor(() =>
+    expect(asked().at(-1)).toEqual({
+      ...{ size: '20', tab: 'inactive', sort: 'lastDeposit', order: 'desc', name: 'amb' },
+    }),
+  );
+  expect(router.state.location.search).toBe('?tab=inactive&sort=lastDeposit');
+});
+
+test.each([
+  ['', 'Your direct team is empty. Add people, or share an invitation link.'],
+  ['?tab=online', 'Your direct team is offline.'],
+])('says what would stand in an empty list: %s', async (search, sentence) => {
+  answer(page());
+  await show(search);
+  await screen.findByText(sentence);
+});
+
+test('says why the list could not be read, and reads it again', async () => {
+  server.replies[`GET ${downlines.path}`] = () => ({
+    ...{ status: 404, json: refusal('team.member_unknown') },
+  });
+  await show();
+  await screen.findByText('No member of your team has this name.', { exact: false });
+  answer(page(leaf));
+  await press('Try again');
+  await screen.findByRole('button', { name: 'agent_leaf' });
+});
+
+test('adds a list, with passwords that are shown once, and says what came of each name', async () => {
+  server.replies[`POST ${createDownlines.path}`] = () => ({
+    json: success({
+      list: [
+        { username: 'river01', outcome: 'created' },
+        { username: 'river02', outcome: 'name_taken' },
+        { username: 'river03', outcome: 'created' },
+      ],
+      created: 2,
+    }),
+  });
+  await show();
+  await press('Add people');
+  const dialog = within(await screen.findByRole('dialog'));
+  const send = () => userEvent.click(dialog.getByRole('button', { name: /^Add/ }));
+  await send();
+  await dialog.findByText('Type at least one username.');
+  const names = dialog.getByRole('textbox');
+  await userEvent.type(names, 'River01\nriver02, k7mzt4pw\nriver01');
+  await dialog.findByText('river01 is in the list twice.');
+  await userEvent.clear(names);
+  await userEvent.type(names, 'River01\nriver02, k7mzt4pw\nriver03 v3hxr9ud');
+  await send();
+  expect(server.received.filter(({ method }) => method === 'POST')).toEqual([]);
+  await userEvent.click(dialog.getByRole('checkbox'));
+  await send();
+  await dialog.findByText('2 of 3 added.');
+  const lines = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines).toEqual([
+    expect.stringMatching(/^river01[A-Za-z2-9]{10}$/),
+    'river02Username taken',
+    'river03v3hxr9ud',
+  ]);
+  await waitFor(() => expect(asked()).toHaveLength(2));
+  await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('adds no list with a series beyond the agent’s own', async () => {
+  server.replies[`GET ${ownRebates.path}`] = () => ({ json: success(ownRebates.example.answer) });
+  server.replies[`POST ${createDownlines.path}`] = () => ({
+    json: success(createDownlines.example.answer),
+  });
+  await show();
+  await press('Add people');
+  const dialog = within(await screen.findByRole('dialog'));
+  const field = await dialog.findByRole('textbox', { name: 'Lottery' });
+  const add = async (series: string) => {
+    await userEvent.clear(field);
+    await userEvent.type(field, series);
+    await userEvent.click(dialog.getByRole('button', { name: 'Add 1 person' }));
+  };
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Usernames, one per line' }), 'river01');
+  await userEvent.click(dialog.getByRole('checkbox'));
+  await add('1941');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(server.received.filter(({ method }) => method === 'POST')).toEqual([]);
+  await add('1930');
+  await dialog.findByText('1 of 2 added.');
+});
+
+test('asks again under the same key where the site was too busy to answer', async () => {
+  server.replies[`POST ${createDownlines.path}`] = () => ({
+    ...{ status: 503, json: refusal('server.busy') },
+  });
+  await show();
+  await press('Add people');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox'), 'river01');
+  await userEvent.click(dialog.getByRole('checkbox'));
+  const keys = () =>
+    server.received.flatMap(({ method, headers }) =>
+      method === 'POST' ? [headers['idempotency-key']] : [],
+    );
+  const sent = () => new Set(keys()).size;
+  await userEvent.click(dialog.getByRole('button', { name: 'Add 1 person' }));
+  await dialog.findByText(/busy/);
+  const before = keys().length;
+  await userEvent.click(dialog.getByRole('button', { name: 'Add 1 person' }));
+  await waitFor(() => expect(keys().length).toBeGreaterThan(before));
+  expect(sent()).toBe(1);
+});
+
+test('makes an agent of a player from their sheet, after saying what it changes', async () => {
+  server.replies[`PUT ${promoteDownline.path}`] = () => ({ json: success({}) });
+  await show();
+  await press('player01');
+  await press('Make an agent');
+  await screen.findByRole('heading', { name: 'Make player01 an agent?' });
+  await press('Make an agent');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [sent] = server.received.filter(({ method }) => method === 'PUT');
+  expect(JSON.parse(sent?.body ?? '')).toEqual({ memberId: amber?.memberId });
+  await waitFor(() => expect(asked()).toHaveLength(2));
+});
+
+test('shows of one how to reach them, masked, and where to go on', async () => {
+  await show();
+  await press('player01');
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText('+84••••••221');
+  dialog.getByText('m•••@mail.example');
+  expect(dialog.getByRole('link', { name: 'Bets' }).getAttribute('href')).toBe(
+    '/agent/bets?name=player01',
+  );
+  expect(dialog.getByRole('link', { name: 'Send money' }).getAttribute('href')).toBe(
+    '/agent/transfer?to=player01',
+  );
+});
+
+test('says why they cannot be made an agent', async () => {
+  server.replies[`PUT ${promoteDownline.path}`] = () => ({
+    ...{ status: 409, json: refusal('agent.already') },
+  });
+  await show();
+  await press('player01');
+  await press('Make an agent');
+  await screen.findByRole('heading', { name: 'Make player01 an agent?' });
+  await press('Make an agent');
+  await screen.findByText('They’re an agent already.');
+});
+
+test('offers to look below agents, and to promote no one deeper or locked', async () => {
+  sheetOf(amber ?? {}, false);
+  await show(`?of=${leaf.memberId}`);
+  await press('player01');
+  await screen.findByText('Turnover, 7 days', { selector: 'dt' });
+  expect(screen.queryByRole('button', { name: 'Make an agent' })).toBeNull();
+  await press('Close');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  sheetOf(leaf);
+  await press('agent_leaf');
+  const link = await screen.findByRole('link', { name: 'See who is below' });
+  expect(link.getAttribute('href')).toBe(`/agent/members?tab=all&sort=name&of=${leaf.memberId}`);
+  expect(asked()[0]).toMatchObject({ memberId: leaf.memberId });
+});
+
+test('adds and promotes no one on a site without links of agents', async () => {
+  await show('', siteWithout('AFFMAN3'));
+  await press('player01');
+  await screen.findByRole('dialog');
+  expect(screen.queryByRole('button', { name: /Make an agent|Add people/ })).toBeNull();
+});

@@ -1,0 +1,34 @@
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { Icon } from '@app/ui/icon';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFlag } from '../../../lib/site.ts';
+import { AgentHead } from '../agent-head.tsx';
+import styles from '../agent-page.module.css';
+import { DownlineList } from './downline-list.tsx';
+
+const AddDownlinesDialog = lazy(async () => ({
+  default: (await import('./add-downlines-dialog.tsx')).AddDownlinesDialog,
+}));
+
+/** Who stands directly below, what they did last, and the way to add more. */
+export function DownlinesPage() {
+  const { t } = useTranslation('downlines');
+  const [isAdding, setAdding] = useState(false);
+  const mayAdd = useFlag('AFFMAN3');
+  const addButton = mayAdd && (
+    <Button kind="ink" onPress={() => setAdding(true)}>
+      <Icon name="user-plus" /> {t('add')}
+    </Button>
+  );
+  return (
+    <div className={styles.page}>
+      <AgentHead title={t('title')} tools={addButton} />
+      <Card title={t('direct')}>
+        <DownlineList addButton={addButton} />
+      </Card>
+      <Suspense>{isAdding && <AddDownlinesDialog onClose={() => setAdding(false)} />}</Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { DOWNLINES_AT_ONCE_MAX } from '@app/shared/domain/downline-outcomes';
+import { type FieldRule, isKept } from '../../../lib/field-rules.ts';
+
+/** A line of the list as the agent typed it. */
+export interface TypedDownline {
+  /** Folded, as it is stored. */
+  readonly username: string;
+  /** Absent where the page makes one. */
+  readonly password?: string;
+}
+
+/** A name, and a password behind a space, a comma or a tab, as spreadsheets paste it. */
+const PARTS = /^([^\s,;]+)(?:[\s,;]+(\S+))?$/;
+
+/** What stands in a list, and the first thing that keeps it from being sent. */
+export interface TypedList {
+  readonly downlines: readonly TypedDownline[];
+  readonly wrong?:
+    | { readonly kind: 'name' | 'password' | 'line' | 'repeated'; readonly line: string }
+    | { readonly kind: 'too_many' };
+}
+
+export function readTypedList(
+  text: string,
+  rules: { readonly username: FieldRule; readonly password: FieldRule },
+): TypedList {
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  if (lines.length > DOWNLINES_AT_ONCE_MAX) return { downlines: [], wrong: { kind: 'too_many' } };
+  const downlines: TypedDownline[] = [];
+  for (const line of lines) {
+    const [, name = '', password] = PARTS.exec(line) ?? [];
+    const username = name.normalize('NFKC').toLowerCase();
+    if (!username) return { downlines, wrong: { kind: 'line', line } };
+    if (!isKept(username, rules.username))
+      return { downlines, wrong: { kind: 'name', line: name } };
+    if (password !== undefined && !isKept(password, rules.password))
+      return { downlines, wrong: { kind: 'password', line: name } };
+    if (downlines.some((before) => before.username === username))
+      return { downlines, wrong: { kind: 'repeated', line: name } };
+    downlines.push({ username, ...(password !== undefined && { password }) });
+  }
+  return { downlines };
+}
+
+/** Without those that are read for one another: the password is copied by hand at times. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz';
+const CAPITALS = LETTERS.toUpperCase();
+const DIGITS = '23456789';
+const SIGNS = '@#%&*';
+const LENGTH = 10;
+const TRIES_MAX = 50;
+
+/** For sites that take letters and digits, small ones alone, digits alone, or ask for signs. */
+const ALPHABETS = [
+  [LETTERS, CAPITALS, DIGITS, LETTERS + CAPITALS + DIGITS],
+  [LETTERS, DIGITS, LETTERS + DIGITS],
+  [LETTERS, CAPITALS, DIGITS, SIGNS, LETTERS + CAPITALS + DIGITS],
+  [DIGITS],
+] as const;
+
+/** A password that the rule of a site allows, and that no person thought of. */
+export function makePassword(rule: FieldRule): string {
+  const length = Math.min(Math.max(LENGTH, rule.minLength), rule.maxLength);
+  for (const alphabet of ALPHABETS) {
+    for (let tries = 0; tries < TRIES_MAX; tries++) {
+      const made = Array.from({ length }, (_, place) =>
+        pick(alphabet[Math.min(place, alphabet.length - 1)] ?? LETTERS),
+      ).join('');
+      if (isKept(made, rule)) return made;
+    }
+  }
+  throw new Error('no password keeps the rule of this site');
+}
+
+function pick(letters: string): string {
+  const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return letters[Math.floor((random / 2 ** 32) * letters.length)] ?? '';
+}

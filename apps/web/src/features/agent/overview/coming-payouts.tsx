@@ -1,0 +1,65 @@
+import { Money } from '@app/ui/money';
+import { Tag } from '@app/ui/tag';
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../../lib/server-clock.ts';
+import { useTimeText } from '../../../lib/use-time-text.ts';
+import { ComingEvent } from './coming-event.tsx';
+import type { PayoutAhead } from './payouts-ahead.ts';
+
+interface ComingPayoutsProps {
+  readonly payouts: readonly PayoutAhead[];
+  readonly timeZone: string;
+}
+
+/** When salary by the day and the hour, dividends and affiliate plans pay next. */
+export const ComingPayouts = ({ payouts, timeZone }: ComingPayoutsProps) =>
+  payouts.map((payout) => (
+    <ComingPayout
+      key={`${payout.contractId} ${payout.state}`}
+      payout={payout}
+      timeZone={timeZone}
+    />
+  ));
+
+const TAGS = { closing: 'pending', open: 'accent', next: 'neutral' } as const;
+
+interface ComingPayoutProps {
+  readonly payout: PayoutAhead;
+  readonly timeZone: string;
+}
+
+function ComingPayout({ payout, timeZone }: ComingPayoutProps) {
+  const { t } = useTranslation('team');
+  const { t: named } = useTranslation('agent');
+  const time = useTimeText(timeZone);
+  const { kind, state, games, periodStart, periodEnd, paysAt, soFar } = payout;
+  const pay = named(kind);
+  const isToday = time.day(paysAt) === time.day(serverNow());
+  const isByDay = kind === 'daily' || kind === 'hourly';
+  const last = time.day(periodEnd - 1);
+  const span = isByDay ? last : named('bill.span', { from: time.day(periodStart), to: last });
+  return (
+    <ComingEvent
+      lead={isToday ? time.minute(paysAt) : time.day(paysAt)}
+      title={
+        state === 'closing' && !isByDay
+          ? t('coming.payUntil', { pay, day: last })
+          : t('coming.pay', { pay, span })
+      }
+      note={
+        <>
+          {soFar !== undefined && (
+            <>
+              <Money amount={soFar} /> {t('coming.paySoFar')} ·{' '}
+            </>
+          )}
+          {games && `${games} · `}
+          {t('coming.payDue', { time: time.dayAndMinute(paysAt) })}
+        </>
+      }
+      tag={<Tag state={TAGS[state]}>{t(WORDS[state])}</Tag>}
+    />
+  );
+}
+
+const WORDS = { closing: 'coming.closing', open: 'coming.accruing', next: 'coming.next' } as const;

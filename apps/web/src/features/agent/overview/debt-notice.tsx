@@ -1,0 +1,79 @@
+import { Banner } from '@app/ui/banner';
+import { Card } from '@app/ui/card';
+import { Fact, FactList } from '@app/ui/fact-list';
+import { Money } from '@app/ui/money';
+import { useMoneyText } from '@app/ui/use-money-text';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '../../../lib/site.ts';
+import { useTimeText } from '../../../lib/use-time-text.ts';
+import { ListExport } from '../list-export.tsx';
+import { type AgentDebts, useAgentDebts } from './use-agent-debts.ts';
+
+/** What the agent owes and what that stops, then what is still to come from above. Nothing where all is paid. */
+export function DebtNotice() {
+  const { data } = useAgentDebts();
+  if (!data) return null;
+  return (
+    <>
+      {data.owed > 0n && <Owed debts={data} />}
+      {data.awaited.map((bill) => (
+        <Awaited key={bill.billId} bill={bill} isForced={data.forced} />
+      ))}
+    </>
+  );
+}
+
+function Owed({ debts: { owed, debts, forced } }: { readonly debts: AgentDebts }) {
+  const { t } = useTranslation('agent');
+  const money = useMoneyText();
+  const { timeZone } = useSite();
+  const time = useTimeText(timeZone);
+  const from = (debt: AgentDebts['debts'][number]): string => {
+    const period = { agent: debt.agent, from: time.date(debt.windowStart) };
+    if (debt.toPlatform) return t('debt.toUs', period);
+    return forced
+      ? t('debt.until', { ...period, at: time.dayAndMinute(debt.dueAt) })
+      : t('debt.of', period);
+  };
+  return (
+    <>
+      <Banner state="danger" title={t('debt.owed', { amount: money(owed) })}>
+        {t('debt.blocked')} {t('debt.cleared')}
+      </Banner>
+      <Card title={t('debt.list')} aside={<ListExport wish={{ kind: 'ownDebts' }} />}>
+        <FactList>
+          {debts.map((debt) => (
+            <Fact key={debt.billId} label={from(debt)}>
+              <Money amount={debt.owed} />
+            </Fact>
+          ))}
+        </FactList>
+      </Card>
+    </>
+  );
+}
+
+interface AwaitedProps {
+  readonly bill: AgentDebts['awaited'][number];
+  readonly isForced: boolean;
+}
+
+function Awaited({ bill, isForced }: AwaitedProps) {
+  const { t } = useTranslation('agent');
+  const money = useMoneyText();
+  const { timeZone } = useSite();
+  const time = useTimeText(timeZone);
+  const { paid, due, windowStart, dueAt } = bill;
+  return (
+    <Banner
+      state="pending"
+      title={t('debt.partPaid', {
+        paid: money(paid),
+        due: money(due),
+        from: time.date(windowStart),
+      })}
+    >
+      {isForced ? t('debt.restBy', { at: time.dayAndMinute(dueAt) }) : t('debt.rest')}
+    </Banner>
+  );
+}

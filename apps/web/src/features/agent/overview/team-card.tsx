@@ -1,0 +1,36 @@
+import { Card } from '@app/ui/card';
+import { Link } from '@app/ui/link';
+import { Tag } from '@app/ui/tag';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { TeamDrill } from '../team/team-drill.tsx';
+import { ROOT } from '../team/team-rows.ts';
+import { TeamTree } from '../team/team-tree.tsx';
+import { useBranchQuery } from '../team/use-team-tree.ts';
+import { useIsWide } from '../use-is-wide.ts';
+
+interface TeamCardProps {
+  /** Members of the whole team who played today; absent until it is known. */
+  readonly active: number | undefined;
+}
+
+/** The agents of the team, with what their branches came to today; players where there are none. */
+export function TeamCard({ active }: TeamCardProps) {
+  const { t } = useTranslation('team');
+  const isWide = useIsWide();
+  const agents = useQuery(useBranchQuery('agents')(ROOT, 1));
+  const kind = agents.data?.footer.hasBelow === false ? 'all' : 'agents';
+  const aside = (
+    <span className="flex items-center gap-4 text-sm">
+      {active !== undefined && <Tag>{t('team.activeCount', { count: active })}</Tag>}
+      <Link look="quiet" href="/agent/team">
+        {t('team.all')}
+      </Link>
+    </span>
+  );
+  return (
+    <Card title={t('team')} aside={aside}>
+      {isWide ? <TeamTree key={kind} kind={kind} /> : <TeamDrill kind={kind} />}
+    </Card>
+  );
+}

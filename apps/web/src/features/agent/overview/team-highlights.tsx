@@ -1,0 +1,176 @@
+import { Answered } from '@app/client/answered';
+import {
+  type HighlightPeriod,
+  highlightPeriods,
+  type LeaderSort,
+  leaderSorts,
+} from '@app/shared/domain/team-sorts';
+import { Card } from '@app/ui/card';
+import { ROW_OPENER } from '@app/ui/data-table';
+import { Money, MoneyDelta } from '@app/ui/money';
+import { Segmented } from '@app/ui/segmented';
+import { Select } from '@app/ui/select';
+import { TableSkeleton } from '@app/ui/table-skeleton';
+import { Tag } from '@app/ui/tag';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAgoText } from '../../../lib/use-ago-text.ts';
+import styles from '../agent-page.module.css';
+import { MemberSheet } from '../members/load-member-sheet.ts';
+import { type TeamHighlights as Highlights, useTeamHighlights } from './use-team-overview.ts';
+
+type Named = Pick<Highlights['leaders'][number], 'memberId' | 'name' | 'isAgent'>;
+type Show = (person: Named) => void;
+
+/** Who brought most, who fell silent and who is new with money: each name opens the member's sheet. */
+export function TeamHighlights() {
+  const { t } = useTranslation('team');
+  const [period, setPeriod] = useState<HighlightPeriod>('today');
+  const [by, setBy] = useState<LeaderSort>('turnover');
+  const [shown, setShown] = useState<Named>();
+  const answer = useTeamHighlights(period, by);
+  return (
+    <section aria-label={t('highlights')} className={styles.page}>
+      <div className="flex flex-wrap items-center gap-2">
+        <Segmented<HighlightPeriod>
+          label={t('highlights.period')}
+          segments={highlightPeriods.map((value) => ({
+            value,
+            label: t(`highlights.${value}`),
+          }))}
+          value={period}
+          onChange={setPeriod}
+        />
+        <div className="grow wide-phone:grow-0">
+          <Select
+            aria-label={t('highlights.by')}
+            value={by}
+            choices={leaderSorts.map((value) => ({
+              value,
+              label: t(`highlights.by.${value}`),
+            }))}
+            onValueChange={(value) => setBy(value as LeaderSort)}
+          />
+        </div>
+      </div>
+      <div className={styles.thirds}>
+        <Lists answer={answer} by={by} show={setShown} />
+      </div>
+      <Suspense>{shown && <MemberSheet {...shown} onClose={() => setShown(undefined)} />}</Suspense>
+    </section>
+  );
+}
+
+interface ListsProps {
+  readonly answer: ReturnType<typeof useTeamHighlights>;
+  readonly by: LeaderSort;
+  readonly show: Show;
+}
+
+function Lists({ answer, by, show }: ListsProps) {
+  const { t } = useTranslation('team');
+  const ago = useAgoText();
+  return (
+    <>
+      <List
+        title={t('leaders')}
+        note={t('leaders.note')}
+        none={t('leaders.none')}
+        {...{ answer, show }}
+      >
+        {({ leaders }) =>
+          leaders.map((person) => ({
+            person,
+            note: person.isAgent ? t('leaders.line') : null,
+            value:
+              by === 'turnover' ? (
+                <Money amount={person.turnover} />
+              ) : (
+                <MoneyDelta amount={person.houseWin} />
+              ),
+          }))
+        }
+      </List>
+      <List
+        title={t('sleepers')}
+        note={t('sleepers.note')}
+        none={t(hasPlayed(answer.data) ? 'sleepers.none' : 'sleepers.noPlayers')}
+        {...{ answer, show }}
+      >
+        {({ sleepers }) =>
+          sleepers.map((person) => ({
+            person,
+            note: t('sleepers.since', { ago: ago(person.lastBetAt) }),
+            value: <Money amount={person.turnover} />,
+          }))
+        }
+      </List>
+      <List
+        title={t('firstDeposits')}
+        count={answer.data?.firstDeposits}
+        note={t('firstDeposits.note')}
+        none={t('firstDeposits.none')}
+        {...{ answer, show }}
+      >
+        {({ firstDepositors }) =>
+          firstDepositors.map((person) => ({
+            person,
+            note: ago(person.depositedAt),
+            value: <Money amount={person.amount} />,
+          }))
+        }
+      </List>
+    </>
+  );
+}
+
+/** Whether anything is known of players who bet: without them none can go quiet. */
+const hasPlayed = (known: Highlights | undefined): boolean =>
+  known !== undefined && known.leaders.length + known.firstDeposits > 0;
+
+interface Row {
+  readonly person: Named;
+  readonly note: string | null;
+  readonly value: ReactNode;
+}
+
+interface ListProps extends Omit<ListsProps, 'by'> {
+  readonly title: string;
+  readonly note: string;
+  readonly none: string;
+  readonly count?: number | undefined;
+  readonly children: (known: Highlights) => readonly Row[];
+}
+
+function List({ title, note, none, count = 0, answer, show, children }: ListProps) {
+  const { t } = useTranslation('agent');
+  return (
+    <Card title={title} aside={count > 0 && <Tag>{count}</Tag>}>
+      <p className="mb-2 text-xs text-ink-3">{note}</p>
+      <Answered answer={answer} waiting={<TableSkeleton rows={3} />} safe={t('safe')}>
+        {(known) => {
+          const rows = children(known);
+          if (rows.length === 0) return <p className="text-sm text-ink-2">{none}</p>;
+          return (
+            <ul className="divide-y divide-line">
+              {rows.map((row) => (
+                <li
+                  key={row.person.memberId}
+                  className="relative flex min-h-control items-center gap-3 py-1 hover:bg-surface-2"
+                >
+                  <span className="min-w-0 grow">
+                    <button type="button" className={ROW_OPENER} onClick={() => show(row.person)}>
+                      <bdi className="wrap-anywhere">{row.person.name}</bdi>
+                    </button>
+                    {row.note && <span className="block text-xs text-ink-3">{row.note}</span>}
+                  </span>
+                  <span className="shrink-0 text-sm">{row.value}</span>
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </Answered>
+    </Card>
+  );
+}

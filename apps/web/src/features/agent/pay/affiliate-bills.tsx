@@ -1,0 +1,113 @@
+import { Answered } from '@app/client/answered';
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { DataTable } from '@app/ui/data-table';
+import { Dialog } from '@app/ui/dialog';
+import { Empty } from '@app/ui/empty';
+import { Money } from '@app/ui/money';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTimeText } from '../../../lib/use-time-text.ts';
+import { AffiliateReckoning } from '../bills/affiliate-reckoning.tsx';
+import { useBillState } from '../bills/bill-state.tsx';
+import { ListExport } from '../list-export.tsx';
+import { ListFoot } from '../list-foot.tsx';
+import { AffiliateExport } from './affiliate-export.tsx';
+import { AffiliatePlayers } from './affiliate-players.tsx';
+import { type AffiliateBill, useAffiliateBills } from './use-affiliate.ts';
+
+interface AffiliateBillsProps {
+  readonly timeZone: string | undefined;
+}
+
+/** Every month that was billed; each opens with how it was reckoned, and on whom. */
+export function AffiliateBills({ timeZone }: AffiliateBillsProps) {
+  const { t } = useTranslation('affiliate');
+  const { t: word } = useTranslation('agent');
+  const time = useTimeText(timeZone);
+  const bills = useAffiliateBills();
+  const stateOf = useBillState();
+  const [open, setOpen] = useState<AffiliateBill>();
+  return (
+    <Card
+      title={word('bills')}
+      aside={<ListExport wish={{ kind: 'bills', billKind: 'affiliate_plan' }} />}
+    >
+      <Answered
+        answer={bills}
+        rows={3}
+        safe={word('safe')}
+        empty={<Empty state="no-bets" sentence={t('bills.none')} />}
+      >
+        {(rows) => (
+          <>
+            <DataTable
+              cards="tiles"
+              caption={word('bills')}
+              rows={rows}
+              keyOf={({ billId }) => billId}
+              columns={[
+                {
+                  key: 'month',
+                  head: t('bill.month'),
+                  cell: (bill) => (
+                    <Button size="small" kind="outline" onPress={() => setOpen(bill)}>
+                      {time.month(bill.windowStart)}
+                    </Button>
+                  ),
+                },
+                {
+                  key: 'ngr',
+                  head: t('month.ngr'),
+                  numeric: true,
+                  cell: (bill) => <Money amount={bill.ngr} />,
+                },
+                {
+                  key: 'paid',
+                  ends: true,
+                  head: word('bill.paid'),
+                  numeric: true,
+                  cell: (bill) => (
+                    <strong className="font-strong">
+                      <Money amount={bill.paid} />
+                    </strong>
+                  ),
+                },
+                {
+                  key: 'status',
+                  head: word('bill.status'),
+                  cell: stateOf,
+                },
+              ]}
+            />
+            <ListFoot
+              list={bills}
+              count={word('bills.count', { shown: rows.length, total: bills.total })}
+              sum={
+                bills.footer && (
+                  <>
+                    {word('bills.sum')} <Money amount={bills.footer.paid} />
+                  </>
+                )
+              }
+            />
+          </>
+        )}
+      </Answered>
+      {open && (
+        <Dialog
+          title={word('bill.title.affiliate_plan', { month: time.month(open.windowStart) })}
+          onClose={() => setOpen(undefined)}
+        >
+          <div className="grid gap-4">
+            <AffiliateReckoning month={open} paid={open.paid} />
+            <div className="flex justify-end">
+              <AffiliateExport wish={{ kind: 'affiliatePlayers', billId: open.billId }} />
+            </div>
+            <AffiliatePlayers billId={open.billId} timeZone={timeZone} />
+          </div>
+        </Dialog>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,122 @@
+import { Answered, Refused } from '@app/client/answered';
+import { Banner } from '@app/ui/banner';
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { Skeleton } from '@app/ui/skeleton';
+import { Tag } from '@app/ui/tag';
+import { toast } from '@app/ui/toasts';
+import { useTranslation } from 'react-i18next';
+import { useTimeText } from '../../../lib/use-time-text.ts';
+import { AgentHead } from '../agent-head.tsx';
+import styles from '../agent-page.module.css';
+import { AffiliateReckoning } from '../bills/affiliate-reckoning.tsx';
+import { AffiliateBills } from './affiliate-bills.tsx';
+import { AffiliateExport } from './affiliate-export.tsx';
+import { AffiliatePlayers } from './affiliate-players.tsx';
+import { AffiliateTerms } from './affiliate-terms.tsx';
+import { type AffiliatePlan, useAffiliatePlan, useAnswerPlan } from './use-affiliate.ts';
+
+/** An affiliate plan: in words, the month so far, its players, and every bill. */
+export function AffiliatePage() {
+  // With what its lists and its offer say, which come later: they must not take the page away.
+  const { t } = useTranslation(['affiliate', 'bill', 'team']);
+  const { t: word } = useTranslation('agent');
+  const answer = useAffiliatePlan();
+  const timeZone = answer.data?.timeZone;
+  const time = useTimeText(timeZone);
+  return (
+    <div className={styles.page}>
+      <AgentHead title={t('title')} timeZone={timeZone} />
+      <Answered answer={answer} waiting={<Skeleton shape="card" />} safe={word('safe')}>
+        {({ plan, offer, soFar, monthStart, paysAt }) => (
+          <>
+            {offer && <Offer plan={offer} timeZone={timeZone} />}
+            {!plan && !offer && !soFar && (
+              <Banner state="info" title={t('missing')}>
+                {t('missing.text')}
+              </Banner>
+            )}
+            <div className={styles.pair}>
+              <div className={styles.aside}>
+                <div className={styles.page}>
+                  {plan && (
+                    <Card
+                      title={t('plan')}
+                      aside={
+                        <Tag state={plan.status === 'A' ? 'win' : 'pending'}>
+                          {word(`contract.${plan.status}`)}
+                        </Tag>
+                      }
+                    >
+                      <AffiliateTerms plan={plan} timeZone={timeZone} />
+                    </Card>
+                  )}
+                  {soFar && (
+                    <Card title={t('soFar', { month: time.month(monthStart) })}>
+                      <AffiliateReckoning month={soFar} paid={soFar.paid} isRunning />
+                      <p className="pt-3 text-xs text-ink-3">
+                        {t('soFar.note', { time: time.dayAndMinute(paysAt) })}
+                      </p>
+                    </Card>
+                  )}
+                </div>
+              </div>
+              <div className={styles.page}>
+                {soFar && (
+                  <Card
+                    title={t('players')}
+                    aside={<AffiliateExport wish={{ kind: 'affiliatePlayers' }} />}
+                  >
+                    <AffiliatePlayers timeZone={timeZone} />
+                  </Card>
+                )}
+                <AffiliateBills timeZone={timeZone} />
+              </div>
+            </div>
+          </>
+        )}
+      </Answered>
+    </div>
+  );
+}
+
+interface OfferProps {
+  readonly plan: AffiliatePlan;
+  readonly timeZone: string | undefined;
+}
+
+/** What the site offers, to accept or to refuse. */
+function Offer({ plan, timeZone }: OfferProps) {
+  const { t } = useTranslation('affiliate');
+  const { t: team } = useTranslation('team');
+  const { t: word } = useTranslation('agent');
+  const { send, busy, error } = useAnswerPlan();
+  const { contractId } = plan;
+  const answer = (status: 'A' | 'R') =>
+    void send(
+      { contractId, status },
+      { onDone: () => toast(status === 'A' ? t('offer.accepted') : team('offer.refused')) },
+    );
+  return (
+    <>
+      <Refused error={error} />
+      <Card
+        title={team('coming.offerOfSite')}
+        aside={<Tag state="pending">{word('contract.P')}</Tag>}
+      >
+        <AffiliateTerms plan={plan} timeZone={timeZone} />
+        <div className="flex flex-wrap items-center justify-between gap-3 pt-3">
+          <p className="text-xs text-ink-3">{t('offer.note')}</p>
+          <span className="flex gap-2">
+            <Button size="small" kind="outline" off={busy} onPress={() => answer('R')}>
+              {team('offer.refuse')}
+            </Button>
+            <Button size="small" kind="ink" busy={busy} onPress={() => answer('A')}>
+              {team('offer.accept')}
+            </Button>
+          </span>
+        </div>
+      </Card>
+    </>
+  );
+}

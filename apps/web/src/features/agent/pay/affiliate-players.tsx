@@ -1,0 +1,103 @@
+import { Answered } from '@app/client/answered';
+import { type Column, DataTable } from '@app/ui/data-table';
+import { Empty } from '@app/ui/empty';
+import { Money } from '@app/ui/money';
+import { Tag } from '@app/ui/tag';
+import { useMoneyText } from '@app/ui/use-money-text';
+import { useTranslation } from 'react-i18next';
+import { useTimeText } from '../../../lib/use-time-text.ts';
+import { ListFoot } from '../list-foot.tsx';
+import { type AffiliatePlayer, useAffiliatePlayers } from './use-affiliate.ts';
+
+interface AffiliatePlayersProps {
+  /** Of the running month without it. */
+  readonly billId?: string;
+  readonly timeZone: string | undefined;
+}
+
+/** What each player brought, and how far they are from qualifying. */
+export function AffiliatePlayers({ billId, timeZone }: AffiliatePlayersProps) {
+  const { t } = useTranslation('affiliate');
+  const { t: word } = useTranslation('agent');
+  const players = useAffiliatePlayers(billId);
+  const columns = useColumns(timeZone);
+  return (
+    <Answered
+      answer={players}
+      rows={4}
+      safe={word('safe')}
+      empty={<Empty state="no-results" sentence={t('players.none')} />}
+    >
+      {(rows) => (
+        <>
+          <DataTable
+            cards="tiles"
+            caption={t('players')}
+            columns={columns}
+            rows={rows}
+            keyOf={({ player }) => player}
+          />
+          <ListFoot
+            list={players}
+            count={t('players.count', { shown: rows.length, total: players.total })}
+            sum={null}
+          />
+        </>
+      )}
+    </Answered>
+  );
+}
+
+const TAGS = {
+  open: 'pending',
+  late: 'neutral',
+  qualified: 'win',
+  taken_back: 'danger',
+} as const;
+
+function useColumns(timeZone: string | undefined): Column<AffiliatePlayer>[] {
+  const { t } = useTranslation('affiliate');
+  const time = useTimeText(timeZone);
+  const money = useMoneyText();
+  return [
+    { key: 'player', head: t('player'), cell: ({ player }) => <bdi>{player}</bdi> },
+    {
+      key: 'ggr',
+      ends: true,
+      head: t('month.ggr'),
+      numeric: true,
+      cell: ({ ggr }) => <Money amount={ggr} />,
+    },
+    {
+      key: 'deposits',
+      head: t('player.deposits'),
+      numeric: true,
+      cell: ({ deposits }) => <Money amount={deposits} />,
+    },
+    {
+      key: 'ringFenced',
+      head: t('player.ringFenced'),
+      numeric: true,
+      from: 'table',
+      cell: ({ ringFenced }) => <Money amount={ringFenced} />,
+    },
+    {
+      key: 'state',
+      head: t('player.state'),
+      cell: ({ state, firstDeposit, turnover, endsAt }) => (
+        <span className="grid justify-items-start gap-1">
+          {state !== 'none' && <Tag state={TAGS[state]}>{t(`player.${state}`)}</Tag>}
+          {state === 'open' && endsAt !== null && (
+            <span className="text-xs text-ink-3">
+              {t('player.progress', {
+                deposit: money(firstDeposit ?? 0n),
+                turnover: money(turnover ?? 0n),
+                until: time.day(endsAt),
+              })}
+            </span>
+          )}
+        </span>
+      ),
+    },
+  ];
+}

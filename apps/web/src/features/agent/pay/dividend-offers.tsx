@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { OfferCard } from '../contracts/offer-card.tsx';
+import { isDividendRequest, useOwnOffers } from '../contracts/use-contract-requests.ts';
+import { useGamesText } from '../contracts/use-games-text.ts';
+import { DividendPromise } from './dividend-promise.tsx';
+
+/** Dividend contracts that were offered to the agent, to accept or to refuse. */
+export function DividendOffers() {
+  const { t } = useTranslation('agent');
+  const games = useGamesText();
+  return useOwnOffers()
+    .filter(isDividendRequest)
+    .map((request) => (
+      <OfferCard
+        key={request.contractId}
+        request={request}
+        title={t('dividend.of', {
+          games: games(request.category),
+          period: t(`dividend.${request.kind}`),
+        })}
+        note={t('dividend.note')}
+      >
+        <DividendPromise promise={request} />
+      </OfferCard>
+    ));
+}

@@ -1,0 +1,43 @@
+import { Money } from '@app/ui/money';
+import { useMoneyText } from '@app/ui/use-money-text';
+import { useTranslation } from 'react-i18next';
+import { useTimeText } from '../../../lib/use-time-text.ts';
+import { MissingForTier } from './missing-for-tier.tsx';
+import type { Dividend } from './use-dividends.ts';
+
+interface DividendSoFarProps {
+  readonly contract: Dividend;
+  readonly timeZone: string;
+}
+
+/** What the running period comes to if it had ended when it was summed, from what, and what the next tier still needs. */
+export function DividendSoFar({ contract, timeZone }: DividendSoFarProps) {
+  const { t } = useTranslation('agent');
+  const money = useMoneyText();
+  const time = useTimeText(timeZone);
+  const { asOf, soFar, periodStart, periodEnd } = contract;
+  const span = t('bill.span', { from: time.day(periodStart), to: time.day(periodEnd - 1) });
+  if (!soFar) return <p className="pb-3 text-sm text-ink-2">{t('dividend.quiet', { span })}</p>;
+  const { earned, validBet, netLoss, lossCarriedIn, activeMember } = soFar;
+  const base = netLoss + lossCarriedIn;
+  return (
+    <div className="grid gap-1 pb-3">
+      <p className="text-xs text-ink-3">{t('dividend.soFar', { span, time: time.minute(asOf) })}</p>
+      <p className="text-xl type-display">
+        <Money amount={earned} />
+      </p>
+      <p className="text-sm text-ink-2">
+        {t('dividend.soFar.of', {
+          turnover: money(validBet),
+          loss: money(netLoss),
+          people: activeMember,
+        })}
+        {lossCarriedIn < 0n && ` ${t('dividend.soFar.carried', { loss: money(-lossCarriedIn) })}`}
+      </p>
+      {contract.base === 'profit' && base < 0n && (
+        <p className="text-sm">{t('dividend.soFar.lost', { amount: money(-base) })}</p>
+      )}
+      <MissingForTier missing={soFar.missing} />
+    </div>
+  );
+}

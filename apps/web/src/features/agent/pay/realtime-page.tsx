@@ -1,0 +1,37 @@
+import { Answered } from '@app/client/answered';
+import { useTranslation } from 'react-i18next';
+import { AgentHead } from '../agent-head.tsx';
+import styles from '../agent-page.module.css';
+import { BillsCard } from '../bills/bills-card.tsx';
+import { ContractNotice } from '../contracts/contract-notice.tsx';
+import { ContractTerms } from '../contracts/contract-terms.tsx';
+import { PayoutCard } from './payout-card.tsx';
+import { SalaryFigures } from './salary-figures.tsx';
+import { SalarySkeleton } from './salary-skeleton.tsx';
+import { SalaryTabs } from './salary-tabs.tsx';
+import { useRealTimeSalary } from './use-real-time-salary.ts';
+
+/** The money that is accruing now, then what was paid, then every bill down to its bets. */
+export function RealtimePage() {
+  const { t } = useTranslation('agent');
+  const salary = useRealTimeSalary();
+  return (
+    <div className={styles.page}>
+      <AgentHead title={t('realtime')} timeZone={salary.data?.timeZone} />
+      <SalaryTabs current="realtime" />
+      <Answered answer={salary} waiting={<SalarySkeleton />} safe={t('safe')}>
+        {(known) => (
+          <>
+            <ContractNotice contract={known.contract} />
+            <PayoutCard salary={known} />
+            <SalaryFigures salary={known} />
+          </>
+        )}
+      </Answered>
+      <div className={styles.pair}>
+        <BillsCard kind="realtime" timeZone={salary.data?.timeZone} />
+        <div>{salary.data && <ContractTerms contract={salary.data.contract} />}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Money } from '@app/ui/money';
+import { Stat, StatStrip } from '@app/ui/stat-strip';
+import { useTranslation } from 'react-i18next';
+import { useTimeText } from '../../../lib/use-time-text.ts';
+import { zoneName } from '../../../lib/zone-name.ts';
+import type { RealTimeSalary } from './use-real-time-salary.ts';
+
+/** What was paid, by the site's days. */
+export function SalaryFigures({ salary }: { readonly salary: RealTimeSalary }) {
+  const { t } = useTranslation('agent');
+  const time = useTimeText(salary.timeZone);
+  const last = salary.windows.at(-1);
+  return (
+    <StatStrip>
+      <Stat
+        label={t('figures.today')}
+        value={<Money amount={salary.paidToday} />}
+        note={t('figures.since', { zone: zoneName(salary.timeZone) })}
+      />
+      <Stat
+        label={t('figures.yesterday')}
+        value={<Money amount={salary.paidYesterday} />}
+        note={t('figures.wholeDay')}
+      />
+      <Stat
+        label={t('figures.last')}
+        value={last ? <Money amount={last.paid} /> : '—'}
+        note={
+          last
+            ? t('figures.window', { from: time.minute(last.start), to: time.minute(last.end) })
+            : t('figures.noLast')
+        }
+      />
+      <Stat
+        label={t('figures.carried')}
+        value={<Money exact amount={salary.carried} />}
+        note={t('figures.carried.note')}
+      />
+    </StatStrip>
+  );
+}

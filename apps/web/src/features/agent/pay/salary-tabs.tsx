@@ -1,0 +1,25 @@
+import { TabLinks } from '@app/ui/tab-links';
+import { useTranslation } from 'react-i18next';
+import { useFlags } from '../../../lib/site.ts';
+import { SALARY_FLAGS, SALARY_KINDS, type SalaryKind, salaryPage } from '../salary-kinds.ts';
+import { usePayPages } from './use-pay-pages.ts';
+
+/** The way between the kinds of salary where there is no rail: the dock leads to one of them. */
+export function SalaryTabs({ current }: { readonly current: SalaryKind | 'contracts' }) {
+  const { t } = useTranslation(['agent', 'frame']);
+  const isOn = useFlags();
+  const isOfUse = usePayPages();
+  const kinds = SALARY_KINDS.filter((kind) => isOn(SALARY_FLAGS[kind]))
+    .filter((kind) => kind === current || isOfUse(salaryPage(kind)))
+    .map((kind) => ({ href: salaryPage(kind), label: t(kind), current: kind === current }));
+  const contracts = {
+    href: '/agent/contracts',
+    label: t('place.contracts'),
+    current: current === 'contracts',
+  };
+  return (
+    <div className="tablet:hidden">
+      <TabLinks label={t('salary')} links={[...kinds, contracts]} />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { DividendKind } from '@app/shared/payouts/dividend';
+import { useTranslation } from 'react-i18next';
+import { usePercentText } from '../../../lib/use-percent-text.ts';
+import type { Bill } from '../bills/use-bills.ts';
+import type { TieredKind } from '../salary-kinds.ts';
+
+export type TieredBill = Extract<Bill, { kind: TieredKind }>;
+export type DividendBill = Extract<Bill, { kind: DividendKind }>;
+
+/** What a bill by tiers came to: the day's tier, or how many of its hours reached one. */
+export function TierText({ bill }: { readonly bill: TieredBill | DividendBill }) {
+  const { t } = useTranslation('agent');
+  const percent = usePercentText();
+  if (bill.kind === 'hourly')
+    return t('tiers.hours', { reached: bill.hoursReached, hours: bill.hoursWithBets });
+  if (bill.tier === 0) return t('tiers.none');
+  return t('tiers.is', { tier: bill.tier, rate: percent(bill.rate) });
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { OfferCard } from '../contracts/offer-card.tsx';
+import { isTieredRequest, useOwnOffers } from '../contracts/use-contract-requests.ts';
+import { useGamesText } from '../contracts/use-games-text.ts';
+import type { TieredKind } from '../salary-kinds.ts';
+
+/** What was offered to the agent by tiers, to accept or to refuse. */
+export function TieredOffers({ kind }: { readonly kind: TieredKind }) {
+  const { t } = useTranslation('agent');
+  const games = useGamesText();
+  return useOwnOffers()
+    .filter(isTieredRequest)
+    .filter((request) => request.kind === kind)
+    .map((request) => (
+      <OfferCard
+        key={request.contractId}
+        request={request}
+        title={games(request.category)}
+        note={t(`tiers.note.${kind}`)}
+      />
+    ));
+}

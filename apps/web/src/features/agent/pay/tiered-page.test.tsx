@@ -1,0 +1,290 @@
+import { disputes } from '@app/shared/api/disputes';
+import {
+  contractBill,
+  contractBillBets,
+  contractBills,
+  contractRequests,
+  processDailySalary,
+  processHourlySalary,
+  tieredSalary,
+} from '@app/shared/api/salary';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { siteWithout } from '../../../testing/site-with.ts';
+import {
+  refusal,
+  startWireServer,
+  success,
+  type WireServer,
+} from '../../../testing/wire-server.ts';
+import { BillPage } from '../bills/bill-page.tsx';
+import { ContractNotice } from '../contracts/contract-notice.tsx';
+import type { TieredKind } from '../salary-kinds.ts';
+import { TieredPage } from './tiered-page.tsx';
+
+const DAY = Date.parse('2026-11-20T17:00Z'); // midnight in Bangkok
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+const tiers = [
+  { betVolume: 30_000, activeMember: 1, rate: 0.003 },
+  { betVolume: 100_000, activeMember: 3, rate: 0.005 },
+];
+const offer = {
+  ...{ contractId: '3a1d3c0e-4b86-4e0c-a2f7-0c6c2f1a9d11', status: 'P' },
+  ...{ category: 'CONS', tiers },
+};
+const asked = { agent: 'agent_mid', isOwn: true, mayAnswer: true, version: '1', askedAt: DAY };
+const accepted = { ...offer, status: 'A' };
+const contract = { ...accepted, validFrom: DAY, activeFrom: 1_000 };
+const running = {
+  ...{ periodStart: DAY, periodEnd: DAY + DAY_MS, asOf: DAY + 4.5 * HOUR_MS },
+  paysAt: DAY + DAY_MS + 3 * HOUR_MS,
+};
+const billId = 'a6d2b1e4-7b0e-4c6e-8c54-21d9b8f5c7aa';
+const sums = {
+  ...{ billId, agent: 'agent_leaf', windowStart: DAY, windowEnd: DAY + DAY_MS },
+  ...{ category: 'CONS', tiers, activeFrom: 1_000, carriedIn: 0, carriedOut: 0 },
+};
+const reached = {
+  ...sums,
+  ...{ kind: 'daily', validBet: 120_000, parts: 1, tier: 2, rate: 0.005, activeMember: 4 },
+  ...{ gross: 600, net: 450, paid: 450, status: 'paid', paidAt: DAY + DAY_MS },
+};
+const nothing = { gross: 0, net: 0, paid: 0, status: 'nothing_due', paidAt: null };
+const missed = {
+  ...{ ...reached, validBet: 12_000, tier: 0, rate: 0, activeMember: 0 },
+  ...nothing,
+};
+const hours = {
+  ...{
+    ...sums,
+    kind: 'hourly',
+    validBet: 90_000,
+    hoursReached: 3,
+    hoursWithBets: 4,
+    nearest: null,
+  },
+  ...{ gross: 270, net: 270, paid: 270, status: 'paid', paidAt: DAY + DAY_MS },
+};
+
+const page = (list: readonly object[], footer: object) => ({
+  ...{ list, footer, total: list.length, totalPages: list.length, nextCursor: null },
+});
+
+let server: WireServer;
+beforeEach(async () => {
+  server = await startWireServer();
+  answer(contractRequests, { list: [] });
+  answer(tieredSalary, inForce(contract));
+  answer(contractBills, page([], { validBet: 0, paid: 0 }));
+  answer(contractBillBets, page([], { validBetAmount: 0, gross: 0 }));
+  answer(disputes, page([], { untilDays: 30 }));
+});
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+
+const answer = ({ method, path }: { method: string; path: string }, value: object) => {
+  server.replies[`${method} ${path}`] = () => ({ json: success(value) });
+};
+const inForce = (...contracts: readonly object[]) => ({
+  contracts: contracts.map((each) => ({
+    ...each,
+    ...{ paysAt: DAY + DAY_MS + 3 * HOUR_MS, running: { ...running, soFar: null } },
+    ...('running' in each && { running: each.running }),
+  })),
+  timeZone: 'Asia/Bangkok',
+});
+const show = (kind: TieredKind) =>
+  renderPage({
+    ...{ origin: server.origin, path: `/agent/${kind}`, page: <TieredPage kind={kind} />, site },
+  });
+const showBill = (bill: { readonly kind: string; readonly [figure: string]: unknown }) => {
+  answer(contractBill, bill);
+  const kind = bill.kind as TieredKind;
+  return renderPage({
+    ...{ origin: server.origin, path: `/agent/${kind}/:billId`, at: `/agent/${kind}/${billId}` },
+    ...{ page: <BillPage kind={kind} />, site },
+  });
+};
+const sentTo = ({ path }: { path: string }) =>
+  server.received.filter(({ url }) => url === path).map(({ body }) => JSON.parse(body));
+const site = { ...siteWithout(), timeZone: 'Asia/Bangkok' };
+const rowsOf = (name: string) =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent);
+
+test.each([
+  ['daily', processDailySalary, 'id'],
+  ['hourly', processHourlySalary, 'contractId'],
+] as const)('accepts an offer of %s salary with its own call', async (kind, call, key) => {
+  const other = kind === 'daily' ? 'hourly' : 'daily';
+  const list = [
+    { ...offer, ...asked, kind },
+    { ...offer, ...asked, kind: other, contractId: billId, agent: 'agent_other' },
+  ];
+  answer(contractRequests, { list });
+  answer(tieredSalary, inForce());
+  await show(kind);
+  await screen.findByText('agent_mid offers you a contract');
+  expect(screen.queryByText('agent_other offers you a contract')).toBeNull();
+  expect(rowsOf('Tiers').slice(1)).toEqual(['1$30,000.0010.3%', '2$100,000.0030.5%']);
+  server.replies[`POST ${call.path}`] = () => {
+    answer(contractRequests, { list: [] });
+    answer(tieredSalary, inForce(contract));
+    return { json: success(accepted) };
+  };
+  await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  await screen.findByRole('heading', { name: 'Contract: All games' });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull());
+  expect(sentTo(call)).toEqual([{ [key]: offer.contractId, status: 'A' }]);
+});
+
+test('says why an answer was refused, and leaves the offer', async () => {
+  answer(contractRequests, { list: [{ ...offer, ...asked, kind: 'daily' }] });
+  server.replies[`POST ${processDailySalary.path}`] = () => ({
+    ...{ status: 409, json: refusal('contract.upline_without_contract') },
+  });
+  await show('daily');
+  await userEvent.click(await screen.findByRole('button', { name: 'Refuse' }));
+  await screen.findByText(
+    'The agent who offers needs a contract of the same kind first, for the same games and period.',
+    {
+      selector: 'strong',
+    },
+  );
+  expect(screen.getByRole('button', { name: 'Accept' })).toBeTruthy();
+  expect(sentTo(processDailySalary)).toEqual([{ id: offer.contractId, status: 'R' }]);
+});
+
+test('shows the contract, when it pays in the zone of the site, and each day with its tier', async () => {
+  answer(contractBills, page([reached, missed], { validBet: 132_000, paid: 450 }));
+  await show('daily');
+  await screen.findByRole('heading', { name: 'Contract: All games' });
+  screen.getByText('Each day is paid from 3:00 AM the next morning.');
+  screen.getByText('$1,000.00');
+  const table = await screen.findByRole('table', { name: 'Bills' });
+  const [, first, second] = within(table).getAllByRole('row');
+  expect(first?.textContent).toMatch(/Nov 21, 2026.*\$120,000\.00.*Tier 2, 0\.5%.*\$450\.00.*Paid/);
+  expect(second?.textContent).toMatch(
+    /\$12,000\.00.*No tier.*\$0\.00.*Nothing due.*missed by \$18,000\.00 of turnover, 1 active player\./,
+  );
+  const [link] = within(table).getAllByRole('link');
+  expect(link?.getAttribute('href')).toBe(`/agent/daily/${billId}`);
+});
+
+test('shows of a day by hours how many reached a tier', async () => {
+  answer(contractBills, page([hours], { validBet: 90_000, paid: 270 }));
+  await show('hourly');
+  await screen.findByText('3 of 4 hours');
+});
+
+test('says what to do without a contract, and that there are no bills', async () => {
+  answer(tieredSalary, inForce());
+  await show('hourly');
+  await screen.findByText('You don’t have an hourly salary contract yet');
+  await screen.findByText(/No bills yet\./);
+});
+
+test('explains a bill by the tier that was reached', async () => {
+  await showBill(reached);
+  await screen.findByRole('heading', { name: 'Bill for Nov 21, 2026' });
+  expect(rowsOf('Tiers').filter((row) => row?.includes('reached'))).toEqual([
+    '2 reached$100,000.0030.5%',
+  ]);
+  const lines = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(lines.slice(0, 5)).toEqual(['$120,000.00', '4', '$600.00', '−$150.00', '$450.00']);
+  expect(screen.queryByText(/No tier was reached/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'All bills' }).getAttribute('href')).toBe('/agent/daily');
+});
+
+test('explains a bill of nothing in plain words', async () => {
+  await showBill(missed);
+  await screen.findByText(
+    'No tier was reached: the first needs $30,000.00 of turnover and 1 active player; the team had $12,000.00 and 0.',
+  );
+  expect(rowsOf('Tiers').filter((row) => row?.includes('reached'))).toEqual([]);
+  cleanup();
+  await showBill({ ...hours, ...nothing, hoursReached: 0 });
+  await screen.findByText(/^No hour reached a tier: the first needs \$30,000\.00/);
+  cleanup();
+  const nearest = { start: DAY + 19 * HOUR_MS, validBet: 29_000, activeMember: 1 };
+  await showBill({ ...hours, ...nothing, hoursReached: 0, nearest });
+  await screen.findByText(
+    'No hour reached tier 1. The nearest, from 7:00 PM, missed it by $1,000.00 of turnover.',
+  );
+});
+
+test('says that a day was reckoned in parts where the line above changed', async () => {
+  await showBill({ ...missed, parts: 2 });
+  await screen.findByText(/reckoned in 2 parts/);
+  expect(screen.queryByText(/No tier was reached/)).toBeNull();
+});
+
+test('the real-time page offers real-time contracts alone', async () => {
+  const [realtime] = contractRequests.example.answer.list;
+  const list = [realtime, { ...offer, ...asked, kind: 'daily', agent: 'agent_other' }];
+  answer(contractRequests, { list });
+  const notice = <ContractNotice contract={null} />;
+  await renderPage({ origin: server.origin, path: '/agent/realtime', page: notice });
+  await screen.findByText('agent_mid offers you a contract');
+  expect(screen.queryByText('agent_other offers you a contract')).toBeNull();
+});
+
+const part = {
+  ...{ start: DAY, validBet: 40_000, activeMember: 2, tier: 1, rate: 0.003, earned: 120 },
+  missing: { betVolume: 60_000, activeMember: 1, rate: 0.005 },
+};
+
+test('says what the day comes to so far, by which tier, and what the next one needs', async () => {
+  const soFar = { validBet: 40_000, earned: 120, part };
+  answer(tieredSalary, inForce({ ...contract, running: { ...running, soFar } }));
+  await show('daily');
+  await screen.findByText('Nov 21, as of 4:30 AM, before your downline’s share');
+  screen.getByText('$120.00');
+  screen.getByText('$40,000.00 turnover, 2 active players.');
+  screen.getByText('$60,000.00 of turnover');
+  screen.getByText('1 active player');
+  screen.getByText('reached');
+});
+
+test('says what the hours come to so far, and what the running one does', async () => {
+  const soFar = { validBet: 140_000, earned: 420, part: { ...part, start: DAY + 4 * HOUR_MS } };
+  answer(tieredSalary, inForce({ ...contract, running: { ...running, soFar } }));
+  await show('hourly');
+  await screen.findByText('$420.00');
+  screen.getByText('$140,000.00 turnover so far.');
+  screen.getByText('Since 4:00 AM: $40,000.00 turnover, 2 active players, $120.00 earned.');
+  cleanup();
+  const quiet = { ...soFar, part: null };
+  answer(tieredSalary, inForce({ ...contract, running: { ...running, soFar: quiet } }));
+  await show('hourly');
+  await screen.findByText('No bets in the running hour yet.');
+});
+
+test('marks bills that are disputed, and those whose dispute was answered', async () => {
+  const ids = ['1', '2', '3'].map((digit) => `a6d2b1e4-7b0e-4c6e-8c54-21d9b8f5c7a${digit}`);
+  answer(
+    contractBills,
+    page(
+      ids.map((each) => ({ ...reached, billId: each })),
+      { validBet: 0, paid: 0 },
+    ),
+  );
+  const [said] = disputes.example.answer.list;
+  const states = ['open', 'declined', 'withdrawn'];
+  const list = ids.map((each, n) => ({ ...said, billId: each, state: states[n] }));
+  answer(disputes, page(list, { untilDays: 30 }));
+  await show('daily');
+  await screen.findByText('Disputed');
+  const rows = screen
+    .getAllByRole('row')
+    .filter((row) => within(row).queryAllByText('Paid').length > 0);
+  const marks = rows.slice(-3).map((row) => within(row).queryByText(/isputed?/)?.textContent);
+  expect(marks).toEqual(['Disputed', 'Dispute answered', undefined]);
+});

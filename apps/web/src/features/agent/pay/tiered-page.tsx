@@ -1,0 +1,61 @@
+import { Answered } from '@app/client/answered';
+import { Banner } from '@app/ui/banner';
+import { Skeleton } from '@app/ui/skeleton';
+import { useTranslation } from 'react-i18next';
+import { AgentHead } from '../agent-head.tsx';
+import styles from '../agent-page.module.css';
+import { BillsCard } from '../bills/bills-card.tsx';
+import { useOwnOffers } from '../contracts/use-contract-requests.ts';
+import type { TieredKind } from '../salary-kinds.ts';
+import { SalaryTabs } from './salary-tabs.tsx';
+import { TieredOffers } from './tiered-offers.tsx';
+import { TieredTerms } from './tiered-terms.tsx';
+import { type TieredSalary, useTieredSalary } from './use-tiered-salary.ts';
+
+interface TieredPageProps {
+  readonly kind: TieredKind;
+}
+
+/** Daily or hourly salary: what is offered, what is agreed, and every bill down to its bets. */
+export function TieredPage({ kind }: TieredPageProps) {
+  const { t } = useTranslation('agent');
+  const salary = useTieredSalary(kind);
+  return (
+    <div className={styles.page}>
+      <AgentHead title={t(kind)} timeZone={salary.data?.timeZone} />
+      <SalaryTabs current={kind} />
+      <TieredOffers kind={kind} />
+      <Answered answer={salary} safe={t('safe')}>
+        {(known) => <NoContract kind={kind} salary={known} />}
+      </Answered>
+      <div className={styles.pair}>
+        <div className={styles.aside}>
+          <Answered answer={salary} waiting={<Skeleton shape="card" />} failed={null}>
+            {(known) => (
+              <div className={styles.page}>
+                <TieredTerms kind={kind} salary={known} />
+              </div>
+            )}
+          </Answered>
+        </div>
+        <BillsCard kind={kind} timeZone={salary.data?.timeZone} />
+      </div>
+    </div>
+  );
+}
+
+interface NoContractProps extends TieredPageProps {
+  readonly salary: TieredSalary;
+}
+
+/** Stands above the page of an agent whom nothing was offered to either. */
+function NoContract({ kind, salary }: NoContractProps) {
+  const { t } = useTranslation('agent');
+  const offers = useOwnOffers().filter((request) => request.kind === kind);
+  if (salary.contracts.length + offers.length > 0) return null;
+  return (
+    <Banner state="info" title={t(`tiers.missing.${kind}`)}>
+      {t('tiers.missing.text')}
+    </Banner>
+  );
+}

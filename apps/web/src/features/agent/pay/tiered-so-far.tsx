@@ -1,0 +1,46 @@
+import { Money } from '@app/ui/money';
+import { useMoneyText } from '@app/ui/use-money-text';
+import { useTranslation } from 'react-i18next';
+import { useTimeText } from '../../../lib/use-time-text.ts';
+import type { TieredKind } from '../salary-kinds.ts';
+import { MissingForTier } from './missing-for-tier.tsx';
+import type { TieredContract } from './use-tiered-salary.ts';
+
+interface TieredSoFarProps {
+  readonly kind: TieredKind;
+  readonly contract: TieredContract;
+  readonly timeZone: string;
+}
+
+/** What the running day comes to if it had ended when it was summed, from what, and what the next tier still needs. */
+export function TieredSoFar({ kind, contract, timeZone }: TieredSoFarProps) {
+  const { t } = useTranslation('agent');
+  const money = useMoneyText();
+  const time = useTimeText(timeZone);
+  const { periodStart, asOf, soFar } = contract.running;
+  const span = time.day(periodStart);
+  if (!soFar) return <p className="pb-3 text-sm text-ink-2">{t('dividend.quiet', { span })}</p>;
+  const { earned, validBet, part } = soFar;
+  return (
+    <div className="grid gap-1 pb-3">
+      <p className="text-xs text-ink-3">{t('dividend.soFar', { span, time: time.minute(asOf) })}</p>
+      <p className="text-xl type-display">
+        <Money amount={earned} />
+      </p>
+      {kind === 'hourly' && (
+        <p className="text-sm text-ink-2">{t('tiers.soFar.day', { turnover: money(validBet) })}</p>
+      )}
+      <p className="text-sm text-ink-2">
+        {part
+          ? t(kind === 'hourly' ? 'tiers.soFar.hour' : 'tiers.soFar', {
+              time: time.minute(part.start),
+              turnover: money(part.validBet),
+              people: part.activeMember,
+              amount: money(part.earned),
+            })
+          : t('tiers.soFar.hourQuiet')}
+      </p>
+      {part && <MissingForTier missing={part.missing} />}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useAnswer } from '@app/client/use-answer';
+import type { Answer } from '@app/shared/api/contract';
+import { tieredSalary } from '@app/shared/api/salary.calls';
+import type { TieredKind } from '../salary-kinds.ts';
+
+export type TieredSalary = Answer<typeof tieredSalary>;
+export type TieredContract = TieredSalary['contracts'][number];
+export type Tier = TieredContract['tiers'][number];
+
+const ASK_EVERY_MS = 60_000;
+
+/** The agent's contracts of this kind, and when they pay next. */
+export const useTieredSalary = (kind: TieredKind) =>
+  useAnswer(
+    tieredSalary,
+    { kind },
+    { refreshOn: ['bills', 'team'], refetchInterval: ASK_EVERY_MS },
+  );

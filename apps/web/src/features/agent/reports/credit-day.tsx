@@ -1,0 +1,38 @@
+import { Dialog } from '@app/ui/dialog';
+import { Fact, FactList } from '@app/ui/fact-list';
+import { Money } from '@app/ui/money';
+import { useTranslation } from 'react-i18next';
+import { useTimeText } from '../../../lib/use-time-text.ts';
+import type { ReportDay } from './credit-report.ts';
+
+interface CreditDayProps {
+  readonly day: ReportDay;
+  readonly timeZone: string;
+  readonly onClose: () => void;
+}
+
+/** What made one day what it was, by groups of the account record. */
+export function CreditDay({ day, timeZone, onClose }: CreditDayProps) {
+  const { t } = useTranslation(['agent', 'records']);
+  const time = useTimeText(timeZone);
+  return (
+    <Dialog title={time.date(day.balanceDate)} onClose={onClose}>
+      <FactList>
+        <Fact label={t('credit.opening')}>
+          <Money amount={day.openingBalance} />
+        </Fact>
+        {day.groups.map(({ codeType, amountIn, amountOut }) => (
+          <Fact key={codeType} label={t(`records:group.${codeType}`)}>
+            <span className="flex flex-wrap justify-end gap-x-3">
+              {amountIn > 0n && <Money signed amount={amountIn} />}
+              {amountOut > 0n && <Money signed amount={-amountOut} />}
+            </span>
+          </Fact>
+        ))}
+        <Fact label={t('credit.closing')}>
+          <Money amount={day.closingBalance} />
+        </Fact>
+      </FactList>
+    </Dialog>
+  );
+}

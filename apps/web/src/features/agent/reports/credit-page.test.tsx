@@ -1,0 +1,66 @@
+import * as exportCalls from '@app/shared/api/exports';
+import { creditReport } from '@app/shared/api/records';
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { renderPage } from '../../../testing/render-page.tsx';
+import {
+  refusal,
+  startWireServer,
+  success,
+  type WireServer,
+} from '../../../testing/wire-server.ts';
+import { CreditPage } from './credit-page.tsx';
+
+const CALL = `GET ${creditReport.path}`;
+const { answer } = creditReport.example;
+const quiet = { balanceDate: 1_794_873_600_000, openingBalance: 100, amountIn: 0, amountOut: 0 };
+
+let server: WireServer;
+beforeEach(async () => {
+  server = await startWireServer();
+  const list = [...answer.list, { ...quiet, closingBalance: 100, groups: [] }];
+  server.replies[CALL] = () => ({ json: success({ ...answer, list }) });
+});
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+
+const open = () =>
+  renderPage({ origin: server.origin, path: '/agent/credit', page: <CreditPage /> });
+
+test('4.18 shows each day from what was there to what was left, and what made it', async () => {
+  await open();
+  const table = await screen.findByRole('table', { name: 'Credit report' });
+  const rows = within(table).getAllByRole('row').slice(1);
+  const said = rows.map((row) => row.textContent);
+  expect(said[0]).toMatch(/\$100\.00.*\$70\.00.*\$30\.00.*\$140\.00/);
+  expect(said[1]).toMatch(/\$100\.00.*\$0\.00.*\$0\.00.*\$100\.00/);
+  expect(within(table).getAllByRole('button')).toHaveLength(1); // on a quiet day there is nothing behind it
+  await userEvent.click(within(table).getByRole('button'));
+  const dialog = within(await screen.findByRole('dialog'));
+  for (const text of ['Transfers', '+$50.00', '−$30.00', 'Real-time salary', '+$20.00'])
+    expect(dialog.getByText(text)).toBeTruthy();
+});
+
+test('asks for the days that are chosen, and for the same as a file', async () => {
+  server.replies[`POST ${exportCalls.askCreditReport.path}`] = () => ({
+    json: success(exportCalls.askCreditReport.example.answer),
+  });
+  server.replies[`GET ${exportCalls.list.path}`] = () => ({ json: success({ list: [] }) });
+  await open();
+  await userEvent.click(await screen.findByRole('radio', { name: '30 days' }));
+  await expect.poll(() => server.received.at(-1)?.url).toContain('period=30d');
+  await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Prepare file' }));
+  const asked = () => server.received.find(({ method }) => method === 'POST');
+  await expect.poll(asked).toBeTruthy();
+  expect(JSON.parse(asked()?.body ?? '')).toEqual({ format: 'csv', period: '30d' });
+});
+
+test('says that it failed, and that the balance is safe', async () => {
+  server.replies[CALL] = () => ({ status: 503, json: refusal('server.busy') });
+  await open();
+  expect(await screen.findByText(/Your balance isn’t affected/)).toBeTruthy();
+});

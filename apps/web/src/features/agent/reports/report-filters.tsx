@@ -1,0 +1,85 @@
+import { SearchInput } from '@app/ui/search-field';
+import { Select } from '@app/ui/select';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PeriodChoice } from '../../../parts/records/period-choice.tsx';
+import { DIRECT, type ReportFilter, useLines } from './use-report-filter.ts';
+
+interface ReportFiltersProps {
+  readonly filter: ReportFilter;
+  /** Whether a part of the team can be chosen; the way down a report of branches is another. */
+  readonly byPart?: boolean;
+  /** What the name narrows to. */
+  readonly nameLabel: string;
+  /** Choices of one report alone. */
+  readonly children?: ReactNode;
+}
+
+/** Time, part of the team, one member, and what only this report is narrowed to. */
+export function ReportFilters({ filter, byPart = false, nameLabel, children }: ReportFiltersProps) {
+  return (
+    <div className="grid gap-3">
+      <PeriodChoice period={filter.period} onChoose={filter.choosePeriod} />
+      <div className="flex flex-wrap items-start gap-3 *:min-w-0 *:grow *:basis-panel tablet:*:max-w-panel">
+        {byPart && <PartChoice filter={filter} />}
+        {children}
+        <NameField key={filter.name} filter={filter} label={nameLabel} />
+      </div>
+    </div>
+  );
+}
+
+function PartChoice({ filter }: { readonly filter: ReportFilter }) {
+  const { t } = useTranslation('reports');
+  const lines = useLines();
+  const known = lines.some(({ memberId }) => memberId === filter.part);
+  const isOther = filter.part !== '' && filter.part !== DIRECT && !known;
+  return (
+    <Select
+      aria-label={t('part')}
+      value={filter.part}
+      choices={[
+        { value: '', label: t('part.all') },
+        { value: DIRECT, label: t('part.direct') },
+        ...lines.map(({ memberId, name }) => ({
+          value: memberId,
+          label: t('part.line', { name }),
+        })),
+        ...(isOther ? [{ value: filter.part, label: t('part.other') }] : []),
+      ]}
+      onValueChange={(value) => filter.set('of', value)}
+    />
+  );
+}
+
+interface NameFieldProps {
+  readonly filter: ReportFilter;
+  readonly label: string;
+}
+
+/** Narrows once the name is whole: by Enter, or when the reader goes on. */
+function NameField({ filter, label }: NameFieldProps) {
+  const [typed, setTyped] = useState(filter.name);
+  const apply = (value: string) => {
+    const name = value.normalize('NFKC').trim().toLowerCase();
+    if (name !== filter.name) filter.set('name', name);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    apply(typed);
+  };
+  return (
+    <form onSubmit={submit}>
+      <SearchInput
+        label={label}
+        maxLength={16}
+        value={typed}
+        onChange={(value) => {
+          setTyped(value);
+          if (value === '') apply('');
+        }}
+        onBlur={() => apply(typed)}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { Answered } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
+import { teamOrderDetail } from '@app/shared/api/reports.calls';
+import { Dialog } from '@app/ui/dialog';
+import { Fact, FactList } from '@app/ui/fact-list';
+import { useTranslation } from 'react-i18next';
+import { BetStory, BetStoryWaiting } from '../../../parts/bets/bet-story.tsx';
+import type { ListedBet } from './team-bet.ts';
+
+interface TeamBetDialogProps {
+  readonly bet: ListedBet;
+  readonly onClose: () => void;
+}
+
+/** A bet of the team over the list that it stands in: as its player sees it, but for what is theirs alone. */
+export function TeamBetDialog({ bet, onClose }: TeamBetDialogProps) {
+  const { t } = useTranslation('reports');
+  const { orderNo, betTimeInTimestamp: betTime, customerName, directAgentName } = bet;
+  const found = useAnswer(teamOrderDetail, { orderNo, betTime, customerName });
+  return (
+    <Dialog title={bet.gameName} onClose={onClose}>
+      <Answered answer={found} waiting={<BetStoryWaiting />} safe={t('safe')}>
+        {(shown) => (
+          <BetStory bet={shown}>
+            <FactList>
+              <Fact label={t('bet.player')}>
+                <bdi>{customerName}</bdi>
+              </Fact>
+              <Fact label={t('bet.agent')}>
+                <bdi>{directAgentName}</bdi>
+              </Fact>
+            </FactList>
+          </BetStory>
+        )}
+      </Answered>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { Money } from '@app/ui/money';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '../../../lib/site.ts';
+import { useTimeText } from '../../../lib/use-time-text.ts';
+import { BetTag } from '../../../parts/bets/bet-result.tsx';
+import { BetTable } from './bet-table.tsx';
+import type { TeamBet } from './team-bet.ts';
+
+/** Decisions, newest first; each opens its bet. */
+export function TeamBetList({ bets }: { readonly bets: readonly TeamBet[] }) {
+  const { t } = useTranslation('reports');
+  const { timeZone } = useSite();
+  const time = useTimeText(timeZone);
+  return (
+    <BetTable
+      caption={t('bets.settled')}
+      bets={bets}
+      keyOf={({ orderNo, status }) => `${orderNo} ${status}`}
+      timeOf={(bet) => time.dayAndMinute(bet.transTimeInTimestamp)}
+      stake={{
+        key: 'stake',
+        head: t('bet.stake'),
+        numeric: true,
+        cell: (bet) => <Money amount={bet.betAmount} />,
+      }}
+      outcome={[
+        { key: 'state', head: t('bet.result'), cell: (bet) => <BetTag bet={bet} /> },
+        {
+          key: 'net',
+          head: t('bet.net'),
+          numeric: true,
+          cell: (bet) => (
+            <strong className="font-strong">
+              <Money signed amount={bet.profitAndLoss} />
+            </strong>
+          ),
+        },
+      ]}
+    />
+  );
+}

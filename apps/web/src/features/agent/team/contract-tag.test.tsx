@@ -1,0 +1,37 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { startWireServer, type WireServer } from '../../../testing/wire-server.ts';
+import { ContractTag } from './team-columns.tsx';
+import type { TeamPerson } from './team-rows.ts';
+
+let server: WireServer;
+beforeEach(async () => {
+  server = await startWireServer();
+});
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+
+const realTime = { status: 'A', profitRate: 0.002, lossRate: 0.006 };
+
+test.each([
+  ['a player', { isAgent: false }, 'Player'],
+  ['an agent without a contract', { signed: [] }, 'No contract'],
+  ['an agent whose real-time salary is in force', { contract: realTime }, 'Active'],
+  ['one of whom the end is asked for', { contract: { ...realTime, status: 'V' } }, 'Ending'],
+  ['an agent with daily salary alone', { signed: ['daily'] }, 'Daily'],
+  [
+    'an agent with several other kinds',
+    { signed: ['daily', 'hourly', 'dividend_weekly'] },
+    'Daily +2',
+  ],
+  ['one who was moved away at noon', { leftAt: 1_795_003_200_000 }, 'Moved away 12:00 PM'],
+])('says of %s what they hold', async (_, what, said) => {
+  const person = { isAgent: true, contract: null, ...what } as unknown as TeamPerson;
+  await renderPage({
+    ...{ origin: server.origin, path: '/agent/team', page: <ContractTag person={person} /> },
+  });
+  expect(await screen.findByText(said)).toBeTruthy();
+});

@@ -1,0 +1,192 @@
+import type { BranchSort } from '@app/shared/domain/team-sorts';
+import type { Column, ColumnSort } from '@app/ui/data-table';
+import { Count } from '@app/ui/figures';
+import { Money, MoneyDelta } from '@app/ui/money';
+import { ShareBar } from '@app/ui/share-bar';
+import { Tag } from '@app/ui/tag';
+import { TreeCell } from '@app/ui/tree-cell';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '../../../lib/site.ts';
+import { useAgoText } from '../../../lib/use-ago-text.ts';
+import { usePercentText } from '../../../lib/use-percent-text.ts';
+import { useTimeText } from '../../../lib/use-time-text.ts';
+import type { TeamOrder } from './team-order.ts';
+import { PlaceRow } from './team-place-row.tsx';
+import { ROOT, type TeamPerson, type TeamRow } from './team-rows.ts';
+
+export interface TeamColumnsOptions {
+  /** The whole team's turnover, which every branch is a share of. */
+  readonly whole: bigint;
+  readonly toggle: (branch: string) => void;
+  readonly more: (branch: string) => void;
+  readonly retry: () => void;
+  readonly order: TeamOrder;
+  readonly onSort: (sort: BranchSort) => void;
+  /** Opens the sheet of a person. */
+  readonly show: (person: TeamPerson) => void;
+}
+
+export function useTeamColumns({
+  whole,
+  order,
+  onSort,
+  ...acts
+}: TeamColumnsOptions): Column<TeamRow>[] {
+  const { t } = useTranslation('team');
+  const percent = usePercentText();
+  const agoText = useAgoText();
+  const ofPerson = (cell: (person: TeamPerson) => ReactNode) => (row: TeamRow) =>
+    row.kind === 'person' && cell(row.person);
+  const sort = (by: BranchSort): ColumnSort => ({
+    direction: order.sort === by ? DIRECTIONS[order.order ?? 'desc'] : undefined,
+    onSort: () => onSort(by),
+  });
+  return [
+    { key: 'member', head: t('team.member'), cell: (row) => <NameCell row={row} {...acts} /> },
+    {
+      key: 'rate',
+      head: t('team.rate'),
+      numeric: true,
+      from: 'table',
+      cell: ofPerson(({ contract }) =>
+        contract ? (
+          <OneLine>{`${percent(contract.lossRate)} / ${percent(contract.profitRate)}`}</OneLine>
+        ) : (
+          '—'
+        ),
+      ),
+    },
+    {
+      key: 'active',
+      head: t('team.active'),
+      numeric: true,
+      from: 'list',
+      cell: ofPerson(({ isAgent, activeMembers }) =>
+        isAgent ? <Count value={activeMembers} /> : '—',
+      ),
+    },
+    {
+      key: 'turnover',
+      head: t('team.turnover'),
+      numeric: true,
+      sort: sort('turnover'),
+      cell: ofPerson(({ turnover }) => (
+        <ShareBar share={shareOf(turnover, whole)}>
+          <Money amount={turnover} />
+        </ShareBar>
+      )),
+    },
+    {
+      key: 'payout',
+      head: t('team.payout'),
+      numeric: true,
+      from: 'table',
+      sort: sort('payout'),
+      cell: ofPerson(({ payout }) => <Money amount={payout} />),
+    },
+    {
+      key: 'netResult',
+      head: t('team.netResult'),
+      numeric: true,
+      from: 'list',
+      sort: sort('netResult'),
+      cell: ofPerson(({ netResult }) => <MoneyDelta amount={netResult} />),
+    },
+    {
+      key: 'lastBet',
+      head: t('team.lastBet'),
+      numeric: true,
+      from: 'table',
+      sort: sort('lastBet'),
+      cell: ofPerson(({ lastBetAt }) => (
+        <OneLine>{lastBetAt === null ? '—' : agoText(lastBetAt)}</OneLine>
+      )),
+    },
+    {
+      key: 'gross',
+      head: t('team.gross'),
+      numeric: true,
+      sort: sort('gross'),
+      cell: ofPerson(({ isAgent, gross }) =>
+        isAgent ? (
+          <strong className="font-strong">
+            <Money amount={gross} />
+          </strong>
+        ) : (
+          '—'
+        ),
+      ),
+    },
+    {
+      key: 'contract',
+      head: t('team.contract'),
+      from: 'list',
+      cell: ofPerson((person) => (
+        <OneLine>
+          <ContractTag person={person} />
+        </OneLine>
+      )),
+    },
+  ];
+}
+
+/** Rows are as high as each other. */
+const OneLine = ({ children }: { readonly children: ReactNode }) => (
+  <span className="whitespace-nowrap">{children}</span>
+);
+
+const DIRECTIONS = { asc: 'ascending', desc: 'descending' } as const;
+
+/** Voids may have taken back more than was bet today. */
+const shareOf = (amount: bigint, whole: bigint): number =>
+  amount > 0n && whole > 0n ? Math.min(1, Number(amount) / Number(whole)) : 0;
+
+function NameCell({
+  row,
+  toggle,
+  more,
+  retry,
+  show,
+}: { readonly row: TeamRow } & Omit<TeamColumnsOptions, 'whole' | 'order' | 'onSort'>) {
+  const { t } = useTranslation('team');
+  if (row.kind !== 'person') return <PlaceRow row={row} more={more} retry={retry} />;
+  const { person, level, open } = row;
+  const branch = level === 0 ? ROOT : person.memberId;
+  return (
+    <span data-member={person.memberId}>
+      <TreeCell
+        level={level}
+        open={open}
+        onToggle={() => toggle(branch)}
+        onOpen={() => show(person)}
+      >
+        {level === 0 ? t('team.you') : person.name}
+      </TreeCell>
+    </span>
+  );
+}
+
+/** What a member of the team is: a player, an agent whose contract stands so, or one who left. */
+export function ContractTag({
+  person: { isAgent, contract, leftAt, signed = [] },
+}: {
+  readonly person: TeamPerson;
+}) {
+  const { t } = useTranslation('team');
+  const time = useTimeText(useSite().timeZone);
+  if (leftAt !== undefined) return <Tag>{t('team.left', { time: time.minute(leftAt) })}</Tag>;
+  if (!isAgent) return <Tag>{t('team.player')}</Tag>;
+  // The rates and the state beside them are those of real-time salary; who is paid otherwise has a contract too.
+  const [first, ...others] = signed;
+  if (!contract && first)
+    return (
+      <Tag>
+        {t(`signed.${first}`)}
+        {others.length > 0 && ` +${others.length}`}
+      </Tag>
+    );
+  if (!contract) return <Tag>{t('contract.none')}</Tag>;
+  const { status } = contract;
+  return <Tag state={status === 'A' ? 'neutral' : 'pending'}>{t(`contract.${status}`)}</Tag>;
+}

@@ -1,0 +1,71 @@
+import { ButtonLink } from '@app/ui/button';
+import { Dialog } from '@app/ui/dialog';
+import { Fact, FactList } from '@app/ui/fact-list';
+import { Count } from '@app/ui/figures';
+import { Money, MoneyDelta } from '@app/ui/money';
+import { useTranslation } from 'react-i18next';
+import { useFlag, useSite } from '../../../lib/site.ts';
+import { useTimeText } from '../../../lib/use-time-text.ts';
+import { TermsText } from '../contracts/terms-text.tsx';
+import { ContractTag } from './team-columns.tsx';
+import type { TeamPerson } from './team-rows.ts';
+
+interface TeamSheetProps {
+  readonly person: TeamPerson;
+  /** Whether they are directly below the agent who looks. */
+  readonly isDirect: boolean;
+  /** The past moment that is shown; undefined is now. */
+  readonly at?: number | undefined;
+  readonly onClose: () => void;
+}
+
+/** What the day brought of one person of the team, and of an agent's whole branch. */
+export function TeamSheet({ person, isDirect, at, onClose }: TeamSheetProps) {
+  const { t } = useTranslation('team');
+  const { timeZone } = useSite();
+  const maySend = useFlag('LINETRANS3');
+  const time = useTimeText(timeZone);
+  const { isAgent, contract, payout, lastBetAt, leftAt } = person;
+  return (
+    <Dialog title={person.name} onClose={onClose}>
+      <div className="grid gap-3">
+        <p className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
+          <ContractTag person={person} />
+          {contract && <TermsText terms={contract} />}
+        </p>
+        <FactList>
+          <Fact label={t('team.turnover')}>
+            <Money amount={person.turnover} />
+          </Fact>
+          <Fact label={t('team.payout')}>
+            <Money amount={payout} />
+          </Fact>
+          <Fact label={t('team.netResult')}>
+            <MoneyDelta amount={person.netResult} />
+          </Fact>
+          {isAgent && (
+            <>
+              <Fact label={t('team.gross')}>
+                <Money amount={person.gross} />
+              </Fact>
+              <Fact label={t('team.active')}>
+                <Count value={person.activeMembers} />
+              </Fact>
+            </>
+          )}
+          {leftAt === undefined && (
+            <Fact label={t('team.lastBet')}>
+              {lastBetAt === null ? t('team.lastBet.none') : time.dayAndMinute(lastBetAt)}
+            </Fact>
+          )}
+        </FactList>
+        {isDirect && maySend && at === undefined && leftAt === undefined && (
+          <ButtonLink href={`/agent/transfer?to=${person.name}`}>{t('sheet.send')}</ButtonLink>
+        )}
+        <p className="text-xs text-ink-3">
+          {at === undefined ? t(isAgent ? 'sheet.agent' : 'sheet.player') : t('team.note.then')}
+        </p>
+      </div>
+    </Dialog>
+  );
+}
