@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { type Database, sql } from '@app/core/db';
 
 /** Milliseconds of a processor since a moment. */
@@ -30,7 +30,9 @@ export async function processorTimes(db: Database): Promise<() => ProcessorTime>
 
 function nanoseconds(pid: number): number {
   if (process.platform !== 'linux') return Number.NaN;
-  const file = `/proc/${pid}/schedstat`;
-  // A pool closes connections that it has not needed for a while.
-  return existsSync(file) ? Number(readFileSync(file, 'utf8').split(' ')[0]) : 0;
+  try {
+    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]);
+  } catch {
+    return 0; // a pool closes connections that it has not needed for a while
+  }
 }
