@@ -84,7 +84,7 @@ test('a bare server has a site that earns, by screens', async () => {
     const link = await acts.invite(mary, 'nora');
     const operator = await setUpByLink(nora, { username: 'nora', link, now: production.now() });
     expect(await acts.rolesByCommand(mary, 'nora', 'Administrator')).toBe(
-      'npm run ops -- operators roles nora administrator',
+      'operators roles nora administrator',
     );
     await production.command('operators', 'roles', 'nora', 'administrator');
     await logInWithCode(nora, operator, production.now());
