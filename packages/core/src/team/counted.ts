@@ -69,19 +69,29 @@ export const PLAYED = (span: Span) => `
  * day, pushes and voids too. What is not recorded yet is read from the newest event.
  */
 export const LAST_BETS = ({ key, to }: Pick<Span, 'key' | 'to'>) => `
-  SELECT team.${key}, greatest(recorded_bet.at, newest.at) AS at
+  SELECT team.${key}, greatest(${LAST_RECORDED(to)}, newest.at) AS at
   FROM team
-  LEFT JOIN LATERAL (
-    SELECT last_bet_at AS at FROM ${agentTurnoverRows} t
-    WHERE agent_id = team.agent_id AND bucket_at >= team.valid_from
-      AND bucket_at < least(team.valid_to, ${to})
-    ORDER BY bucket_at DESC LIMIT 1
-  ) recorded_bet ON true
   LEFT JOIN LATERAL (
     SELECT max(at) AS at FROM ${betEventRows} e
     WHERE merchant_id = $1 AND agent_id = team.agent_id AND bucket_at > (SELECT up_to FROM recorded)
       AND bucket_at >= team.valid_from AND bucket_at < least(team.valid_to, ${to})
   ) newest ON true`;
+
+/** How far the last bet is looked for before all that was ever recorded is: most agents that play did in the last day. */
+const LOOK_BACK = ["interval '1 day'", "interval '31 days'", "interval 'infinity'"] as const;
+
+// Months are kept apart, so PostgreSQL sorts what it finds of all of them to say which is last.
+const LAST_RECORDED = (to: string) => {
+  const end = `least(team.valid_to, ${to}::timestamptz)`;
+  const tries = LOOK_BACK.map(
+    (far) => `(
+    SELECT last_bet_at FROM ${agentTurnoverRows} t
+    WHERE agent_id = team.agent_id AND bucket_at >= greatest(team.valid_from, ${end} - ${far})
+      AND bucket_at < ${end}
+    ORDER BY bucket_at DESC LIMIT 1)`,
+  );
+  return `coalesce(${tries.join(', ')})`;
+};
 
 /** Whether a link of the tree holds at any time of a span. */
 export const LINK_HELD = (link: string, from: string, to: string) =>
