@@ -9,6 +9,7 @@ import { register } from '@app/shared/api/registration.calls';
 import { key, login } from '@app/shared/api/session.calls';
 import { expect, test } from 'vitest';
 import { send, startApi, type TestApi, ticketFor, tokenOf } from '../support/api.ts';
+import { inNewNetwork } from '../support/new-network.ts';
 import { onTwoApis, type TestSite } from '../support/own-sites.ts';
 import { makeMember, PASSWORD } from '../support/world.ts';
 
@@ -28,7 +29,6 @@ onTwoApis(async (own) => {
 
 /** The one process and the other, in turns. */
 const apiOf = (n: number): TestApi => (n % 2 === 0 ? one : other);
-const anywhere = () => `10.${randomInt(256)}.${randomInt(256)}.1`;
 
 interface Guess {
   readonly username: string;
@@ -52,7 +52,7 @@ const codesOf = (answers: readonly { readonly body: { readonly errorCode?: strin
 test('counts guesses at a name together, whichever process they meet', async () => {
   const guesses = [];
   for (let n = 0; n < 6; n++) {
-    guesses.push(await logIn({ username: member.username, ip: anywhere(), api: apiOf(n) }));
+    guesses.push(await logIn({ username: member.username, ip: inNewNetwork(), api: apiOf(n) }));
   }
   expect(codesOf(guesses)).toEqual([...Array(5).fill('login.failed'), 'TOO_MANY_REQUESTS']);
 });
@@ -68,7 +68,7 @@ test.each([
     const apis = [await startApi({ settings, db, redis }), await startApi({ settings, db, redis })];
     const guess = (n: number) => {
       // A proxy adds whom it saw behind whatever it was told.
-      const claimed = trustedProxies.length > 0 ? `${anywhere()}, ${ip}` : anywhere();
+      const claimed = trustedProxies.length > 0 ? `${inNewNetwork()}, ${ip}` : inNewNetwork();
       return logIn({ username: `unknown${n}`, claimed, ip, api: apis[n % 2] ?? one });
     };
     const guesses = [];
@@ -79,7 +79,7 @@ test.each([
 );
 
 test('counts a call of one asker together, whichever process it meets', async () => {
-  const ip = anywhere();
+  const ip = inNewNetwork();
   const answers = [];
   for (let n = 0; n <= key.ratePerMinute; n++) {
     answers.push(await send(apiOf(n), key, { site: site.code, ip }));
@@ -94,7 +94,7 @@ test('a code cannot be guessed: five tries, whichever process they meet, then no
   await inTransaction(one.deps.db, (tx) =>
     changePersonal(tx, member.id, { phone, phoneVerifiedAt: new Date() }),
   );
-  const ip = anywhere();
+  const ip = inNewNetwork();
   const humanCheck = await ticketFor(one, 'sms', ip);
   await send(one, credentials.smsNoLogin, { site: site.code, ip, body: { ...number, humanCheck } });
   const [message] = await listOutbox(one.deps.db, { merchantId: site.merchantId, rowsMax: 1 });
@@ -103,7 +103,7 @@ test('a code cannot be guessed: five tries, whichever process they meet, then no
   const use = (n: number, verificationCode: string) =>
     send(apiOf(n), credentials.resetByPhone, {
       site: site.code,
-      ip: anywhere(),
+      ip: inNewNetwork(),
       body: { ...number, verificationCode, newPassword: NEW },
     });
   const wrong = (n: number) => `${(Number(code) + 1 + n) % 1e6}`.padStart(6, '0');
@@ -115,7 +115,7 @@ test('a code cannot be guessed: five tries, whichever process they meet, then no
 test('a login starts a session of its own, whatever token the request brought along', async () => {
   const attacker = await makeMember(one.deps, site);
   const planted = await tokenOf(one, attacker);
-  const ip = anywhere();
+  const ip = inNewNetwork();
   const humanCheck = await ticketFor(one, 'login', ip);
   const loggedIn = await send(one, login, {
     site: site.code,
@@ -143,24 +143,24 @@ test('a session is carried by its header alone: in a cookie or an address it is 
 });
 
 test('a stranger’s failures do not lock a member out of where they log in from', async () => {
-  const home = anywhere();
+  const home = inNewNetwork();
   const atHome = () => logIn({ username: member.username, password: PASSWORD, ip: home });
   expect((await atHome()).status).toBe(200);
   for (let n = 0; n < 8; n++) {
-    await logIn({ username: member.username, ip: anywhere(), api: apiOf(n) });
+    await logIn({ username: member.username, ip: inNewNetwork(), api: apiOf(n) });
   }
   expect((await atHome()).status).toBe(200);
 });
 
 test('a stranger’s failures do not lock a newcomer out of where they registered', async () => {
-  const home = anywhere();
+  const home = inNewNetwork();
   const humanCheck = await ticketFor(one, 'register', home);
   const body = { password: NEW, confirmPassword: NEW, humanCheck, ageConfirmed: true };
   const username = 'newcomer77';
   await send(one, register, { site: site.code, ip: home, body: { ...body, username } });
-  for (let n = 0; n < 8; n++) await logIn({ username, ip: anywhere(), api: apiOf(n) });
+  for (let n = 0; n < 8; n++) await logIn({ username, ip: inNewNetwork(), api: apiOf(n) });
   expect((await logIn({ username, password: NEW, ip: home })).status).toBe(200);
-  const guess = await logIn({ username, password: NEW, ip: anywhere() });
+  const guess = await logIn({ username, password: NEW, ip: inNewNetwork() });
   expect(guess.body.errorCode).toBe('TOO_MANY_REQUESTS');
 });
 
@@ -168,7 +168,7 @@ test('gives one name to one of fifty who want it at once, however they write it'
   const wanted = Array.from({ length: 50 }, (_, n) => (n % 2 === 0 ? 'OneName77' : 'onename77'));
   const answers = await Promise.all(
     wanted.map(async (username, n) => {
-      const ip = anywhere();
+      const ip = inNewNetwork();
       const humanCheck = await ticketFor(one, 'register', ip);
       const body = {
         username,

@@ -10,6 +10,7 @@ import { smsRegister } from '@app/shared/api/registration.calls';
 import { login } from '@app/shared/api/session.calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi, ticketFor } from '../support/api.ts';
+import { inNewNetwork } from '../support/new-network.ts';
 import { type WorkWatch, watchWork } from '../support/watch-work.ts';
 import { makeMember, makeSite } from '../support/world.ts';
 
@@ -51,20 +52,19 @@ async function workOf({ call, body, ip }: Asking) {
 
 const DEVICE = '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11';
 
-const anywhere = () => `10.${randomInt(256)}.${randomInt(256)}.1`;
 const anyPhone = () => `09${randomInt(1e7, 1e8)}`;
 
 const own = (member: Member, changes: object) =>
   inTransaction(api.deps.db, (tx) => changePersonal(tx, member.id, changes));
 
 async function logInAs(username: string): Promise<Asking> {
-  const ip = anywhere();
+  const ip = inNewNetwork();
   const humanCheck = await ticketFor(api, 'login', ip);
   return { call: login, ip, body: { username, password: 'wrong99word', humanCheck } };
 }
 
 async function forgotByPhone(mobileNum: string): Promise<Asking> {
-  const ip = anywhere();
+  const ip = inNewNetwork();
   const humanCheck = await ticketFor(api, 'sms', ip);
   const body = { mobileNum, countryDialingCode: '84', humanCheck };
   return { call: credentials.smsNoLogin, ip, body };
@@ -72,7 +72,7 @@ async function forgotByPhone(mobileNum: string): Promise<Asking> {
 
 const logInByCode = (mobileNum: string): Asking => ({
   call: login,
-  ip: anywhere(),
+  ip: inNewNetwork(),
   body: { username: mobileNum, password: '000000', type: 'sms', countryDialingCode: '84' },
 });
 
@@ -86,7 +86,7 @@ async function logInByTicket(username: string): Promise<Asking> {
 
 const guessCode = (mobileNum: string): Asking => ({
   call: credentials.resetByPhone,
-  ip: anywhere(),
+  ip: inNewNetwork(),
   body: {
     mobileNum,
     countryDialingCode: '84',
@@ -96,7 +96,7 @@ const guessCode = (mobileNum: string): Asking => ({
 });
 
 async function forgotByEmail(username: string, email: string): Promise<Asking> {
-  const ip = anywhere();
+  const ip = inNewNetwork();
   const humanCheck = await ticketFor(api, 'sms', ip);
   return { call: credentials.forgotByEmail, ip, body: { username, email, humanCheck } };
 }
@@ -152,7 +152,7 @@ test('a code to register by is asked for alike, whether the number has a member 
   const member = await makeMember(api.deps, site);
   await own(member, { phone: `+84${known.slice(1)}`, phoneVerifiedAt: new Date() });
   const askFor = async (mobileNo: string): Promise<Asking> => {
-    const ip = anywhere();
+    const ip = inNewNetwork();
     const humanCheck = await ticketFor(api, 'sms', ip);
     const body = { mobileNo, countryDialingCode: '84', regType: 'username', humanCheck };
     return { call: smsRegister, ip, body };

@@ -17,6 +17,7 @@ import {
 } from '@app/shared/validation/register-rules';
 import type { Response } from 'supertest';
 import { send, type TestApi, ticketFor } from './api.ts';
+import { inNewNetwork } from './new-network.ts';
 
 export const NEW_PASSWORD = 'brandNew2026';
 
@@ -30,7 +31,7 @@ export function registering(
   site: { readonly merchantId: bigint; readonly code: string },
 ) {
   const { merchantId } = site;
-  const ip = `10.${randomInt(256)}.${randomInt(256)}.1`;
+  const ip = inNewNetwork();
   const mobileNum = `09${randomInt(1e7, 1e8)}`;
   const number = { mobileNum, countryDialingCode: '84' };
   const passwords = { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { loginsOfMember } from '@app/core/access';
 import { listAudit } from '@app/core/audit';
 import type { Member } from '@app/core/members';
@@ -11,6 +10,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
 import { expectRefusal, impliedRefusals } from '../../../../../tests/support/implied-refusals.ts';
 import { logIn } from '../../../../../tests/support/log-in.ts';
+import { inNewNetwork } from '../../../../../tests/support/new-network.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
 import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
 
@@ -42,7 +42,7 @@ beforeEach(async () => {
   lines.length = 0;
   site = await makeSite(api.deps);
   member = await makeMember(api.deps, site);
-  ip = `10.${randomInt(256)}.${randomInt(256)}.1`;
+  ip = inNewNetwork();
   operator = (await makeOperator(api, { merchantId: site.merchantId })).token;
 });
 

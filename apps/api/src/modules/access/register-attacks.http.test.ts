@@ -6,6 +6,7 @@ import { phoneAuth } from '@app/shared/settings/verification';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { expect, test } from 'vitest';
 import { send, type TestApi, ticketFor } from '../../../../../tests/support/api.ts';
+import { inNewNetwork } from '../../../../../tests/support/new-network.ts';
 import { onTwoApis, type TestSite } from '../../../../../tests/support/own-sites.ts';
 import { type Registering, registering } from '../../../../../tests/support/registering.ts';
 import { decide } from '../../../../../tests/support/settings.ts';
@@ -21,7 +22,6 @@ onTwoApis(async (own) => {
   await guest.flags({ MOBILENUMREG3: true, REGMOBVERF3: true });
 });
 
-const anywhere = () => `10.${randomInt(256)}.${randomInt(256)}.1`;
 const anyNumber = () => `09${randomInt(1e7, 1e8)}`;
 
 interface Asking {
@@ -34,7 +34,7 @@ interface Asking {
 }
 
 /** Asks one process and the other in turns, as a flooder does. */
-async function flood({ n, mobileNo = anyNumber(), ip = anywhere(), ...rest }: Asking) {
+async function flood({ n, mobileNo = anyNumber(), ip = inNewNetwork(), ...rest }: Asking) {
   const api = n % 2 === 0 ? one : other;
   const { claimed, ...device } = rest;
   const from = claimed ? `${claimed}, ${ip}` : ip;
@@ -53,9 +53,9 @@ test('2.138 a number gets one message, whichever process is asked, from wherever
 });
 
 test('a network gets ten an hour, whatever it claims in X-Forwarded-For', async () => {
-  const ip = anywhere();
+  const ip = inNewNetwork();
   const statuses: number[] = [];
-  for (let n = 0; n < 11; n++) statuses.push(await flood({ n, ip, claimed: anywhere() }));
+  for (let n = 0; n < 11; n++) statuses.push(await flood({ n, ip, claimed: inNewNetwork() }));
   expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(10);
   expect(statuses.at(-1)).toBe(429);
 });

@@ -1,10 +1,11 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { loginsOfMember } from '@app/core/access';
 import type { Member } from '@app/core/members';
 import { changePassword } from '@app/shared/api/credentials';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import { logIn } from '../../../../../tests/support/log-in.ts';
+import { inNewNetwork } from '../../../../../tests/support/new-network.ts';
 import { makeAgent, makeMember, makeSite, PASSWORD } from '../../../../../tests/support/world.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -24,7 +25,7 @@ beforeEach(async () => {
   now = new Date('2026-11-20T12:00:00Z');
   site = await makeSite(api.deps);
   member = await makeMember(api.deps, site);
-  place = { site: site.code, ip: `10.${randomInt(256)}.${randomInt(256)}.1` };
+  place = { site: site.code, ip: inNewNetwork() };
 });
 
 const remember = async (changes: object = {}) => {

@@ -11,6 +11,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import { expectRefusal, impliedRefusals } from '../../../../../tests/support/implied-refusals.ts';
 import { lastCode, logIn } from '../../../../../tests/support/log-in.ts';
+import { inNewNetwork } from '../../../../../tests/support/new-network.ts';
 import { makeMember, makeSite, PASSWORD } from '../../../../../tests/support/world.ts';
 
 const MINUTE_MS = 60_000;
@@ -31,7 +32,7 @@ beforeEach(async () => {
   now = new Date();
   site = await makeSite(api.deps);
   member = await makeMember(api.deps, site);
-  ip = `10.${randomInt(256)}.${randomInt(256)}.1`;
+  ip = inNewNetwork();
   await changeSite(api.deps, switchFlag, { merchantId: site.merchantId, flag, enabled: true });
   await know({ payeeName: 'Nguyễn Văn An' });
 });

@@ -8,6 +8,7 @@ import { hashPoolState } from '@app/core/verification';
 import { expect, test } from 'vitest';
 import type { TestApi } from '../../../../../tests/support/api.ts';
 import { askForCode, lastCode, logIn } from '../../../../../tests/support/log-in.ts';
+import { inNewNetwork } from '../../../../../tests/support/new-network.ts';
 import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
 import { makeMember, makeSite, PASSWORD, switchOn } from '../../../../../tests/support/world.ts';
 
@@ -143,7 +144,7 @@ test('a stranger who guesses codes does not keep the owner from a device they kn
       ...{ type: 'sms', username: mobileNum, countryDialingCode: '84', password: '000000' },
     });
   }
-  ip = `10.${randomInt(256)}.${randomInt(256)}.2`;
+  ip = inNewNetwork();
   const answer = await bySms('123456', { loginDeviceId });
   expect(answer.body.errorCode).toBe('verification.code_wrong'); // and not TOO_MANY_REQUESTS
 });

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { findForLogin } from '@app/core/credentials';
 import type { Member } from '@app/core/members';
 import { changeSite, switchFlag } from '@app/core/site';
@@ -11,6 +10,7 @@ import { passwords } from '@app/shared/settings/members';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import { logIn } from '../../../../../tests/support/log-in.ts';
+import { inNewNetwork } from '../../../../../tests/support/new-network.ts';
 import { decide } from '../../../../../tests/support/settings.ts';
 import { makeMember, makeSite, PASSWORD } from '../../../../../tests/support/world.ts';
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
   now = new Date('2026-11-20T12:00:00Z');
   site = await makeSite(api.deps);
   member = await makeMember(api.deps, site);
-  place = { site: site.code, ip: `10.${randomInt(256)}.${randomInt(256)}.1` };
+  place = { site: site.code, ip: inNewNetwork() };
 });
 
 interface Rules extends Partial<SettingValue<typeof passwords>> {

@@ -16,6 +16,7 @@ import {
   impliedRefusals,
   type Refusal,
 } from '../../../../../tests/support/implied-refusals.ts';
+import { inNewNetwork } from '../../../../../tests/support/new-network.ts';
 import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
 import { decide } from '../../../../../tests/support/settings.ts';
 import { makeMember, PASSWORD } from '../../../../../tests/support/world.ts';
@@ -36,7 +37,7 @@ onOwnSites({}, async (own) => {
   ({ api, site, ip } = own);
   member = await makeMember(api.deps, { ...site, username: 'longname99' });
   token = await tokenOf(api, member);
-  ip = `10.${randomInt(256)}.${randomInt(256)}.1`;
+  ip = inNewNetwork();
   mobileNum = `09${randomInt(1e7, 1e8)}`;
 });
 

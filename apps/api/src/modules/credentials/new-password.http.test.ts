@@ -16,6 +16,7 @@ import {
   ticketFor,
   tokenOf,
 } from '../../../../../tests/support/api.ts';
+import { inNewNetwork } from '../../../../../tests/support/new-network.ts';
 import { decide } from '../../../../../tests/support/settings.ts';
 import { makeMember, makeSite, PASSWORD } from '../../../../../tests/support/world.ts';
 
@@ -40,7 +41,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   site = await makeSite(api.deps);
   member = await makeMember(api.deps, site);
-  ip = `10.${randomInt(256)}.${randomInt(256)}.1`;
+  ip = inNewNetwork();
   const longer = { patternId: 19, minLength: 12, maxLength: 64 } as const;
   const rule = { ...defaultRegisterRules.password, ...longer };
   await decide(api, site, { setting: registerRules, change: { password: rule } });

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { freshDatabase } from '../../../../../tests/support/database.ts';
+import { inNewNetwork } from '../../../../../tests/support/new-network.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';
 import { type Database, inTransaction } from '../../db/index.ts';
 import { deliverOutbox, listOutbox } from '../../outbox/index.ts';
@@ -52,11 +53,9 @@ const deps = () => ({
 });
 const words = (code: string) => ({ text: `Code ${code}` });
 const ask = (changes: Partial<CodeOwner> & { ip?: string; isWanted?: boolean } = {}) => {
-  const { ip = randomIp(), isWanted = true, ...rest } = changes;
+  const { ip = inNewNetwork(), isWanted = true, ...rest } = changes;
   return requestCode(deps(), { ...owner(rest), ip, words, isWanted });
 };
-// Redis may still know those of the last run: the clock of these tests stands still.
-const randomIp = () => `10.${randomInt(256)}.${randomInt(256)}.1`;
 const randomNumber = () => `+84${randomInt(1e8, 1e9)}`;
 const lastCode = async () => {
   const [line] = await listOutbox(db, { merchantId: site.merchantId, rowsMax: 1 });
@@ -191,7 +190,7 @@ test('a number gets one a minute, five an hour, ten a day', async () => {
 });
 
 test('a network gets ten an hour for all its numbers, and a device five', async () => {
-  const ip = randomIp();
+  const ip = inNewNetwork();
   const from = (place: object) => refused(ask({ recipient: randomNumber(), ...place }));
   const answers: number[] = [];
   for (let n = 0; n < 11; n++) answers.push(await from({ ip }));

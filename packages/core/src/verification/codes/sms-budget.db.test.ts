@@ -4,6 +4,7 @@ import { sms } from '@app/shared/settings/verification';
 import { Redis } from 'ioredis';
 import { beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { freshDatabase } from '../../../../../tests/support/database.ts';
+import { inNewNetwork } from '../../../../../tests/support/new-network.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';
 import { listAudit } from '../../audit/index.ts';
 import type { Database } from '../../db/index.ts';
@@ -36,7 +37,7 @@ const ask = (changes: Partial<CodeOwner> & { isWanted?: boolean } = {}) => {
     purpose: 'register',
     channel: 'sms',
     recipient: `+849${randomInt(1e7, 1e8)}`,
-    ip: `10.${randomInt(256)}.${randomInt(256)}.1`,
+    ip: inNewNetwork(),
     words: (code) => ({ text: code }),
     isWanted: true,
     ...changes,
