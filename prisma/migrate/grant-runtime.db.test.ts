@@ -138,15 +138,15 @@ test.each([
 test('months are added all the same', async () => {
   const { rows } = await runtime.query(
     `SELECT bets_add_month('2031-05-01') AS bets, turnover_add_month('2031-05-01') AS turnover,
-       agent_turnover_add_month('2031-05-01') AS agents`,
+       team_turnover_add_month('2031-05-01') AS teams`,
   );
-  expect(rows).toEqual([{ bets: true, turnover: true, agents: true }]);
+  expect(rows).toEqual([{ bets: true, turnover: true, teams: true }]);
   expect(
     await names(`SELECT relname AS name FROM pg_class WHERE relname ~ '_2031_05$' ORDER BY 1`),
   ).toEqual([
-    'agent_turnover_2031_05',
     'bet_2031_05',
     'bet_event_2031_05',
+    'team_turnover_2031_05',
     'turnover_bucket_2031_05',
   ]);
 });

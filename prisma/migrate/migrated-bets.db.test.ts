@@ -84,8 +84,26 @@ const MEMBERS = `
     sum(voided) AS voided, sum(bets) AS bets
   FROM turnover_bucket GROUP BY 1, 2, 3, 4 ORDER BY 2, 4`;
 
+/** Who stands below whom, of agents that are not there. */
+const TREE = `
+  BEGIN;
+  SET LOCAL session_replication_role = replica;
+  INSERT INTO agent_closure (ancestor_id, descendant_id, depth, valid_from, valid_to)
+  VALUES (3, 3, 0, '2026-11-01Z', NULL), (2, 3, 1, '2026-11-01Z', '2026-11-25Z'), (4, 3, 1, '2026-11-25Z', NULL);
+  COMMIT;
+`;
+
+const FIRST_WINDOW = { turnover: 40, stake: 40, payout: 0, last: new Date('2026-11-20T12:01Z') };
+const SECOND_WINDOW = {
+  turnover: -10,
+  stake: -10,
+  payout: 45,
+  last: new Date('2026-12-01T00:02Z'),
+};
+
 test('keeps every event and every sum of before, and knows category, stake and payout of each', async () => {
   await client.query(PLAYED);
+  await client.query(TREE);
   const before = { events: await all(EVENTS), members: await all(MEMBERS) };
   await applyMigrations(url);
   expect({ events: await all(EVENTS), members: await all(MEMBERS) }).toEqual(before);
@@ -103,11 +121,14 @@ test('keeps every event and every sum of before, and knows category, stake and p
     { member: 12, category: 2, stake: -40, payout: 0, bets: 1 },
   ]);
   expect(
-    await all(`SELECT turnover::int, stake::int, payout::int, last_bet_at AS last, bets
-               FROM agent_turnover ORDER BY bucket_at`),
+    await all(`SELECT agent_id::int AS agent, turnover::int, direct_turnover::int AS direct, stake::int, payout::int,
+                 last_bet_at AS last
+               FROM team_turnover ORDER BY bucket_at, agent_id`),
   ).toEqual([
-    { turnover: 40, stake: 40, payout: 0, last: new Date('2026-11-20T12:01Z'), bets: 1 },
-    { turnover: -10, stake: -10, payout: 45, last: new Date('2026-12-01T00:02Z'), bets: 3 },
+    { agent: 2, ...FIRST_WINDOW, direct: 0 },
+    { agent: 3, ...FIRST_WINDOW, direct: 40 },
+    { agent: 3, ...SECOND_WINDOW, direct: -10 },
+    { agent: 4, ...SECOND_WINDOW, direct: 0 },
   ]);
 });
 

@@ -116,6 +116,14 @@ async function book(db: Database, deposits: number): Promise<void> {
     [START, AGENTS, deposits, DAYS * DAY_MS - 1_000, MEMBERS],
   );
   await db.pool.query(
+    `INSERT INTO deposit (public_id, merchant_id, member_id, channel, currency, amount, state, created_at,
+                          expires_at, paid_at, completed_at, first_below)
+     SELECT gen_random_uuid(), m.merchant_id, m.id, 'bench', 'USD', e.amount, 'completed', e.at, e.at, e.at, e.at,
+       CASE WHEN row_number() OVER (PARTITION BY m.id ORDER BY e.id) = 1 THEN u.upline_id END
+     FROM ledger_entry e JOIN member m ON m.id = e.member_id JOIN member_upline u ON u.member_id = m.id
+     WHERE e.kind = 1 ORDER BY e.id`,
+  );
+  await db.pool.query(
     `INSERT INTO ledger_day (day, last_entry_id, closed_at)
      SELECT (at AT TIME ZONE 'UTC')::date, max(id), max(at) FROM ledger_entry GROUP BY 1`,
   );

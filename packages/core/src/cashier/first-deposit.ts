@@ -21,10 +21,12 @@ const readFirst = sql(
      WHERE d.member_id = $1 AND d.id <> $2 AND d.completed_at IS NOT NULL AND d.state = 'completed')`,
 );
 
+const note = sql('cashier.note_first_deposit', 'UPDATE deposit SET first_below = $2 WHERE id = $1');
+
 /**
  * A step. Tells the agent directly above a player of the player's first deposit, once for a player, also
- * after a move to another agent, and the server of the affiliate whose link they came by. Answers the agent it
- * told.
+ * after a move to another agent, and the server of the affiliate whose link they came by; and notes below whom it
+ * was. Answers the agent it told.
  */
 export async function tellFirstDeposit(
   tx: Tx,
@@ -37,6 +39,7 @@ export async function tellFirstDeposit(
   await queuePostbacks(tx, [{ event: 'first_deposit', memberId, amount }], now);
   const agentId = await uplineOf(tx, memberId, now);
   if (agentId === null) return null;
+  await tx.query(note, [depositId, agentId]);
   const details = { member: first.username, amount };
   const told = { cause: 'team.first_deposit', key: `${memberId}`, details } as const;
   await tellMember(tx, deps, { ...told, merchantId, memberId: agentId }, now);

@@ -33,7 +33,7 @@ export { type OfferedChannel, offeredChannels } from './offered-channels.ts';
 export { type PaymentHealth, paymentHealth } from './payment-health.ts';
 export { type Deposit, findDeposit, readDeposit } from './read-deposit.ts';
 export { recordPayment } from './record-payment.ts';
-export { creditedDepositRows, depositChannelRows, depositRows } from './rows.ts';
+export { creditedDepositRows, depositChannelRows, depositRows, firstDepositRows } from './rows.ts';
 export {
   isSandboxOrder,
   SANDBOX,

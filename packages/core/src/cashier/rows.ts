@@ -5,6 +5,10 @@ export const depositRows = `(
 /** SQL: what a site calls its payment channels. */
 export const depositChannelRows = '(SELECT merchant_id, code, name FROM deposit_channel)';
 
+/** SQL: the first deposit that each player was credited with, by the agent directly above then. */
+export const firstDepositRows = `(
+  SELECT first_below AS agent_id, member_id, amount, completed_at FROM deposit WHERE first_below IS NOT NULL)`;
+
 /** SQL: deposits that members were credited with. */
 export const creditedDepositRows = `(
   SELECT id, merchant_id, member_id, amount, completed_at FROM deposit WHERE state = 'completed')`;

@@ -1,6 +1,11 @@
 import { agentClosureRows } from '../agents/index.ts';
 import { betEventRows, eventKinds, outcomes } from '../bets/index.ts';
-import { agentTurnoverRows, turnoverBucketRows, turnoverWindowRows } from '../turnover/index.ts';
+import {
+  teamDayRows,
+  teamTurnoverRows,
+  turnoverBucketRows,
+  turnoverWindowRows,
+} from '../turnover/index.ts';
 
 /**
  * How far a site's windows are summed up ($1 is the site). Later bets are read from their events,
@@ -12,23 +17,21 @@ export const RECORDED = `
     WHERE merchant_id = $1
   )`;
 
-/** Whether a row's window lies in a span, and in the time that its agent stood in the team. */
-const IN_SPAN = (row: string, from: string, to: string) => `
+/** Whether a row's window lies in a span, and in the time that an agent stood in its place. */
+const IN_SPAN = (row: string, place: string, { from, to }: Span) => `
   ${row}.bucket_at >= ${from} AND ${row}.bucket_at < ${to}
-  AND ${row}.bucket_at >= team.valid_from AND ${row}.bucket_at < team.valid_to`;
+  AND ${row}.bucket_at >= ${place}.valid_from AND ${row}.bucket_at < ${place}.valid_to`;
 
-interface Span {
-  /** What each row carries from `team`, which has agent_id, valid_from and valid_to besides. */
-  readonly key: string;
-  /** Placeholders of the span's ends. */
+/** Placeholders of a span's ends. */
+export interface Span {
   readonly from: string;
   readonly to: string;
 }
 
-const UNRECORDED = ({ from, to }: Span) => `
+const UNRECORDED = (span: Span) => `
   team JOIN ${betEventRows} e ON e.agent_id = team.agent_id
   WHERE e.merchant_id = $1 AND e.bucket_at > (SELECT up_to FROM recorded)
-    AND ${IN_SPAN('e', from, to)} AND e.outcome <> ${outcomes.push}`;
+    AND ${IN_SPAN('e', 'team', span)} AND e.outcome <> ${outcomes.push}`;
 
 /** What an event adds to turnover, payouts and house win. */
 const ADDED = `
@@ -36,17 +39,39 @@ const ADDED = `
   CASE e.kind WHEN ${eventKinds.voided} THEN -e.payout ELSE e.payout END AS payout,
   CASE e.kind WHEN ${eventKinds.voided} THEN e.payout - e.stake ELSE e.stake - e.payout END AS house_win`;
 
-/** Rows of `(key, bucket_at, turnover, payout, house_win)`: what was bet below the agents of `team`. */
+/**
+ * Rows of `(ancestor_id, agent_id, bucket_at, turnover, payout, house_win)`: the bets below the agents of `placed`
+ * that are not recorded yet, by the links of `team`.
+ */
+export const TURNOVER_SINCE = (span: Span) => `
+  SELECT team.ancestor_id, team.agent_id, e.bucket_at, ${ADDED} FROM ${UNRECORDED(span)}`;
+
+/** Rows of `(id, bucket_at, turnover, payout, house_win, direct_turnover)`: recorded windows of the teams of `placed`. */
+export const RECORDED_WINDOWS = (span: Span) => `
+  SELECT placed.id, t.bucket_at, t.turnover, t.payout, t.stake - t.payout AS house_win, t.direct_turnover
+  FROM placed JOIN ${teamTurnoverRows} t ON t.agent_id = placed.id
+  WHERE ${IN_SPAN('t', 'placed', span)}`;
+
+/** Rows of `(id, bucket_at, turnover, payout, house_win)`: what was bet below the agents of `placed`, by windows. */
 export const TURNOVER = (span: Span) => `
-  SELECT team.${span.key}, t.bucket_at, t.turnover, t.payout, t.stake - t.payout AS house_win
-  FROM team JOIN ${agentTurnoverRows} t ON t.agent_id = team.agent_id
-  WHERE ${IN_SPAN('t', span.from, span.to)}
+  SELECT id, bucket_at, turnover, payout, house_win FROM (${RECORDED_WINDOWS(span)}) recorded_window
   UNION ALL
-  SELECT team.${span.key}, e.bucket_at, ${ADDED}
-  FROM ${UNRECORDED(span)}`;
+  SELECT ancestor_id, bucket_at, turnover, payout, house_win FROM (${TURNOVER_SINCE(span)}) event`;
+
+/**
+ * Rows of `(id, began_at, turnover, house_win)`: the same by parts of days, of a span that begins with a day and ends
+ * with the window that is open. A part counts where its agent stood in its last window, whose tree is right for all of it.
+ */
+export const TURNOVER_OF_DAYS = (span: Span) => `
+  SELECT placed.id, d.part_start AS began_at, d.valid_bet AS turnover, d.stake - d.payout AS house_win
+  FROM placed JOIN ${teamDayRows} d ON d.agent_id = placed.id
+  WHERE d.part_start >= ${span.from} AND d.part_start < ${span.to}
+    AND d.last_window >= placed.valid_from AND d.last_window < placed.valid_to
+  UNION ALL
+  SELECT ancestor_id, bucket_at, turnover, house_win FROM (${TURNOVER_SINCE(span)}) event`;
 
 /** Rows of `(member_id, turnover, house_win)`: what members bet while they stood directly below one agent. */
-export const TURNOVER_OF_DIRECT = (agent: string, { from, to }: Pick<Span, 'from' | 'to'>) => `
+export const TURNOVER_OF_DIRECT = (agent: string, { from, to }: Span) => `
   SELECT t.member_id, t.turnover, t.house_win FROM ${turnoverBucketRows} t
   WHERE t.agent_id = ${agent} AND t.bucket_at >= ${from} AND t.bucket_at < ${to}
   UNION ALL
@@ -56,37 +81,39 @@ export const TURNOVER_OF_DIRECT = (agent: string, { from, to }: Pick<Span, 'from
       AND e.bucket_at >= ${from} AND e.bucket_at < ${to} AND e.outcome <> ${outcomes.push}
   ) e`;
 
-/** Rows of `(key, bucket_at, member_id)`: who played below the agents of `team`. */
+/** Rows of `(ancestor_id, bucket_at, member_id)`: who played below the agents of `placed`, by the links of `team`. */
 export const PLAYED = (span: Span) => `
-  SELECT team.${span.key}, t.bucket_at, t.member_id
+  SELECT team.ancestor_id, t.bucket_at, t.member_id
   FROM team JOIN ${turnoverBucketRows} t ON t.agent_id = team.agent_id
-  WHERE ${IN_SPAN('t', span.from, span.to)}
+  WHERE ${IN_SPAN('t', 'team', span)}
   UNION ALL
-  SELECT team.${span.key}, e.bucket_at, e.member_id FROM ${UNRECORDED(span)}`;
+  SELECT team.ancestor_id, e.bucket_at, e.member_id FROM ${UNRECORDED(span)}`;
 
 /**
- * Rows of `(key, at)`: when a bet below each agent of `team` was last decided before the end of the span, on any
+ * Rows of `(id, at)`: when a bet below each agent of `placed` was last decided before the end of the span, on any
  * day, pushes and voids too. What is not recorded yet is read from the newest event.
  */
-export const LAST_BETS = ({ key, to }: Pick<Span, 'key' | 'to'>) => `
-  SELECT team.${key}, greatest(${LAST_RECORDED(to)}, newest.at) AS at
+export const LAST_BETS = ({ to }: Pick<Span, 'to'>) => `
+  SELECT placed.id, ${LAST_RECORDED(to)} AS at FROM placed
+  UNION ALL
+  SELECT team.ancestor_id, newest.at
   FROM team
-  LEFT JOIN LATERAL (
+  CROSS JOIN LATERAL (
     SELECT max(at) AS at FROM ${betEventRows} e
     WHERE merchant_id = $1 AND agent_id = team.agent_id AND bucket_at > (SELECT up_to FROM recorded)
       AND bucket_at >= team.valid_from AND bucket_at < least(team.valid_to, ${to})
-  ) newest ON true`;
+  ) newest`;
 
 /** How far the last bet is looked for before all that was ever recorded is: most agents that play did in the last day. */
 const LOOK_BACK = ["interval '1 day'", "interval '31 days'", "interval 'infinity'"] as const;
 
 // Months are kept apart, so PostgreSQL sorts what it finds of all of them to say which is last.
 const LAST_RECORDED = (to: string) => {
-  const end = `least(team.valid_to, ${to}::timestamptz)`;
+  const end = `least(placed.valid_to, ${to}::timestamptz)`;
   const tries = LOOK_BACK.map(
     (far) => `(
-    SELECT last_bet_at FROM ${agentTurnoverRows} t
-    WHERE agent_id = team.agent_id AND bucket_at >= greatest(team.valid_from, ${end} - ${far})
+    SELECT last_bet_at FROM ${teamTurnoverRows} t
+    WHERE agent_id = placed.id AND bucket_at >= greatest(placed.valid_from, ${end} - ${far})
       AND bucket_at < ${end}
     ORDER BY bucket_at DESC LIMIT 1)`,
   );
@@ -97,12 +124,10 @@ const LAST_RECORDED = (to: string) => {
 export const LINK_HELD = (link: string, from: string, to: string) =>
   `${link}.valid_from < ${to} AND (${link}.valid_to IS NULL OR ${link}.valid_to > ${from})`;
 
-/** Placeholders of who asks, of the agent of the team whose line is shown, and of a span's ends. */
-export interface LineSpan {
+/** Placeholders of who asks, and of the agent of the team whose line is shown, besides. */
+export interface LineSpan extends Span {
   readonly asker: string;
   readonly head: string;
-  readonly from: string;
-  readonly to: string;
 }
 
 /**
@@ -120,8 +145,16 @@ export const PLACED = (agents: string, { asker, head, from, to }: LineSpan) => `
       AND ${LINK_HELD('stood', from, to)} AND ${LINK_HELD('place', from, to)}
   )`;
 
+/** `placed` of all who stood right below an agent in a span. */
+export const PLACED_BELOW = (agent: string, { from, to }: Span) => `
+  placed AS MATERIALIZED (
+    SELECT place.descendant_id AS id, place.valid_from, coalesce(place.valid_to, 'infinity') AS valid_to
+    FROM ${agentClosureRows} place
+    WHERE place.ancestor_id = ${agent} AND place.depth = 1 AND ${LINK_HELD('place', from, to)}
+  )`;
+
 /** The links of the tree below the agents of `placed`, while those stood there, as `team` of the rows above. */
-export const LINKS_OF_PLACED = ({ from, to }: Pick<LineSpan, 'from' | 'to'>) => `
+export const LINKS_OF_PLACED = ({ from, to }: Span) => `
   SELECT link.ancestor_id, link.descendant_id AS agent_id,
     greatest(link.valid_from, placed.valid_from) AS valid_from,
     least(coalesce(link.valid_to, 'infinity'), placed.valid_to) AS valid_to

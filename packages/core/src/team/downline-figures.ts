@@ -1,9 +1,9 @@
 import { isAgent } from '@app/shared/domain/customer-types';
 import { type Money, money } from '@app/shared/money/money';
-import { type Reader, sql } from '../db/index.ts';
+import { type Reader, sqlPlannedOnce } from '../db/index.ts';
 import { balancesOf, cash } from '../ledger/index.ts';
 import { membersOnline, type SessionDeps } from '../sessions/index.ts';
-import { LINKS_OF_PLACED, PLACED, RECORDED, TURNOVER } from './counted.ts';
+import { LINKS_OF_PLACED, PLACED, RECORDED, TURNOVER_OF_DAYS } from './counted.ts';
 import type { TeamDay } from './team-day.ts';
 import { BETS_OF_PLAYERS, SPAN } from './team-figures.ts';
 
@@ -40,23 +40,27 @@ interface Turned {
   readonly week: Money;
 }
 
-const TURNED = (rows: string, id: string) => `
-  SELECT ${id} AS "memberId", coalesce(sum(turnover) FILTER (WHERE bucket_at >= $5), 0)::bigint AS today,
+const TURNED = (rows: string, id: string, at: string) => `
+  SELECT ${id} AS "memberId", coalesce(sum(turnover) FILTER (WHERE ${at} >= $5), 0)::bigint AS today,
     sum(turnover)::bigint AS week
   FROM (${rows}) t GROUP BY 1`;
 
 /** Who asks, and who stands directly above. */
 const LINE = { asker: '$6', head: '$7' } as const;
 
-const turnedByTeams = sql(
+const turnedByTeams = sqlPlannedOnce(
   'team.turnover_of_week_by_teams',
   `WITH ${RECORDED}, ${PLACED('$2', { ...LINE, ...SPAN })},
    team AS MATERIALIZED (${LINKS_OF_PLACED(SPAN)})
-   ${TURNED(TURNOVER(SPAN), 'ancestor_id')}`,
+   ${TURNED(TURNOVER_OF_DAYS(SPAN), 'id', 'began_at')}`,
 );
-const turnedByPlayers = sql(
+const turnedByPlayers = sqlPlannedOnce(
   'team.turnover_of_week_by_players',
-  TURNED(BETS_OF_PLAYERS('$2::bigint[]', { asker: '$6', head: '$1' }, SPAN), 'member_id'),
+  TURNED(
+    BETS_OF_PLAYERS('$2::bigint[]', { asker: '$6', head: '$1' }, SPAN),
+    'member_id',
+    'bucket_at',
+  ),
 );
 
 interface FiguresOf {

@@ -1,6 +1,6 @@
 import type { DownlineSort, DownlineTab } from '@app/shared/domain/team-sorts';
 import type { Reader } from '../db/index.ts';
-import { type Deps, DomainError } from '../kernel/index.ts';
+import type { Deps } from '../kernel/index.ts';
 import { membersOnline, type SessionDeps } from '../sessions/index.ts';
 import {
   type CountedDownline,
@@ -9,7 +9,7 @@ import {
   withFigures,
   withSessions,
 } from './downline-figures.ts';
-import { findHead, type Placed } from './placed.ts';
+import { branchOf, type HeadRequest, type Placed } from './placed.ts';
 import { countOf, readPageOf, readRecentLogins } from './read-downlines.ts';
 import { type TeamDay, teamDay } from './team-day.ts';
 
@@ -21,13 +21,10 @@ export interface DownlinePage {
   readonly total: number;
 }
 
-export interface DownlinesRequest {
+/** The head is whose downlines they are. */
+export interface DownlinesRequest extends HeadRequest {
   readonly merchantId: bigint;
-  /** Who asks, and sees the own team alone. */
-  readonly agentId: bigint;
   readonly timeZone: string;
-  /** Whose downlines: an agent of the team; the own ones unless given. */
-  readonly headPublicId?: string | undefined;
   readonly tab: DownlineTab;
   /** How the username begins, folded; empty for all. */
   readonly name: string;
@@ -71,22 +68,22 @@ async function readDownlines(
   asked: DownlinesRequest,
   whoIsOnline: (below: readonly unknown[]) => Promise<readonly bigint[]>,
 ): Promise<CountedPage> {
-  const { agentId, headPublicId = null, afterPublicId = null, skip = 0, rowsMax, tab } = asked;
+  const { afterPublicId = null, skip = 0, rowsMax, tab } = asked;
   const day = await teamDay(db, clock(), asked.timeZone);
-  const [head] = await db.query<Placed>(findHead, [agentId, headPublicId, day.now, false]);
-  if (!head) throw new DomainError('team.member_unknown');
-  const below = [head.memberId, day.now, asked.name];
-  const online = tab === 'online' ? await whoIsOnline(below) : [];
-  const values = [...below, online];
-  const [found, [count]] = await Promise.all([
-    db.query<FoundDownline>(readPageOf(tab, asked.order), [
-      ...values,
-      afterPublicId,
-      skip,
-      rowsMax + 1,
-    ]),
-    db.query<{ total: number }>(countOf(tab), values),
-  ]);
+  const { head, read } = await branchOf(
+    db,
+    { ...asked, agentsOnly: false, at: day.now },
+    async (headId) => {
+      const below = [headId, day.now, asked.name];
+      const values = [...below, tab === 'online' ? await whoIsOnline(below) : []];
+      const page = [...values, afterPublicId, skip, rowsMax + 1];
+      return Promise.all([
+        db.query<FoundDownline>(readPageOf(tab, asked.order), page),
+        db.query<{ total: number }>(countOf(tab), values),
+      ]);
+    },
+  );
+  const [found, [count]] = read;
   const rows = await withFigures(db, { ...asked, day, head }, found.slice(0, rowsMax));
   return { head, day, rows, hasMore: found.length > rowsMax, total: count?.total ?? 0 };
 }

@@ -1,5 +1,5 @@
 import { agentClosureRows } from '../agents/index.ts';
-import { type Reader, sql } from '../db/index.ts';
+import { type Reader, sqlPlannedOnce } from '../db/index.ts';
 import { memberRows, memberUplineRows } from '../members/index.ts';
 import { LINK_HELD, PLAYED, RECORDED } from './counted.ts';
 import type { TeamRequest } from './turnover-by-line.ts';
@@ -35,7 +35,7 @@ const COUNTS = (rows: string, at: string) => `
     ) AS trend
   FROM members`;
 
-const countActive = sql(
+const countActive = sqlPlannedOnce(
   'team.count_active',
   `WITH ${RECORDED},
    team AS MATERIALIZED (
@@ -44,12 +44,12 @@ const countActive = sql(
      FROM ${agentClosureRows} link
      WHERE link.ancestor_id = $2 AND ${LINK_HELD('link', '$3', '$4')}
    ),
-   played AS (${PLAYED({ key: 'ancestor_id', from: '$3', to: '$4::timestamptz' })}),
+   played AS (${PLAYED({ from: '$3', to: '$4::timestamptz' })}),
    ${COUNTS('played', 'bucket_at')}`,
 );
 
 // As the tree stood when they came: who moves into a team later is not new in it.
-const countNew = sql(
+const countNew = sqlPlannedOnce(
   'team.count_new',
   `WITH came AS (
      SELECT m.id AS member_id, m.registered_at FROM ${memberRows} m

@@ -1,5 +1,6 @@
 import { agentClosureRows } from '../agents/index.ts';
-import { sql } from '../db/index.ts';
+import { type Reader, sql } from '../db/index.ts';
+import { DomainError } from '../kernel/index.ts';
 import { isAgentRow, memberRows, memberUplineRows } from '../members/index.ts';
 
 /** A member with a place in a team. */
@@ -30,13 +31,56 @@ export const COLUMNS = (at: string, agentsOnly: string) => `
         OR (SELECT ${isAgentRow('m')} FROM ${memberRows} m WHERE m.id = u.member_id))
   ) ELSE false END AS "hasBelow"`;
 
-export const findHead = sql(
+const find = sql(
   'team.find_head',
   `SELECT ${COLUMNS('$3', '$4::boolean')} 
    FROM ${agentClosureRows} c JOIN ${memberRows} p ON p.id = c.descendant_id
    WHERE c.ancestor_id = $1 AND c.valid_from <= $3 AND (c.valid_to IS NULL OR c.valid_to > $3)
      AND CASE WHEN $2::uuid IS NULL THEN c.depth = 0 ELSE p.public_id = $2 END`,
 );
+
+export interface HeadRequest {
+  /** Who asks, and sees the own team alone. */
+  readonly agentId: bigint;
+  /** An agent of the team; who asks unless given. */
+  readonly headPublicId?: string | undefined;
+}
+
+/** What is read of a branch, beside its head. */
+export interface Branch<Read> {
+  readonly head: Placed;
+  readonly read: Read;
+}
+
+/**
+ * A query. The head of a branch and what is read by its number. An own team's is known, and is not waited for.
+ *
+ * @throws team.member_unknown for a head that is no agent of the team
+ */
+export async function branchOf<Read>(
+  reader: Reader,
+  { agentId, headPublicId, agentsOnly, at }: HeadRequest & BranchAt,
+  readBy: (headId: bigint) => Promise<Read>,
+): Promise<Branch<Read>> {
+  if (headPublicId !== undefined) {
+    const head = await headOf(reader, [agentId, headPublicId, at, agentsOnly]);
+    return { head, read: await readBy(head.memberId) };
+  }
+  const finding = headOf(reader, [agentId, null, at, agentsOnly]);
+  const [head, read] = await Promise.all([finding, readBy(agentId)]);
+  return { head, read };
+}
+
+async function headOf(reader: Reader, values: readonly unknown[]): Promise<Placed> {
+  const [head] = await reader.query<Placed>(find, values);
+  if (!head) throw new DomainError('team.member_unknown');
+  return head;
+}
+
+interface BranchAt {
+  readonly agentsOnly: boolean;
+  readonly at: Date;
+}
 
 // The cursor's own place is looked up below the same agent: another's says nothing.
 export const readBelow = sql(

@@ -1,5 +1,5 @@
 import type { BranchSort } from '@app/shared/domain/team-sorts';
-import { sql } from '../db/index.ts';
+import { sqlPlannedOnce } from '../db/index.ts';
 import { isAgentRow, memberRows } from '../members/index.ts';
 import { payoutAccrualRows } from '../payouts/index.ts';
 import { LAST_BETS, LINKS_OF_PLACED, PLACED, RECORDED, TURNOVER } from './counted.ts';
@@ -12,7 +12,7 @@ export interface BranchOrder {
 }
 
 const OF_AGENTS = (figure: string) =>
-  `SELECT ancestor_id AS id, ${figure} AS figure FROM (${TURNOVER(SPAN)}) t GROUP BY 1`;
+  `SELECT id, ${figure} AS figure FROM (${TURNOVER(SPAN)}) t GROUP BY 1`;
 
 /** Who asks, and whose line is shown. */
 const LINE = { asker: '$10', head: '$2' } as const;
@@ -34,7 +34,7 @@ const FIGURES: Record<BranchSort, string> = {
       AND period_start >= placed.valid_from AND period_start < placed.valid_to
     WHERE period_start >= $3 AND period_start < $4 GROUP BY 1`,
   lastBet: `
-    SELECT ancestor_id AS id, extract(epoch FROM max(at)) AS figure
+    SELECT id, extract(epoch FROM max(at)) AS figure
     FROM (${LAST_BETS(SPAN)}) l GROUP BY 1
     UNION ALL
     SELECT id, extract(epoch FROM ${LAST_BET('below.id', SPAN.to)}) FROM below WHERE NOT is_agent`,
@@ -61,8 +61,8 @@ const RANKED = (by: BranchSort, direction: 'ASC' | 'DESC') => `
   ORDER BY places.place OFFSET $8 LIMIT $9`;
 
 const statementsOf = (by: BranchSort) => ({
-  up: sql(`team.read_below_by_${by}_up`, RANKED(by, 'ASC')),
-  down: sql(`team.read_below_by_${by}_down`, RANKED(by, 'DESC')),
+  up: sqlPlannedOnce(`team.read_below_by_${by}_up`, RANKED(by, 'ASC')),
+  down: sqlPlannedOnce(`team.read_below_by_${by}_down`, RANKED(by, 'DESC')),
 });
 
 const statements = {

@@ -1,7 +1,8 @@
 import { WINDOW_MS } from '@app/shared/domain/salary-windows';
 
 export interface WindowAmount {
-  readonly at: Date;
+  /** Epoch milliseconds. */
+  readonly at: number;
   readonly amount: bigint;
 }
 
@@ -12,8 +13,8 @@ const HOUR_MS = 3_600_000;
 
 /** Makes sums over any span cheap, however many are asked for. Windows may come more than once. */
 export function sumsOf(rows: readonly WindowAmount[]): SumBetween {
-  const sorted = rows.toSorted((a, b) => a.at.getTime() - b.at.getTime());
-  const edges = sorted.map(({ at }) => at.getTime());
+  const sorted = rows.toSorted((a, b) => a.at - b.at);
+  const edges = sorted.map(({ at }) => at);
   const sums = [0n];
   for (const { amount } of sorted) sums.push((sums.at(-1) ?? 0n) + amount);
   const before = (edge: number): bigint => sums[firstFrom(edges, edge)] ?? 0n;

@@ -5,7 +5,14 @@ import { type ContractTerms, signedKinds } from '../contracts/index.ts';
 import { type Reader, sql } from '../db/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
 import { engineOfNumber, micro, microToMoney, type PayoutEngine } from '../payouts/index.ts';
-import { countBelow, findHead, type Placed, readBelow, readLeft } from './placed.ts';
+import {
+  branchOf,
+  countBelow,
+  type HeadRequest,
+  type Placed,
+  readBelow,
+  readLeft,
+} from './placed.ts';
 import { type BranchOrder, rankedBy } from './ranked.ts';
 import { contractsOfAgents, type TeamContract } from './team-contracts.ts';
 import { type TeamDay, teamDay } from './team-day.ts';
@@ -43,13 +50,9 @@ export interface TeamBranch<Terms extends object> {
   readonly total: number;
 }
 
-export interface BranchRequest {
+export interface BranchRequest extends HeadRequest {
   readonly merchantId: bigint;
-  /** Who asks, and sees the own team alone. */
-  readonly agentId: bigint;
   readonly timeZone: string;
-  /** Whose branch: an agent of the team; the own one unless given. */
-  readonly headPublicId?: string | undefined;
   readonly agentsOnly: boolean;
   /** A past moment: who stood where then, with what that day had come to by the end of its window. */
   readonly at?: Date | undefined;
@@ -75,27 +78,27 @@ export async function teamBranch<Terms extends object>(
   const { at } = asked;
   if (at && at > clock()) throw new DomainError('team.moment_unknown');
   const day = await teamDay(db, at ?? clock(), asked.timeZone);
-  const { agentId, headPublicId = null, agentsOnly, afterPublicId = null } = asked;
+  const { agentId, agentsOnly, afterPublicId = null, skip = 0, rowsMax, order } = asked;
   if (at && (await agentsAt(db, [agentId], at)).size === 0)
     throw new DomainError('team.moment_unknown');
-  const [head] = await db.query<Placed>(findHead, [agentId, headPublicId, day.now, agentsOnly]);
-  if (!head) throw new DomainError('team.member_unknown');
-  const { skip = 0, rowsMax, order } = asked;
-  const below = [head.memberId, day.now, agentsOnly];
-  const rows = [afterPublicId, skip, rowsMax + 1];
-  const [found, [count], left] = await Promise.all([
-    order
-      ? db.query<Placed>(rankedBy(order), [
-          ...[asked.merchantId, head.memberId, day.today, day.end],
-          ...[day.now, agentsOnly, ...rows, agentId],
-        ])
-      : db.query<Placed>(readBelow, [...below, ...rows]),
-    db.query<{ total: number }>(countBelow, below),
-    db.query<Placed>(readLeft, [
-      ...[head.memberId, day.today, day.now, agentsOnly],
-      ...[agentId, LEFT_MAX],
-    ]),
-  ]);
+  const { head, read } = await branchOf(db, { ...asked, at: day.now }, (headId) => {
+    const below = [headId, day.now, agentsOnly];
+    const rows = [afterPublicId, skip, rowsMax + 1];
+    return Promise.all([
+      order
+        ? db.query<Placed>(rankedBy(order), [
+            ...[asked.merchantId, headId, day.today, day.end],
+            ...[day.now, agentsOnly, ...rows, agentId],
+          ])
+        : db.query<Placed>(readBelow, [...below, ...rows]),
+      db.query<{ total: number }>(countBelow, below),
+      db.query<Placed>(readLeft, [
+        ...[headId, day.today, day.now, agentsOnly],
+        ...[agentId, LEFT_MAX],
+      ]),
+    ]);
+  });
+  const [found, [count], left] = read;
   const hasMore = found.length > rowsMax;
   const page = hasMore ? found.slice(0, rowsMax) : [...found, ...left];
   const [headRow, ...shown] = await withFigures(db, kind, { ...asked, day, head }, [head, ...page]);

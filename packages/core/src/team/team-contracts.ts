@@ -6,7 +6,7 @@ import {
   contractVersionRows,
   termsColumns,
 } from '../contracts/index.ts';
-import { type Reader, sql } from '../db/index.ts';
+import { type Reader, sql, sqlPlannedOnce } from '../db/index.ts';
 import { memberRows } from '../members/index.ts';
 
 /** What an agent has of a kind: a contract in force, or one that waits for an answer. */
@@ -17,7 +17,7 @@ export type TeamContract<Terms extends object> = Terms & {
 
 // The terms that hold, and proposed ones only where there are no others.
 const readOfAgents = (terms: ContractTerms<object>) =>
-  sql(
+  sqlPlannedOnce(
     `team.contracts.${terms.table}`,
     `SELECT DISTINCT ON (c.agent_id) c.agent_id AS "agentId", c.state, ${termsColumns(terms)}
      FROM ${contractRows} c

@@ -1,5 +1,6 @@
+import { WINDOW_MS } from '@app/shared/domain/salary-windows';
 import { type Reader, sql } from '../db/index.ts';
-import { type ComparedDays, nextWindowEdge } from '../kernel/index.ts';
+import { type ComparedDays, coalesce, lastWindowEdge, nextWindowEdge } from '../kernel/index.ts';
 
 /** The day that a moment lies in, by a site's clock, and the one before. */
 export interface TeamDay extends ComparedDays {
@@ -25,7 +26,16 @@ const read = sql(
 
 /** A query. What *today* and *yesterday at this time* mean at a moment in a time zone. */
 export async function teamDay(reader: Reader, now: Date, timeZone: string): Promise<TeamDay> {
-  const [day] = await reader.query<Omit<TeamDay, 'now' | 'end'>>(read, [now, timeZone]);
-  if (!day) throw new Error('a moment without a day');
+  const edge = lastWindowEdge(now);
+  const day = await kept(reader, `${timeZone} ${edge.getTime()}`, async () => {
+    const [row] = await reader.query<DayOfWindow>(read, [edge, timeZone]);
+    if (!row) throw new Error('a moment without a day');
+    return row;
+  });
   return { ...day, now, end: nextWindowEdge(now) };
 }
+
+type DayOfWindow = Omit<TeamDay, 'now' | 'end'>;
+
+// Days begin at edges of windows, so all moments of a window have the same: one query serves every page of it.
+const kept = coalesce<DayOfWindow>({ ageMsMax: WINDOW_MS });

@@ -1,6 +1,6 @@
 import type { Money } from '@app/shared/money/money';
 import { betEventRows, eventKinds, outcomes } from '../bets/index.ts';
-import { type Reader, sql } from '../db/index.ts';
+import { type Reader, sqlPlannedOnce } from '../db/index.ts';
 import { payoutAccrualRows } from '../payouts/index.ts';
 import {
   IN_LINE,
@@ -41,49 +41,61 @@ export interface FiguresRequest {
 }
 
 /** Of the statements of this folder that sum a day. */
-export const SPAN = { key: 'ancestor_id', from: '$3', to: '$4' } as const;
+export const SPAN = { from: '$3', to: '$4' } as const;
 
-const sumAgents = sql(
+const sumAgents = sqlPlannedOnce(
   'team.sum_agents',
   `WITH ${RECORDED},
    ${PLACED('$2', { asker: '$5', head: '$6', from: '$3', to: '$4' })},
    team AS MATERIALIZED (${LINKS_OF_PLACED(SPAN)}),
    turned AS (
-     SELECT ancestor_id, sum(turnover)::bigint AS turnover, sum(payout)::bigint AS payout,
+     SELECT id, sum(turnover)::bigint AS turnover, sum(payout)::bigint AS payout,
        sum(-house_win)::bigint AS net_result
      FROM (${TURNOVER(SPAN)}) t GROUP BY 1
    ),
-   played AS (
-     SELECT ancestor_id, count(DISTINCT member_id)::int AS active FROM (${PLAYED(SPAN)}) p GROUP BY 1
-   ),
-   last AS (SELECT ancestor_id, max(at) AS at FROM (${LAST_BETS(SPAN)}) l GROUP BY 1)
+   last AS (SELECT id, max(at) AS at FROM (${LAST_BETS(SPAN)}) l GROUP BY 1)
    SELECT head.id AS "memberId", coalesce(turned.turnover, 0) AS turnover,
      coalesce(turned.payout, 0) AS payout, coalesce(turned.net_result, 0) AS "netResult",
      last.at AS "lastBetAt",
-     coalesce(played.active, 0) AS active,
      (SELECT coalesce(sum(a.gross_micro), 0)::text FROM ${payoutAccrualRows} a
       WHERE a.agent_id = head.id AND a.period_start >= $3 AND a.period_start < $4
         AND EXISTS (SELECT FROM placed WHERE placed.id = a.agent_id
           AND a.period_start >= placed.valid_from AND a.period_start < placed.valid_to)) AS "grossMicro"
    FROM unnest($2::bigint[]) AS head (id)
-   LEFT JOIN turned ON turned.ancestor_id = head.id
-   LEFT JOIN played ON played.ancestor_id = head.id
-   LEFT JOIN last ON last.ancestor_id = head.id`,
+   LEFT JOIN turned ON turned.id = head.id
+   LEFT JOIN last ON last.id = head.id`,
+);
+
+const countPlayed = sqlPlannedOnce(
+  'team.count_played_by_agents',
+  `WITH ${RECORDED},
+   ${PLACED('$2', { asker: '$5', head: '$6', from: '$3', to: '$4' })},
+   team AS MATERIALIZED (${LINKS_OF_PLACED(SPAN)})
+   SELECT ancestor_id AS "memberId", count(DISTINCT member_id)::int AS active
+   FROM (${PLAYED(SPAN)}) p GROUP BY 1`,
 );
 
 /** A query. What each of some agents' teams came to since it stands below the head, the agents included. */
-export function figuresOfAgents(
+export async function figuresOfAgents(
   reader: Reader,
   { merchantId, memberIds, from, to, askerId, headId }: FiguresRequest,
 ): Promise<BranchFigures[]> {
   const values = [merchantId, memberIds, from, to, askerId, headId];
-  return reader.query<BranchFigures>(sumAgents, values);
+  const [sums, played] = await Promise.all([
+    reader.query<Omit<BranchFigures, 'active'>>(sumAgents, values),
+    reader.query<Pick<BranchFigures, 'memberId' | 'active'>>(countPlayed, values),
+  ]);
+  const active = new Map(played.map((row) => [row.memberId, row.active]));
+  return sums.map((row) => ({ ...row, active: active.get(row.memberId) ?? 0 }));
 }
 
 /** Placeholders of the ends of a span of windows. */
 type DaySpan = Readonly<Record<'from' | 'to', string>>;
 
-/** What some players bet below one agent of the asker's team: by each one's own bets, which the index finds. */
+/**
+ * What some players bet below one agent of the asker's team: by each one's own bets, which the index finds. One player
+ * after the other: for all at once the planner reads the windows of the site instead.
+ */
 export const BETS_OF_PLAYERS = (
   players: string,
   { head, asker }: Pick<LineSpan, 'head' | 'asker'>,
@@ -93,17 +105,20 @@ export const BETS_OF_PLAYERS = (
     CASE e.kind WHEN ${eventKinds.voided} THEN -e.valid_bet ELSE e.valid_bet END AS turnover,
     CASE e.kind WHEN ${eventKinds.voided} THEN -e.payout ELSE e.payout END AS payout,
     CASE e.kind WHEN ${eventKinds.voided} THEN e.stake - e.payout ELSE e.payout - e.stake END AS net_result
-  FROM ${betEventRows} e
-  WHERE e.member_id = ANY (${players}) AND e.at >= ${span.from}::timestamptz - interval '1 hour'
-    AND e.bucket_at >= ${span.from} AND e.bucket_at < ${span.to}
-    AND e.agent_id = ${head} AND e.outcome <> ${outcomes.push} AND ${IN_LINE('e', asker, head)}`;
+  FROM unnest(${players}) AS player (id) CROSS JOIN LATERAL (
+    SELECT * FROM ${betEventRows} e
+    WHERE e.member_id = player.id AND e.at >= ${span.from}::timestamptz - interval '1 hour'
+      AND e.bucket_at >= ${span.from} AND e.bucket_at < ${span.to}
+      AND e.agent_id = ${head} AND e.outcome <> ${outcomes.push} OFFSET 0
+  ) e
+  WHERE ${IN_LINE('e', asker, head)}`;
 
 /** When a player last had a bet decided, on any day; before the end of a window where one is given. */
 export const LAST_BET = (player: string, to?: string) => `
   (SELECT e.at FROM ${betEventRows} e WHERE e.member_id = ${player}
    ${to ? `AND e.bucket_at < ${to}` : ''} ORDER BY e.at DESC LIMIT 1)`;
 
-const sumPlayers = sql(
+const sumPlayers = sqlPlannedOnce(
   'team.sum_players',
   `WITH bets AS (${BETS_OF_PLAYERS('$1::bigint[]', { head: '$2', asker: '$5' }, SPAN)})
    SELECT player.id AS "memberId", coalesce(sum(bets.turnover), 0)::bigint AS turnover,

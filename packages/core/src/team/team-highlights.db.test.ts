@@ -114,3 +114,25 @@ test('names who deposited for the first time, in the whole team and in no other'
   ]);
   expect(await highlights()).toMatchObject({ firstDepositors: [], firstDeposits: 0 });
 });
+
+test('tells a first deposit to the team in which the player stood then, and stands still', async () => {
+  const other = await makeAgent(deps, { merchantId });
+  const [came, left] = await Promise.all(
+    [other, leaf].map(({ id }) => makeMember(deps, { merchantId, agentId: id })),
+  );
+  if (!came || !left) expect.unreachable();
+  now = new Date(NOON - 2 * DAY);
+  for (const member of [came, left, player]) await fund(deps, member, whole(10));
+  now = new Date(NOON - DAY);
+  await inTransaction(db, (tx) => moveMember(tx, { memberId: came.id, uplineId: leaf.id, now }));
+  await inTransaction(db, (tx) => moveMember(tx, { memberId: left.id, uplineId: other.id, now }));
+  // Within the team: still there.
+  await inTransaction(db, (tx) => moveMember(tx, { memberId: player.id, uplineId: top.id, now }));
+  const names = async (agent: Member) =>
+    (await highlights({ period: 'week' }, agent)).firstDepositors.map(({ username }) => username);
+  expect([await names(top), await names(leaf), await names(other)]).toEqual([
+    [player.username],
+    [],
+    [],
+  ]);
+});

@@ -1,13 +1,19 @@
 import type { HighlightPeriod, LeaderSort } from '@app/shared/domain/team-sorts';
 import type { Money } from '@app/shared/money/money';
 import { agentClosureRows } from '../agents/index.ts';
-import { creditedDepositRows } from '../cashier/index.ts';
-import { type Reader, sql } from '../db/index.ts';
+import { firstDepositRows } from '../cashier/index.ts';
+import { type Reader, sql, sqlPlannedOnce } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import { isAgentRow, memberRows, memberUplineRows } from '../members/index.ts';
-import { LINK_HELD, RECORDED, TURNOVER, TURNOVER_OF_DIRECT } from './counted.ts';
+import {
+  LINKS_OF_PLACED,
+  PLACED_BELOW,
+  RECORDED,
+  TURNOVER_OF_DAYS,
+  TURNOVER_OF_DIRECT,
+} from './counted.ts';
 import { type TeamDay, teamDay } from './team-day.ts';
-import { BETS_OF_PLAYERS, LAST_BET } from './team-figures.ts';
+import { BETS_OF_PLAYERS, LAST_BET, SPAN } from './team-figures.ts';
 
 /** Rows of each list. */
 export const HIGHLIGHTS_MAX = 5;
@@ -59,25 +65,15 @@ export interface HighlightsRequest {
 }
 
 const PERSON = `m.public_id AS "publicId", m.username, ${isAgentRow('m')} AS "isAgent"`;
-const SPAN = { from: '$3', to: '$4' } as const;
 const IS_BELOW = (agent: string, at: string) => `u.upline_id = ${agent}
   AND u.valid_from <= ${at} AND (u.valid_to IS NULL OR u.valid_to > ${at})`;
 
 // An agent's own bets stand below this agent, and those of the line below it: together they are what it brought.
 const LEADERS = (figure: string) => `
-  WITH ${RECORDED},
-  team AS MATERIALIZED (
-    SELECT direct.descendant_id AS line_id, below.descendant_id AS agent_id,
-      greatest(direct.valid_from, below.valid_from) AS valid_from,
-      least(coalesce(direct.valid_to, 'infinity'), coalesce(below.valid_to, 'infinity')) AS valid_to
-    FROM ${agentClosureRows} direct
-    JOIN ${agentClosureRows} below ON below.ancestor_id = direct.descendant_id
-    WHERE direct.ancestor_id = $2 AND direct.depth = 1
-      AND ${LINK_HELD('direct', SPAN.from, SPAN.to)} AND ${LINK_HELD('below', SPAN.from, SPAN.to)}
-  ),
+  WITH ${RECORDED}, ${PLACED_BELOW('$2', SPAN)},
+  team AS MATERIALIZED (${LINKS_OF_PLACED(SPAN)}),
   brought AS (
-    SELECT line_id AS member_id, turnover, house_win
-    FROM (${TURNOVER({ key: 'line_id', ...SPAN })}) of_lines
+    SELECT id AS member_id, turnover, house_win FROM (${TURNOVER_OF_DAYS(SPAN)}) of_lines
     UNION ALL
     ${TURNOVER_OF_DIRECT('$2', SPAN)}
   ),
@@ -91,8 +87,8 @@ const LEADERS = (figure: string) => `
   WHERE summed.${figure} > 0 ORDER BY summed.${figure} DESC, m.username LIMIT ${HIGHLIGHTS_MAX}`;
 
 const leaders = {
-  turnover: sql('team.leaders_by_turnover', LEADERS('turnover')),
-  houseWin: sql('team.leaders_by_house_win', LEADERS('house_win')),
+  turnover: sqlPlannedOnce('team.leaders_by_turnover', LEADERS('turnover')),
+  houseWin: sqlPlannedOnce('team.leaders_by_house_win', LEADERS('house_win')),
 } as const satisfies Record<LeaderSort, unknown>;
 
 const sleepers = sql(
@@ -120,19 +116,19 @@ const sleepers = sql(
    FROM silent m ORDER BY turnover DESC, m.at DESC, m.username LIMIT ${HIGHLIGHTS_MAX}`,
 );
 
-// The first of each member is one step in their index, whichever team the site's other deposits are of.
-const firstDepositors = sql(
+// As the team stood when the deposit was credited: who moves into it later is no new depositor there. Who left is not told.
+const firstDepositors = sqlPlannedOnce(
   'team.first_depositors',
   `SELECT ${PERSON}, first.completed_at AS "depositedAt", first.amount, count(*) OVER ()::int AS total
    FROM ${agentClosureRows} c
-   JOIN ${memberUplineRows} u ON ${IS_BELOW('c.descendant_id', '$2')}
-   JOIN ${memberRows} m ON m.id = u.member_id AND NOT ${isAgentRow('m')}
-   CROSS JOIN LATERAL (
-     SELECT d.completed_at, d.amount FROM ${creditedDepositRows} d
-     WHERE d.member_id = m.id AND d.completed_at IS NOT NULL ORDER BY d.completed_at LIMIT 1
-   ) first
-   WHERE c.ancestor_id = $1 AND c.valid_from <= $2 AND (c.valid_to IS NULL OR c.valid_to > $2)
-     AND first.completed_at >= $3
+   JOIN ${firstDepositRows} first ON first.agent_id = c.descendant_id AND first.completed_at >= $3
+     AND first.completed_at >= c.valid_from AND (c.valid_to IS NULL OR first.completed_at < c.valid_to)
+   JOIN ${memberRows} m ON m.id = first.member_id AND NOT ${isAgentRow('m')}
+   WHERE c.ancestor_id = $1 AND EXISTS (
+     SELECT FROM ${memberUplineRows} u
+     JOIN ${agentClosureRows} now ON now.descendant_id = u.upline_id AND now.ancestor_id = $1
+     WHERE u.member_id = m.id AND u.valid_from <= $2 AND (u.valid_to IS NULL OR u.valid_to > $2)
+       AND now.valid_from <= $2 AND (now.valid_to IS NULL OR now.valid_to > $2))
    ORDER BY first.completed_at DESC, m.username LIMIT ${HIGHLIGHTS_MAX}`,
 );
 

@@ -75,7 +75,7 @@ test('is the same before and after windows are summed up', async () => {
   const at = TWO + MINUTE;
   const before = await overviewOf(top, at);
   await recordTurnover(deps);
-  expect(await db.prisma.agentTurnover.count({ where: { merchantId } })).toBeGreaterThan(0);
+  expect(await db.prisma.teamTurnover.count({ where: { merchantId } })).toBeGreaterThan(0);
   await play(at, lose(direct, 5));
   const after = await overviewOf(top, at);
   expect(before.turnover.today).toBe(whole(143));
@@ -115,14 +115,42 @@ test('tells the lines below by what they turned over, the smaller ones together'
   expect(lines[1]?.hourly.at(-1)).toBe(whole(50));
 });
 
-test('leaves a line where it stood when its bets were decided', async () => {
+test('leaves a line where it stood when its bets were decided, before and after windows are summed up', async () => {
   const other = await makeAgent(deps, { merchantId });
   await play(TWO - 10 * MINUTE, lose(player, 100));
   await inTransaction(db, (tx) => moveAgent(tx, { memberId: leaf.id, uplineId: other.id, now }));
   await play(TWO, lose(player, 30));
-  const [old, fresh] = [await overviewOf(mid, TWO), await overviewOf(other, TWO)];
-  expect([old.turnover.today, fresh.turnover.today]).toEqual([whole(100), whole(30)]);
-  expect([old.active.today, fresh.active.today]).toEqual([1, 1]);
+  for (const isRecorded of [false, true]) {
+    now = new Date(TWO + 10 * MINUTE);
+    if (isRecorded) await recordTurnover(deps);
+    const told = [];
+    for (const agent of [mid, top, other]) {
+      const { turnover, active, lines } = await overviewOf(agent, now.getTime());
+      told.push([turnover.today, active.today, lines.map(({ today }) => today)]);
+    }
+    expect(told).toEqual([
+      [whole(100), 1, [0n, whole(100)]],
+      [whole(100), 1, [0n, whole(100)]],
+      [whole(30), 1, [0n, whole(30)]],
+    ]);
+  }
+});
+
+test('tells a line that bet yesterday alone, and what it bet then in its curve', async () => {
+  await play(TODAY - 30 * MINUTE, lose(player, 90));
+  await play(TODAY + 10 * MINUTE, lose(direct, 10));
+  for (const isRecorded of [false, true]) {
+    now = new Date(TODAY + 20 * MINUTE);
+    if (isRecorded) await recordTurnover(deps);
+    const { turnover, lines } = await overviewOf(top, now.getTime());
+    expect(turnover).toMatchObject({ today: whole(10), before: 0n });
+    expect(lines).toMatchObject([
+      { kind: 'direct', today: whole(10) },
+      { kind: 'line', username: mid.username, today: 0n },
+    ]);
+    // Of the hour up to each point: at midnight, what was bet in yesterday's last hour.
+    expect(lines[1]?.hourly[0]).toBe(whole(90));
+  }
 });
 
 test('counts a new member where the tree stood when they came', async () => {

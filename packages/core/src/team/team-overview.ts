@@ -1,9 +1,9 @@
 import { type Money, money } from '@app/shared/money/money';
 import type { Deps } from '../kernel/index.ts';
 import { activeMembers, newMembers, type PeopleCount } from './people-of-team.ts';
-import { hourlyCurve, lastHours, sumsOf } from './sums-of-windows.ts';
+import { hourlyCurve, lastHours, type SumBetween, sumsOf } from './sums-of-windows.ts';
 import { type TeamDay, teamDay } from './team-day.ts';
-import { type LineTurnover, turnoverByLine } from './turnover-by-line.ts';
+import { type BetWindow, type TurnoverByLine, turnoverByLine } from './turnover-by-line.ts';
 
 const TREND_HOURS = 24;
 
@@ -50,23 +50,20 @@ export async function teamOverview(
 ): Promise<TeamOverview> {
   const day = await teamDay(db, clock(), timeZone);
   const asked = { ...agent, day };
-  const [rows, active, fresh] = await Promise.all([
+  const [byLine, active, fresh] = await Promise.all([
     turnoverByLine(db, asked),
     activeMembers(db, asked),
     newMembers(db, asked),
   ]);
-  const turnover = rows.map((row) => ({ at: row.at, amount: row.turnover }));
+  const turnover = sumOf('turnover', byLine.team);
   return {
     day,
     turnover: figureOf(turnover, day),
-    houseWin: figureOf(
-      rows.map((row) => ({ at: row.at, amount: row.houseWin })),
-      day,
-    ),
+    houseWin: figureOf(sumOf('houseWin', byLine.team), day),
     active,
     newMembers: fresh,
-    lines: linesOf(rows, day),
-    yesterday: hourlyCurve(sumsOf(turnover), {
+    lines: linesOf(byLine, turnover, day),
+    yesterday: hourlyCurve(turnover, {
       from: day.yesterday,
       through: day.today,
       end: day.today,
@@ -74,29 +71,42 @@ export async function teamOverview(
   };
 }
 
-function figureOf(rows: Parameters<typeof sumsOf>[0], day: TeamDay): MoneyFigure {
-  const sum = sumsOf(rows);
-  return {
-    today: money(sum(day.today.getTime(), day.end.getTime())),
-    before: money(sum(day.yesterday.getTime(), day.compared.getTime())),
-    trend: lastHours(sum, day.end, TREND_HOURS).map(money),
-  };
-}
+const sumOf = (figure: Exclude<keyof BetWindow, 'at'>, windows: readonly BetWindow[]) =>
+  sumsOf(windows.map((window) => ({ at: window.at, amount: window[figure] })));
 
-function linesOf(rows: readonly LineTurnover[], day: TeamDay): TeamLine[] {
-  const places = Map.groupBy(rows, ({ place }) => place);
-  const below = [...places.keys()].filter((place) => place > 0).sort((a, b) => a - b);
-  return [0, ...below].map((place) => lineOf(place, places.get(place) ?? [], day));
-}
+const figureOf = (sum: SumBetween, day: TeamDay): MoneyFigure => ({
+  today: money(sum(day.today.getTime(), day.end.getTime())),
+  before: money(sum(day.yesterday.getTime(), day.compared.getTime())),
+  trend: lastHours(sum, day.end, TREND_HOURS).map(money),
+});
 
-function lineOf(place: number, rows: readonly LineTurnover[], day: TeamDay): TeamLine {
-  const username = rows[0]?.username ?? null;
-  const sum = sumsOf(rows.map(({ at, turnover }) => ({ at, amount: turnover })));
-  const belowAgent = username === null ? 'others' : 'line';
-  return {
-    kind: place === 0 ? 'direct' : belowAgent,
+function linesOf(
+  { team, lines, hasOthers }: TurnoverByLine,
+  whole: SumBetween,
+  day: TeamDay,
+): TeamLine[] {
+  const direct = sumOf('directTurnover', team);
+  const named = lines.map(({ username, windows }) => ({
     username,
-    today: money(sum(day.today.getTime(), day.end.getTime())),
-    hourly: hourlyCurve(sum, { from: day.today, through: day.now, end: day.end }).map(money),
-  };
+    sum: sumOf('turnover', windows),
+  }));
+  const told = [direct, ...named.map(({ sum }) => sum)];
+  const others: SumBetween = (from, to) =>
+    told.reduce((rest, sum) => rest - sum(from, to), whole(from, to));
+  return [
+    lineOf('direct', null, direct, day),
+    ...named.map(({ username, sum }) => lineOf('line', username, sum, day)),
+    ...(hasOthers ? [lineOf('others', null, others, day)] : []),
+  ];
 }
+
+const lineOf = (
+  kind: TeamLine['kind'],
+  username: string | null,
+  sum: SumBetween,
+  day: TeamDay,
+): TeamLine => ({
+  ...{ kind, username },
+  today: money(sum(day.today.getTime(), day.end.getTime())),
+  hourly: hourlyCurve(sum, { from: day.today, through: day.now, end: day.end }).map(money),
+});

@@ -6,12 +6,12 @@ export {
   agentCashEntryRows,
   agentCashProgressRows,
   agentDayRows,
-  agentTurnoverRows,
   memberDayPartRows,
   memberDayRows,
   memberDaysUntil,
   teamCashDayRows,
   teamDayRows,
+  teamTurnoverRows,
   turnoverBucketRows,
   turnoverWindowRows,
 } from './rows.ts';

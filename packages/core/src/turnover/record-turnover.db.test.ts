@@ -64,10 +64,11 @@ test('sums what each member bet below an agent in a window, voids by themselves'
       ...{ stake: 1_500_000n, payout: 1_000_000n },
     },
   ]);
-  expect(await db.prisma.agentTurnover.findMany({ where: { merchantId } })).toEqual([
+  expect(await db.prisma.teamTurnover.findMany({ where: { merchantId } })).toEqual([
     // 100 lost, 50 and 10 won at double: the house kept 40.
     {
-      ...{ ...of, turnover: 1_600_000n, stake: 1_600_000n, payout: 1_200_000n, bets: 5 },
+      ...{ ...of, turnover: 1_600_000n, stake: 1_600_000n, payout: 1_200_000n },
+      directTurnover: 1_600_000n,
       lastBetAt: new Date(NOON),
     },
   ]);

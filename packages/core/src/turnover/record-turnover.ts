@@ -1,3 +1,4 @@
+import { agentClosureRows } from '../agents/index.ts';
 import {
   betEventRows,
   closeWindows,
@@ -12,7 +13,7 @@ import { addToAgentDays } from './agent-days.ts';
 
 /**
  * A command. Sums up what each member bet below each agent in every window that is over, of every
- * site, for the contracts that pay by the hour, the day or the period, and what each agent's members
+ * site, for the contracts that pay by the hour, the day or the period, and what each agent's team
  * bet, for overviews and reports of teams. Salary does not wait for it.
  * Run twice or by two workers at once, each window is recorded once.
  */
@@ -75,10 +76,17 @@ const record = sql(
      GROUP BY agent_id, member_id, category, is_bonus
      ORDER BY agent_id, member_id
    ), of_agents AS (
-     INSERT INTO agent_turnover (merchant_id, agent_id, bucket_at, turnover, stake, payout,
-                                 last_bet_at, bets)
-     SELECT $1, agent_id, $2, sum(won + lost), sum(stake), sum(payout), max(last_bet_at), sum(bets)
+     SELECT agent_id, sum(won + lost) AS turnover, sum(stake) AS stake, sum(payout) AS payout,
+       max(last_bet_at) AS last_bet_at
      FROM summed GROUP BY agent_id
+   ), of_teams AS (
+     INSERT INTO team_turnover (merchant_id, agent_id, bucket_at, turnover, stake, payout,
+                                direct_turnover, last_bet_at)
+     SELECT $1, above.ancestor_id, $2, sum(a.turnover), sum(a.stake), sum(a.payout),
+       coalesce(sum(a.turnover) FILTER (WHERE above.depth = 0), 0), max(a.last_bet_at)
+     FROM of_agents a JOIN ${agentClosureRows} above ON above.descendant_id = a.agent_id
+       AND above.valid_from <= $2 AND (above.valid_to IS NULL OR above.valid_to > $2)
+     GROUP BY above.ancestor_id ORDER BY above.ancestor_id
    )
    INSERT INTO turnover_bucket (merchant_id, bucket_at, agent_id, member_id, won, lost, voided,
                                 stake, payout, bets, category, is_bonus)
@@ -105,7 +113,7 @@ const MONTHS_AHEAD = 3;
 
 const addMonths = sql(
   'turnover.add_turnover_months',
-  `SELECT turnover_add_month(month::date), agent_turnover_add_month(month::date),
+  `SELECT turnover_add_month(month::date), team_turnover_add_month(month::date),
      member_day_add_month(month::date)
    FROM generate_series(
      date_trunc('month', $1::timestamptz AT TIME ZONE 'UTC'),

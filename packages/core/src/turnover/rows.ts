@@ -4,9 +4,9 @@ export const turnoverBucketRows = `(
     category, is_bonus, bets
   FROM turnover_bucket)`;
 
-/** SQL: what was bet below each agent in a window. */
-export const agentTurnoverRows = `(
-  SELECT agent_id, bucket_at, turnover, stake, payout, last_bet_at FROM agent_turnover)`;
+/** SQL: what the whole team of each agent bet in a window, as the tree stood in it. */
+export const teamTurnoverRows = `(
+  SELECT agent_id, bucket_at, turnover, stake, payout, direct_turnover, last_bet_at FROM team_turnover)`;
 
 /** SQL: the windows of a site that are summed up. */
 export const turnoverWindowRows = '(SELECT merchant_id, window_start FROM turnover_window)';
