@@ -120,6 +120,7 @@ export const ways: Readonly<Record<string, Way>> = {
   'vendor.lines_wrong': (asked) => afterAdding(asked, { text: 'code,name,category\nkoi,,RNG' }),
   'operator.unknown': asInTheExample,
   'approval.not_found': asInTheExample,
+  'bill.not_found': asInTheExample,
   'operator.link_ended': asInTheExample,
   'login.failed': asInTheExample,
   'request.not_found': askInProduction,

@@ -107,6 +107,7 @@ export const refusedExamples = refusals({
 
 /** Of the calls of operators. */
 export const refusedOpsExamples = refusals({
+  'bill.not_found': ['bills.inputs', 'bills.bets', 'bills.members'],
   'login.failed': ['session.login'],
   'login.passkey_failed': ['passkeys.login'],
   'operator.proof_wrong': [

@@ -11,10 +11,10 @@ import { realTimeSalary } from '@app/core/payouts/real-time-salary';
 import { affiliateReport } from '@app/shared/api/affiliates';
 import type { AnswerOf, Call } from '@app/shared/api/define-call';
 import * as calls from '@app/shared/api/salary';
-import { startsOf } from '@app/web/bill-check/checked';
-import { agrees } from '@app/web/bill-check/lines';
-import { reckonBill } from '@app/web/bill-check/reckon';
-import { addBet, addMember, openSums } from '@app/web/bill-check/sums';
+import { startsOf } from '@app/shared/bill-check/checked';
+import { agrees } from '@app/shared/bill-check/lines';
+import { reckonBill } from '@app/shared/bill-check/reckon';
+import { addBet, addMember, openSums } from '@app/shared/bill-check/sums';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi, tokenOf } from '../support/api.ts';
 import { giveFreeWin, giveRebate } from '../support/gifts.ts';
@@ -33,6 +33,8 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const ZONE = 'Asia/Bangkok';
+const dayOfMonth = (at: number): number =>
+  Number(new Intl.DateTimeFormat('en', { day: 'numeric', timeZone: ZONE }).format(at));
 /** When the first of December begins there. */
 const DECEMBER = Date.parse('2026-11-30T17:00:00Z');
 const JANUARY = DECEMBER + 31 * DAY;
@@ -147,7 +149,7 @@ async function differing(bill: Bill, by: Member): Promise<string[]> {
     cursor = page.nextCursor;
   } while (cursor);
   expect(byMember).toEqual(byBet);
-  return reckonBill({ bill, inputs, sums: byBet, timeZone: ZONE }).flatMap(({ lines }) =>
+  return reckonBill({ bill, inputs, sums: byBet, dayOfMonth }).flatMap(({ lines }) =>
     lines.filter((line) => !agrees(line)).map(({ name }) => `${bill.kind} ${name}`),
   );
 }

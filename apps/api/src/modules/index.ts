@@ -29,6 +29,7 @@ export { liveRoutes } from './live/live.routes.ts';
 export { messageRoutes } from './messages/messages.routes.ts';
 export { openapiRoutes } from './openapi/openapi.routes.ts';
 export { opsAgentRoutes } from './ops-agents/ops-agents.routes.ts';
+export { opsBillCheckRoutes } from './ops-agents/ops-bill-check.routes.ts';
 export { opsBillRoutes } from './ops-agents/ops-bills.routes.ts';
 export { opsContractRoutes } from './ops-agents/ops-contracts.routes.ts';
 export { opsSolvencyRoutes } from './ops-agents/ops-solvency.routes.ts';

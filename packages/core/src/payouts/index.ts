@@ -8,6 +8,7 @@ export {
   contractBillMembers,
   type MemberCursor,
 } from './bill-members.ts';
+export { billOfSite } from './bill-of-site.ts';
 export { type BillStepTaken, contractBillSteps } from './bill-steps.ts';
 export {
   type Bill,

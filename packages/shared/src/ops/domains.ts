@@ -1,6 +1,7 @@
 // Every domain of the operators' contract: a new one is a line here.
 
 export * as agents from './agents.ts';
+export * as bills from './bills.ts';
 export * as brand from './brand.ts';
 export * as breakGlass from './break-glass.ts';
 export * as channels from './channels.ts';

@@ -19,7 +19,7 @@ import {
   presentBillInputs,
   presentBillMembers,
   presentBillSteps,
-} from './bill-inputs.presenter.ts';
+} from '../../wire/present-bill-inputs.ts';
 
 /** What a bill was made from: its bets, its players, and what else it was reckoned from. */
 export function billInputRoutes(app: FastifyInstance, deps: ApiDeps): void {

@@ -1,10 +1,9 @@
 import type { AgentContract } from '@app/core/contracts';
-import { type Bill, type BillPage, namedTerms, type PayoutEngine } from '@app/core/payouts';
+import { type BillPage, namedTerms, type PayoutEngine } from '@app/core/payouts';
 import type { RealTimeSalary, RealTimeTerms } from '@app/core/payouts/real-time-salary';
 import type { ContractRequest } from '@app/core/team';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type {
-  contractBill,
   contractBills,
   contractRequests,
   processContract,
@@ -12,6 +11,7 @@ import type {
 } from '@app/shared/api/salary';
 import { WINDOW_MS } from '@app/shared/domain/salary-windows';
 import { presentCursor } from '../../wire/bill-pages.ts';
+import { presentBill } from '../../wire/present-bill.ts';
 
 export function presentRealTimeSalary(
   salary: RealTimeSalary,
@@ -99,26 +99,5 @@ export const presentBills = (page: BillPage, rowsMax: number): AnswerOf<typeof c
   totalPages: Math.ceil(page.total / rowsMax),
   nextCursor: presentCursor(page.next),
 });
-
-export const presentBill = (bill: Bill): AnswerOf<typeof contractBill> =>
-  ({
-    billId: bill.publicId,
-    kind: bill.engine.facts.kind,
-    agent: bill.agent,
-    windowStart: bill.periodStart.getTime(),
-    windowEnd: bill.periodEnd.getTime(),
-    validBet: bill.validBet,
-    ...bill.explained, // encoding refuses what the kind has not
-    gross: bill.gross,
-    net: bill.net,
-    carriedIn: bill.carriedIn,
-    paid: bill.paid,
-    carriedOut: bill.carriedOut,
-    status: bill.status,
-    paidAt: bill.paidAt?.getTime() ?? null,
-    ...(bill.passedOn && {
-      passedOn: { ...bill.passedOn, dueAt: bill.passedOn.dueAt?.getTime() ?? null },
-    }),
-  }) as AnswerOf<typeof contractBill>;
 
 const spanOf = (start: Date) => ({ start: start.getTime(), end: start.getTime() + WINDOW_MS });

@@ -7,12 +7,12 @@ import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { isOffered, mustBeOffered } from '../../wire/offered-kinds.ts';
+import { presentBill } from '../../wire/present-bill.ts';
 import { affiliateRoutes } from './affiliates.routes.ts';
 import { billInputRoutes } from './bill-inputs.routes.ts';
 import { dividendRoutes } from './dividend.routes.ts';
 import { billsRequestOf, enginesOf } from './salary.policy.ts';
 import {
-  presentBill,
   presentBills,
   presentRealTimeSalary,
   presentRequests,

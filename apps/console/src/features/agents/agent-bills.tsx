@@ -18,7 +18,9 @@ import { useState } from 'react';
 import { KeysetPager } from '../../lib/keyset-pager.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
+import { BillCheck } from '../../parts/bill-check/bill-check.tsx';
 import { ListExport } from '../../parts/files/list-export.tsx';
+import type { Agent } from './agent.ts';
 
 type Bill = Answer<typeof calls.bills>['list'][number];
 type Kind = Bill['kind'];
@@ -42,7 +44,7 @@ interface Shown {
 }
 
 /** What was paid to an agent and what is still to come, by kind, state and time; the newest first. */
-export function AgentBills({ id }: { readonly id: string }) {
+export function AgentBills({ agent: { id, username } }: { readonly agent: Agent }) {
   const { t, named } = useWords();
   const money = useMoneyText();
   const [shown, setShown] = useState<Shown>({ days: 31 });
@@ -117,7 +119,7 @@ export function AgentBills({ id }: { readonly id: string }) {
               <p className="pb-2 text-sm text-ink-2">
                 {t('agents.bills.sum', { count: sums.bills, amount: money(sums.kept) })}
               </p>
-              <Bills bills={list} />
+              <Bills agent={username} bills={list} />
               <KeysetPager
                 isFirst={after === undefined}
                 next={next}
@@ -131,7 +133,13 @@ export function AgentBills({ id }: { readonly id: string }) {
   );
 }
 
-function Bills({ bills }: { readonly bills: readonly Bill[] }) {
+interface BillsProps {
+  /** Their name. */
+  readonly agent: string;
+  readonly bills: readonly Bill[];
+}
+
+function Bills({ agent, bills }: BillsProps) {
   const { t, named } = useWords();
   return (
     <DataTable
@@ -182,6 +190,12 @@ function Bills({ bills }: { readonly bills: readonly Bill[] }) {
           key: 'state',
           head: t('agents.bills.state'),
           cell: ({ status }) => <Tag state={LOOKS[status]}>{t(`agents.bill.${status}`)}</Tag>,
+        },
+        {
+          key: 'check',
+          head: t('operators.actions'),
+          acts: true,
+          cell: ({ id }) => <BillCheck id={id} agent={agent} />,
         },
       ]}
     />

@@ -73,7 +73,7 @@ export function AgentPage() {
             }
             end={<AgentContracts agent={agent} />}
           />
-          {mayPayouts && <AgentBills key={`bills-${id}`} id={id} />}
+          {mayPayouts && <AgentBills key={`bills-${id}`} agent={agent} />}
           <Below key={id} id={id} />
         </>
       )}

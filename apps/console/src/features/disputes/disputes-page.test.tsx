@@ -1,3 +1,4 @@
+import * as bills from '@app/shared/ops/bills';
 import { list } from '@app/shared/ops/disputes';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -83,4 +84,14 @@ test('says that no dispute is open', async () => {
   server.values['disputes/list'] = { list: [], next: null };
   show();
   await screen.findByText('No open disputes.');
+});
+
+test('lets a bill that is disputed be checked, also by those who may only read', async () => {
+  server.values['bills/inputs'] = bills.inputs.example.answer;
+  server.values['bills/bets'] = bills.bets.example.answer;
+  show('payouts.read');
+  const dialog = await open('Check this bill', 'Check agent_leaf’s bill');
+  // The example has one bet of three.
+  await dialog.findByText(/^\d of 10 lines differ$/);
+  expect(sentTo('bills/inputs')).toEqual([{ id: dispute.bill.id }]);
 });

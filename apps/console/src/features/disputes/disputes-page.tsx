@@ -22,6 +22,7 @@ import { useSiteZone } from '../../lib/site.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
+import { BillCheck } from '../../parts/bill-check/bill-check.tsx';
 import { type FileWish, ListExport } from '../../parts/files/list-export.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 import type { Dispute, Verdict } from './dispute.ts';
@@ -149,16 +150,19 @@ function Row({ dispute, onAnswer }: RowProps) {
         </div>
       )}
       {dispute.upholdWaits && <p className="text-sm text-pending">{t('disputes.waits')}</p>}
-      {state === 'open' && mayAnswer && !dispute.upholdWaits && (
-        <div className="flex flex-wrap gap-2">
-          <Button size="small" kind="ink" onPress={() => onAnswer('uphold')}>
-            {t('disputes.uphold')}
-          </Button>
-          <Button size="small" kind="outline" onPress={() => onAnswer('decline')}>
-            {t('disputes.decline')}
-          </Button>
-        </div>
-      )}
+      <div className="flex flex-wrap gap-2">
+        {state === 'open' && mayAnswer && !dispute.upholdWaits && (
+          <>
+            <Button size="small" kind="ink" onPress={() => onAnswer('uphold')}>
+              {t('disputes.uphold')}
+            </Button>
+            <Button size="small" kind="outline" onPress={() => onAnswer('decline')}>
+              {t('disputes.decline')}
+            </Button>
+          </>
+        )}
+        <BillCheck id={bill.id} agent={agent} />
+      </div>
     </li>
   );
 }

@@ -1,71 +1,78 @@
-import { Refused } from '@app/client/answered';
-import { Banner } from '@app/ui/banner';
-import { Button } from '@app/ui/button';
+import { CheckPanel } from '@app/client/bill-check/check-panel';
+import type { CheckWords } from '@app/client/bill-check/check-words';
+import type { BillReader } from '@app/client/bill-check/read-bets';
+import { useBillCheck } from '@app/client/bill-check/use-bill-check';
+import { useClient } from '@app/client/client-provider';
+import {
+  contractBillBets,
+  contractBillInputs,
+  contractBillMembers,
+} from '@app/shared/api/salary.calls';
 import { Card } from '@app/ui/card';
-import { Progress } from '@app/ui/progress';
 import { useTranslation } from 'react-i18next';
+import { useSite } from '../../../../lib/site.ts';
+import { usePercentText } from '../../../../lib/use-percent-text.ts';
+import { useTimeText } from '../../../../lib/use-time-text.ts';
 import type { Bill } from '../use-bills.ts';
-import { CheckTable } from './check-table.tsx';
-import { countLines } from './lines.ts';
-import { type BillCheck, useBillCheck } from './use-bill-check.ts';
+
+const PAGE_ROWS = 1_000;
 
 /** Reckons the bill again from its bets, and shows both results line by line. */
 export function CheckCard({ bill }: { readonly bill: Bill }) {
   const { t } = useTranslation('bill');
-  const { check, start, cancel } = useBillCheck(bill);
-  const isReading = check.state === 'reading';
+  const { timeZone } = useSite();
+  const of = useBillCheck(useReader(bill), timeZone);
   return (
     <Card title={t('check')}>
-      <div className="grid gap-3" aria-live="polite">
-        {check.state === 'idle' && <p className="text-sm text-ink-2">{t('check.about')}</p>}
-        {check.state === 'reading' && <Reading check={check} />}
-        {check.state === 'failed' && <Refused error={check.error} />}
-        {check.state === 'done' && <Result check={check} />}
-        <div>
-          {isReading ? (
-            <Button kind="outline" onPress={cancel}>
-              {t('check.cancel')}
-            </Button>
-          ) : (
-            <Button kind="outline" onPress={start}>
-              {t(check.state === 'idle' ? 'check.start' : 'check.again')}
-            </Button>
-          )}
-        </div>
-      </div>
+      <CheckPanel of={of} words={useCheckWords(timeZone)} about={t('check.about')} />
     </Card>
   );
 }
 
-function Reading({ check }: { readonly check: Extract<BillCheck, { state: 'reading' }> }) {
-  const { t } = useTranslation('bill');
-  const { counted, bets } = check;
-  return (
-    <div className="grid gap-2 text-sm">
-      <p>
-        {bets === undefined ? t('check.reading') : t('check.counted', { counted, total: bets })}
-      </p>
-      <Progress share={bets ? counted / bets : 0} />
-    </div>
-  );
+/** By the calls of agents. */
+function useReader(bill: Bill): BillReader {
+  const client = useClient();
+  const { billId } = bill;
+  const page = (cursor: string | undefined) => ({
+    ...{ billId, size: PAGE_ROWS },
+    ...(cursor && { cursor }),
+  });
+  return {
+    bill: async (signal) => ({
+      ...{ bill, inputs: await client.send(contractBillInputs, { billId }, { signal }) },
+    }),
+    bets: async (after, signal) => {
+      const { list, nextCursor: next } = await client.send(contractBillBets, page(after), {
+        signal,
+      });
+      return { list, next };
+    },
+    members: async (after, signal) => {
+      const { list, nextCursor: next } = await client.send(contractBillMembers, page(after), {
+        signal,
+      });
+      return { list, next };
+    },
+  };
 }
 
-function Result({ check }: { readonly check: Extract<BillCheck, { state: 'done' }> }) {
+function useCheckWords(timeZone: string | undefined): CheckWords {
   const { t } = useTranslation('bill');
-  const { groups, bets, isByBet } = check;
-  const { lines, differing } = countLines(groups);
-  return (
-    <>
-      {differing === 0 ? (
-        <Banner state="win" title={t('check.agrees', { lines })} />
-      ) : (
-        <Banner urgent state="danger" title={t('check.differs', { differing, lines })} />
-      )}
-      <p className="text-sm text-ink-2">
-        {t(isByBet ? 'check.byBet' : 'check.byPlayer', { bets })}
-      </p>
-      <CheckTable groups={groups} />
-      <p className="text-xs text-ink-3">{t('check.parts')}</p>
-    </>
-  );
+  const time = useTimeText(timeZone);
+  const percent = usePercentText();
+  return {
+    ...{ reading: t('check.reading'), cancel: t('check.cancel') },
+    ...{ start: t('check.start'), again: t('check.again') },
+    counted: (of) => t('check.counted', of),
+    agrees: (of) => t('check.agrees', of),
+    differs: (of) => t('check.differs', of),
+    byBet: (of) => t('check.byBet', of),
+    byPlayer: (of) => t('check.byPlayer', of),
+    ...{ line: t('check.line'), fromBets: t('check.fromBets'), onBill: t('check.onBill') },
+    ...{ verdict: t('check.verdict'), right: t('check.right'), wrong: t('check.wrong') },
+    ...{ whole: t('check.whole'), parts: t('check.parts') },
+    part: (at) => t('check.part', { from: `${time.day(at)}, ${time.minute(at)}` }),
+    named: (line) => t(`line.${line}`),
+    percent,
+  };
 }

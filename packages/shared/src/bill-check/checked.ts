@@ -1,8 +1,12 @@
-import type { Answer } from '@app/shared/api/contract';
-import type { contractBillInputs } from '@app/shared/api/salary.calls';
-import type { Bill } from '../use-bills.ts';
+import type { Answer } from '../api/contract.ts';
+import type { contractBillInputs, contractBills } from '../api/salary.calls.ts';
+import type { DividendKind } from '../payouts/dividend.ts';
 import { type CheckLine, line } from './lines.ts';
 import type { PartSums } from './sums.ts';
+
+/** As its agent reads it, or an operator. */
+export type Bill = Answer<typeof contractBills>['list'][number];
+export type DividendBill = Extract<Bill, { kind: DividendKind }>;
 
 export type BillInputs = Answer<typeof contractBillInputs>;
 
@@ -12,8 +16,8 @@ export interface Checked<B extends Bill = Bill> {
   readonly inputs: BillInputs;
   /** Of each part of the bill, in their order. */
   readonly sums: readonly PartSums[];
-  /** The site's. */
-  readonly timeZone: string | undefined;
+  /** Which day of its month a moment lies on in the site's zone, from 1 on. */
+  readonly dayOfMonth: (epochMs: number) => number;
 }
 
 /** When each part of a bill begins: the whole of it where no tier was chosen. */

@@ -15,8 +15,9 @@ import type {
   contractBillMembers,
   contractBillSteps,
 } from '@app/shared/api/salary';
+import type { bets } from '@app/shared/ops/bills';
 import { z } from 'zod';
-import { presentCursor } from '../../wire/bill-pages.ts';
+import { presentCursor } from './bill-pages.ts';
 
 export const presentBillBets = (
   page: BillBetPage,
@@ -31,17 +32,22 @@ export const presentBillBets = (
 
 const presentBet = (bet: BillBet): AnswerOf<typeof contractBillBets>['list'][number] => ({
   orderNo: bet.betPublicId,
-  customerName: bet.player,
   directAgentName: bet.agent,
   gameName: bet.game,
   betTimeInTimestamp: bet.placedAt.getTime(),
   settleTime: bet.at.getTime(),
+  ...presentCheckedBet(bet),
+  gross: bet.gross,
+});
+
+/** What of a bet its bill is reckoned from. */
+export const presentCheckedBet = (bet: BillBet): AnswerOf<typeof bets>['list'][number] => ({
+  customerName: bet.player,
   windowStart: bet.bucketAt.getTime(),
   betAmount: bet.stake,
   validBetAmount: bet.validBet,
   winAmount: bet.payout,
   outcome: `${bet.won ? 'won' : 'lost'}${bet.voided ? '_voided' : ''}`,
-  gross: bet.gross,
 });
 
 export const presentBillInputs = ({

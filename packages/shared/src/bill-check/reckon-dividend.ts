@@ -1,6 +1,4 @@
-import { dayOfMonth } from '@app/ui/format/time-text';
-import type { DividendBill } from '../../pay/tier-text.tsx';
-import { type BillInputs, betsLine, type Checked, sumOf } from './checked.ts';
+import { type BillInputs, betsLine, type Checked, type DividendBill, sumOf } from './checked.ts';
 import { type CheckGroup, exactOf, line, shareOf, wholeCents } from './lines.ts';
 import { activeIn, type PartSums } from './sums.ts';
 
@@ -27,7 +25,7 @@ export function reckonDividend({
   bill,
   inputs,
   sums,
-  timeZone,
+  dayOfMonth,
 }: Checked<DividendBill>): readonly CheckGroup[] {
   const carriedIn = lossCarriedIn(bill, inputs);
   const onBill = bill.promotions + bill.rebates + bill.salary;
@@ -100,7 +98,7 @@ export function reckonDividend({
     line(
       'lossCarriedOut',
       'money',
-      carriedOut(bill, { carried, own, timeZone }),
+      carriedOut(bill, { carried, own, dayOfMonth }),
       bill.lossCarriedOut,
     ),
   ];
@@ -154,15 +152,15 @@ interface Lost {
   readonly carried: bigint;
   /** Of this period alone. */
   readonly own: bigint;
-  readonly timeZone: string | undefined;
+  readonly dayOfMonth: Checked['dayOfMonth'];
 }
 
 function carriedOut(
   { carry, windowStart }: Pick<DividendBill, 'carry' | 'windowStart'>,
-  { carried, own, timeZone }: Lost,
+  { carried, own, dayOfMonth }: Lost,
 ): bigint {
   if (carry === 'permanent') return carried;
   if (carry === 'previous') return own;
   if (carry === 'none') return 0n;
-  return dayOfMonth(windowStart, timeZone) <= LAST_OF_FIRST_HALF ? carried : 0n;
+  return dayOfMonth(windowStart) <= LAST_OF_FIRST_HALF ? carried : 0n;
 }

@@ -1,7 +1,6 @@
-import { rate } from '@app/shared/money/rate';
 import { expect, test } from 'vitest';
-import type { Bill } from '../use-bills.ts';
-import { type BillInputs, startsOf } from './checked.ts';
+import { rate } from '../money/rate.ts';
+import { type Bill, type BillInputs, startsOf } from './checked.ts';
 import { agrees, countLines } from './lines.ts';
 import { reckonBill } from './reckon.ts';
 import { addBet, addMember, type CheckedBet, openSums } from './sums.ts';
@@ -37,7 +36,12 @@ const check = (bill: object, inputs: object, played: readonly Played[]) => {
   const of = { windowStart: START, windowEnd: START + DAY_MS, ...bill } as unknown as Bill;
   const sums = openSums(startsOf(of, checked));
   for (const one of played) addBet(sums, bet(one));
-  return reckonBill({ bill: of, inputs: checked, sums, timeZone: 'UTC' });
+  return reckonBill({
+    bill: of,
+    inputs: checked,
+    sums,
+    dayOfMonth: (at) => new Date(at).getUTCDate(),
+  });
 };
 
 const differing = (groups: ReturnType<typeof check>) =>

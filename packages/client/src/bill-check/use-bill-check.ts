@@ -1,11 +1,8 @@
-import { useClient } from '@app/client/client-provider';
-import { contractBillInputs } from '@app/shared/api/salary.calls';
+import type { CheckGroup } from '@app/shared/bill-check/lines';
+import { reckonBill } from '@app/shared/bill-check/reckon';
+import { dayOfMonth } from '@app/ui/format/time-text';
 import { useEffect, useRef, useState } from 'react';
-import { useSite } from '../../../../lib/site.ts';
-import type { Bill } from '../use-bills.ts';
-import type { CheckGroup } from './lines.ts';
-import { readBets } from './read-bets.ts';
-import { reckonBill } from './reckon.ts';
+import { type BillReader, readBets } from './read-bets.ts';
 
 export type BillCheck =
   | { readonly state: 'idle' }
@@ -18,10 +15,12 @@ export type BillCheck =
       readonly isByBet: boolean;
     };
 
-/** Reads all that a bill was made from and reckons it again in this browser. */
-export function useBillCheck(bill: Bill) {
-  const client = useClient();
-  const { timeZone } = useSite();
+/**
+ * Reads all that a bill was made from and reckons it again in this browser.
+ *
+ * @param timeZone the site's
+ */
+export function useBillCheck(reader: BillReader, timeZone: string | undefined) {
   const [check, setCheck] = useState<BillCheck>({ state: 'idle' });
   const reading = useRef<AbortController>(undefined);
   const cancel = () => {
@@ -32,21 +31,25 @@ export function useBillCheck(bill: Bill) {
   useEffect(() => () => reading.current?.abort(), []);
 
   const start = async () => {
+    reading.current?.abort();
     const controller = new AbortController();
     reading.current = controller;
     const { signal } = controller;
     setCheck({ state: 'reading', counted: 0, bets: undefined });
     try {
-      const inputs = await client.send(contractBillInputs, { billId: bill.billId }, { signal });
+      const { bill, inputs } = await reader.bill(signal);
       const { bets } = inputs;
       const onProgress = (counted: number) => {
         if (!signal.aborted) setCheck({ state: 'reading', counted, bets });
       };
-      const { sums, isByBet } = await readBets(client, { bill, inputs, signal, onProgress });
+      const { sums, isByBet } = await readBets(reader, { bill, inputs, signal, onProgress });
       if (signal.aborted) return;
       setCheck({
         state: 'done',
-        groups: reckonBill({ bill, inputs, sums, timeZone }),
+        groups: reckonBill({
+          ...{ bill, inputs, sums },
+          dayOfMonth: (epochMs) => dayOfMonth(epochMs, timeZone),
+        }),
         bets,
         isByBet,
       });

@@ -1,5 +1,5 @@
-import type { Answer } from '@app/shared/api/contract';
-import type { contractBillBets, contractBillMembers } from '@app/shared/api/salary.calls';
+import type { Answer } from '../api/contract.ts';
+import type { contractBillBets, contractBillMembers } from '../api/salary.calls.ts';
 
 export type CheckedBet = Pick<
   Answer<typeof contractBillBets>['list'][number],

@@ -1,5 +1,4 @@
-import type { Bill } from '../use-bills.ts';
-import { type BillInputs, betsLine, type Checked, sumOf } from './checked.ts';
+import { type Bill, type BillInputs, betsLine, type Checked, sumOf } from './checked.ts';
 import { type CheckGroup, type CheckLine, exactOf, line, shareOf, wholeCents } from './lines.ts';
 import { reckonDividend } from './reckon-dividend.ts';
 import { activeIn } from './sums.ts';

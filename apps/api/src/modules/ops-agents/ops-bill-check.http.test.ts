@@ -1,0 +1,161 @@
+import type { Member } from '@app/core/members';
+import { contractBills, settlePayouts } from '@app/core/payouts';
+import { realTimeSalary } from '@app/core/payouts/real-time-salary';
+import type { AnswerOf } from '@app/shared/api/define-call';
+import { startsOf } from '@app/shared/bill-check/checked';
+import { agrees } from '@app/shared/bill-check/lines';
+import { reckonBill } from '@app/shared/bill-check/reckon';
+import { addBet, addMember, openSums } from '@app/shared/bill-check/sums';
+import * as calls from '@app/shared/ops/bills';
+import type { OpsCall } from '@app/shared/ops/define-ops-call';
+import { trail } from '@app/shared/ops/domains';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import { tamper } from '../../../../../tests/support/database.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { playBets } from '../../../../../tests/support/settled-bets.ts';
+import { makeLine, makeMember, makeSite } from '../../../../../tests/support/world.ts';
+
+const NOON = Date.parse('2026-12-10T12:00:00Z');
+const MINUTE = 60_000;
+
+let api: TestApi;
+let now: Date;
+let site: Awaited<ReturnType<typeof makeSite>>;
+let elsewhere: typeof site;
+let line: Member[];
+let player: Member;
+let token: string;
+
+beforeAll(async () => {
+  api = await startApi({ clock: () => now });
+  return api.close;
+});
+
+/** Before each test: a window whose four bets the last agent, and those above, are paid for. */
+beforeEach(async () => {
+  now = new Date(NOON);
+  site = await makeSite(api.deps);
+  elsewhere = await makeSite(api.deps);
+  line = await makeLine(api.deps, site.merchantId);
+  player = await makeMember(api.deps, { ...site, agentId: agentAt(2).id });
+  await playBets(api.deps, site.merchantId, [
+    { by: player, stake: 500, result: 'lost' },
+    { by: player, stake: 200, result: 'won' },
+    { by: player, stake: 1_000, result: 'lost' },
+  ]);
+  now = new Date(NOON + 5.5 * MINUTE);
+  await settlePayouts(api.deps, realTimeSalary);
+  token = (await makeOperator(api, { merchantId: site.merchantId })).token;
+});
+
+const agentAt = (n: number): Member => line[n] ?? expect.unreachable();
+
+async function billOf({ id: agentId }: Member): Promise<string> {
+  const { bills } = await contractBills(api.deps.db, {
+    ...{ merchantId: site.merchantId, agentId, whose: 'mine', rowsMax: 1 },
+    ...{ from: new Date(NOON), to: new Date(NOON + MINUTE) },
+  });
+  return bills[0]?.publicId ?? expect.unreachable();
+}
+
+/** As the console reads it: by the schema of the call. */
+async function ask<C extends OpsCall>(call: C, body: object): Promise<AnswerOf<C>> {
+  const answered = await sendOps(api, call, { token, site: site.code, body });
+  expect(answered.body, answered.text).toMatchObject({ success: true });
+  return call.answer.parse(answered.body.value) as AnswerOf<C>;
+}
+
+async function readAll<Row>(
+  page: (after: object) => Promise<{ list: readonly Row[]; next: string | null }>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  let next: string | null = null;
+  do {
+    const read = await page(next === null ? {} : { after: next });
+    rows.push(...read.list);
+    next = read.next;
+  } while (next !== null);
+  return rows;
+}
+
+/** What the console reckons of a bill, from its bets a page at a time. */
+async function check(id: string) {
+  const { bill, inputs } = await ask(calls.inputs, { id });
+  const sums = openSums(startsOf(bill, inputs));
+  const rows = await readAll((after) => ask(calls.bets, { id, size: '2', ...after }));
+  for (const row of rows) addBet(sums, row);
+  const dayOfMonth = (at: number) => new Date(at).getUTCDate();
+  const groups = reckonBill({ bill, inputs, sums, dayOfMonth });
+  const lines = groups.flatMap((one) => one.lines);
+  const differing = lines.filter((one) => !agrees(one)).map(({ name }) => name);
+  return { bill, inputs, sums, rows, lines: lines.length, differing };
+}
+
+test('hands out what every bill of a line comes out of, with who below it is passed on to', async () => {
+  for (const agent of line) {
+    const { bill, rows, lines, differing } = await check(await billOf(agent));
+    expect(bill.agent).toBe(agent.username);
+    expect([rows.length, lines, differing]).toEqual([3, 10, []]);
+  }
+  const { inputs } = await check(await billOf(agentAt(1)));
+  expect(inputs.below).toEqual([{ agent: agentAt(2).username, amount: expect.any(BigInt) }]);
+});
+
+test('hands out the sums of players, which come to the same', async () => {
+  const id = await billOf(agentAt(2));
+  const { bill, inputs, sums } = await check(id);
+  const byMember = openSums(startsOf(bill, inputs));
+  const rows = await readAll((after) => ask(calls.members, { id, size: '1', ...after }));
+  for (const row of rows) addMember(byMember, row);
+  expect(rows.map(({ customerName }) => customerName)).toEqual([player.username]);
+  expect(byMember).toEqual(sums);
+});
+
+test('a figure of the bill that was changed shows, and no line besides it', async () => {
+  const id = await billOf(agentAt(2));
+  const change = 'UPDATE payout_bill SET valid_bet = valid_bet + 10000 WHERE public_id = $1';
+  await tamper(api.deps.db, change, [id]);
+  const { lines, differing } = await check(id);
+  expect([lines, differing]).toEqual([10, ['turnover']]);
+});
+
+test('says nothing of what was played, or when', async () => {
+  const [bet] = (await ask(calls.bets, { id: await billOf(agentAt(2)) })).list;
+  expect(Object.keys(bet ?? {}).sort()).toEqual([
+    ...['betAmount', 'customerName', 'outcome', 'validBetAmount', 'winAmount', 'windowStart'],
+  ]);
+});
+
+test.each([calls.inputs, calls.bets, calls.members])(
+  '$name knows no bill of another site, and no operator of one',
+  async (call) => {
+    const body = { id: await billOf(agentAt(2)) };
+    const there = await makeOperator(api, { merchantId: elsewhere.merchantId });
+    const codeOf = async (asked: Parameters<typeof sendOps>[2]) =>
+      (await sendOps(api, call, { body, ...asked })).body.errorCode;
+    expect(await codeOf({ token: there.token, site: elsewhere.code })).toBe('bill.not_found');
+    expect(await codeOf({ token: there.token, site: site.code })).toBe('operator.forbidden');
+    const ofAll = await makeOperator(api);
+    expect(await codeOf({ token: ofAll.token, site: elsewhere.code })).toBe('bill.not_found');
+    expect(await codeOf({ token: ofAll.token, site: site.code })).toBeUndefined();
+  },
+);
+
+test.each([calls.bets, calls.members])(
+  '$name refuses a place that is none, and a page too large',
+  async (call) => {
+    const id = await billOf(agentAt(2));
+    for (const wrong of [{ after: 'here' }, { size: '1001' }]) {
+      const { body } = await sendOps(api, call, { token, site: site.code, body: { id, ...wrong } });
+      expect(body.errorCode).toBe('request_param_err');
+    }
+  },
+);
+
+test('one check is one line of the trail, which names the agent', async () => {
+  await check(await billOf(agentAt(2)));
+  const { list } = await ask(trail.audit, {});
+  const looks = list.filter(({ action }) => action === 'agent.read');
+  expect(looks).toMatchObject([{ target: agentAt(2).username }]);
+});

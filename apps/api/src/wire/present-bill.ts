@@ -1,0 +1,24 @@
+import type { Bill } from '@app/core/payouts';
+import type { AnswerOf } from '@app/shared/api/define-call';
+import type { contractBill } from '@app/shared/api/salary';
+
+export const presentBill = (bill: Bill): AnswerOf<typeof contractBill> =>
+  ({
+    billId: bill.publicId,
+    kind: bill.engine.facts.kind,
+    agent: bill.agent,
+    windowStart: bill.periodStart.getTime(),
+    windowEnd: bill.periodEnd.getTime(),
+    validBet: bill.validBet,
+    ...bill.explained, // encoding refuses what the kind has not
+    gross: bill.gross,
+    net: bill.net,
+    carriedIn: bill.carriedIn,
+    paid: bill.paid,
+    carriedOut: bill.carriedOut,
+    status: bill.status,
+    paidAt: bill.paidAt?.getTime() ?? null,
+    ...(bill.passedOn && {
+      passedOn: { ...bill.passedOn, dueAt: bill.passedOn.dueAt?.getTime() ?? null },
+    }),
+  }) as AnswerOf<typeof contractBill>;
