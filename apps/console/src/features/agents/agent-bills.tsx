@@ -195,7 +195,9 @@ function Bills({ agent, bills }: BillsProps) {
           key: 'check',
           head: t('operators.actions'),
           acts: true,
-          cell: ({ id }) => <BillCheck id={id} agent={agent} />,
+          cell: ({ id, kind, windowStart: from }) => (
+            <BillCheck isInRow {...{ id, agent, kind, from }} />
+          ),
         },
       ]}
     />

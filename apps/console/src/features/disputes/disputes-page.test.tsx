@@ -92,6 +92,6 @@ test('lets a bill that is disputed be checked, also by those who may only read',
   show('payouts.read');
   const dialog = await open('Check this bill', 'Check agent_leaf’s bill');
   // The example has one bet of three.
-  await dialog.findByText(/^\d of 10 lines differ$/);
+  await dialog.findByText(/^\d of 10 lines differs?$/);
   expect(sentTo('bills/inputs')).toEqual([{ id: dispute.bill.id }]);
 });

@@ -161,7 +161,7 @@ function Row({ dispute, onAnswer }: RowProps) {
             </Button>
           </>
         )}
-        <BillCheck id={bill.id} agent={agent} />
+        <BillCheck id={bill.id} agent={agent} kind={bill.kind} from={bill.windowStart} />
       </div>
     </li>
   );

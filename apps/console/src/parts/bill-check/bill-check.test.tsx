@@ -34,7 +34,7 @@ const sentTo = (call: string) =>
 async function openCheck() {
   renderPage({
     origin: server.origin,
-    page: <BillCheck id={bill.id} agent="agent_leaf" />,
+    page: <BillCheck id={bill.id} agent="agent_leaf" kind={bill.kind} from={bill.windowStart} />,
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Check this bill' }));
   return within(await screen.findByRole('dialog', { name: 'Check agent_leaf’s bill' }));
@@ -48,6 +48,7 @@ const lineOf = async (dialog: Awaited<ReturnType<typeof openCheck>>, name: strin
 test('says that every line agrees, and from how many bets', async () => {
   const dialog = await openCheck();
   await dialog.findByText('All 10 lines agree');
+  dialog.getByText(/^Daily salary, period from /);
   dialog.getByText('Reckoned in your browser from 3 bets, one by one.');
   expect(await lineOf(dialog, 'Turnover')).toBe('Turnover$1,700.00$1,700.00Agrees');
   expect(sentTo('bills/inputs')).toEqual([{ id: bill.id }]);
@@ -61,7 +62,7 @@ test('says which line differs where a figure of the bill is another', async () =
     bill: { ...answer.bill, validBet: 1_701 },
   };
   const dialog = await openCheck();
-  await dialog.findByText('1 of 10 lines differ');
+  await dialog.findByText('1 of 10 lines differs');
   expect(await lineOf(dialog, 'Turnover')).toBe('Turnover$1,700.00$1,701.00Differs');
   expect(await lineOf(dialog, 'Won bets')).toContain('Agrees');
 });

@@ -5,6 +5,7 @@ import { useBillCheck } from '@app/client/bill-check/use-bill-check';
 import { useClient } from '@app/client/client-provider';
 import { fractionOf } from '@app/client/percent';
 import * as calls from '@app/shared/ops/bills';
+import type { payoutKinds } from '@app/shared/payouts/engines';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { percentText } from '@app/ui/format/figure-text';
@@ -20,6 +21,11 @@ interface BillCheckProps {
   readonly id: string;
   /** Whose bill it is. */
   readonly agent: string;
+  readonly kind: (typeof payoutKinds)[number];
+  /** When its period begins. */
+  readonly from: number;
+  /** Where it stands in a row of a list of bills. */
+  readonly isInRow?: boolean;
 }
 
 /** Reckons a bill again from its bets, and says which of its lines agree. */
@@ -29,21 +35,29 @@ export function BillCheck(bill: BillCheckProps) {
   return (
     <>
       <Button size="small" kind="outline" onPress={() => setOpen(true)}>
-        {t('bills.check')}
+        {t(bill.isInRow ? 'bills.check.row' : 'bills.check')}
       </Button>
       {isOpen && <CheckDialog {...bill} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function CheckDialog({ id, agent, onClose }: BillCheckProps & { readonly onClose: () => void }) {
-  const { t } = useWords();
+interface CheckDialogProps extends BillCheckProps {
+  readonly onClose: () => void;
+}
+
+function CheckDialog({ id, agent, kind, from, onClose }: CheckDialogProps) {
+  const { t, named } = useWords();
   const zone = useSiteZone();
+  const time = useTimeText({ zone });
   const of = useBillCheck(useReader(id), zone);
   const begin = useEffectEvent(of.start);
   useEffect(() => begin(), []);
   return (
     <Dialog title={t('bills.check.of', { agent })} onClose={onClose}>
+      <p className="pb-3 text-sm text-ink-2">
+        {t('disputes.bill', { kind: named('payouts.kind', kind), from: time(from) })}
+      </p>
       <CheckPanel of={of} words={useCheckWords(zone)} />
     </Dialog>
   );
