@@ -29,7 +29,10 @@ const all = async (text: string) => (await client.query(text)).rows;
 /** Two agents with a contract each; windows that are paid, held and only claimed; terms that changed. */
 const SETTLED = `
   BEGIN;
-  SET LOCAL session_replication_role = replica; -- of a site that is not there
+  SET LOCAL session_replication_role = replica; -- of agents alone
+  INSERT INTO merchant (id, code, name, currency, currency_symbol, display_decimals, time_zone,
+    salary_thresholds, created_at)
+  VALUES (1, 'one', 'One', 'USD', '$', 2, 'UTC', '{0}', '2026-11-01Z');
   INSERT INTO member (id, public_id, merchant_id, username, nickname, password_hash, customer_type,
                       registered_at)
   VALUES (11, gen_random_uuid(), 1, 'top', 'top', '', 1, '2026-11-01Z'),

@@ -155,9 +155,11 @@ async function bill(db: Database, merchantId: bigint): Promise<void> {
      FROM payout_accrual`,
   );
   await db.pool.query(
-    `INSERT INTO payout_day (merchant_id, agent_id, day_start, amount, bills, engine)
-     SELECT merchant_id, agent_id, date_trunc('day', period_start, 'UTC'), sum(amount), count(*), engine
-     FROM payout_bill GROUP BY 1, 2, 3, 6`,
+    `INSERT INTO payout_day
+       (merchant_id, agent_id, upline_id, day_start, engine, bills, valid_bet, amount, owes, kept)
+     SELECT merchant_id, agent_id, coalesce(upline_id, 0), date_trunc('day', period_start, 'UTC'), engine,
+       count(*), sum(valid_bet), sum(amount), sum(owes), sum(greatest(amount, 0))
+     FROM payout_bill GROUP BY 1, 2, 3, 4, 5`,
   );
 }
 

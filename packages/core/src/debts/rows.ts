@@ -2,7 +2,7 @@ import { AWAITED, OWED } from './debt-columns.ts';
 
 /** SQL: what of a bill its agent did not receive, and until when the debtor has to pay it. */
 export const debtOfBillRows = `(
-  SELECT bill_id, amount - paid - advanced AS missing, due_at FROM agent_debt)`;
+  SELECT bill_id, creditor_id, amount - paid - advanced AS missing, due_at FROM agent_debt)`;
 
 /** SQL: what of a bill was missing from when on, and what its agent received of it since, or never will. */
 export const debtStepOfBillRows = `(

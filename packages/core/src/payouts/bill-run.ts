@@ -58,14 +58,16 @@ const insert = sql(
      JOIN payout_accrual a ON a.agent_id = fresh.agent_id AND a.category = fresh.category
      WHERE a.merchant_id = $1 AND a.engine = $2 AND a.period_start = $3
      ORDER BY fresh.n
-     RETURNING agent_id, amount
+     RETURNING agent_id, upline_id, valid_bet, amount, owes
    )
-   INSERT INTO payout_day AS d (merchant_id, agent_id, day_start, amount, bills, engine)
-   SELECT $1, b.agent_id, date_trunc('day', $3::timestamptz, s.time_zone), sum(b.amount), count(*), $2
+   INSERT INTO payout_day AS d (merchant_id, agent_id, upline_id, day_start, engine, bills, valid_bet, amount, owes, kept)
+   SELECT $1, b.agent_id, coalesce(b.upline_id, 0), date_trunc('day', $3::timestamptz, s.time_zone), $2,
+     count(*), sum(b.valid_bet), sum(b.amount), sum(b.owes), sum(greatest(b.amount, 0))
    FROM billed b JOIN ${merchantRows} s ON s.id = $1
-   GROUP BY b.agent_id, s.time_zone ORDER BY b.agent_id
-   ON CONFLICT (agent_id, day_start, engine) DO UPDATE SET
-     amount = d.amount + excluded.amount, bills = d.bills + excluded.bills`,
+   GROUP BY b.agent_id, b.upline_id, s.time_zone ORDER BY b.agent_id
+   ON CONFLICT (agent_id, day_start, engine, upline_id) DO UPDATE SET
+     bills = d.bills + excluded.bills, valid_bet = d.valid_bet + excluded.valid_bet,
+     amount = d.amount + excluded.amount, owes = d.owes + excluded.owes, kept = d.kept + excluded.kept`,
 );
 
 const advance = sql(

@@ -5,10 +5,12 @@ import { type Reader, sql } from '../db/index.ts';
 import { debtOfBillRows } from '../debts/index.ts';
 import { DomainError } from '../kernel/index.ts';
 import { memberRows } from '../members/index.ts';
+import { BILLS, missing, RUN_OF_BILL, STATUS, type WhoseBills } from './bill-rows.ts';
 import type { PayoutEngine } from './engine.ts';
 import { engineOfNumber } from './engines.ts';
 import { micro, microToMoney } from './micro.ts';
 import { type PageCursor, type PageRequest, pageOf, pageValues } from './page.ts';
+import { type BillSums, sumBills } from './sum-bills.ts';
 
 /** Waiting to be booked, booked, booked in part because the agent above had too little, or less than a cent. */
 export type { BillStatus } from '@app/shared/payouts/bill-statuses';
@@ -59,53 +61,48 @@ export interface BillsRequest extends PageRequest {
   readonly engine?: PayoutEngine | undefined;
   /** Besides, of engines whose bills explain the same. */
   readonly alikes?: readonly PayoutEngine[];
-  /** The agent's own bills, or those of the agents directly below, as they stood in each period. */
-  readonly whose: 'mine' | 'downline';
+  readonly whose: WhoseBills;
   readonly status?: BillStatus | undefined;
   /** Periods that start at `from` or later and before `to`. */
   readonly from: Date;
   readonly to: Date;
 }
 
-export interface BillPage {
+/** With sums over the whole range. */
+export interface BillPage extends BillSums {
   readonly bills: readonly Bill[];
   readonly next: PageCursor | undefined;
-  /** Over the whole range, as are the sums. */
-  readonly total: number;
-  readonly validBet: Money;
-  /** What came in, where a line pays its bills before what goes on to the agents below. */
-  readonly paid: Money;
-  /** What of that is the agents' own. Of a bill that its agent owes for, nothing is. */
-  readonly kept: Money;
 }
 
 /** A query. A page of bills, the newest first, with sums over all that were asked for. */
 export async function contractBills(reader: Reader, asked: BillsRequest): Promise<BillPage> {
-  const { page, sums } = statementsOf(asked);
+  const { page } = statementsOf(asked);
   const { merchantId, agentId, from, to, status, engine } = asked;
-  const range = [merchantId, agentId, from, to, status ?? null, numbersOf(asked)];
-  const [found, [sum]] = await Promise.all([
+  const engines = numbersOf(asked);
+  const range = [merchantId, agentId, from, to, engines, status ?? null];
+  const [found, sum] = await Promise.all([
     reader.query<BillRow>(page, [...range, ...pageValues(asked)]),
-    reader.query<Pick<BillPage, 'total' | 'validBet' | 'paid' | 'kept'>>(sums, range),
+    sumBills(reader, { ...asked, engines }),
   ]);
-  if (!sum) throw new Error('a sum without a row');
   const { rows, last } = pageOf(found, asked);
-  const next = last && (await cursorAfter(reader, asked, last));
+  const next = last && (await cursorAfter(reader, asked, { rows, last }));
   return { bills: rows.map((row) => billOf(row, engine)), next, ...sum };
 }
 
 const numbersOf = ({ engine, alikes = [] }: Pick<BillsRequest, 'engine' | 'alikes'>) =>
   engine ? [engine, ...alikes].map(({ facts }) => facts.number) : null;
 
-/** Counts how many bills of the last one's period have been shown with it. */
+/** Counts how many bills of the last one's period have been shown with it: pages before can have some. */
 async function cursorAfter(
   reader: Reader,
   asked: BillsRequest,
-  { at, id }: BillRow,
+  { rows, last: { at, id } }: { readonly rows: readonly BillRow[]; readonly last: BillRow },
 ): Promise<PageCursor> {
+  const ofIt = rows.filter((row) => row.at.getTime() === at.getTime());
+  if (ofIt.length < rows.length) return { at, shownOfIt: ofIt.length };
   const { merchantId, agentId, status } = asked;
-  const range = [merchantId, agentId, at, new Date(at.getTime() + 1), status ?? null];
-  const values = [...range, numbersOf(asked), id];
+  const range = [merchantId, agentId, at, new Date(at.getTime() + 1), numbersOf(asked)];
+  const values = [...range, status ?? null, id];
   const { shown } = statementsOf(asked);
   const [count] = await reader.query<{ count: number }>(shown, values);
   return { at, shownOfIt: count?.count ?? 0 };
@@ -194,28 +191,6 @@ function explainedBy({ explanation }: PayoutEngine, row: Bill['explained']): Bil
   return explanation.present?.(shown) ?? shown;
 }
 
-/** Bills know nothing of being paid: their run says up to which of them the ledger has booked. */
-const STATUS = `CASE WHEN b.amount + b.owes = 0 THEN 'nothing_due'
-                     WHEN b.id > r.posted_through THEN 'open'
-                     WHEN ${missing()} > 0 THEN 'part_paid' ELSE 'paid' END`;
-
-const RUN_OF_BILL = `JOIN payout_run r
-  ON r.merchant_id = b.merchant_id AND r.engine = b.engine AND r.period_start = b.period_start`;
-
-// The range is said of both, so that neither is read outside it.
-const BILLS = (column: string) => `
-  payout_bill b ${RUN_OF_BILL}
-  WHERE r.merchant_id = $1 AND r.period_start >= $3 AND r.period_start < $4
-    AND b.${column} = $2 AND b.period_start >= $3 AND b.period_start < $4
-    AND ($6::smallint[] IS NULL OR b.engine = ANY ($6))
-    AND ($5::text IS NULL OR $5 = ${STATUS})`;
-
-// Only an agent can owe it.
-function missing(): string {
-  return `CASE WHEN b.payer_id IS NULL THEN 0
-          ELSE coalesce((SELECT d.missing FROM ${debtOfBillRows} d WHERE d.bill_id = b.id), 0) END`;
-}
-
 const ROWS = `b.*, ${STATUS} AS status, ${missing()} AS missing, r.paid_at, r.period_end,
   (SELECT d.due_at FROM ${debtOfBillRows} d WHERE d.bill_id = b.id AND d.missing > 0) AS due_at`;
 
@@ -247,10 +222,8 @@ const explainedTables = ({ terms, explanation }: PayoutEngine) => `
     ON f.period_start = a.period_start AND f.contract_version_id = a.contract_version_id
   JOIN ${terms.table} t ON t.contract_version_id = a.contract_version_id`;
 
-const columnOf = { mine: 'agent_id', downline: 'upline_id' } as const;
-
 const statementsOf = ({ engine, whose }: Pick<BillsRequest, 'engine' | 'whose'>) => {
-  const bills = BILLS(columnOf[whose]);
+  const bills = BILLS(whose);
   const rows = `SELECT ${ROWS} FROM ${bills}
     AND b.period_start <= coalesce($7::timestamptz, 'infinity')
     ORDER BY b.period_start DESC, b.id DESC OFFSET $8 LIMIT $9`;
@@ -259,15 +232,6 @@ const statementsOf = ({ engine, whose }: Pick<BillsRequest, 'engine' | 'whose'>)
     shown: sql(
       `payouts.bills_${whose}_shown`,
       `SELECT count(*)::int AS count FROM ${bills} AND b.id >= $7`,
-    ),
-    sums: sql(
-      `payouts.sum_bills_${whose}`,
-      `SELECT count(*)::int AS total, coalesce(sum(b.valid_bet), 0)::bigint AS "validBet",
-         coalesce(sum(b.amount + b.owes - ${missing()}) FILTER (WHERE b.id <= r.posted_through), 0)::bigint
-           AS paid,
-         coalesce(sum(greatest(b.amount - ${missing()}, 0)) FILTER (WHERE b.id <= r.posted_through), 0)::bigint
-           AS kept
-       FROM ${bills}`,
     ),
   };
 };
