@@ -31,7 +31,9 @@ export interface Span {
 const UNRECORDED = (span: Span) => `
   team JOIN ${betEventRows} e ON e.agent_id = team.agent_id
   WHERE e.merchant_id = $1 AND e.bucket_at > (SELECT up_to FROM recorded)
-    AND ${IN_SPAN('e', 'team', span)} AND e.outcome <> ${outcomes.push}`;
+    AND ${IN_SPAN('e', 'team', span)}`;
+
+const COUNTS = `e.outcome <> ${outcomes.push}`;
 
 /** What an event adds to turnover, payouts and house win. */
 const ADDED = `
@@ -44,11 +46,12 @@ const ADDED = `
  * that are not recorded yet, by the links of `team`.
  */
 export const TURNOVER_SINCE = (span: Span) => `
-  SELECT team.ancestor_id, team.agent_id, e.bucket_at, ${ADDED} FROM ${UNRECORDED(span)}`;
+  SELECT team.ancestor_id, team.agent_id, e.bucket_at, ${ADDED} FROM ${UNRECORDED(span)} AND ${COUNTS}`;
 
-/** Rows of `(id, bucket_at, turnover, payout, house_win, direct_turnover)`: recorded windows of the teams of `placed`. */
+/** Rows of `(id, bucket_at, turnover, payout, house_win, direct_turnover, last_bet_at)`: recorded windows of the teams of `placed`. */
 export const RECORDED_WINDOWS = (span: Span) => `
-  SELECT placed.id, t.bucket_at, t.turnover, t.payout, t.stake - t.payout AS house_win, t.direct_turnover
+  SELECT placed.id, t.bucket_at, t.turnover, t.payout, t.stake - t.payout AS house_win, t.direct_turnover,
+    t.last_bet_at
   FROM placed JOIN ${teamTurnoverRows} t ON t.agent_id = placed.id
   WHERE ${IN_SPAN('t', 'placed', span)}`;
 
@@ -57,6 +60,17 @@ export const TURNOVER = (span: Span) => `
   SELECT id, bucket_at, turnover, payout, house_win FROM (${RECORDED_WINDOWS(span)}) recorded_window
   UNION ALL
   SELECT ancestor_id, bucket_at, turnover, payout, house_win FROM (${TURNOVER_SINCE(span)}) event`;
+
+/**
+ * Rows of `(id, turnover, payout, house_win, last_bet_at)`: the same, with when a bet was last decided in each, pushes
+ * and voids too.
+ */
+export const TURNOVER_AND_LAST_BETS = (span: Span) => `
+  SELECT id, turnover, payout, house_win, last_bet_at FROM (${RECORDED_WINDOWS(span)}) recorded_window
+  UNION ALL
+  SELECT ancestor_id, sum(turnover) FILTER (WHERE counts), sum(payout) FILTER (WHERE counts),
+    sum(house_win) FILTER (WHERE counts), max(at)
+  FROM (SELECT team.ancestor_id, e.at, ${COUNTS} AS counts, ${ADDED} FROM ${UNRECORDED(span)}) event GROUP BY 1`;
 
 /**
  * Rows of `(id, began_at, turnover, house_win)`: the same by parts of days, of a span that begins with a day and ends
@@ -78,7 +92,7 @@ export const TURNOVER_OF_DIRECT = (agent: string, { from, to }: Span) => `
   SELECT e.member_id, e.turnover, e.house_win FROM (
     SELECT e.member_id, ${ADDED} FROM ${betEventRows} e
     WHERE e.merchant_id = $1 AND e.agent_id = ${agent} AND e.bucket_at > (SELECT up_to FROM recorded)
-      AND e.bucket_at >= ${from} AND e.bucket_at < ${to} AND e.outcome <> ${outcomes.push}
+      AND e.bucket_at >= ${from} AND e.bucket_at < ${to} AND ${COUNTS}
   ) e`;
 
 /** Rows of `(ancestor_id, bucket_at, member_id)`: who played below the agents of `placed`, by the links of `team`. */
@@ -87,7 +101,7 @@ export const PLAYED = (span: Span) => `
   FROM team JOIN ${turnoverBucketRows} t ON t.agent_id = team.agent_id
   WHERE ${IN_SPAN('t', 'team', span)}
   UNION ALL
-  SELECT team.ancestor_id, e.bucket_at, e.member_id FROM ${UNRECORDED(span)}`;
+  SELECT team.ancestor_id, e.bucket_at, e.member_id FROM ${UNRECORDED(span)} AND ${COUNTS}`;
 
 /**
  * Rows of `(id, at)`: when a bet below each agent of `placed` was last decided before the end of the span, on any
@@ -107,8 +121,9 @@ export const LAST_BETS = ({ to }: Pick<Span, 'to'>) => `
 /** How far the last bet is looked for before all that was ever recorded is: most agents that play did in the last day. */
 const LOOK_BACK = ["interval '1 day'", "interval '31 days'", "interval 'infinity'"] as const;
 
+/** When a bet below an agent of `placed` was last decided in a window that is recorded. */
 // Months are kept apart, so PostgreSQL sorts what it finds of all of them to say which is last.
-const LAST_RECORDED = (to: string) => {
+export const LAST_RECORDED = (to: string) => {
   const end = `least(placed.valid_to, ${to}::timestamptz)`;
   const tries = LOOK_BACK.map(
     (far) => `(

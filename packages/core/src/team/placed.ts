@@ -1,5 +1,5 @@
 import { agentClosureRows } from '../agents/index.ts';
-import { type Reader, sql } from '../db/index.ts';
+import { type Reader, sql, sqlPlannedOnce } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
 import { isAgentRow, memberRows, memberUplineRows } from '../members/index.ts';
 
@@ -96,16 +96,47 @@ export const readBelow = sql(
    ORDER BY NOT ${isAgentRow('p')}, p.username`,
 );
 
-export const countBelow = sql(
+interface BelowCount {
+  readonly total: number;
+  readonly hasLeft: boolean;
+}
+
+// On most days no member leaves: who did is read only where the same rows say that there is one.
+const countBelow = sqlPlannedOnce(
   'team.count_below',
-  `SELECT count(*)::int AS total ${BELOW('$1', '$2', '$3::boolean')}`,
+  `SELECT count(*) FILTER (WHERE (u.valid_to IS NULL OR u.valid_to > $2) AND (NOT $3::boolean OR ${isAgentRow('m')}))::int
+       AS total,
+     coalesce(bool_or(u.valid_to <= $2), false) AS "hasLeft"
+   FROM ${memberUplineRows} u JOIN ${memberRows} m ON m.id = u.member_id
+   WHERE u.upline_id = $1 AND u.valid_from <= $2 AND (u.valid_to IS NULL OR u.valid_to > $4)`,
 );
+
+/** Whose line is counted, at which moment of the day that begins at `today`. */
+export interface CountRequest extends BranchAt {
+  readonly agentId: bigint;
+  readonly headId: bigint;
+  readonly today: Date;
+}
+
+/** A query. How many stand right below an agent, and who left within the day, `leftMax` at most. */
+export async function countedBelow(
+  reader: Reader,
+  { agentId, headId, at, today, agentsOnly }: CountRequest,
+  leftMax: number,
+): Promise<{ readonly total: number; readonly left: readonly Placed[] }> {
+  const [counted] = await reader.query<BelowCount>(countBelow, [headId, at, agentsOnly, today]);
+  if (!counted) throw new Error('a count without a row');
+  const { total, hasLeft } = counted;
+  if (!hasLeft) return { total, left: [] };
+  const left = [headId, today, at, agentsOnly, agentId, leftMax];
+  return { total, left: await reader.query<Placed>(readLeft, left) };
+}
 
 /**
  * Who stood right below $1 within the day that begins at $2 and does not at $3: what they bet until then stays in
  * its sums. $5, who asks, hears only of those who were in the own team.
  */
-export const readLeft = sql(
+const readLeft = sql(
   'team.read_left',
   `SELECT p.id AS "memberId", p.public_id AS "publicId", p.username, p.customer_type AS "customerType",
      false AS "hasBelow", left_line.at AS "leftAt"

@@ -5,14 +5,7 @@ import { type ContractTerms, signedKinds } from '../contracts/index.ts';
 import { type Reader, sql } from '../db/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
 import { engineOfNumber, micro, microToMoney, type PayoutEngine } from '../payouts/index.ts';
-import {
-  branchOf,
-  countBelow,
-  type HeadRequest,
-  type Placed,
-  readBelow,
-  readLeft,
-} from './placed.ts';
+import { branchOf, countedBelow, type HeadRequest, type Placed, readBelow } from './placed.ts';
 import { type BranchOrder, rankedBy } from './ranked.ts';
 import { contractsOfAgents, type TeamContract } from './team-contracts.ts';
 import { type TeamDay, teamDay } from './team-day.ts';
@@ -91,19 +84,15 @@ export async function teamBranch<Terms extends object>(
             ...[day.now, agentsOnly, ...rows, agentId],
           ])
         : db.query<Placed>(readBelow, [...below, ...rows]),
-      db.query<{ total: number }>(countBelow, below),
-      db.query<Placed>(readLeft, [
-        ...[headId, day.today, day.now, agentsOnly],
-        ...[agentId, LEFT_MAX],
-      ]),
+      countedBelow(db, { agentId, headId, at: day.now, today: day.today, agentsOnly }, LEFT_MAX),
     ]);
   });
-  const [found, [count], left] = read;
+  const [found, { total, left }] = read;
   const hasMore = found.length > rowsMax;
   const page = hasMore ? found.slice(0, rowsMax) : [...found, ...left];
   const [headRow, ...shown] = await withFigures(db, kind, { ...asked, day, head }, [head, ...page]);
   if (!headRow) throw new Error('a branch without its head');
-  return { head: headRow, rows: shown, hasMore, total: count?.total ?? 0 };
+  return { head: headRow, rows: shown, hasMore, total };
 }
 
 /** An operator moves each of them, with a second one. */

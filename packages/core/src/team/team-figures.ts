@@ -4,13 +4,13 @@ import { type Reader, sqlPlannedOnce } from '../db/index.ts';
 import { payoutAccrualRows } from '../payouts/index.ts';
 import {
   IN_LINE,
-  LAST_BETS,
+  LAST_RECORDED,
   LINKS_OF_PLACED,
   type LineSpan,
   PLACED,
   PLAYED,
   RECORDED,
-  TURNOVER,
+  TURNOVER_AND_LAST_BETS,
 } from './counted.ts';
 
 /** What a branch of a team comes to in a span of windows. */
@@ -50,20 +50,23 @@ const sumAgents = sqlPlannedOnce(
    team AS MATERIALIZED (${LINKS_OF_PLACED(SPAN)}),
    turned AS (
      SELECT id, sum(turnover)::bigint AS turnover, sum(payout)::bigint AS payout,
-       sum(-house_win)::bigint AS net_result
-     FROM (${TURNOVER(SPAN)}) t GROUP BY 1
+       sum(-house_win)::bigint AS net_result, max(last_bet_at) AS last_bet_at
+     FROM (${TURNOVER_AND_LAST_BETS(SPAN)}) t GROUP BY 1
    ),
-   last AS (SELECT id, max(at) AS at FROM (${LAST_BETS(SPAN)}) l GROUP BY 1)
+   earlier AS (
+     SELECT placed.id, max(${LAST_RECORDED('$3')}) AS last_bet_at
+     FROM placed WHERE placed.id NOT IN (SELECT id FROM turned) GROUP BY 1
+   )
    SELECT head.id AS "memberId", coalesce(turned.turnover, 0) AS turnover,
      coalesce(turned.payout, 0) AS payout, coalesce(turned.net_result, 0) AS "netResult",
-     last.at AS "lastBetAt",
+     coalesce(turned.last_bet_at, earlier.last_bet_at) AS "lastBetAt",
      (SELECT coalesce(sum(a.gross_micro), 0)::text FROM ${payoutAccrualRows} a
       WHERE a.agent_id = head.id AND a.period_start >= $3 AND a.period_start < $4
         AND EXISTS (SELECT FROM placed WHERE placed.id = a.agent_id
           AND a.period_start >= placed.valid_from AND a.period_start < placed.valid_to)) AS "grossMicro"
    FROM unnest($2::bigint[]) AS head (id)
    LEFT JOIN turned ON turned.id = head.id
-   LEFT JOIN last ON last.id = head.id`,
+   LEFT JOIN earlier ON earlier.id = head.id`,
 );
 
 const countPlayed = sqlPlannedOnce(
