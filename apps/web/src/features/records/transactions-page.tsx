@@ -13,7 +13,9 @@ import { Skeleton } from '@app/ui/skeleton';
 import { Stat, StatStrip } from '@app/ui/stat-strip';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTimeText } from '../../lib/use-time-text.ts';
 import { ExportButton } from '../../parts/exports/export-button.tsx';
+import type { Payment } from '../../parts/records/payment.ts';
 import { PeriodChoice } from '../../parts/records/period-choice.tsx';
 import { RecordFoot } from '../../parts/records/record-foot.tsx';
 import { TransactionList } from './transaction-list.tsx';
@@ -25,10 +27,11 @@ const PAGE_ROWS = 20;
 export function TransactionsPage() {
   const client = useClient();
   const filter = useTransactionFilter();
-  const { period, group } = filter;
+  const { period, group, payment } = filter;
+  const within = payment ? { startDate: payment.since, endDate: payment.until } : { period };
   const rows = useEndless(
     transactions,
-    { period, size: PAGE_ROWS, ...(group && { codeTypes: group }) },
+    { ...within, size: PAGE_ROWS, ...(group && { codeTypes: group }) },
     { refreshOn: ['balance'] },
   );
   const ask = (format: ExportFormat) =>
@@ -38,10 +41,16 @@ export function TransactionsPage() {
     });
   return (
     <div className="grid grid-cols-1 gap-4">
-      <Filters filter={filter} />
-      <div>
-        <ExportButton ask={ask} />
-      </div>
+      {payment ? (
+        <OfPayment payment={payment} onLeave={filter.clear} />
+      ) : (
+        <>
+          <Filters filter={filter} />
+          <div>
+            <ExportButton ask={ask} />
+          </div>
+        </>
+      )}
       {!rows.error && <Figures footer={rows.footer} total={rows.total} />}
       <Transactions rows={rows} filter={filter} />
     </div>
@@ -62,6 +71,24 @@ function Filters({ filter }: { readonly filter: TransactionFilter }) {
           onValueChange={(value) => filter.set('group', value)}
         />
       </div>
+    </div>
+  );
+}
+
+interface OfPaymentProps {
+  readonly payment: Payment;
+  readonly onLeave: () => void;
+}
+
+function OfPayment({ payment, onLeave }: OfPaymentProps) {
+  const { t } = useTranslation('records');
+  const time = useTimeText();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="text-ink-2">{t('payment', { time: time.dayAndSecond(payment.since) })}</p>
+      <Button size="small" kind="outline" onPress={onLeave}>
+        {t('payment.leave')}
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { CodeType } from '@app/shared/domain/transaction-types';
 import { payoutEngineFacts } from '@app/shared/payouts/engines';
 import { useSession } from '../../lib/session.ts';
+import { paymentOf } from '../../parts/records/payment.ts';
 import { useRecordFilter } from '../../parts/records/use-record-filter.ts';
 
 const OF_PLAYERS: readonly CodeType[] = ['deposit', 'betting', 'winning', 'transfer'];
@@ -14,10 +15,14 @@ const OF_AGENTS: readonly CodeType[] = [
 
 export type TransactionFilter = ReturnType<typeof useTransactionFilter>;
 
-/** What the account record is narrowed to, of the groups that can hold anything for its reader. */
+/**
+ * What the account record is narrowed to, of the groups that can hold anything for its reader: days, or the moments
+ * in which a bill was paid.
+ */
 export function useTransactionFilter() {
   const filter = useRecordFilter();
   const isAgent = useSession()?.isAgent ?? false;
   const groups = isAgent ? OF_AGENTS : OF_PLAYERS;
-  return { ...filter, groups, group: groups.find((each) => each === filter.read('group')) };
+  const group = groups.find((each) => each === filter.read('group'));
+  return { ...filter, groups, group, payment: paymentOf(filter.read) };
 }

@@ -6,9 +6,9 @@ import { Link } from '@app/ui/link';
 import { Timeline, type TimelineStep } from '@app/ui/timeline';
 import { useMoneyText } from '@app/ui/use-money-text';
 import { useTranslation } from 'react-i18next';
-import { serverNow } from '../../../../lib/server-clock.ts';
 import { useSite } from '../../../../lib/site.ts';
 import { useTimeText } from '../../../../lib/use-time-text.ts';
+import { paymentQuery } from '../../../../parts/records/payment.ts';
 import type { Bill } from '../use-bills.ts';
 import type { BillStepTaken } from './bill-as-of.ts';
 
@@ -99,29 +99,21 @@ function useSaid({ billId }: Bill, isOwn: boolean): readonly TimedStep[] {
 const paidAtOf = (steps: readonly BillStepTaken[]): number =>
   steps.find(({ step }) => step === 'paid')?.at ?? 0;
 
-const DAY_MS = 86_400_000;
-/** The record of transactions goes back so far by these choices. */
-const PERIODS = [
-  ['7d', 6],
-  ['30d', 29],
-  ['90d', 89],
-] as const;
-
 interface TransactionLinkProps {
   readonly bill: Bill;
   readonly paidAt: number;
 }
 
-/** To the movement of money that paid it. Older ones are in no list of the page. */
-function TransactionLink({ bill: { kind }, paidAt }: TransactionLinkProps) {
+/** To the movement of money that paid it: between what came in and the end of the whole run. */
+function TransactionLink({ bill, paidAt: since }: TransactionLinkProps) {
   const { t } = useTranslation('bill');
-  const days = (serverNow() - paidAt) / DAY_MS;
-  const period = PERIODS.find(([, most]) => days < most)?.[0];
-  const group = payoutEngineFacts.find((facts) => facts.kind === kind)?.group;
-  if (!period || !group) return null;
+  const group = payoutEngineFacts.find(({ kind }) => kind === bill.kind)?.group;
+  const until = Math.max(since, bill.paidAt ?? since) + 1;
   return (
     <p className="pt-3 text-sm">
-      <Link href={`/member/transactions?period=${period}&group=${group}`}>{t('steps.entry')}</Link>
+      <Link href={`/member/transactions?${paymentQuery({ since, until })}&group=${group}`}>
+        {t('steps.entry')}
+      </Link>
     </p>
   );
 }

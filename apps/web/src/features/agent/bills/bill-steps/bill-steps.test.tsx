@@ -3,6 +3,8 @@ import { contractBill, contractBillSteps } from '@app/shared/api/salary';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { endSession, startSession } from '../../../../lib/session.ts';
+import { loggedIn } from '../../../../testing/logged-in.ts';
 import { renderPage } from '../../../../testing/render-page.tsx';
 import { siteWithout } from '../../../../testing/site-with.ts';
 import { startWireServer, success, type WireServer } from '../../../../testing/wire-server.ts';
@@ -27,6 +29,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   cleanup();
+  endSession();
   await server.close();
 });
 
@@ -73,4 +76,15 @@ test('shows no bill before it was reckoned', async () => {
   await show();
   await lookBack('2026-01-02T10:30');
   await screen.findByText('This bill wasn’t reckoned yet. Choose a later time.');
+});
+
+test('leads an agent to the movement that paid their own bill, from the step to the end of the run', async () => {
+  startSession(loggedIn({ userName: bill.agent, customerType: 2 }), 0);
+  answer(contractBill, { ...shown, paidAt: END + 4 * MINUTE });
+  await show();
+  const link = await screen.findByRole('link', { name: 'Show in transactions' });
+  const [since, until] = [END + 3 * MINUTE, END + 4 * MINUTE + 1];
+  expect(link.getAttribute('href')).toBe(
+    `/member/transactions?since=${since}&until=${until}&group=real_time_wage`,
+  );
 });

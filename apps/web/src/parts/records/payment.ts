@@ -1,0 +1,17 @@
+/** The moments in which a bill was paid, in epoch milliseconds: from `since` on, before `until`. */
+export interface Payment {
+  readonly since: number;
+  readonly until: number;
+}
+
+/** The part of an address that narrows the record of transactions to one payment. */
+export const paymentQuery = ({ since, until }: Payment): string => `since=${since}&until=${until}`;
+
+/** The payment that an address names; undefined where it names none. */
+export function paymentOf(read: (name: string) => string): Payment | undefined {
+  const since = Number(read('since'));
+  const until = Number(read('until'));
+  const isOne =
+    Number.isSafeInteger(since) && Number.isSafeInteger(until) && 0 < since && since < until;
+  return isOne ? { since, until } : undefined;
+}
