@@ -72,7 +72,7 @@ async function readDownlines(
   const day = await teamDay(db, clock(), asked.timeZone);
   const { head, read } = await branchOf(
     db,
-    { ...asked, agentsOnly: false, at: day.now },
+    { ...asked, agentsOnly: false, at: day.now, today: day.today },
     async (headId) => {
       const below = [headId, day.now, asked.name];
       const values = [...below, tab === 'online' ? await whoIsOnline(below) : []];

@@ -21,19 +21,19 @@ export const BELOW = (upline: string, at: string, agentsOnly: string) => `
     AND (u.valid_to IS NULL OR u.valid_to > ${at}) AND (NOT ${agentsOnly} OR ${isAgentRow('m')})`;
 
 // Only agents have members below, and who that is need not be joined: for each of a page's players,
-// the planner would otherwise walk through all members.
-export const COLUMNS = (at: string, agentsOnly: string) => `
+// the planner would otherwise walk through all members. Who left since `today` began has a row there still.
+export const COLUMNS = (at: string, today: string, agentsOnly: string) => `
   p.id AS "memberId", p.public_id AS "publicId", p.username, p.customer_type AS "customerType",
   CASE WHEN ${isAgentRow('p')} THEN EXISTS (
     SELECT FROM ${memberUplineRows} u
-    WHERE u.upline_id = p.id AND u.valid_from <= ${at} AND (u.valid_to IS NULL OR u.valid_to > ${at})
+    WHERE u.upline_id = p.id AND u.valid_from <= ${at} AND (u.valid_to IS NULL OR u.valid_to > ${today})
       AND (NOT ${agentsOnly}
         OR (SELECT ${isAgentRow('m')} FROM ${memberRows} m WHERE m.id = u.member_id))
   ) ELSE false END AS "hasBelow"`;
 
 const find = sql(
   'team.find_head',
-  `SELECT ${COLUMNS('$3', '$4::boolean')} 
+  `SELECT ${COLUMNS('$3', '$5', '$4::boolean')} 
    FROM ${agentClosureRows} c JOIN ${memberRows} p ON p.id = c.descendant_id
    WHERE c.ancestor_id = $1 AND c.valid_from <= $3 AND (c.valid_to IS NULL OR c.valid_to > $3)
      AND CASE WHEN $2::uuid IS NULL THEN c.depth = 0 ELSE p.public_id = $2 END`,
@@ -59,14 +59,14 @@ export interface Branch<Read> {
  */
 export async function branchOf<Read>(
   reader: Reader,
-  { agentId, headPublicId, agentsOnly, at }: HeadRequest & BranchAt,
+  { agentId, headPublicId, agentsOnly, at, today }: HeadRequest & BranchAt,
   readBy: (headId: bigint) => Promise<Read>,
 ): Promise<Branch<Read>> {
   if (headPublicId !== undefined) {
-    const head = await headOf(reader, [agentId, headPublicId, at, agentsOnly]);
+    const head = await headOf(reader, [agentId, headPublicId, at, agentsOnly, today]);
     return { head, read: await readBy(head.memberId) };
   }
-  const finding = headOf(reader, [agentId, null, at, agentsOnly]);
+  const finding = headOf(reader, [agentId, null, at, agentsOnly, today]);
   const [head, read] = await Promise.all([finding, readBy(agentId)]);
   return { head, read };
 }
@@ -80,12 +80,14 @@ async function headOf(reader: Reader, values: readonly unknown[]): Promise<Place
 interface BranchAt {
   readonly agentsOnly: boolean;
   readonly at: Date;
+  /** When the day of that moment began. */
+  readonly today: Date;
 }
 
 // The cursor's own place is looked up below the same agent: another's says nothing.
 export const readBelow = sql(
   'team.read_below',
-  `SELECT ${COLUMNS('$2', '$3::boolean')} FROM (
+  `SELECT ${COLUMNS('$2', '$7', '$3::boolean')} FROM (
      SELECT m.* ${BELOW('$1', '$2', '$3::boolean')}
        AND ($4::uuid IS NULL OR (NOT ${isAgentRow('m')}, m.username) > (
          SELECT NOT ${isAgentRow('last')}, last.username FROM ${memberRows} last
@@ -111,11 +113,10 @@ const countBelow = sqlPlannedOnce(
    WHERE u.upline_id = $1 AND u.valid_from <= $2 AND (u.valid_to IS NULL OR u.valid_to > $4)`,
 );
 
-/** Whose line is counted, at which moment of the day that begins at `today`. */
+/** Whose line is counted, and for whom. */
 export interface CountRequest extends BranchAt {
   readonly agentId: bigint;
   readonly headId: bigint;
-  readonly today: Date;
 }
 
 /** A query. How many stand right below an agent, and who left within the day, `leftMax` at most. */

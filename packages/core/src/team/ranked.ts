@@ -56,7 +56,7 @@ const RANKED = (by: BranchSort, direction: 'ASC' | 'DESC') => `
       ORDER BY NOT is_agent, coalesce(figure, 0) ${direction}, username) AS place
     FROM below LEFT JOIN figures ON figures.id = below.id
   )
-  SELECT ${COLUMNS('$5', '$6::boolean')} FROM places JOIN ${memberRows} p ON p.id = places.id
+  SELECT ${COLUMNS('$5', '$3', '$6::boolean')} FROM places JOIN ${memberRows} p ON p.id = places.id
   WHERE $7::uuid IS NULL OR places.place > (SELECT place FROM places WHERE public_id = $7)
   ORDER BY places.place OFFSET $8 LIMIT $9`;
 

@@ -16,7 +16,7 @@ export interface TeamRow<Terms extends object> {
   readonly publicId: string;
   readonly username: string;
   readonly isAgent: boolean;
-  /** Whether any of those who were asked for stands right below. */
+  /** Whether any of those who were asked for stands right below, or did today. */
   readonly hasBelow: boolean;
   readonly contract: TeamContract<Terms> | undefined;
   /** Of every kind that an agent has in force now; of no past moment. */
@@ -74,19 +74,23 @@ export async function teamBranch<Terms extends object>(
   const { agentId, agentsOnly, afterPublicId = null, skip = 0, rowsMax, order } = asked;
   if (at && (await agentsAt(db, [agentId], at)).size === 0)
     throw new DomainError('team.moment_unknown');
-  const { head, read } = await branchOf(db, { ...asked, at: day.now }, (headId) => {
-    const below = [headId, day.now, agentsOnly];
-    const rows = [afterPublicId, skip, rowsMax + 1];
-    return Promise.all([
-      order
-        ? db.query<Placed>(rankedBy(order), [
-            ...[asked.merchantId, headId, day.today, day.end],
-            ...[day.now, agentsOnly, ...rows, agentId],
-          ])
-        : db.query<Placed>(readBelow, [...below, ...rows]),
-      countedBelow(db, { agentId, headId, at: day.now, today: day.today, agentsOnly }, LEFT_MAX),
-    ]);
-  });
+  const { head, read } = await branchOf(
+    db,
+    { ...asked, at: day.now, today: day.today },
+    (headId) => {
+      const below = [headId, day.now, agentsOnly];
+      const rows = [afterPublicId, skip, rowsMax + 1];
+      return Promise.all([
+        order
+          ? db.query<Placed>(rankedBy(order), [
+              ...[asked.merchantId, headId, day.today, day.end],
+              ...[day.now, agentsOnly, ...rows, agentId],
+            ])
+          : db.query<Placed>(readBelow, [...below, ...rows, day.today]),
+        countedBelow(db, { agentId, headId, at: day.now, today: day.today, agentsOnly }, LEFT_MAX),
+      ]);
+    },
+  );
   const [found, { total, left }] = read;
   const hasMore = found.length > rowsMax;
   const page = hasMore ? found.slice(0, rowsMax) : [...found, ...left];
