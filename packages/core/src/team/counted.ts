@@ -1,6 +1,7 @@
 import { agentClosureRows } from '../agents/index.ts';
 import { betEventRows, eventKinds, outcomes } from '../bets/index.ts';
 import {
+  lastPlayedInTeam,
   teamDayRows,
   teamTurnoverRows,
   turnoverBucketRows,
@@ -42,55 +43,78 @@ const ADDED = `
   CASE e.kind WHEN ${eventKinds.voided} THEN e.payout - e.stake ELSE e.stake - e.payout END AS house_win`;
 
 /**
- * Rows of `(ancestor_id, agent_id, bucket_at, turnover, payout, house_win)`: the bets below the agents of `placed`
+ * Rows of `(ancestor_id, agent_id, member_id, bucket_at, turnover, payout, house_win)`: the bets below the agents of `placed`
  * that are not recorded yet, by the links of `team`.
  */
 export const TURNOVER_SINCE = (span: Span) => `
-  SELECT team.ancestor_id, team.agent_id, e.bucket_at, ${ADDED} FROM ${UNRECORDED(span)} AND ${COUNTS}`;
+  SELECT team.ancestor_id, team.agent_id, e.member_id, e.bucket_at, ${ADDED} FROM ${UNRECORDED(span)} AND ${COUNTS}`;
 
-/** Rows of `(id, bucket_at, turnover, payout, house_win, direct_turnover, last_bet_at)`: recorded windows of the teams of `placed`. */
+/**
+ * Rows of `(id, bucket_at, turnover, payout, house_win, direct_turnover, last_bet_at, players, first_of_day, returned)`:
+ * recorded windows of the teams of `placed`.
+ */
 export const RECORDED_WINDOWS = (span: Span) => `
   SELECT placed.id, t.bucket_at, t.turnover, t.payout, t.stake - t.payout AS house_win, t.direct_turnover,
-    t.last_bet_at
+    t.last_bet_at, t.players, t.first_of_day, t.returned
   FROM placed JOIN ${teamTurnoverRows} t ON t.agent_id = placed.id
   WHERE ${IN_SPAN('t', 'placed', span)}`;
 
-/** Rows of `(id, bucket_at, turnover, payout, house_win)`: what was bet below the agents of `placed`, by windows. */
-export const TURNOVER = (span: Span) => `
-  SELECT id, bucket_at, turnover, payout, house_win FROM (${RECORDED_WINDOWS(span)}) recorded_window
-  UNION ALL
-  SELECT ancestor_id, bucket_at, turnover, payout, house_win FROM (${TURNOVER_SINCE(span)}) event`;
-
 /**
- * Rows of `(id, turnover, payout, house_win, last_bet_at)`: the same, with when a bet was last decided in each, pushes
- * and voids too.
+ * Rows of `(id, turnover, payout, house_win, players, last_bet_at)`: what the teams of `placed` came to in a span that
+ * begins with a day, one of what is recorded and one of what is not. Players are those who played for the first time;
+ * the last bet may be a push or a void.
  */
-export const TURNOVER_AND_LAST_BETS = (span: Span) => `
-  SELECT id, turnover, payout, house_win, last_bet_at FROM (${RECORDED_WINDOWS(span)}) recorded_window
+// Each agent's windows are summed by themselves: they come in order from the index, and need not be sorted.
+export const SUMS_OF_DAY = (span: Span) => `
+  SELECT placed.id, summed.turnover, payout, stake - payout AS house_win, players, last_bet_at
+  FROM placed CROSS JOIN LATERAL (
+    SELECT sum(t.turnover) AS turnover, sum(t.payout) AS payout, sum(t.stake) AS stake,
+      sum(t.first_of_day) AS players, max(t.last_bet_at) AS last_bet_at
+    FROM ${teamTurnoverRows} t WHERE t.agent_id = placed.id AND ${IN_SPAN('t', 'placed', span)}
+  ) summed WHERE last_bet_at IS NOT NULL
   UNION ALL
   SELECT ancestor_id, sum(turnover) FILTER (WHERE counts), sum(payout) FILTER (WHERE counts),
-    sum(house_win) FILTER (WHERE counts), max(at)
-  FROM (SELECT team.ancestor_id, e.at, ${COUNTS} AS counts, ${ADDED} FROM ${UNRECORDED(span)}) event GROUP BY 1`;
+    sum(house_win) FILTER (WHERE counts), count(DISTINCT member_id) FILTER (WHERE counts AND is_first), max(at)
+  FROM (
+    SELECT team.ancestor_id, e.member_id, e.at, ${COUNTS} AS counts, ${ADDED},
+      ${lastPlayedInTeam('team.ancestor_id', 'e.member_id', span.from)} IS NULL AS is_first
+    FROM ${UNRECORDED(span)}
+  ) event GROUP BY 1`;
 
 /**
- * Rows of `(id, began_at, turnover, house_win)`: the same by parts of days, of a span that begins with a day and ends
- * with the window that is open. A part counts where its agent stood in its last window, whose tree is right for all of it.
+ * Rows of `(place, members)`: who played in the spans of `span (place, from_at, to_at)` and is not recorded in them, by
+ * the rows of `since` of one agent's team. No span begins before `from`.
  */
-export const TURNOVER_OF_DAYS = (span: Span) => `
+export const PLAYERS_SINCE = (agent: string, from: string) => `
+  SELECT span.place, count(DISTINCT played.member_id) AS members
+  FROM (SELECT DISTINCT member_id, bucket_at, ${lastPlayedInTeam(agent, 'since.member_id', from)} AS last_window
+        FROM since WHERE ancestor_id = ${agent}) played
+  JOIN span ON bucket_at >= span.from_at AND bucket_at < span.to_at AND last_window >= span.from_at IS NOT TRUE
+  GROUP BY 1`;
+
+/**
+ * Rows of `(id, began_at, turnover, house_win)`: recorded parts of days, of a span that begins with a day and ends with
+ * the window that is open. A part counts where its agent stood in its last window, whose tree is right for all of it.
+ */
+export const RECORDED_DAYS = (span: Span) => `
   SELECT placed.id, d.part_start AS began_at, d.valid_bet AS turnover, d.stake - d.payout AS house_win
   FROM placed JOIN ${teamDayRows} d ON d.agent_id = placed.id
   WHERE d.part_start >= ${span.from} AND d.part_start < ${span.to}
-    AND d.last_window >= placed.valid_from AND d.last_window < placed.valid_to
+    AND d.last_window >= placed.valid_from AND d.last_window < placed.valid_to`;
+
+/** The same, and the bets that are not recorded yet. */
+export const TURNOVER_OF_DAYS = (span: Span) => `
+  ${RECORDED_DAYS(span)}
   UNION ALL
   SELECT ancestor_id, bucket_at, turnover, house_win FROM (${TURNOVER_SINCE(span)}) event`;
 
-/** Rows of `(member_id, turnover, house_win)`: what members bet while they stood directly below one agent. */
+/** Rows of `(member_id, bucket_at, turnover, payout, house_win)`: what members bet while they stood directly below one agent. */
 export const TURNOVER_OF_DIRECT = (agent: string, { from, to }: Span) => `
-  SELECT t.member_id, t.turnover, t.house_win FROM ${turnoverBucketRows} t
+  SELECT t.member_id, t.bucket_at, t.turnover, t.payout, t.house_win FROM ${turnoverBucketRows} t
   WHERE t.agent_id = ${agent} AND t.bucket_at >= ${from} AND t.bucket_at < ${to}
   UNION ALL
-  SELECT e.member_id, e.turnover, e.house_win FROM (
-    SELECT e.member_id, ${ADDED} FROM ${betEventRows} e
+  SELECT e.member_id, e.bucket_at, e.turnover, e.payout, e.house_win FROM (
+    SELECT e.member_id, e.bucket_at, ${ADDED} FROM ${betEventRows} e
     WHERE e.merchant_id = $1 AND e.agent_id = ${agent} AND e.bucket_at > (SELECT up_to FROM recorded)
       AND e.bucket_at >= ${from} AND e.bucket_at < ${to} AND ${COUNTS}
   ) e`;

@@ -2,9 +2,17 @@ import type { BranchSort } from '@app/shared/domain/team-sorts';
 import { sqlPlannedOnce } from '../db/index.ts';
 import { isAgentRow, memberRows } from '../members/index.ts';
 import { payoutAccrualRows } from '../payouts/index.ts';
-import { LAST_BETS, LINKS_OF_PLACED, PLACED, RECORDED, TURNOVER } from './counted.ts';
+import {
+  IN_LINE,
+  LAST_BETS,
+  LINKS_OF_PLACED,
+  PLACED,
+  RECORDED,
+  SUMS_OF_DAY,
+  TURNOVER_OF_DIRECT,
+} from './counted.ts';
 import { BELOW, COLUMNS } from './placed.ts';
-import { BETS_OF_PLAYERS, LAST_BET, SPAN } from './team-figures.ts';
+import { LAST_BET, SPAN } from './team-figures.ts';
 
 export interface BranchOrder {
   readonly by: BranchSort;
@@ -12,21 +20,20 @@ export interface BranchOrder {
 }
 
 const OF_AGENTS = (figure: string) =>
-  `SELECT id, ${figure} AS figure FROM (${TURNOVER(SPAN)}) t GROUP BY 1`;
+  `SELECT id, ${figure} AS figure FROM (${SUMS_OF_DAY(SPAN)}) t GROUP BY 1`;
 
 /** Who asks, and whose line is shown. */
 const LINE = { asker: '$10', head: '$2' } as const;
 
-const PLAYERS = 'ARRAY(SELECT id FROM below WHERE NOT is_agent)';
-
 const OF_PLAYERS = (figure: string) =>
-  `SELECT member_id AS id, ${figure} AS figure
-   FROM (${BETS_OF_PLAYERS(PLAYERS, LINE, SPAN)}) b GROUP BY 1`;
+  `SELECT member_id AS id, ${figure} AS figure FROM (${TURNOVER_OF_DIRECT(LINE.head, SPAN)}) b
+   WHERE member_id IN (SELECT id FROM below WHERE NOT is_agent) AND ${IN_LINE('b', LINE.asker, LINE.head)}
+   GROUP BY 1`;
 
 /** Rows of (id, figure). Players have no gross. */
 const FIGURES: Record<BranchSort, string> = {
   turnover: `${OF_AGENTS('sum(turnover)')} UNION ALL ${OF_PLAYERS('sum(turnover)')}`,
-  netResult: `${OF_AGENTS('sum(-house_win)')} UNION ALL ${OF_PLAYERS('sum(net_result)')}`,
+  netResult: `${OF_AGENTS('sum(-house_win)')} UNION ALL ${OF_PLAYERS('sum(-house_win)')}`,
   payout: `${OF_AGENTS('sum(payout)')} UNION ALL ${OF_PLAYERS('sum(payout)')}`,
   gross: `
     SELECT agent_id AS id, sum(gross_micro) AS figure FROM ${payoutAccrualRows} a
@@ -56,9 +63,11 @@ const RANKED = (by: BranchSort, direction: 'ASC' | 'DESC') => `
       ORDER BY NOT is_agent, coalesce(figure, 0) ${direction}, username) AS place
     FROM below LEFT JOIN figures ON figures.id = below.id
   )
-  SELECT ${COLUMNS('$5', '$3', '$6::boolean')} FROM places JOIN ${memberRows} p ON p.id = places.id
-  WHERE $7::uuid IS NULL OR places.place > (SELECT place FROM places WHERE public_id = $7)
-  ORDER BY places.place OFFSET $8 LIMIT $9`;
+  SELECT ${COLUMNS('$5', '$3', '$6::boolean')} FROM (
+    SELECT id, place FROM places
+    WHERE $7::uuid IS NULL OR place > (SELECT place FROM places WHERE public_id = $7)
+    ORDER BY place OFFSET $8 LIMIT $9
+  ) page JOIN ${memberRows} p ON p.id = page.id ORDER BY page.place`;
 
 const statementsOf = (by: BranchSort) => ({
   up: sqlPlannedOnce(`team.read_below_by_${by}_up`, RANKED(by, 'ASC')),

@@ -12,6 +12,13 @@ export interface TeamDay extends ComparedDays {
   readonly end: Date;
 }
 
+/** An agent's team on a day. */
+export interface TeamRequest {
+  readonly merchantId: bigint;
+  readonly agentId: bigint;
+  readonly day: TeamDay;
+}
+
 // Twelve hours off midnight lie in the next and in the last day also where a day has 23 or 25.
 const read = sql(
   'team.day',

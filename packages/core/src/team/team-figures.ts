@@ -10,7 +10,7 @@ import {
   PLACED,
   PLAYED,
   RECORDED,
-  TURNOVER_AND_LAST_BETS,
+  SUMS_OF_DAY,
 } from './counted.ts';
 
 /** What a branch of a team comes to in a span of windows. */
@@ -36,6 +36,7 @@ export interface FiguresRequest {
   /** Of the team: the agent itself, or who some of them stand right below. */
   readonly headId: bigint;
   readonly memberIds: readonly bigint[];
+  /** A midnight of the site. */
   readonly from: Date;
   readonly to: Date;
 }
@@ -43,6 +44,7 @@ export interface FiguresRequest {
 /** Of the statements of this folder that sum a day. */
 export const SPAN = { from: '$3', to: '$4' } as const;
 
+// Who came into a line within the day may have played before: there members are counted one by one.
 const sumAgents = sqlPlannedOnce(
   'team.sum_agents',
   `WITH ${RECORDED},
@@ -50,8 +52,8 @@ const sumAgents = sqlPlannedOnce(
    team AS MATERIALIZED (${LINKS_OF_PLACED(SPAN)}),
    turned AS (
      SELECT id, sum(turnover)::bigint AS turnover, sum(payout)::bigint AS payout,
-       sum(-house_win)::bigint AS net_result, max(last_bet_at) AS last_bet_at
-     FROM (${TURNOVER_AND_LAST_BETS(SPAN)}) t GROUP BY 1
+       sum(-house_win)::bigint AS net_result, sum(players)::int AS players, max(last_bet_at) AS last_bet_at
+     FROM (${SUMS_OF_DAY(SPAN)}) t GROUP BY 1
    ),
    earlier AS (
      SELECT placed.id, max(${LAST_RECORDED('$3')}) AS last_bet_at
@@ -60,6 +62,9 @@ const sumAgents = sqlPlannedOnce(
    SELECT head.id AS "memberId", coalesce(turned.turnover, 0) AS turnover,
      coalesce(turned.payout, 0) AS payout, coalesce(turned.net_result, 0) AS "netResult",
      coalesce(turned.last_bet_at, earlier.last_bet_at) AS "lastBetAt",
+     CASE WHEN EXISTS (SELECT FROM placed WHERE placed.id = head.id AND placed.valid_from > $3)
+       THEN (SELECT count(DISTINCT member_id)::int FROM (${PLAYED(SPAN)}) p WHERE ancestor_id = head.id)
+       ELSE coalesce(turned.players, 0) END AS active,
      (SELECT coalesce(sum(a.gross_micro), 0)::text FROM ${payoutAccrualRows} a
       WHERE a.agent_id = head.id AND a.period_start >= $3 AND a.period_start < $4
         AND EXISTS (SELECT FROM placed WHERE placed.id = a.agent_id
@@ -69,27 +74,12 @@ const sumAgents = sqlPlannedOnce(
    LEFT JOIN earlier ON earlier.id = head.id`,
 );
 
-const countPlayed = sqlPlannedOnce(
-  'team.count_played_by_agents',
-  `WITH ${RECORDED},
-   ${PLACED('$2', { asker: '$5', head: '$6', from: '$3', to: '$4' })},
-   team AS MATERIALIZED (${LINKS_OF_PLACED(SPAN)})
-   SELECT ancestor_id AS "memberId", count(DISTINCT member_id)::int AS active
-   FROM (${PLAYED(SPAN)}) p GROUP BY 1`,
-);
-
 /** A query. What each of some agents' teams came to since it stands below the head, the agents included. */
-export async function figuresOfAgents(
+export function figuresOfAgents(
   reader: Reader,
   { merchantId, memberIds, from, to, askerId, headId }: FiguresRequest,
 ): Promise<BranchFigures[]> {
-  const values = [merchantId, memberIds, from, to, askerId, headId];
-  const [sums, played] = await Promise.all([
-    reader.query<Omit<BranchFigures, 'active'>>(sumAgents, values),
-    reader.query<Pick<BranchFigures, 'memberId' | 'active'>>(countPlayed, values),
-  ]);
-  const active = new Map(played.map((row) => [row.memberId, row.active]));
-  return sums.map((row) => ({ ...row, active: active.get(row.memberId) ?? 0 }));
+  return reader.query<BranchFigures>(sumAgents, [merchantId, memberIds, from, to, askerId, headId]);
 }
 
 /** Placeholders of the ends of a span of windows. */

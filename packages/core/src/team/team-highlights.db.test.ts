@@ -81,7 +81,9 @@ test('names players who fell silent, those with the most turnover first, and no 
   await play(NOON - 40 * DAY, lose(long, 5_000));
   await play(NOON - 20 * DAY, lose(direct, 700), lose(small, 10), lose(gone, 800));
   await play(NOON - 10 * DAY, lose(direct, 30), lose(late, 60));
-  await play(NOON - 2 * DAY, lose(late, 60));
+  now = new Date(NOON - 5 * DAY);
+  await recordTurnover(deps);
+  await play(NOON - 2 * DAY, lose(late, 60)); // not summed up yet
   await inTransaction(db, (tx) => moveMember(tx, { memberId: gone.id, uplineId: leaf.id, now }));
   const { sleepers } = await highlights();
   expect(sleepers).toEqual([

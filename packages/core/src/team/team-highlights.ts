@@ -5,6 +5,7 @@ import { firstDepositRows } from '../cashier/index.ts';
 import { type Reader, sql, sqlPlannedOnce } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import { isAgentRow, memberRows, memberUplineRows } from '../members/index.ts';
+import { agentPlayerRows } from '../turnover/index.ts';
 import {
   LINKS_OF_PLACED,
   PLACED_BELOW,
@@ -33,7 +34,7 @@ export interface Leader extends Person {
   readonly houseWin: Money;
 }
 
-/** A direct player who bet within a month, and not within seven days. */
+/** A direct player who bet below the agent within a month, and nowhere within seven days. */
 export interface Sleeper extends Person {
   readonly lastBetAt: Date;
   /** In the seven days up to the last bet. */
@@ -75,7 +76,7 @@ const LEADERS = (figure: string) => `
   brought AS (
     SELECT id AS member_id, turnover, house_win FROM (${TURNOVER_OF_DAYS(SPAN)}) of_lines
     UNION ALL
-    ${TURNOVER_OF_DIRECT('$2', SPAN)}
+    SELECT member_id, turnover, house_win FROM (${TURNOVER_OF_DIRECT('$2', SPAN)}) of_direct
   ),
   summed AS (
     SELECT member_id, sum(turnover)::bigint AS turnover, sum(house_win)::bigint AS house_win
@@ -91,14 +92,17 @@ const leaders = {
   houseWin: sqlPlannedOnce('team.leaders_by_house_win', LEADERS('house_win')),
 } as const satisfies Record<LeaderSort, unknown>;
 
+// Few are silent: of whom the recorded windows say so, the newest bet is read, which may not be recorded yet or be a push.
 const sleepers = sql(
   'team.sleepers',
   `WITH silent AS MATERIALIZED (
      SELECT m.id, m.public_id, m.username, m.customer_type, bet.at
-     FROM ${memberUplineRows} u JOIN ${memberRows} m ON m.id = u.member_id
+     FROM ${memberUplineRows} u
+     JOIN ${agentPlayerRows} p ON p.agent_id = $1 AND p.member_id = u.member_id
+     JOIN ${memberRows} m ON m.id = u.member_id
      CROSS JOIN LATERAL ${LAST_BET('m.id')} bet
      WHERE ${IS_BELOW('$1', '$2')} AND NOT ${isAgentRow('m')} AND m.closed_at IS NULL
-       AND bet.at < $3 AND bet.at >= $3::timestamptz - interval '23 days'
+       AND p.last_window < $3 AND p.last_window >= $3::timestamptz - interval '23 days' AND bet.at < $3
      ORDER BY bet.at DESC LIMIT ${SILENT_LOOKED_AT_MAX}
    ), bets AS (
      ${BETS_OF_PLAYERS(
@@ -125,9 +129,10 @@ const firstDepositors = sqlPlannedOnce(
      AND first.completed_at >= c.valid_from AND (c.valid_to IS NULL OR first.completed_at < c.valid_to)
    JOIN ${memberRows} m ON m.id = first.member_id AND NOT ${isAgentRow('m')}
    WHERE c.ancestor_id = $1 AND EXISTS (
-     SELECT FROM ${memberUplineRows} u
-     JOIN ${agentClosureRows} now ON now.descendant_id = u.upline_id AND now.ancestor_id = $1
-     WHERE u.member_id = m.id AND u.valid_from <= $2 AND (u.valid_to IS NULL OR u.valid_to > $2)
+     SELECT FROM ${agentClosureRows} now
+     WHERE now.ancestor_id = $1 AND now.descendant_id = (
+         SELECT u.upline_id FROM ${memberUplineRows} u WHERE u.member_id = m.id
+           AND u.valid_from <= $2 AND (u.valid_to IS NULL OR u.valid_to > $2))
        AND now.valid_from <= $2 AND (now.valid_to IS NULL OR now.valid_to > $2))
    ORDER BY first.completed_at DESC, m.username LIMIT ${HIGHLIGHTS_MAX}`,
 );

@@ -1,11 +1,9 @@
 import { type Money, money } from '@app/shared/money/money';
 import type { Deps } from '../kernel/index.ts';
-import { activeMembers, newMembers, type PeopleCount } from './people-of-team.ts';
+import { newMembers, type PeopleCount, TREND_HOURS } from './people-of-team.ts';
 import { hourlyCurve, lastHours, type SumBetween, sumsOf } from './sums-of-windows.ts';
 import { type TeamDay, teamDay } from './team-day.ts';
 import { type BetWindow, type TurnoverByLine, turnoverByLine } from './turnover-by-line.ts';
-
-const TREND_HOURS = 24;
 
 /** A sum of money: of today so far, of yesterday until this time, and of each of the last hours. */
 export interface MoneyFigure {
@@ -50,17 +48,13 @@ export async function teamOverview(
 ): Promise<TeamOverview> {
   const day = await teamDay(db, clock(), timeZone);
   const asked = { ...agent, day };
-  const [byLine, active, fresh] = await Promise.all([
-    turnoverByLine(db, asked),
-    activeMembers(db, asked),
-    newMembers(db, asked),
-  ]);
+  const [byLine, fresh] = await Promise.all([turnoverByLine(db, asked), newMembers(db, asked)]);
   const turnover = sumOf('turnover', byLine.team);
   return {
     day,
     turnover: figureOf(turnover, day),
     houseWin: figureOf(sumOf('houseWin', byLine.team), day),
-    active,
+    active: playersOf(byLine, day),
     newMembers: fresh,
     lines: linesOf(byLine, turnover, day),
     yesterday: hourlyCurve(turnover, {
@@ -71,14 +65,27 @@ export async function teamOverview(
   };
 }
 
-const sumOf = (figure: Exclude<keyof BetWindow, 'at'>, windows: readonly BetWindow[]) =>
-  sumsOf(windows.map((window) => ({ at: window.at, amount: window[figure] })));
+const sumOf = <Figure extends Exclude<keyof BetWindow, 'at'>>(
+  figure: Figure,
+  windows: readonly Pick<BetWindow, 'at' | Figure>[],
+) => sumsOf(windows.map((window) => ({ at: window.at, amount: window[figure] })));
 
 const figureOf = (sum: SumBetween, day: TeamDay): MoneyFigure => ({
   today: money(sum(day.today.getTime(), day.end.getTime())),
   before: money(sum(day.yesterday.getTime(), day.compared.getTime())),
   trend: lastHours(sum, day.end, TREND_HOURS).map(money),
 });
+
+/** Members count once in a day and once in an hour: in the first window in which they played. */
+function playersOf({ team, players }: TurnoverByLine, day: TeamDay): PeopleCount {
+  const ofDay = sumOf('firstOfDay', team);
+  const ofHour = lastHours(sumOf('firstOfHour', team), day.end, TREND_HOURS);
+  return {
+    today: players.today + Number(ofDay(day.today.getTime(), day.end.getTime())),
+    before: players.before + Number(ofDay(day.yesterday.getTime(), day.compared.getTime())),
+    trend: ofHour.map((members, hour) => (players.trend[hour] ?? 0) + Number(members)),
+  };
+}
 
 function linesOf(
   { team, lines, hasOthers }: TurnoverByLine,

@@ -1,24 +1,21 @@
+import { WINDOW_MS, WINDOWS_PER_HOUR } from '@app/shared/domain/salary-windows';
 import { agentClosureRows } from '../agents/index.ts';
 import { type Reader, sqlPlannedOnce } from '../db/index.ts';
 import { memberRows } from '../members/index.ts';
 import {
   LINK_HELD,
   LINKS_OF_PLACED,
+  PLAYERS_SINCE,
   RECORDED,
+  RECORDED_DAYS,
   RECORDED_WINDOWS,
-  TURNOVER_OF_DAYS,
   TURNOVER_SINCE,
 } from './counted.ts';
-import type { TeamDay } from './team-day.ts';
+import { type PeopleCount, TREND_HOURS } from './people-of-team.ts';
+import type { TeamRequest } from './team-day.ts';
 
 /** Places of lines. Where there are more, the last place is of all the others, and has no name. */
 const LINES_MAX = 4;
-
-export interface TeamRequest {
-  readonly merchantId: bigint;
-  readonly agentId: bigint;
-  readonly day: TeamDay;
-}
 
 /** What was bet in one window, in 1/10 000. A window may come more than once. */
 export interface BetWindow {
@@ -28,21 +25,47 @@ export interface BetWindow {
   readonly houseWin: bigint;
   /** Of the turnover, that of the members directly below, and of the agent. */
   readonly directTurnover: bigint;
+  /** Members who played in it for the first time in the site's day. */
+  readonly firstOfDay: bigint;
+  /** Members who played in it for the first time in its hour: that of the hours up to the day's end. */
+  readonly firstOfHour: bigint;
+}
+
+export interface LineTurnover {
+  readonly username: string;
+  /** From an hour before today on. A window may come more than once. */
+  readonly windows: readonly Pick<BetWindow, 'at' | 'turnover'>[];
 }
 
 export interface TurnoverByLine {
   /** From an hour before yesterday on. */
   readonly team: readonly BetWindow[];
-  /** From an hour before today on, with turnover alone; those with more today come first. */
-  readonly lines: readonly { readonly username: string; readonly windows: readonly BetWindow[] }[];
+  /** Members who are in no window's count yet. */
+  readonly players: PeopleCount;
+  /** Those with more today come first. */
+  readonly lines: readonly LineTurnover[];
   /** Whether there are more lines than those. */
   readonly hasOthers: boolean;
 }
 
 const SPAN = { from: '$3', to: '$4' } as const;
 
-// Lines are ranked by sums of days, so that windows are read of those alone that are told by name. Each line of the
-// answer has its windows in one text: a row for each would cost more than to sum them.
+/** SQL: when windows begin, in windows since the epoch. */
+const WINDOW = (at: string) => `(date_part('epoch', ${at}) / ${WINDOW_MS / 1_000})::int`;
+
+// Hours are those up to the end of the open window. In the first window of one all players are new, in the second those
+// who did not play in the one before, and so on.
+const PLACE_IN_HOUR = `
+  (${WINDOWS_PER_HOUR - 1} - (${WINDOW('$4')} - ${WINDOW('bucket_at')} - 1) % ${WINDOWS_PER_HOUR})`;
+const FIRST_OF_HOUR = `
+  CASE WHEN returned = '' OR ${PLACE_IN_HOUR} = 0 THEN players
+    ELSE players - split_part(returned, ' ', ${PLACE_IN_HOUR})::int END`;
+
+/** Rows of windows in one text: a row for each would cost more than to sum them. */
+const IN_ONE_TEXT = (figures: string) =>
+  `string_agg(concat_ws(' ', ${WINDOW('bucket_at')}, ${figures}), ',')`;
+
+// Lines are ranked by sums of days, so that windows are read of those alone that are told by name.
 const read = sqlPlannedOnce(
   'team.turnover_by_line',
   `WITH ${RECORDED},
@@ -56,38 +79,53 @@ const read = sqlPlannedOnce(
    ranked AS MATERIALIZED (
      SELECT id, count(*) OVER () AS lines, row_number() OVER (
        ORDER BY coalesce(sum(turnover) FILTER (WHERE began_at >= $5), 0) DESC, id) AS place
-     FROM (${TURNOVER_OF_DAYS({ from: '$7', to: '$4' })}) day WHERE id <> $2 GROUP BY id
+     FROM (
+       SELECT id, began_at, turnover FROM (${RECORDED_DAYS({ from: '$7', to: '$4' })}) day
+       UNION ALL
+       SELECT ancestor_id, bucket_at, turnover FROM since WHERE bucket_at >= $7
+     ) bet WHERE id <> $2 GROUP BY id
    ),
-   named AS MATERIALIZED (SELECT id, place FROM ranked WHERE place < $6 OR lines <= $6),
-   shown AS (SELECT 0 AS place, $2::bigint AS id UNION ALL SELECT place, id FROM named),
-   window_of_line AS (
-     SELECT id, bucket_at, turnover, house_win, direct_turnover
-     FROM (${RECORDED_WINDOWS(SPAN)}) w WHERE id = $2
-     UNION ALL
-     SELECT ancestor_id, bucket_at, turnover, house_win, CASE agent_id WHEN $2 THEN turnover ELSE 0 END
-     FROM since WHERE ancestor_id = $2
-     UNION ALL
-     SELECT id, bucket_at, turnover, 0, 0
-     FROM named JOIN (${RECORDED_WINDOWS({ from: '$8', to: '$4' })}) w USING (id)
-     UNION ALL
-     SELECT id, bucket_at, turnover, 0, 0
-     FROM named JOIN since ON since.ancestor_id = named.id AND bucket_at >= $8
+   span AS MATERIALIZED (
+     SELECT 'today' AS place, $5::timestamptz AS from_at, $4::timestamptz AS to_at
+     UNION ALL SELECT 'before', $7, $9
+     UNION ALL SELECT (${TREND_HOURS} - ago)::text, $4 - ago * interval '1 hour', $4 - (ago - 1) * interval '1 hour'
+     FROM generate_series(${TREND_HOURS}, 1, -1) AS ago
    )
-   SELECT shown.place::int AS place, m.username, (SELECT max(lines)::int FROM ranked) AS lines,
-     string_agg(concat_ws(' ', extract(epoch FROM bucket_at)::bigint * 1000, turnover, house_win, direct_turnover), ',')
-       FILTER (WHERE bucket_at IS NOT NULL) AS windows
-   FROM shown JOIN ${memberRows} m ON m.id = shown.id LEFT JOIN window_of_line w ON w.id = shown.id
-   GROUP BY shown.place, m.username ORDER BY shown.place`,
+   SELECT 0 AS place, NULL AS username, (SELECT max(lines)::int FROM ranked) AS lines, (
+     SELECT ${IN_ONE_TEXT('turnover, house_win, direct_turnover, first_of_day, first_of_hour')} FROM (
+       SELECT bucket_at, turnover, house_win, direct_turnover, first_of_day, ${FIRST_OF_HOUR} AS first_of_hour
+       FROM (${RECORDED_WINDOWS(SPAN)}) w WHERE id = $2
+       UNION ALL
+       SELECT bucket_at, turnover, house_win, CASE agent_id WHEN $2 THEN turnover ELSE 0 END, 0, 0
+       FROM since WHERE ancestor_id = $2
+     ) of_team) AS windows,
+     (SELECT jsonb_object_agg(place, members) FROM (${PLAYERS_SINCE('$2', '$3')}) p) AS players
+   UNION ALL
+   SELECT named.place::int, m.username, NULL, (
+     SELECT ${IN_ONE_TEXT('turnover')} FROM (
+       SELECT bucket_at, turnover FROM (${RECORDED_WINDOWS({ from: '$8', to: '$4' })}) w WHERE id = named.id
+       UNION ALL
+       SELECT bucket_at, turnover FROM since WHERE ancestor_id = named.id AND bucket_at >= $8
+     ) of_line), NULL
+   FROM ranked named JOIN ${memberRows} m ON m.id = named.id
+   WHERE named.place < $6 OR named.lines <= $6
+   ORDER BY place`,
 );
+
+/** By `today`, `before` and the places of hours. */
+type SpanCounts = Readonly<Partial<Record<'today' | 'before' | `${number}`, number>>>;
 
 interface LineRow {
   /** 0 for the whole team. */
   readonly place: number;
-  readonly username: string;
+  /** Null of the whole team. */
+  readonly username: string | null;
   /** Null where the team has no line. */
   readonly lines: number | null;
   /** Null without a bet. */
   readonly windows: string | null;
+  /** Of the whole team: members in no window's count, by span; null without any. */
+  readonly players: SpanCounts | null;
 }
 
 /**
@@ -96,28 +134,52 @@ interface LineRow {
  */
 export async function turnoverByLine(
   reader: Reader,
-  { merchantId, agentId, day: { yesterday, today, end } }: TeamRequest,
+  { merchantId, agentId, day: { yesterday, today, end, compared } }: TeamRequest,
 ): Promise<TurnoverByLine> {
   const values = [merchantId, agentId, hourBefore(yesterday), end, today, LINES_MAX, yesterday];
-  const rows = await reader.query<LineRow>(read, [...values, hourBefore(today)]);
-  const lines = rows.filter(({ place }) => place > 0);
+  const rows = await reader.query<LineRow>(read, [...values, hourBefore(today), compared]);
+  const [whole, ...lines] = rows;
+  if (!whole) throw new Error('a team without its row');
   return {
-    team: windowsOf(rows.find(({ place }) => place === 0)),
-    lines: lines.map((row) => ({ username: row.username, windows: windowsOf(row) })),
-    hasOthers: rows.some((row) => (row.lines ?? 0) > LINES_MAX),
+    team: rowsOf(whole).map(betWindow),
+    players: playersOf(whole.players ?? {}),
+    lines: lines.map((line) => ({
+      username: line.username ?? '',
+      windows: rowsOf(line).map(([at, turnover]) => ({
+        at: windowAt(at),
+        turnover: BigInt(turnover ?? 0),
+      })),
+    })),
+    hasOthers: (whole.lines ?? 0) > LINES_MAX,
   };
 }
 
-const windowsOf = (row: LineRow | undefined): BetWindow[] =>
-  row?.windows?.split(',').map((text) => {
-    const [at, turnover = '', houseWin = '', directTurnover = ''] = text.split(' ');
-    return {
-      at: Number(at),
-      turnover: BigInt(turnover),
-      houseWin: BigInt(houseWin),
-      directTurnover: BigInt(directTurnover),
-    };
-  }) ?? [];
+const rowsOf = ({ windows }: LineRow): string[][] =>
+  windows?.split(',').map((text) => text.split(' ')) ?? [];
+
+const betWindow = ([
+  at,
+  turnover,
+  houseWin,
+  directTurnover,
+  ofDay,
+  ofHour,
+]: string[]): BetWindow => ({
+  at: windowAt(at),
+  turnover: BigInt(turnover ?? 0),
+  houseWin: BigInt(houseWin ?? 0),
+  directTurnover: BigInt(directTurnover ?? 0),
+  firstOfDay: BigInt(ofDay ?? 0),
+  firstOfHour: BigInt(ofHour ?? 0),
+});
+
+const windowAt = (window = '0'): number => Number.parseInt(window, 10) * WINDOW_MS;
+
+const playersOf = (members: SpanCounts): PeopleCount => ({
+  today: members.today ?? 0,
+  before: members.before ?? 0,
+  trend: Array.from({ length: TREND_HOURS }, (_, hour) => members[`${hour}`] ?? 0),
+});
 
 const HOUR_MS = 3_600_000;
 

@@ -1,3 +1,4 @@
+export { lastPlayedInTeam } from './players-of-teams.ts';
 export { recordMemberDays } from './record-member-days.ts';
 export { agentOfEntry, recordTeamMoney } from './record-team-money.ts';
 export { addTurnoverMonths, recordTurnover } from './record-turnover.ts';
@@ -6,6 +7,7 @@ export {
   agentCashEntryRows,
   agentCashProgressRows,
   agentDayRows,
+  agentPlayerRows,
   memberDayPartRows,
   memberDayRows,
   memberDaysUntil,

@@ -70,7 +70,34 @@ test('sums what each member bet below an agent in a window, voids by themselves'
       ...{ ...of, turnover: 1_600_000n, stake: 1_600_000n, payout: 1_200_000n },
       directTurnover: 1_600_000n,
       lastBetAt: new Date(NOON),
+      ...{ players: 2, firstOfDay: 2, returned: '' },
     },
+  ]);
+});
+
+test('tells who plays for the first time in the day, and who comes back within the hour', async () => {
+  const other = await makeMember(deps, { merchantId, agentId: agent.id });
+  const lose = (by: Member) => ({ by, stake: 1, result: 'lost' as const });
+  const play = (minutes: number, ...by: readonly Member[]) => {
+    now = new Date(NOON + minutes * 60_000);
+    return playBets(deps, merchantId, by.map(lose));
+  };
+  await play(0, player);
+  await play(10, player, other);
+  await play(60, player);
+  await play(120, player); // an hour later is not within it
+  await play(13 * 60, player); // of the next day
+  await recordAt(14 * 60 * 60_000);
+  const windows = await db.prisma.teamTurnover.findMany({
+    ...{ where: { merchantId }, orderBy: { bucketAt: 'asc' } },
+    select: { players: true, firstOfDay: true, returned: true },
+  });
+  expect(windows).toEqual([
+    { players: 1, firstOfDay: 1, returned: '' },
+    { players: 2, firstOfDay: 1, returned: '0 1 1 1 1 1 1 1 1 1 1' },
+    { players: 1, firstOfDay: 0, returned: '0 0 0 0 0 0 0 0 0 1 1' },
+    { players: 1, firstOfDay: 0, returned: '' },
+    { players: 1, firstOfDay: 1, returned: '' },
   ]);
 });
 

@@ -10,6 +10,7 @@ import { type Database, inTransaction, type Reader, sql } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import { merchantRows } from '../site/index.ts';
 import { addToAgentDays } from './agent-days.ts';
+import { PLAYERS_OF_TEAMS } from './players-of-teams.ts';
 
 /**
  * A command. Sums up what each member bet below each agent in every window that is over, of every
@@ -53,7 +54,7 @@ const takeNext = sql(
    RETURNING window_start AS "windowStart"`,
 );
 
-// A window's events are read once for both tables. Written in the order of the key: then every page of
+// A window's events are read once for all tables. Written in the order of the key: then every page of
 // the index is filled once and left. A push counts for nothing but the time of the last bet.
 const record = sql(
   'turnover.record_turnover',
@@ -79,14 +80,22 @@ const record = sql(
      SELECT agent_id, sum(won + lost) AS turnover, sum(stake) AS stake, sum(payout) AS payout,
        max(last_bet_at) AS last_bet_at
      FROM summed GROUP BY agent_id
-   ), of_teams AS (
-     INSERT INTO team_turnover (merchant_id, agent_id, bucket_at, turnover, stake, payout,
-                                direct_turnover, last_bet_at)
-     SELECT $1, above.ancestor_id, $2, sum(a.turnover), sum(a.stake), sum(a.payout),
-       coalesce(sum(a.turnover) FILTER (WHERE above.depth = 0), 0), max(a.last_bet_at)
+   ), above AS MATERIALIZED (
+     SELECT above.ancestor_id AS id, above.descendant_id AS agent_id, above.depth, above.valid_from
      FROM of_agents a JOIN ${agentClosureRows} above ON above.descendant_id = a.agent_id
-       AND above.valid_from <= $2 AND (above.valid_to IS NULL OR above.valid_to > $2)
-     GROUP BY above.ancestor_id ORDER BY above.ancestor_id
+     WHERE above.valid_from <= $2 AND (above.valid_to IS NULL OR above.valid_to > $2)
+   ), ${PLAYERS_OF_TEAMS},
+   of_teams AS (
+     SELECT above.id, sum(a.turnover) AS turnover, sum(a.stake) AS stake, sum(a.payout) AS payout,
+       coalesce(sum(a.turnover) FILTER (WHERE above.depth = 0), 0) AS direct_turnover,
+       max(a.last_bet_at) AS last_bet_at
+     FROM of_agents a JOIN above ON above.agent_id = a.agent_id GROUP BY 1
+   ), recorded AS (
+     INSERT INTO team_turnover (merchant_id, agent_id, bucket_at, turnover, stake, payout,
+                                direct_turnover, last_bet_at, players, first_of_day, returned)
+     SELECT $1, id, $2, turnover, stake, payout, direct_turnover, last_bet_at,
+       coalesce(players, 0), coalesce(first_of_day, 0), coalesce(returned, '')
+     FROM of_teams LEFT JOIN players USING (id) ORDER BY id
    )
    INSERT INTO turnover_bucket (merchant_id, bucket_at, agent_id, member_id, won, lost, voided,
                                 stake, payout, bets, category, is_bonus)

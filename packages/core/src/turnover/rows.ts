@@ -1,12 +1,16 @@
 /** SQL: what each member bet below each agent in a window. */
 export const turnoverBucketRows = `(
-  SELECT agent_id, member_id, bucket_at, won + lost AS turnover, stake - payout AS house_win,
+  SELECT agent_id, member_id, bucket_at, won + lost AS turnover, payout, stake - payout AS house_win,
     category, is_bonus, bets
   FROM turnover_bucket)`;
 
 /** SQL: what the whole team of each agent bet in a window, as the tree stood in it. */
 export const teamTurnoverRows = `(
-  SELECT agent_id, bucket_at, turnover, stake, payout, direct_turnover, last_bet_at FROM team_turnover)`;
+  SELECT agent_id, bucket_at, turnover, stake, payout, direct_turnover, last_bet_at, players, first_of_day, returned
+  FROM team_turnover)`;
+
+/** SQL: in which of those windows each member last played directly below each agent. */
+export const agentPlayerRows = '(SELECT agent_id, member_id, last_window FROM agent_player)';
 
 /** SQL: the windows of a site that are summed up. */
 export const turnoverWindowRows = '(SELECT merchant_id, window_start FROM turnover_window)';

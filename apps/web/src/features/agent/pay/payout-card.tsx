@@ -1,4 +1,4 @@
-import { WINDOW_MS } from '@app/shared/domain/salary-windows';
+import { WINDOW_MS, WINDOWS_PER_HOUR } from '@app/shared/domain/salary-windows';
 import { BarStrip } from '@app/ui/bar-strip';
 import { Countdown, useSecondsLeft } from '@app/ui/countdown';
 import { CountdownRing } from '@app/ui/countdown-ring';
@@ -12,12 +12,7 @@ import { useSpokenAmount } from '../../../lib/live/use-spoken-amount.ts';
 import { useTimeText } from '../../../lib/use-time-text.ts';
 import styles from './payout-card.module.css';
 import type { RealTimeSalary } from './use-real-time-salary.ts';
-import {
-  type StripWindow,
-  WINDOWS_PER_HOUR,
-  type WindowStrip,
-  windowStrip,
-} from './window-strip.ts';
+import { type StripWindow, type WindowStrip, windowStrip } from './window-strip.ts';
 
 interface PayoutProps {
   readonly salary: RealTimeSalary;

@@ -1,7 +1,6 @@
-import { WINDOW_MS } from '@app/shared/domain/salary-windows';
+import { WINDOW_MS, WINDOWS_PER_HOUR } from '@app/shared/domain/salary-windows';
 import type { RealTimeSalary } from './use-real-time-salary.ts';
 
-export const WINDOWS_PER_HOUR = 12;
 const WINDOWS_SHOWN = 3 * WINDOWS_PER_HOUR;
 
 export interface StripWindow {

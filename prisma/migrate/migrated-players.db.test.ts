@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { moveAgent } from '@app/core/agents';
+import { connect, type Database, inTransaction } from '@app/core/db';
+import type { Member } from '@app/core/members';
+import { recordTurnover } from '@app/core/turnover';
+import { expect, test } from 'vitest';
+import { emptyDatabaseUrl } from '../../tests/support/database.ts';
+import { randomFrom, TEST_SEED } from '../../tests/support/random.ts';
+import { playBets } from '../../tests/support/settled-bets.ts';
+import { makeAgent, makeMember, makeSite } from '../../tests/support/world.ts';
+import { applyMigrations } from './apply-migrations.ts';
+
+const EVENING = Date.parse('2026-12-09T20:00:00Z');
+const WINDOW = 5 * 60_000;
+const WINDOWS = 60;
+
+const MIGRATION = join(
+  import.meta.dirname,
+  '../migrations/20261128130000_count_players_of_teams/migration.sql',
+);
+
+/** The tables as they were before it. */
+const BEFORE = `
+  DROP TABLE agent_player;
+  ALTER TABLE team_turnover DROP CONSTRAINT team_turnover_pkey;
+  ALTER TABLE team_turnover DROP COLUMN players, DROP COLUMN first_of_day, DROP COLUMN returned;
+  ALTER TABLE team_turnover ADD PRIMARY KEY (agent_id, bucket_at)
+    INCLUDE (turnover, stake, payout, direct_turnover, last_bet_at);`;
+
+test('windows of before count the players that they would have, and know who played last', async () => {
+  const url = await emptyDatabaseUrl();
+  await applyMigrations(url);
+  const db = connect(url);
+  try {
+    await playEvening(db);
+    const recorded = await players(db);
+    expect(recorded.windows.filter(({ returned }) => returned !== '').length).toBeGreaterThan(20);
+    await db.pool.query(BEFORE);
+    await db.pool.query(readFileSync(MIGRATION, 'utf8'));
+    expect(await players(db)).toEqual(recorded);
+  } finally {
+    await db.close();
+  }
+});
+
+/** Three agents, of whom the last moves, and four hours before midnight and one after it. */
+async function playEvening(db: Database): Promise<void> {
+  let now = new Date(EVENING);
+  const deps = { db, clock: () => now, newId: randomUUID, enqueue: () => {}, publish: () => {} };
+  const { chance, oneOf } = randomFrom(TEST_SEED);
+  const { merchantId } = await makeSite(deps);
+  const top = await makeAgent(deps, { merchantId });
+  const mid = await makeAgent(deps, { merchantId, uplineId: top.id });
+  const leaf = await makeAgent(deps, { merchantId, uplineId: mid.id });
+  const people: Member[] = [mid, leaf];
+  for (const agent of [top, mid, leaf, leaf])
+    people.push(await makeMember(deps, { merchantId, agentId: agent.id }));
+  for (let window = 0; window < WINDOWS; window++) {
+    const bet = () => ({ by: oneOf(people), stake: 1, result: oneOf(['won', 'push'] as const) });
+    if (chance(0.6)) await playBets(deps, merchantId, [bet(), bet()]);
+    now = new Date(now.getTime() + WINDOW);
+    const isMoved = window === WINDOWS / 2;
+    const moved = { memberId: leaf.id, uplineId: top.id, now };
+    if (isMoved) await inTransaction(db, (tx) => moveAgent(tx, moved));
+  }
+  now = new Date(now.getTime() + WINDOW);
+  await recordTurnover(deps);
+}
+
+async function players({ prisma }: Database) {
+  const keys = { agentId: true, bucketAt: true, players: true, firstOfDay: true, returned: true };
+  return {
+    windows: await prisma.teamTurnover.findMany({
+      ...{ select: keys, orderBy: [{ agentId: 'asc' }, { bucketAt: 'asc' }] },
+    }),
+    last: await prisma.agentPlayer.findMany({ orderBy: [{ memberId: 'asc' }, { agentId: 'asc' }] }),
+  };
+}
