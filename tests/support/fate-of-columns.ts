@@ -151,6 +151,7 @@ export const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, string>>
   sms_day: { [RECORD]: 'day' },
   social_ticket: { 'ten minutes': 'provider subject_hash token_hash' },
   stored_file: { 'goes with what it is found by': 'content key' },
+  team_turnover: { [RECORD]: 'returned' },
   trial_balance_run: { [BOOKS]: 'asked_by sample state' },
   vendor: {
     [OPERATORS]: 'category_words code launch_url name names networks round_url verify_url',

@@ -70,6 +70,7 @@ async function readDownlines(
 ): Promise<CountedPage> {
   const { afterPublicId = null, skip = 0, rowsMax, tab } = asked;
   const day = await teamDay(db, clock(), asked.timeZone);
+  const isWhole = tab === 'all' && asked.name === '';
   const { head, read } = await branchOf(
     db,
     { ...asked, agentsOnly: false, at: day.now, today: day.today },
@@ -79,13 +80,19 @@ async function readDownlines(
       const page = [...values, afterPublicId, skip, rowsMax + 1];
       return Promise.all([
         db.query<FoundDownline>(readPageOf(tab, asked.order), page),
-        db.query<{ total: number }>(countOf(tab), values),
+        isWhole ? [] : db.query<{ total: number }>(countOf(tab), values),
       ]);
     },
   );
   const [found, [count]] = read;
   const rows = await withFigures(db, { ...asked, day, head }, found.slice(0, rowsMax));
-  return { head, day, rows, hasMore: found.length > rowsMax, total: count?.total ?? 0 };
+  return {
+    head,
+    day,
+    rows,
+    hasMore: found.length > rowsMax,
+    total: isWhole ? head.total : (count?.total ?? 0),
+  };
 }
 
 async function onlineBelow(deps: { db: Reader } & SessionDeps, below: readonly unknown[]) {

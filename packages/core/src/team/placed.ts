@@ -31,10 +31,18 @@ export const COLUMNS = (at: string, today: string, agentsOnly: string) => `
         OR (SELECT ${isAgentRow('m')} FROM ${memberRows} m WHERE m.id = u.member_id))
   ) ELSE false END AS "hasBelow"`;
 
-const find = sql(
+// Who stands right below is counted with it, and whether one who did left within the day: on most days no member leaves.
+const find = sqlPlannedOnce(
   'team.find_head',
-  `SELECT ${COLUMNS('$3', '$5', '$4::boolean')} 
+  `SELECT ${COLUMNS('$3', '$5', '$4::boolean')}, below.total, below."hasLeft"
    FROM ${agentClosureRows} c JOIN ${memberRows} p ON p.id = c.descendant_id
+   CROSS JOIN LATERAL (
+     SELECT count(*) FILTER (
+         WHERE (u.valid_to IS NULL OR u.valid_to > $3) AND (NOT $4::boolean OR ${isAgentRow('m')}))::int AS total,
+       coalesce(bool_or(u.valid_to <= $3), false) AS "hasLeft"
+     FROM ${memberUplineRows} u JOIN ${memberRows} m ON m.id = u.member_id
+     WHERE u.upline_id = p.id AND u.valid_from <= $3 AND (u.valid_to IS NULL OR u.valid_to > $5)
+   ) below
    WHERE c.ancestor_id = $1 AND c.valid_from <= $3 AND (c.valid_to IS NULL OR c.valid_to > $3)
      AND CASE WHEN $2::uuid IS NULL THEN c.depth = 0 ELSE p.public_id = $2 END`,
 );
@@ -46,9 +54,17 @@ export interface HeadRequest {
   readonly headPublicId?: string | undefined;
 }
 
+/** The head of a branch. */
+export interface Head extends Placed {
+  /** Who stands right below. */
+  readonly total: number;
+  /** Whether one who stood there left within the day. */
+  readonly hasLeft: boolean;
+}
+
 /** What is read of a branch, beside its head. */
 export interface Branch<Read> {
-  readonly head: Placed;
+  readonly head: Head;
   readonly read: Read;
 }
 
@@ -71,8 +87,8 @@ export async function branchOf<Read>(
   return { head, read };
 }
 
-async function headOf(reader: Reader, values: readonly unknown[]): Promise<Placed> {
-  const [head] = await reader.query<Placed>(find, values);
+async function headOf(reader: Reader, values: readonly unknown[]): Promise<Head> {
+  const [head] = await reader.query<Head>(find, values);
   if (!head) throw new DomainError('team.member_unknown');
   return head;
 }
@@ -98,40 +114,19 @@ export const readBelow = sql(
    ORDER BY NOT ${isAgentRow('p')}, p.username`,
 );
 
-interface BelowCount {
-  readonly total: number;
-  readonly hasLeft: boolean;
-}
-
-// On most days no member leaves: who did is read only where the same rows say that there is one.
-const countBelow = sqlPlannedOnce(
-  'team.count_below',
-  `SELECT count(*) FILTER (WHERE (u.valid_to IS NULL OR u.valid_to > $2) AND (NOT $3::boolean OR ${isAgentRow('m')}))::int
-       AS total,
-     coalesce(bool_or(u.valid_to <= $2), false) AS "hasLeft"
-   FROM ${memberUplineRows} u JOIN ${memberRows} m ON m.id = u.member_id
-   WHERE u.upline_id = $1 AND u.valid_from <= $2 AND (u.valid_to IS NULL OR u.valid_to > $4)`,
-);
-
-/** Whose line is counted, and for whom. */
-export interface CountRequest extends BranchAt {
+/** Whose line is looked at, and for whom. */
+export interface LineRequest extends BranchAt {
   readonly agentId: bigint;
   readonly headId: bigint;
 }
 
-/** A query. How many stand right below an agent, and who left within the day, `leftMax` at most. */
-export async function countedBelow(
+/** A query. Who stood right below an agent within the day and does not any more, `rowsMax` at most. */
+export const leftBelow = (
   reader: Reader,
-  { agentId, headId, at, today, agentsOnly }: CountRequest,
-  leftMax: number,
-): Promise<{ readonly total: number; readonly left: readonly Placed[] }> {
-  const [counted] = await reader.query<BelowCount>(countBelow, [headId, at, agentsOnly, today]);
-  if (!counted) throw new Error('a count without a row');
-  const { total, hasLeft } = counted;
-  if (!hasLeft) return { total, left: [] };
-  const left = [headId, today, at, agentsOnly, agentId, leftMax];
-  return { total, left: await reader.query<Placed>(readLeft, left) };
-}
+  { agentId, headId, at, today, agentsOnly }: LineRequest,
+  rowsMax: number,
+): Promise<Placed[]> =>
+  reader.query<Placed>(readLeft, [headId, today, at, agentsOnly, agentId, rowsMax]);
 
 /**
  * Who stood right below $1 within the day that begins at $2 and does not at $3: what they bet until then stays in

@@ -5,7 +5,7 @@ import { type ContractTerms, signedKinds } from '../contracts/index.ts';
 import { type Reader, sql } from '../db/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
 import { engineOfNumber, micro, microToMoney, type PayoutEngine } from '../payouts/index.ts';
-import { branchOf, countedBelow, type HeadRequest, type Placed, readBelow } from './placed.ts';
+import { branchOf, type HeadRequest, leftBelow, type Placed, readBelow } from './placed.ts';
 import { type BranchOrder, rankedBy } from './ranked.ts';
 import { contractsOfAgents, type TeamContract } from './team-contracts.ts';
 import { type TeamDay, teamDay } from './team-day.ts';
@@ -74,29 +74,26 @@ export async function teamBranch<Terms extends object>(
   const { agentId, agentsOnly, afterPublicId = null, skip = 0, rowsMax, order } = asked;
   if (at && (await agentsAt(db, [agentId], at)).size === 0)
     throw new DomainError('team.moment_unknown');
-  const { head, read } = await branchOf(
-    db,
-    { ...asked, at: day.now, today: day.today },
-    (headId) => {
-      const below = [headId, day.now, agentsOnly];
-      const rows = [afterPublicId, skip, rowsMax + 1];
-      return Promise.all([
-        order
-          ? db.query<Placed>(rankedBy(order), [
-              ...[asked.merchantId, headId, day.today, day.end],
-              ...[day.now, agentsOnly, ...rows, agentId],
-            ])
-          : db.query<Placed>(readBelow, [...below, ...rows, day.today]),
-        countedBelow(db, { agentId, headId, at: day.now, today: day.today, agentsOnly }, LEFT_MAX),
-      ]);
-    },
-  );
-  const [found, { total, left }] = read;
+  const place = { agentsOnly, at: day.now, today: day.today };
+  const { head, read: found } = await branchOf(db, { ...asked, ...place }, (headId) => {
+    const below = [headId, day.now, agentsOnly];
+    const rows = [afterPublicId, skip, rowsMax + 1];
+    return order
+      ? db.query<Placed>(rankedBy(order), [
+          ...[asked.merchantId, headId, day.today, day.end],
+          ...[day.now, agentsOnly, ...rows, agentId],
+        ])
+      : db.query<Placed>(readBelow, [...below, ...rows, day.today]);
+  });
   const hasMore = found.length > rowsMax;
-  const page = hasMore ? found.slice(0, rowsMax) : [...found, ...left];
+  const isEnd = !hasMore && head.hasLeft;
+  const left = isEnd
+    ? await leftBelow(db, { ...place, agentId, headId: head.memberId }, LEFT_MAX)
+    : [];
+  const page = [...found.slice(0, rowsMax), ...left];
   const [headRow, ...shown] = await withFigures(db, kind, { ...asked, day, head }, [head, ...page]);
   if (!headRow) throw new Error('a branch without its head');
-  return { head: headRow, rows: shown, hasMore, total };
+  return { head: headRow, rows: shown, hasMore, total: head.total };
 }
 
 /** An operator moves each of them, with a second one. */
