@@ -81,6 +81,18 @@ export const SUMS_OF_DAY = (span: Span) => `
     FROM ${UNRECORDED(span)}
   ) event GROUP BY 1`;
 
+/** Figures by which a branch is ranked. */
+export type RankedFigure = 'turnover' | 'payout' | 'house_win';
+
+/** Rows of `(id, figure)`: one figure of the same, more than once for a team. To sum one alone takes a third of the time. */
+export const FIGURE_OF_DAY = (figure: RankedFigure, span: Span) => `
+  SELECT placed.id, (
+    SELECT sum(${figure === 'house_win' ? 't.stake - t.payout' : `t.${figure}`}) FROM ${teamTurnoverRows} t
+    WHERE t.agent_id = placed.id AND ${IN_SPAN('t', 'placed', span)}) AS figure
+  FROM placed
+  UNION ALL
+  SELECT ancestor_id, ${figure} FROM (${TURNOVER_SINCE(span)}) event`;
+
 /**
  * Rows of `(place, members)`: who played in the spans of `span (place, from_at, to_at)` and is not recorded in them, by
  * the rows of `since` of one agent's team. No span begins before `from`.

@@ -35,16 +35,17 @@ export const COLUMNS = (at: string, today: string, agentsOnly: string) => `
 const find = sqlPlannedOnce(
   'team.find_head',
   `SELECT ${COLUMNS('$3', '$5', '$4::boolean')}, below.total, below."hasLeft"
-   FROM ${agentClosureRows} c JOIN ${memberRows} p ON p.id = c.descendant_id
+   FROM ${memberRows} p JOIN ${agentClosureRows} c ON c.descendant_id = p.id
    CROSS JOIN LATERAL (
-     SELECT count(*) FILTER (
-         WHERE (u.valid_to IS NULL OR u.valid_to > $3) AND (NOT $4::boolean OR ${isAgentRow('m')}))::int AS total,
+     SELECT count(*) FILTER (WHERE (u.valid_to IS NULL OR u.valid_to > $3) AND (NOT $4::boolean
+         OR (SELECT ${isAgentRow('m')} FROM ${memberRows} m WHERE m.id = u.member_id)))::int AS total,
        coalesce(bool_or(u.valid_to <= $3), false) AS "hasLeft"
-     FROM ${memberUplineRows} u JOIN ${memberRows} m ON m.id = u.member_id
+     FROM ${memberUplineRows} u
      WHERE u.upline_id = p.id AND u.valid_from <= $3 AND (u.valid_to IS NULL OR u.valid_to > $5)
    ) below
    WHERE c.ancestor_id = $1 AND c.valid_from <= $3 AND (c.valid_to IS NULL OR c.valid_to > $3)
-     AND CASE WHEN $2::uuid IS NULL THEN c.depth = 0 ELSE p.public_id = $2 END`,
+     AND p.id = CASE WHEN $2::uuid IS NULL THEN $1
+       ELSE (SELECT id FROM ${memberRows} named WHERE named.public_id = $2) END`,
 );
 
 export interface HeadRequest {

@@ -3,12 +3,13 @@ import { sqlPlannedOnce } from '../db/index.ts';
 import { isAgentRow, memberRows } from '../members/index.ts';
 import { payoutAccrualRows } from '../payouts/index.ts';
 import {
+  FIGURE_OF_DAY,
   IN_LINE,
   LAST_BETS,
   LINKS_OF_PLACED,
   PLACED,
+  type RankedFigure,
   RECORDED,
-  SUMS_OF_DAY,
   TURNOVER_OF_DIRECT,
 } from './counted.ts';
 import { BELOW, COLUMNS } from './placed.ts';
@@ -19,22 +20,24 @@ export interface BranchOrder {
   readonly descending: boolean;
 }
 
-const OF_AGENTS = (figure: string) =>
-  `SELECT id, ${figure} AS figure FROM (${SUMS_OF_DAY(SPAN)}) t GROUP BY 1`;
+const OF_AGENTS = (figure: RankedFigure) =>
+  `SELECT id, sum(figure) AS figure FROM (${FIGURE_OF_DAY(figure, SPAN)}) t GROUP BY 1`;
 
 /** Who asks, and whose line is shown. */
 const LINE = { asker: '$10', head: '$2' } as const;
 
-const OF_PLAYERS = (figure: string) =>
-  `SELECT member_id AS id, ${figure} AS figure FROM (${TURNOVER_OF_DIRECT(LINE.head, SPAN)}) b
+const OF_PLAYERS = (figure: RankedFigure) =>
+  `SELECT member_id AS id, sum(${figure}) AS figure FROM (${TURNOVER_OF_DIRECT(LINE.head, SPAN)}) b
    WHERE member_id IN (SELECT id FROM below WHERE NOT is_agent) AND ${IN_LINE('b', LINE.asker, LINE.head)}
    GROUP BY 1`;
 
+const OF_ALL = (figure: RankedFigure) => `${OF_AGENTS(figure)} UNION ALL ${OF_PLAYERS(figure)}`;
+
 /** Rows of (id, figure). Players have no gross. */
 const FIGURES: Record<BranchSort, string> = {
-  turnover: `${OF_AGENTS('sum(turnover)')} UNION ALL ${OF_PLAYERS('sum(turnover)')}`,
-  netResult: `${OF_AGENTS('sum(-house_win)')} UNION ALL ${OF_PLAYERS('sum(-house_win)')}`,
-  payout: `${OF_AGENTS('sum(payout)')} UNION ALL ${OF_PLAYERS('sum(payout)')}`,
+  turnover: OF_ALL('turnover'),
+  netResult: `SELECT id, -figure AS figure FROM (${OF_ALL('house_win')}) kept`,
+  payout: OF_ALL('payout'),
   gross: `
     SELECT agent_id AS id, sum(gross_micro) AS figure FROM ${payoutAccrualRows} a
     JOIN placed ON placed.id = a.agent_id
