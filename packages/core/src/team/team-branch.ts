@@ -8,8 +8,13 @@ import { engineOfNumber, micro, microToMoney, type PayoutEngine } from '../payou
 import { branchOf, type HeadRequest, leftBelow, type Placed, readBelow } from './placed.ts';
 import { type BranchOrder, rankedBy } from './ranked.ts';
 import { contractsOfAgents, type TeamContract } from './team-contracts.ts';
-import { type TeamDay, teamDay } from './team-day.ts';
-import { type BranchFigures, figuresOfAgents, figuresOfPlayers } from './team-figures.ts';
+import { teamDay } from './team-day.ts';
+import {
+  type BranchFigures,
+  type FiguresRequest,
+  figuresOfAgents,
+  figuresOfPlayers,
+} from './team-figures.ts';
 
 /** One person of a team, with what the part of the team below came to today. */
 export interface TeamRow<Terms extends object> {
@@ -75,23 +80,28 @@ export async function teamBranch<Terms extends object>(
   if (at && (await agentsAt(db, [agentId], at)).size === 0)
     throw new DomainError('team.moment_unknown');
   const place = { agentsOnly, at: day.now, today: day.today };
-  const { head, read: found } = await branchOf(db, { ...asked, ...place }, (headId) => {
+  const span = { merchantId: asked.merchantId, askerId: agentId, from: day.today, to: day.end };
+  const { head, read } = await branchOf(db, { ...asked, ...place }, (headId) => {
     const below = [headId, day.now, agentsOnly];
     const rows = [afterPublicId, skip, rowsMax + 1];
-    return order
-      ? db.query<Placed>(rankedBy(order), [
-          ...[asked.merchantId, headId, day.today, day.end],
-          ...[day.now, agentsOnly, ...rows, agentId],
-        ])
-      : db.query<Placed>(readBelow, [...below, ...rows, day.today]);
+    return Promise.all([
+      order
+        ? db.query<Placed>(rankedBy(order), [
+            ...[asked.merchantId, headId, day.today, day.end],
+            ...[day.now, agentsOnly, ...rows, agentId],
+          ])
+        : db.query<Placed>(readBelow, [...below, ...rows, day.today]),
+      figuresOfAgents(db, { ...span, headId, memberIds: [headId] }),
+    ]);
   });
+  const [found, ofHead] = read;
   const hasMore = found.length > rowsMax;
   const isEnd = !hasMore && head.hasLeft;
   const left = isEnd
     ? await leftBelow(db, { ...place, agentId, headId: head.memberId }, LEFT_MAX)
     : [];
   const page = [...found.slice(0, rowsMax), ...left];
-  const [headRow, ...shown] = await withFigures(db, kind, { ...asked, day, head }, [head, ...page]);
+  const [headRow, ...shown] = await withFigures(db, kind, { span, head, ofHead, at }, page);
   if (!headRow) throw new Error('a branch without its head');
   return { head: headRow, rows: shown, hasMore, total: head.total };
 }
@@ -100,12 +110,11 @@ export async function teamBranch<Terms extends object>(
 const LEFT_MAX = 50;
 
 interface FiguresOf {
-  readonly merchantId: bigint;
-  /** Who asks. */
-  readonly agentId: bigint;
-  readonly day: TeamDay;
+  readonly span: Omit<FiguresRequest, 'headId' | 'memberIds'>;
   readonly head: Placed;
-  readonly at?: Date | undefined;
+  /** Read already, beside the people. */
+  readonly ofHead: readonly BranchFigures[];
+  readonly at: Date | undefined;
 }
 
 // Who is an agent now may have been a player then: every agent stands below itself from when on it is one.
@@ -128,28 +137,28 @@ async function agentsAt(
 async function withFigures<Terms extends object>(
   reader: Reader,
   kind: ContractTerms<Terms> | undefined,
-  { merchantId, agentId, day, head, at }: FiguresOf,
-  people: readonly Placed[],
+  { span, head, ofHead, at }: FiguresOf,
+  below: readonly Placed[],
 ): Promise<TeamRow<Terms>[]> {
+  const people = [head, ...below];
   const ids = people.map(({ memberId }) => memberId);
   const agents = at
     ? await agentsAt(reader, ids, at)
     : new Set(
         people.filter(({ customerType }) => isAgent(customerType)).map(({ memberId }) => memberId),
       );
-  const agentIds = ids.filter((id) => agents.has(id));
+  const agentIds = ids.filter((id) => agents.has(id) && id !== head.memberId);
   const staying = people.filter(({ leftAt }) => !leftAt).map(({ memberId }) => memberId);
   const contracted = staying.filter((id) => agents.has(id));
-  const line = { merchantId, askerId: agentId, headId: head.memberId };
-  const span = { ...line, from: day.today, to: day.end };
+  const line = { ...span, headId: head.memberId };
   const playerIds = ids.filter((id) => !agents.has(id));
   const [ofAgents, ofPlayers, contracts, signed] = await Promise.all([
-    figuresOfAgents(reader, { ...span, memberIds: agentIds }),
-    playerIds.length > 0 ? figuresOfPlayers(reader, { ...span, memberIds: playerIds }) : [],
+    agentIds.length > 0 ? figuresOfAgents(reader, { ...line, memberIds: agentIds }) : [],
+    playerIds.length > 0 ? figuresOfPlayers(reader, { ...line, memberIds: playerIds }) : [],
     kind ? contractsOfAgents(reader, kind, { agentIds: contracted, at }) : noContracts<Terms>(),
     at ? NO_KINDS : signedKinds(reader, contracted),
   ]);
-  const figures = new Map([...ofAgents, ...ofPlayers].map((row) => [row.memberId, row]));
+  const figures = new Map([...ofHead, ...ofAgents, ...ofPlayers].map((row) => [row.memberId, row]));
   return people.map((person) =>
     rowOf(person, {
       isAgent: agents.has(person.memberId),
