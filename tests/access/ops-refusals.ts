@@ -41,6 +41,7 @@ import { protectionWays } from './protection-refusals.ts';
 import { rebateWays } from './rebate-refusals.ts';
 import { siteWays } from './site-refusals.ts';
 import { socialWays } from './social-refusals.ts';
+import { withdrawalWays } from './withdrawal-refusals.ts';
 
 /** Asks so that a call has to refuse, and answers what it said. */
 type Way = (asked: OpsRequest) => Promise<Response>;
@@ -83,6 +84,7 @@ export const ways: Readonly<Record<string, Way>> = {
   'job.not_found': asInTheExample,
   ...inboxWays,
   ...disputeWays,
+  ...withdrawalWays,
   ...protectionWays,
   'message.not_sendable': asInTheExample,
   'content.not_found': asInTheExample,

@@ -39,6 +39,13 @@ export const refusedExamples = refusals({
   'deposit.channel_unavailable': ['cashier.depositByLaunchUrl'],
   'deposit.not_found': ['cashier.deposit'],
   'transfer.not_found': ['transfers.transfer'],
+  'withdraw.not_found': [
+    'withdrawals.withdrawal',
+    'withdrawals.cancelWithdraw',
+    'withdrawals.processC2CTransaction',
+  ],
+  // With all functions on, no payment password is asked for.
+  'bank_card.not_found': ['withdrawalAccounts.defaultBankCard', 'withdrawals.withdraw'],
   'register.affiliate_code_unknown': ['agents.affiliate'],
   'affiliate.link_unknown': [
     'agents.nameAffiliateLink',
@@ -85,6 +92,7 @@ export const refusedExamples = refusals({
   'password.link_ended': ['credentials.emailReset'],
   'authenticator.not_begun': ['authenticator.confirm'],
   'payment_password.none': [
+    ...['withdrawalAccounts.addBankCard', 'withdrawalAccounts.removeBankCard'],
     'paymentPassword.changePaymentPassword',
     'transfers.transferDownline',
     'transfers.transferUpline',
@@ -137,6 +145,11 @@ export const refusedOpsExamples = refusals({
   'payout.not_held': ['payouts.release'],
   'deposit.not_found': ['money.creditDeposit', 'money.refuseDeposit'],
   'debt.not_found': ['debts.read', 'debts.advance', 'debts.writeOff'],
+  'withdraw.not_found': [
+    ...['withdrawals.read', 'withdrawalAccounts.show', 'withdrawals.claim'],
+    ...['withdrawals.approve', 'withdrawals.reject', 'withdrawals.pay', 'withdrawals.resolve'],
+  ],
+  'bank_card.not_found': ['withdrawalAccounts.freeze'],
   'feedback.not_found': ['inbox.answerFeedback'],
   'dispute.not_found': ['disputes.uphold', 'disputes.decline'],
   'broadcast.audience_empty': ['inbox.sendBroadcast'],

@@ -15,6 +15,7 @@ export interface ShownPage {
 /** These are reached through what a journey makes: a deposit, a bill of the last window or day. */
 const ONLY_IN_JOURNEYS: readonly PagePath[] = [
   '/deposit/:transId',
+  '/withdraw/:transId',
   '/agent/realtime/:billId',
   '/agent/daily/:billId',
   '/agent/hourly/:billId',

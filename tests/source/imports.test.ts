@@ -42,7 +42,7 @@ const LAYERS = [
   ['exports'],
   ['figures', 'installation'],
   ['team', 'access', 'disputes'],
-  ['payouts', 'turnover', 'records', 'transfers', 'broadcasts'],
+  ['payouts', 'turnover', 'records', 'transfers', 'withdrawals', 'broadcasts'],
   ['contracts', 'takers'],
   ['vendors', 'games', 'cashier'],
   ['rebates', 'postbacks'],

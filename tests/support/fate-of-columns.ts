@@ -59,6 +59,11 @@ export const FATE: Readonly<Record<string, Fate>> = {
   transfer: { goes: BOOKS, note: '', request_key: RECORD },
   trial: { address: 'of trial members, whom no one knows' },
   upload: { purpose: RECORD, source_hash: RECORD, used_by: RECORD },
+  withdrawal: {
+    ...{ currency: BOOKS, state: BOOKS, request_key: RECORD },
+    ...{ words: '', claimed_by: 'of an operator' },
+  },
+  withdrawal_account: { bank: BOOKS, content: '', number_hash: '', tail: '' },
 };
 
 /** Of the table `member`: every column, whatever its type. */
@@ -165,4 +170,7 @@ export const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, string>>
     'leads to no member, and has numbers and addresses as keyed hashes alone':
       'code_hash device purpose recipient_hash',
   },
+  withdrawal_bank: { [OPERATORS]: 'code kind name' },
+  withdrawal_leg: { [BOOKS]: 'reference state' },
+  withdrawal_step: { [RECORD]: 'operator step' },
 };

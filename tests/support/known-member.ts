@@ -7,6 +7,7 @@ import type { Member } from '@app/core/members';
 import { writeToLine } from '@app/core/messages';
 import { changePersonal, writeAddress } from '@app/core/profile';
 import { addUpload, fileStoreOf } from '@app/core/uploads';
+import { offerBank } from '@app/core/withdrawals';
 import sharp from 'sharp';
 import { fund, makeAgent, makeMember, whole } from './world.ts';
 
@@ -27,6 +28,7 @@ export const KNOWN = {
   letter: 'Dear agent, it is Quill',
   question: 'first_pet',
   template: 'As promised to Quill',
+  account: '6222 0210 5566 7788',
 } as const;
 
 const addCredentials = sql(
@@ -49,6 +51,12 @@ const addCredentials = sql(
      INSERT INTO member_payment_password (member_id, hash, set_at) VALUES ($1, 'hash', $4))
    INSERT INTO member_authenticator (member_id, secret, begun_at, confirmed_at)
    VALUES ($1, $5, $4, $4)`,
+);
+const addAccount = sql(
+  'tests.add_account',
+  `INSERT INTO withdrawal_account (public_id, merchant_id, member_id, bank, content, number_hash, tail, is_default,
+     bound_at, usable_from)
+   VALUES (gen_random_uuid(), $1, $2, 'known', $3, decode(md5($2::bigint::text), 'hex'), '7788', true, $4, $4)`,
 );
 const linkIdentity = sql(
   'tests.link_identity',
@@ -86,6 +94,15 @@ export async function makeKnownMember(
   await writeToLine(deps, {
     ...{ requestKey: { memberId, key: deps.newId(), inputHash: '' }, merchantId, memberId },
     ...{ recipients: [agent.publicId], title: 'Hello', content: KNOWN.letter },
+  });
+  await inTransaction(deps.db, async (tx) => {
+    const rest = { restsFrom: null, restsUntil: null, place: 0, version: 0 };
+    const bank = { code: 'known', kind: 'bank', name: 'Known', enabled: true } as const;
+    await offerBank(tx, merchantId, { ...bank, ...rest });
+    const account = { holder: KNOWN.payeeName, number: KNOWN.account, branch: '' };
+    const whole = { ...account, province: '', city: '' };
+    const sealed = sealPersonal('withdrawal_account.content', JSON.stringify(whole));
+    await tx.query(addAccount, [merchantId, memberId, sealed, now]);
   });
   const secret = sealPersonal('member_authenticator.secret', 'seed');
   await deps.db.query(addCredentials, [

@@ -26,6 +26,7 @@ import { sendPostbacksJob } from './jobs/send-postbacks/send-postbacks.job.ts';
 import { settleDebtsJob } from './jobs/settle-debts/settle-debts.job.ts';
 import { settleDepositsJob } from './jobs/settle-deposits/settle-deposits.job.ts';
 import { settlePayoutsJob } from './jobs/settle-payouts/settle-payouts.job.ts';
+import { settleWithdrawalsJob } from './jobs/settle-withdrawals/settle-withdrawals.job.ts';
 import { writeExportsJob } from './jobs/write-exports/write-exports.job.ts';
 import type { JobMetrics } from './metrics.ts';
 
@@ -43,6 +44,7 @@ const consumers: Record<JobName, Consumer> = {
   'record-team-money': recordTeamMoneyJob,
   'pay-rebates': payRebatesJob,
   'settle-deposits': settleDepositsJob,
+  'settle-withdrawals': settleWithdrawalsJob,
   'deliver-outbox': deliverOutboxJob,
   'send-broadcasts': sendBroadcastsJob,
   'send-postbacks': sendPostbacksJob,

@@ -40,6 +40,7 @@ import type webLobby from './en/web/lobby.json';
 import type webMember from './en/web/member.json';
 import type webMessages from './en/web/messages.json';
 import type webPassword from './en/web/password.json';
+import type webPictures from './en/web/pictures.json';
 import type webPlay from './en/web/play.json';
 import type webPreview from './en/web/preview.json';
 import type webProfile from './en/web/profile.json';
@@ -51,6 +52,7 @@ import type webSearch from './en/web/search.json';
 import type webTeam from './en/web/team.json';
 import type webTransfers from './en/web/transfers.json';
 import type webWallet from './en/web/wallet.json';
+import type webWithdrawals from './en/web/withdrawals.json';
 
 /** The phrases by domain: each is a file in every language, and English says which keys it has. */
 export interface Domains {
@@ -95,6 +97,7 @@ export interface Domains {
   'web/member': typeof webMember;
   'web/messages': typeof webMessages;
   'web/password': typeof webPassword;
+  'web/pictures': typeof webPictures;
   'web/play': typeof webPlay;
   'web/preview': typeof webPreview;
   'web/profile': typeof webProfile;
@@ -106,6 +109,7 @@ export interface Domains {
   'web/team': typeof webTeam;
   'web/transfers': typeof webTransfers;
   'web/wallet': typeof webWallet;
+  'web/withdrawals': typeof webWithdrawals;
 }
 
 export type Domain = keyof Domains;

@@ -8,3 +8,10 @@ export function maskEmail(email: string): string {
   const [name = '', domain = ''] = email.split('@');
   return `${name.slice(0, 1)}•••@${domain}`;
 }
+
+/** The first letter of each word: enough to know that it is one's own. */
+export const maskPerson = (name: string): string =>
+  name
+    .split(' ')
+    .map((word) => `${[...word][0] ?? ''}${'•'.repeat(Math.max(0, [...word].length - 1))}`)
+    .join(' ');

@@ -141,6 +141,14 @@ export const pages = {
     reader: 'members',
     flag: 'DPSTBAS3',
   },
+  '/withdraw': {
+    file: 'withdraw',
+    frame: 'player',
+    reader: 'members',
+    links: { own: { icon: 'coins', label: 'nav.withdraw' } },
+  },
+  '/withdraw/:transId': { file: 'withdrawal', frame: 'player', reader: 'members' },
+  '/personal/process/withdraw': { file: 'confirmations', frame: 'player', reader: 'members' },
   '/member': {
     file: 'member',
     frame: 'member',
@@ -160,6 +168,12 @@ export const pages = {
     frame: 'member',
     reader: 'members',
     flag: 'LINETRANS3',
+  },
+  '/member/accounts': {
+    file: 'member-accounts',
+    frame: 'member',
+    reader: 'members',
+    flag: 'BINDCARDENTRANCE3',
   },
   '/member/manualRebate': { file: 'rebates', frame: 'member', reader: 'members', flag: 'PLYRBT' },
   '/member/messages': {

@@ -52,6 +52,13 @@ export const jobs = {
     attempts: 5,
     retryMs: 500,
   },
+  'settle-withdrawals': {
+    queue: 'money',
+    pattern: '*/15 * * * * *',
+    why: 'A member who said nothing of a payment in time has received it.',
+    attempts: 5,
+    retryMs: 500,
+  },
   'settle-deposits': {
     queue: 'money',
     pattern: '*/15 * * * * *',

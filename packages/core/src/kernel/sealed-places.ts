@@ -23,6 +23,10 @@ export const sealedColumns = [
   { place: 'member_personal.payeeName', column: 'payee_name', ...personal },
   { place: 'member_personal.idNumber', column: 'id_number', ...personal },
   { place: 'member_personal.messengers', column: 'messengers', ...personal },
+  {
+    ...{ place: 'withdrawal_account.content', table: 'withdrawal_account', column: 'content' },
+    ...byId,
+  },
   { place: 'member_address.content', table: 'member_address', column: 'content', ...byId },
   {
     ...{ place: 'member_authenticator.secret', table: 'member_authenticator', column: 'secret' },

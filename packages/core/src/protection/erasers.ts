@@ -16,6 +16,7 @@ import { eraseIdentities } from '../social/index.ts';
 import { eraseNotes } from '../transfers/index.ts';
 import { erasePictures } from '../uploads/index.ts';
 import { eraseVendorSessions } from '../vendors/index.ts';
+import { eraseAccounts } from '../withdrawals/index.ts';
 
 /** Takes away what a domain knows of a member's person, as often as it is asked to. */
 export type Eraser = (tx: Tx, memberId: bigint, now: Date) => Promise<void>;
@@ -32,6 +33,7 @@ export const erasers: readonly Eraser[] = [
   erasePostbacks,
   erasePaymentPages,
   eraseNotes,
+  eraseAccounts,
   eraseFavourites,
   eraseMessages,
   eraseDisputes,

@@ -181,30 +181,30 @@ const flagTree = {
   },
   BINDCARDENTRANCE3: {
     byDefault: true,
-    waitsFor: 'withdrawals',
+    page: 'The accounts for withdrawals, and the ways to them.',
   },
   BINDCARD3: {
     byDefault: true,
     parent: 'BINDCARDENTRANCE3',
-    waitsFor: 'withdrawals',
+    page: 'Bank accounts among the accounts that can be added.',
   },
   BINDEW3: {
     byDefault: true,
     parent: 'BINDCARDENTRANCE3',
-    waitsFor: 'withdrawals',
+    page: 'E-wallets among the accounts that can be added.',
   },
   BINDVC3: {
     byDefault: true,
     parent: 'BINDCARDENTRANCE3',
-    waitsFor: 'withdrawals',
+    page: 'Virtual wallets among the accounts that can be added.',
   },
   WDRAWNOPASSVERIF3: {
     byDefault: false,
-    waitsFor: 'withdrawals',
+    page: 'The payment password at a withdrawal.',
   },
   WDRAWINFOBINDDATE3: {
     byDefault: true,
-    waitsFor: 'withdrawals',
+    page: 'The date at an account for withdrawals.',
   },
   CREDITMAR3: {
     byDefault: true,

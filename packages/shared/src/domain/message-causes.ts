@@ -8,6 +8,12 @@ export type DetailKind = 'text' | 'money' | 'days';
 export const messageCauses = {
   welcome: { username: 'text' },
   'deposit.credited': { amount: 'money' },
+  'withdrawal.rejected': { amount: 'money', words: 'text' },
+  'withdrawal.paid': { amount: 'money', reference: 'text' },
+  'withdrawal.completed': { amount: 'money' },
+  'withdrawal.found_received': { amount: 'money', words: 'text' },
+  'withdrawal.found_not_received': { amount: 'money', words: 'text' },
+  'account.bound': { account: 'text' },
   'team.first_deposit': { member: 'text', amount: 'money' },
   'transfer.sent': { amount: 'money', member: 'text' },
   'transfer.received': { amount: 'money', member: 'text' },

@@ -3,6 +3,8 @@ export const permissions = {
   'members.read': 'Find members and see their account, sessions and refused log-ins.',
   'members.money': 'See what a member has, bets, pays in and is paid.',
   'deposits.decide': 'Refuse deposits in review, and ask for them to be credited.',
+  'withdrawals.decide': 'See withdrawals and their accounts, and decide on them.',
+  'withdrawals.pay': 'Write down what was paid of withdrawals.',
   'members.lock': 'Lock and unlock members.',
   'sessions.end': 'End the sessions of members.',
   'members.protect': 'Take along everything that is known of a member, and ask for their erasure.',

@@ -39,3 +39,5 @@ export * as vendorGames from './vendor-games.ts';
 export * as vendorRequests from './vendor-requests.ts';
 export * as vendors from './vendors.ts';
 export * as views from './views.ts';
+export * as withdrawalAccounts from './withdrawal-accounts.ts';
+export * as withdrawals from './withdrawals.ts';

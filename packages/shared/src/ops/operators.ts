@@ -270,6 +270,7 @@ export const decide = defineOpsCall({
     ...(['deposit.not_found', 'deposit.not_in_review'] as const),
     ...(['debt.not_found', 'debt.nothing_awaited', 'debt.settled'] as const),
     ...(['dispute.not_found', 'dispute.not_open'] as const),
+    ...(['withdraw.not_found', 'withdraw.claimed', 'withdraw.state_changed'] as const),
     ...(['erasure.begun', 'erasure.balance', 'erasure.deposit_open', 'erasure.bets_open'] as const),
     ...(['erasure.contract', 'erasure.team', 'payout.not_held'] as const),
   ],

@@ -10,6 +10,7 @@ import * as site from './site.ts';
 import * as social from './social.ts';
 import * as transfers from './transfers.ts';
 import * as verification from './verification.ts';
+import * as withdrawals from './withdrawals.ts';
 
 /** Every domain that has settings, in the order in which forms are shown. */
 const domains = [
@@ -23,6 +24,7 @@ const domains = [
   disputes,
   rebates,
   transfers,
+  withdrawals,
   games,
 ];
 

@@ -16,7 +16,7 @@ import { bindCall } from '../../bind-call.ts';
 import { depositChannels } from '../../deposit-channels.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { rawBody } from '../../plugins/raw-body.ts';
-import { depositsRequestOf } from './cashier.policy.ts';
+import { cashierRangeOf } from '../../wire/cashier-range.ts';
 import {
   presentDeposit,
   presentDeposits,
@@ -56,7 +56,7 @@ export function cashierRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   bindCall(app, deps, calls.deposits, async ({ member, input }) => {
-    const asked = depositsRequestOf(input, deps.clock());
+    const asked = cashierRangeOf(input, deps.clock());
     const page = await listDeposits(deps.db, { memberId: member.memberId, ...asked });
     return presentDeposits(page, asked.rowsMax);
   });

@@ -10,7 +10,7 @@ import type { Money } from '@app/shared/money/money';
 import type { Rate } from '@app/shared/money/rate';
 import type { ContractCategory } from '@app/shared/payouts/contract-categories';
 import type { z } from 'zod';
-import { maskEmail, maskPhone } from '../../wire/mask.ts';
+import { maskEmail, maskPerson, maskPhone } from '../../wire/mask.ts';
 import { presentAvatar } from './profile.presenter.ts';
 
 interface ShownMember {
@@ -31,7 +31,7 @@ export function presentMember({ profile, site }: ShownMember): AnswerOf<typeof i
     lastLoginIp: member.lastLoginIp,
     mobile: personal.phone && maskPhone(personal.phone),
     mobileVerified: personal.phoneVerifiedAt !== null,
-    payee: personal.payeeName && maskName(personal.payeeName),
+    payee: personal.payeeName && maskPerson(personal.payeeName),
     email: personal.email && maskEmail(personal.email),
     bindGA: hasAuthenticator,
     birthday: personal.birthday,
@@ -40,13 +40,6 @@ export function presentMember({ profile, site }: ShownMember): AnswerOf<typeof i
     merchantCode: site.code,
   };
 }
-
-/** The first letter of each word: enough to know that it is one's own. */
-const maskName = (name: string): string =>
-  name
-    .split(' ')
-    .map((word) => `${[...word][0] ?? ''}${'•'.repeat(Math.max(0, [...word].length - 1))}`)
-    .join(' ');
 
 /** Real-time salary is for all categories of games at once. */
 const ALL_CATEGORIES = 'CONS';

@@ -14,12 +14,13 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formResolver } from '../../lib/form-resolver.ts';
-import { PicturesField } from './pictures-field.tsx';
-import { waitingPictures } from './waiting-pictures.ts';
+import { PicturesField } from '../../parts/pictures/pictures-field.tsx';
 
 interface FeedbackDialogProps {
   readonly onClose: () => void;
 }
+
+const waitingPictures = { purpose: 'feedback' } as const;
 
 /** A few words to the operator, and pictures of what they are about. */
 export function FeedbackDialog({ onClose }: FeedbackDialogProps) {
@@ -67,7 +68,12 @@ export function FeedbackDialog({ onClose }: FeedbackDialogProps) {
         >
           {(control) => <TextArea {...control} {...form.register('content')} autoFocus />}
         </Field>
-        <PicturesField pictures={pictures} onBusy={setIsUploading} />
+        <PicturesField
+          label={t('pictures')}
+          request={waitingPictures}
+          pictures={pictures}
+          onBusy={setIsUploading}
+        />
         {refusal && <Banner urgent state="danger" title={refusal} />}
         <Button kind="accent" type="submit" busy={isSubmitting || isUploading}>
           {t('send')}

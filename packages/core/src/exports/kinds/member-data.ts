@@ -17,6 +17,7 @@ import { rebatesDataSheets } from '../../rebates/index.ts';
 import { socialDataSheets } from '../../social/index.ts';
 import { transfersDataSheets } from '../../transfers/index.ts';
 import { uploadsDataSheets } from '../../uploads/index.ts';
+import { withdrawalDataSheets } from '../../withdrawals/index.ts';
 import type { DataExport } from '../export.ts';
 import { exportsDataSheets } from '../member-data.ts';
 import { bets } from './bets.ts';
@@ -32,6 +33,7 @@ const sheets: readonly DataSheet[] = [
   ...socialDataSheets,
   ...cashierDataSheets,
   ...transfersDataSheets,
+  ...withdrawalDataSheets,
   ...gamesDataSheets,
   ...messagesDataSheets,
   ...feedbackDataSheets,

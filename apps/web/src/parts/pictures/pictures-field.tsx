@@ -8,16 +8,19 @@ import { PictureInput } from '@app/ui/picture-input';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type WaitingPicture, waitingPictures } from './waiting-pictures.ts';
+import type { PictureRequest, WaitingPicture } from './waiting-pictures.ts';
 
 interface PicturesFieldProps {
+  readonly label: string;
+  /** What they are for. */
+  readonly request: PictureRequest;
   readonly pictures: readonly WaitingPicture[];
   readonly onBusy: (isBusy: boolean) => void;
 }
 
 /** Up to three pictures, each sent as soon as it is chosen. What was chosen before is there again. */
-export function PicturesField({ pictures, onBusy }: PicturesFieldProps) {
-  const { t } = useTranslation(['feedback', 'errors']);
+export function PicturesField({ label, request, pictures, onBusy }: PicturesFieldProps) {
+  const { t } = useTranslation(['pictures', 'errors']);
   const api = useClient();
   const queries = useQueryClient();
   const { submit, busy, refusal } = useSubmit();
@@ -43,19 +46,19 @@ export function PicturesField({ pictures, onBusy }: PicturesFieldProps) {
     if (!(PICTURE_TYPES as readonly string[]).includes(picture.type))
       return setFault(t('errors:upload.not_picture'));
     if (picture.size >= PICTURE_BYTES_MAX) return setFault(t('errors:upload.too_large'));
-    change(() => api.send(add, waitingPictures, { picture, onProgress: setShare }), 0);
+    change(() => api.send(add, request, { picture, onProgress: setShare }), 0);
   };
   const words = {
-    choose: t('pictures.add'),
-    replace: t('pictures.add'),
-    dropOrPaste: t('pictures.dropOrPaste'),
+    choose: t('add'),
+    replace: t('add'),
+    dropOrPaste: t('dropOrPaste'),
     remove: '',
-    uploading: t('pictures.uploading'),
+    uploading: t('uploading'),
   };
   return (
     <Field
-      label={t('pictures')}
-      hint={isFull ? t('pictures.full') : t('pictures.hint', { most: UPLOADS_MAX })}
+      label={label}
+      hint={isFull ? t('full') : t('hint', { most: UPLOADS_MAX })}
       error={fault ?? refusal}
     >
       {(control) => (
@@ -66,13 +69,13 @@ export function PicturesField({ pictures, onBusy }: PicturesFieldProps) {
                 <li key={uploadId} className="flex items-start gap-1">
                   <img
                     src={thumbnailUrl}
-                    alt={t('pictures.n', { n: place + 1 })}
+                    alt={t('n', { n: place + 1 })}
                     className="size-16 rounded-2 bg-surface-2 object-cover"
                   />
                   <IconButton
                     small
                     icon="trash"
-                    label={t('pictures.remove', { n: place + 1 })}
+                    label={t('remove', { n: place + 1 })}
                     disabled={busy}
                     onPress={() => change(() => api.send(drop, { uploadId }))}
                   />

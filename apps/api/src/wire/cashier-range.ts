@@ -1,7 +1,7 @@
 import type { deposits } from '@app/shared/api/cashier';
 import type { RequestOf } from '@app/shared/api/define-call';
 import { z } from 'zod';
-import { pageByIdRequestOf, parseInput } from '../../http/paging.ts';
+import { pageByIdRequestOf, parseInput } from '../http/paging.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** What is shown to those who name no time, and the longest that can be asked for. */
@@ -16,12 +16,12 @@ const range = z
   );
 
 /**
- * Which deposits a request asks for. The cursor is the id of the last deposit seen.
+ * Which deposits, or withdrawals, a request asks for. The cursor is the id of the last one seen.
  *
  * @throws InvalidInput for a range that is empty or too long, or a cursor that is none of ours
  */
-export function depositsRequestOf(input: RequestOf<typeof deposits>, now: Date) {
-  // A deposit made this very moment belongs to what is shown.
+export function cashierRangeOf(input: RequestOf<typeof deposits>, now: Date) {
+  // What is made this very moment belongs to what is shown.
   const { endDate = now.getTime() + 1 } = input;
   const { startDate = endDate - RANGE_DAYS_MAX * DAY_MS } = input;
   parseInput(range, { startDate, endDate });

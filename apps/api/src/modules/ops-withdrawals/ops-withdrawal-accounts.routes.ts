@@ -1,0 +1,64 @@
+import { DomainError, InvalidFields } from '@app/core/kernel';
+import { readMember } from '@app/core/members';
+import {
+  banksOf,
+  contentOf,
+  findWithdrawalOfSite,
+  freezeAccount,
+  offerBank,
+  readAccount,
+} from '@app/core/withdrawals';
+import * as calls from '@app/shared/ops/withdrawal-accounts';
+import type { FastifyInstance } from 'fastify';
+import { bindOpsCall } from '../../bind-ops-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+
+/** Where a site pays to, and the accounts of members. */
+export function opsWithdrawalAccountRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  bindOpsCall(app, deps, calls.show, async ({ site: { id: merchantId }, input, tx }) => {
+    const { memberId, accountId } = await findWithdrawalOfSite(tx, {
+      merchantId,
+      publicId: input.id,
+    });
+    const content = contentOf(await readAccount(tx, accountId));
+    if (!content) throw new DomainError('bank_card.not_found');
+    const { username: target } = await readMember(tx, memberId);
+    return { target, detail: { withdrawal: input.id }, answer: content };
+  });
+
+  bindOpsCall(app, deps, calls.freeze, async ({ site, input, tx }) => {
+    const { accountId: publicId, isFrozen } = input;
+    const asked = { merchantId: site.id, publicId, isFrozen };
+    const { memberId, tail } = await freezeAccount(tx, asked, deps.clock());
+    return {
+      action: isFrozen
+        ? ('withdrawal.account_frozen' as const)
+        : ('withdrawal.account_thawed' as const),
+      target: (await readMember(tx, memberId)).username,
+      detail: { account: tail },
+      afterwards: () => deps.publish({ merchantId: site.id, memberId, kind: 'withdrawals' }),
+      answer: {},
+    };
+  });
+
+  bindOpsCall(app, deps, calls.banks, async ({ site }) => ({
+    list: (await banksOf(deps.db, site.id)).map(({ restsFrom, restsUntil, ...bank }) => ({
+      ...bank,
+      restsFrom: restsFrom?.getTime() ?? null,
+      restsUntil: restsUntil?.getTime() ?? null,
+    })),
+  }));
+
+  bindOpsCall(app, deps, calls.offerBank, async ({ site, input, tx }) => {
+    const { reason: _, restsFrom, restsUntil, ...bank } = input;
+    const isWhole = (restsFrom === null) === (restsUntil === null);
+    if (!isWhole || (restsFrom !== null && restsUntil !== null && restsFrom >= restsUntil))
+      throw new InvalidFields(['restsUntil']);
+    await offerBank(tx, site.id, {
+      ...bank,
+      restsFrom: restsFrom === null ? null : new Date(restsFrom),
+      restsUntil: restsUntil === null ? null : new Date(restsUntil),
+    });
+    return { target: bank.name, detail: { bank: bank.code, offered: bank.enabled }, answer: {} };
+  });
+}

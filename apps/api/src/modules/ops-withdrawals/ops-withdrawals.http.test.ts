@@ -1,0 +1,216 @@
+import { listAudit } from '@app/core/audit';
+import { trialBalance } from '@app/core/ledger';
+import type { Member } from '@app/core/members';
+import { addUpload } from '@app/core/uploads';
+import { confirmLeg, legsOf, type Withdrawal } from '@app/core/withdrawals';
+import type { Permission } from '@app/shared/domain/permissions';
+import { decide } from '@app/shared/ops/operators';
+import * as settings from '@app/shared/ops/settings';
+import * as accounts from '@app/shared/ops/withdrawal-accounts';
+import * as calls from '@app/shared/ops/withdrawals';
+import { withdrawals as setting } from '@app/shared/settings/withdrawals';
+import sharp from 'sharp';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import {
+  makePayable,
+  makeWithdrawer,
+  ask as withdraw,
+} from '../../../../../tests/support/withdrawals.ts';
+import { cashOf, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
+
+let api: TestApi;
+let told: object[];
+let site: Awaited<ReturnType<typeof makeSite>>;
+let member: Member;
+let maker: string;
+let other: string;
+
+beforeAll(async () => {
+  api = await startApi({ publish: (event) => told.push(event) });
+  return api.close;
+});
+beforeEach(async () => {
+  told = [];
+  site = await makeSite(api.deps);
+  const { merchantId } = site;
+  await makePayable(api.deps, merchantId);
+  member = await makeMember(api.deps, site);
+  await makeWithdrawer(api.deps, member, 10_000);
+  maker = (await makeOperator(api, { merchantId })).token;
+  other = (await makeOperator(api, { merchantId })).token;
+});
+afterEach(async () => expect(await trialBalance(api.deps.db)).toEqual([]));
+
+type Call = Parameters<typeof sendOps>[1];
+const ask = (call: Call, body: object, token = maker) =>
+  sendOps(api, call, { token, site: site.code, body });
+const value = async (call: Call, body: object, token = maker) => {
+  const answer = await ask(call, body, token);
+  expect(answer.body, call.name).toMatchObject({ success: true });
+  return answer.body.value;
+};
+const asked = (amount = 100) => withdraw(api.deps, member, amount);
+const of = ({ publicId: id }: Withdrawal) => ({ id });
+const read = (withdrawal: Withdrawal) => value(calls.read, of(withdrawal));
+const approveRequest = (id: string, token = other) => ask(decide, { id, approve: true }, token);
+
+async function proof(): Promise<string> {
+  const background = { r: 1, g: 2, b: 3 };
+  const picture = sharp({ create: { width: 60, height: 30, channels: 3, background } });
+  const { publicId } = await addUpload(api.deps, {
+    ...{ merchantId: site.merchantId, purpose: 'withdrawal', owner: { memberId: member.id } },
+    file: await picture.png().toBuffer(),
+  });
+  return publicId;
+}
+
+test('6.28 8.3 one operator takes it, approves it and pays it; the queue follows', async () => {
+  const withdrawal = await asked();
+  const queue = async (name: string) => value(calls.list, { queue: name });
+  expect(await queue('review')).toMatchObject({
+    list: [{ id: withdrawal.publicId, username: member.username, rest: 100, approvalWaits: false }],
+    next: null,
+  });
+  await value(calls.claim, { ...of(withdrawal), isClaimed: true });
+  const taken = await ask(calls.approve, of(withdrawal), other);
+  expect([taken.status, taken.body.errorCode]).toEqual([409, 'withdraw.claimed']);
+  await value(calls.approve, of(withdrawal));
+  expect(told).toContainEqual({
+    ...{ merchantId: site.merchantId, memberId: member.id, kind: 'withdrawals' },
+  });
+  const account = await value(accounts.show, of(withdrawal));
+  expect(account).toMatchObject({ holder: 'Lan Nguyen', number: expect.stringMatching(/^6222/) });
+  const paid = { ...of(withdrawal), amount: 60, reference: 'HB-1' };
+  await value(calls.pay, paid);
+  await value(calls.pay, paid);
+  expect(await queue('paying')).toMatchObject({ list: [{ rest: 40, state: 'confirming' }] });
+  expect(await queue('confirming')).toMatchObject({ list: [{ id: withdrawal.publicId }] });
+  await value(calls.claim, { ...of(withdrawal), isClaimed: false });
+  const detail = await read(withdrawal);
+  expect(detail).toMatchObject({
+    account: { isSamePayee: true, isFrozen: false, payeeName: 'Lan Nguyen' },
+    legs: [{ number: 1, amount: 60, state: 'paid', proofs: [] }],
+    risk: { deposited: 10_000, withdrawn: 0, reasons: ['first_withdrawal', 'new_account'] },
+    claimedBy: null,
+  });
+  expect(JSON.stringify(detail)).not.toContain(account.number);
+  const lines = await listAudit(api.deps.db, { merchantId: site.merchantId, rowsMax: 20 });
+  const actions = lines.map(({ action }) => action);
+  for (const action of ['claimed', 'approved', 'account_shown', 'paid', 'let_go', 'read'])
+    expect(actions).toContain(`withdrawal.${action}`);
+  expect(JSON.stringify(lines.map(({ detail: text }) => text))).not.toContain(account.number);
+});
+
+test('8.4 a large one needs another operator, who is not the one who asked', async () => {
+  const withdrawal = await asked(5_000);
+  const { approvalId } = await value(calls.approve, of(withdrawal));
+  expect(await read(withdrawal)).toMatchObject({ state: 'review', approvalWaits: true });
+  expect((await approveRequest(approvalId, maker)).body.errorCode).toBe('approval.own');
+  const both = await Promise.all([approveRequest(approvalId), approveRequest(approvalId)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await read(withdrawal)).toMatchObject({
+    ...{ state: 'paying', approvalWaits: false },
+    steps: [{ step: 'asked' }, { step: 'approved' }],
+  });
+});
+
+test('a rejected one tells the member why and gives the money back', async () => {
+  const withdrawal = await asked();
+  const words = 'The account isn’t in your name.';
+  await value(calls.reject, { ...of(withdrawal), words });
+  expect(await cashOf(api.deps.db, member)).toBe(whole(10_000));
+  expect(await read(withdrawal)).toMatchObject({ state: 'rejected', words });
+  expect(await value(calls.list, { queue: 'closed' })).toMatchObject({
+    list: [{ id: withdrawal.publicId, closedAt: expect.any(Number) }],
+  });
+});
+
+test('6.14 two operators decide a disputed payment, with the pictures before them', async () => {
+  const withdrawal = await asked();
+  await value(calls.approve, of(withdrawal));
+  await value(calls.pay, { ...of(withdrawal), amount: 100, reference: 'HB-2' });
+  const [leg] = await legsOf(api.deps.db, [withdrawal.id]);
+  const legId = `${leg?.publicId}`;
+  const picture = await proof();
+  await confirmLeg(api.deps, {
+    ...{ memberId: member.id, legId, result: 'NOT_RECEIVED', proofIds: [picture] },
+  });
+  expect(await read(withdrawal)).toMatchObject({
+    ...{ state: 'disputed', waitsForResolution: false },
+    legs: [{ state: 'disputed', proofs: [picture] }],
+  });
+  const wanted = { ...of(withdrawal), legId, isReceived: false, words: 'The bank sent it back.' };
+  const { approvalId } = await value(calls.resolve, wanted);
+  expect(await read(withdrawal)).toMatchObject({ state: 'disputed', waitsForResolution: true });
+  expect((await approveRequest(approvalId)).status).toBe(200);
+  expect(await read(withdrawal)).toMatchObject({
+    ...{ state: 'paying', rest: 100, waitsForResolution: false },
+    legs: [{ state: 'not_received', received: 0 }],
+  });
+});
+
+test('freezes an account, and thaws it', async () => {
+  const withdrawal = await asked();
+  const { account } = await read(withdrawal);
+  const reason = 'Shared by three members';
+  const freeze = (isFrozen: boolean) =>
+    value(accounts.freeze, { accountId: account.id, isFrozen, reason });
+  await freeze(true);
+  expect(await read(withdrawal)).toMatchObject({ account: { isFrozen: true } });
+  await expect(asked()).rejects.toThrow('bank_card_is_frozen');
+  await freeze(false);
+  await asked();
+});
+
+test('a site chooses where it pays to, and when a bank rests', async () => {
+  const reason = 'Opened for the new licence';
+  const bank = {
+    ...{ code: 'quay', kind: 'bank', name: 'Quay Bank', enabled: true },
+    ...{ restsFrom: null, restsUntil: null, place: 3, version: 0, reason },
+  };
+  await value(accounts.offerBank, bank);
+  const rest = { restsFrom: 1_000, restsUntil: 2_000 };
+  await value(accounts.offerBank, { ...bank, ...rest, version: 1 });
+  const { list } = await value(accounts.banks, {});
+  expect(list).toContainEqual({
+    ...{ code: 'quay', kind: 'bank', name: 'Quay Bank', enabled: true, place: 3, version: 2 },
+    ...rest,
+  });
+  for (const wrong of [{ restsUntil: null }, { restsUntil: 1_000 }, { restsFrom: null }]) {
+    const refused = await ask(accounts.offerBank, { ...bank, ...rest, ...wrong, version: 2 });
+    expect([refused.status, refused.body.value.fields]).toEqual([400, ['restsUntil']]);
+  }
+});
+
+test('an operator of another site sees and decides nothing', async () => {
+  const withdrawal = await asked();
+  const foreign = await makeSite(api.deps);
+  const { token } = await makeOperator(api, { merchantId: foreign.merchantId });
+  for (const call of [calls.read, calls.approve, accounts.show])
+    expect((await ask(call, of(withdrawal), token)).status, call.name).toBe(403);
+  const answer = await sendOps(api, calls.read, {
+    ...{ token, site: foreign.code, body: of(withdrawal) },
+  });
+  expect(answer.status).toBe(404);
+});
+
+test('who may decide may not pay, unless told so', async () => {
+  const withdrawal = await asked();
+  const permissions: Permission[] = ['withdrawals.decide'];
+  const { token } = await makeOperator(api, { merchantId: site.merchantId, permissions });
+  await value(calls.approve, of(withdrawal), token);
+  for (const [call, more] of [
+    [accounts.show, {}],
+    [calls.pay, { amount: 1, reference: 'A' }],
+  ] as const)
+    expect((await ask(call, { ...of(withdrawal), ...more }, token)).status).toBe(403);
+});
+
+test('from which amount on two operators approve is a setting of the site', async () => {
+  const { version, ...now } = (await value(settings.read, {})).withdrawals;
+  const changed = { ...now, twoFrom: 20, version, reason: 'Agreed with the bank' };
+  await value(settings.changeCallOf(setting), changed);
+  expect(await value(calls.approve, of(await asked(20)))).toHaveProperty('approvalId');
+});

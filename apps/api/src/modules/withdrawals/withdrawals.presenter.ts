@@ -1,0 +1,126 @@
+import {
+  contentOf,
+  isResting,
+  type OpenLeg,
+  restOf,
+  type TakenStep,
+  type Withdrawal,
+  type WithdrawalAccount,
+  type WithdrawalBank,
+  type WithdrawalLeg,
+  type WithdrawalPage,
+} from '@app/core/withdrawals';
+import type { AnswerOf } from '@app/shared/api/define-call';
+import type { bankCards, withdrawBanks } from '@app/shared/api/withdrawal-accounts';
+import type {
+  paymentConfirmationList,
+  withdraw,
+  withdrawal,
+  withdrawals,
+} from '@app/shared/api/withdrawals';
+import { type WithdrawalKind, withdrawalStateToWire } from '@app/shared/domain/withdrawal-states';
+import { idAfter } from '../../http/paging.ts';
+import { maskPerson } from '../../wire/mask.ts';
+
+/** How a kind is named where accounts are added. */
+export const kindToBind = { bank: 'B', ewallet: 'E', virtual: 'V' } as const;
+/** How it is named at an account. */
+const kindOfRow = { bank: 'BC', ewallet: 'EW', virtual: 'V' } as const;
+
+export const kindOfWire = { B: 'bank', E: 'ewallet', V: 'virtual' } as const satisfies Record<
+  (typeof kindToBind)[WithdrawalKind],
+  WithdrawalKind
+>;
+
+export const presentBank = (bank: WithdrawalBank): AnswerOf<typeof withdrawBanks>[number] => ({
+  bankCode: bank.code,
+  bankName: bank.name,
+  cardType: kindToBind[bank.kind],
+  maintenanceStartTime: bank.restsFrom?.getTime() ?? null,
+  maintenanceEndTime: bank.restsUntil?.getTime() ?? null,
+});
+
+const maskedNumber = (tail: string) => `•••• ${tail}`;
+
+type Card = AnswerOf<typeof bankCards>['bankCards'][number];
+
+export const presentAccount = (
+  account: WithdrawalAccount,
+  { now, showsDate }: { readonly now: Date; readonly showsDate: boolean },
+): Card => ({
+  bankCardId: account.publicId,
+  bankCode: account.bank,
+  bankName: account.bankName,
+  cardNumber: maskedNumber(account.tail),
+  cardHolder: maskPerson(contentOf(account)?.holder ?? ''),
+  cardType: kindOfRow[account.kind],
+  createdAt: showsDate ? account.boundAt.getTime() : null,
+  isDefault: account.isDefault,
+  isWithdrawActive:
+    account.bankEnabled &&
+    !isResting(account, now) &&
+    account.frozenAt === null &&
+    account.usableFrom <= now,
+  usableFrom: account.usableFrom.getTime(),
+  isFrozen: account.frozenAt !== null,
+  maintenanceStartTime: account.restsFrom?.getTime() ?? null,
+  maintenanceEndTime: account.restsUntil?.getTime() ?? null,
+});
+
+export const presentWithdrawal = (row: Withdrawal): AnswerOf<typeof withdraw> => ({
+  transId: row.publicId,
+  amount: row.amount,
+  charge: row.fee,
+  settledAmount: row.settled,
+  restAmount: restOf(row),
+  state: withdrawalStateToWire(row.state),
+  bankName: row.bankName,
+  cardNumber: maskedNumber(row.tail),
+  cardType: kindOfRow[row.kind],
+  withdrawDate: row.createdAt.getTime(),
+  closedAt: row.closedAt?.getTime() ?? null,
+  remark: row.words,
+});
+
+export const presentLeg = (leg: WithdrawalLeg): AnswerOf<typeof withdrawal>['legs'][number] => ({
+  legId: leg.publicId,
+  number: leg.number,
+  amount: leg.amount,
+  receivedAmount: leg.received,
+  status: leg.state,
+  reference: leg.reference,
+  paidAt: leg.paidAt.getTime(),
+  confirmBy: leg.confirmBy.getTime(),
+  closedAt: leg.closedAt?.getTime() ?? null,
+});
+
+export const presentStep = ({
+  step,
+  legNumber,
+  amount,
+  at,
+}: TakenStep): AnswerOf<typeof withdrawal>['steps'][number] => ({
+  ...{ step, amount, number: legNumber },
+  at: at.getTime(),
+});
+
+export const presentOpenLeg = ({
+  withdrawal: { publicId, bankName, tail },
+  leg,
+}: OpenLeg): AnswerOf<typeof paymentConfirmationList>[number] => ({
+  ...presentLeg(leg),
+  transId: publicId,
+  bankName,
+  cardNumber: maskedNumber(tail),
+});
+
+export const presentWithdrawals = (
+  page: WithdrawalPage,
+  rowsMax: number,
+): AnswerOf<typeof withdrawals> => ({
+  list: page.withdrawals.map(presentWithdrawal),
+  footer: { amount: page.asked, settledAmount: page.settled },
+  total: page.total,
+  totalPages: Math.ceil(page.total / rowsMax),
+  nextCursor: idAfter(page.withdrawals, page.hasMore),
+});

@@ -1,0 +1,1 @@
+export { ConfirmationsPage as Page } from '../../features/withdrawals/confirmations-page.tsx';

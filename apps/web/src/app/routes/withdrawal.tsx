@@ -1,0 +1,1 @@
+export { WithdrawalPage as Page } from '../../features/withdrawals/withdrawal-page.tsx';

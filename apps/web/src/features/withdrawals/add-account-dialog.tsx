@@ -1,0 +1,94 @@
+import { useAnswer } from '@app/client/use-answer';
+import type { Answer } from '@app/shared/api/contract';
+import { bindConfig } from '@app/shared/api/withdrawal-accounts.calls';
+import { Banner } from '@app/ui/banner';
+import { Button } from '@app/ui/button';
+import { Dialog } from '@app/ui/dialog';
+import { Field } from '@app/ui/field';
+import { Segmented } from '@app/ui/segmented';
+import { Select } from '@app/ui/select';
+import { TextField } from '@app/ui/text-field';
+import { useTranslation } from 'react-i18next';
+import { PinField } from './pin-field.tsx';
+import { useAddAccount } from './use-add-account.ts';
+import type { Bank } from './withdrawal-answers.ts';
+
+interface AddAccountDialogProps {
+  /** At least one. */
+  readonly banks: readonly Bank[];
+  readonly onClose: () => void;
+}
+
+const KINDS = ['B', 'E', 'V'] as const;
+const LETTERS_MAX = 100;
+
+/** Asks what is needed to pay there: the bank, the number, and that the holder is the member. */
+export function AddAccountDialog({ banks, onClose }: AddAccountDialogProps) {
+  const { t } = useTranslation('withdrawals');
+  const payee = useAnswer(bindConfig, {}).data?.payeeName ?? null;
+  const form = useAddAccount(banks, onClose);
+  const { values, set, wrong, kind } = form;
+  const kinds = KINDS.filter((one) => banks.some(({ cardType }) => cardType === one));
+  return (
+    <Dialog staysOpen title={t('accounts.add')} onClose={onClose}>
+      <form onSubmit={form.send} noValidate aria-busy={form.busy} className="grid gap-4">
+        {kinds.length > 1 && (
+          <Segmented<Bank['cardType']>
+            label={t('add.kind')}
+            segments={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+            value={kind}
+            onChange={form.chooseKind}
+          />
+        )}
+        <Field label={t(`add.bank.${kind}`)}>
+          {(control) => (
+            <Select
+              {...control}
+              value={values.bankCode}
+              onValueChange={(bankCode) => set({ bankCode })}
+              choices={banks
+                .filter(({ cardType }) => cardType === kind)
+                .map(({ bankCode, bankName }) => ({ value: bankCode, label: bankName }))}
+            />
+          )}
+        </Field>
+        <TextField
+          isCode
+          label={t(`add.number.${kind}`)}
+          error={wrong.has('cardNumber') ? t('add.number.wrong') : undefined}
+          autoComplete="off"
+          maxLength={LETTERS_MAX}
+          value={values.cardNumber}
+          onTextChange={(cardNumber) => set({ cardNumber })}
+        />
+        <TextField
+          label={t('add.holder')}
+          hint={payee === null ? t('add.holder.first') : t('add.holder.hint', { payee })}
+          error={wrong.has('payeeName') ? t('add.holder.wrong') : undefined}
+          autoComplete="name"
+          maxLength={LETTERS_MAX}
+          value={values.payeeName}
+          onTextChange={(payeeName) => set({ payeeName })}
+        />
+        {kind === 'B' && (
+          <TextField
+            label={t('add.branch')}
+            maxLength={LETTERS_MAX}
+            value={values.area}
+            onTextChange={(area) => set({ area })}
+          />
+        )}
+        <PinField
+          value={values.paymentPassword}
+          error={wrong.has('paymentPassword') ? t('pin.missing') : undefined}
+          onChange={(paymentPassword) => set({ paymentPassword })}
+        />
+        <p className="text-sm text-ink-2">{t('add.waits')}</p>
+        {form.refusal && <Banner urgent state="danger" title={form.refusal} />}
+        <Button kind="accent" type="submit" busy={form.busy}>
+          {t('accounts.add')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

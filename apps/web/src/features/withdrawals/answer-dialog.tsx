@@ -1,0 +1,125 @@
+import { useClient } from '@app/client/client-provider';
+import { useAnswer } from '@app/client/use-answer';
+import { useSubmit } from '@app/client/use-submit';
+import { list } from '@app/shared/api/uploads.calls';
+import {
+  paymentConfirmationList,
+  processC2CTransaction,
+  withdrawal,
+  withdrawals,
+} from '@app/shared/api/withdrawals.calls';
+import type { LegResult } from '@app/shared/domain/withdrawal-states';
+import { money as ofUnits } from '@app/shared/money/money';
+import { Banner } from '@app/ui/banner';
+import { Button } from '@app/ui/button';
+import { Dialog } from '@app/ui/dialog';
+import { Field } from '@app/ui/field';
+import { useAnnounce } from '@app/ui/live-region';
+import { MoneyInput } from '@app/ui/money-input';
+import { useMoneyText } from '@app/ui/use-money-text';
+import { useReadAmount } from '@app/ui/use-read-amount';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PicturesField } from '../../parts/pictures/pictures-field.tsx';
+import { useRefreshWallet } from '../../parts/wallet/use-wallet.ts';
+import type { Payment } from './withdrawal-answers.ts';
+
+const proofs = { purpose: 'withdrawal' } as const;
+
+interface AnswerDialogProps {
+  readonly payment: Payment;
+  readonly result: LegResult;
+  readonly onClose: () => void;
+}
+
+/** Asks once more, for what arrived of a part, or for pictures of what did not. */
+export function AnswerDialog({ payment, result, onClose }: AnswerDialogProps) {
+  const { t } = useTranslation('withdrawals');
+  const say = useMoneyText();
+  const send = useSay(payment);
+  const { submit, busy, refusal } = useSubmit();
+  const part = usePart(payment);
+  const [isUploading, setUploading] = useState(false);
+  const [lacksProof, setLacksProof] = useState(false);
+  const isNone = result === 'NOT_RECEIVED';
+  const pictures = useAnswer(list, proofs, { enabled: isNone }).data?.list ?? [];
+
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    part.insist();
+    setLacksProof(isNone && pictures.length === 0);
+    if (isNone && pictures.length === 0) return;
+    if (result === 'PARTIAL' && part.ready === undefined) return;
+    const proofIds = pictures.map(({ uploadId }) => uploadId);
+    void submit(async () => {
+      await send({
+        ...{ legId: payment.legId, result },
+        ...(result === 'PARTIAL' && { receivedAmount: part.ready }),
+        ...(isNone && { proofIds }),
+      });
+      onClose();
+    });
+  };
+  return (
+    <Dialog staysOpen title={t(`answer.${result}.title`)} onClose={onClose}>
+      <form onSubmit={confirm} noValidate aria-busy={busy} className="grid gap-4">
+        <p className="text-ink-2">{t(`answer.${result}.text`, { amount: say(payment.amount) })}</p>
+        {result === 'PARTIAL' && (
+          <Field label={t('answer.part')} error={part.error}>
+            {(control) => <MoneyInput {...control} text={part.text} onTextChange={part.type} />}
+          </Field>
+        )}
+        {isNone && (
+          <PicturesField
+            label={t('answer.proof')}
+            request={proofs}
+            pictures={pictures}
+            onBusy={setUploading}
+          />
+        )}
+        {lacksProof && pictures.length === 0 && (
+          <Banner urgent state="danger" title={t('answer.proof.missing')} />
+        )}
+        {refusal && <Banner urgent state="danger" title={refusal} />}
+        <Button kind="accent" type="submit" busy={busy} off={isUploading}>
+          {t(`answer.${result}.do`)}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+/** What arrived of a part: more than nothing, less than all. */
+function usePart({ amount: whole }: Payment) {
+  const { t } = useTranslation('withdrawals');
+  const say = useMoneyText();
+  const [text, setText] = useState('');
+  const [isInsisting, setInsisting] = useState(false);
+  const read = useReadAmount()(text);
+  const isPart = read.amount !== undefined && read.amount > 0n && read.amount < whole;
+  return {
+    text,
+    type: setText,
+    insist: () => setInsisting(true),
+    ready: isPart && read.amount !== undefined ? ofUnits(read.amount) : undefined,
+    error: isInsisting && !isPart ? t('answer.part.wrong', { amount: say(whole) }) : undefined,
+  };
+}
+
+/** Tells the server, and lets all that shows it follow. */
+function useSay({ amount }: Payment) {
+  const { t } = useTranslation('withdrawals');
+  const say = useMoneyText();
+  const api = useClient();
+  const queries = useQueryClient();
+  const announce = useAnnounce();
+  const refreshWallet = useRefreshWallet();
+  return async (said: Parameters<typeof api.send<typeof processC2CTransaction>>[1]) => {
+    await api.send(processC2CTransaction, said);
+    announce(t('answer.said', { amount: say(amount) }));
+    refreshWallet();
+    for (const { name } of [paymentConfirmationList, withdrawal, withdrawals])
+      void queries.invalidateQueries({ queryKey: [name] });
+  };
+}

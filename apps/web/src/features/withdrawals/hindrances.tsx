@@ -1,0 +1,76 @@
+import { Banner } from '@app/ui/banner';
+import { Link } from '@app/ui/link';
+import { useMoneyText } from '@app/ui/use-money-text';
+import { useTranslation } from 'react-i18next';
+import { useTimeText } from '../../lib/use-time-text.ts';
+import type { Account, WithdrawalTerms } from './withdrawal-answers.ts';
+
+interface HindrancesProps {
+  readonly terms: WithdrawalTerms;
+  readonly accounts: readonly Account[];
+}
+
+/** What stands in the way of any withdrawal at all. */
+function reasonsOf(terms: WithdrawalTerms, accounts: readonly Account[]) {
+  const found = {
+    password: terms.needsPaymentPassword && !terms.hasPaymentPassword,
+    held: terms.heldUntil !== null,
+    owed: terms.owed > 0n,
+    deposits: terms.depositsLeft > 0n,
+    turnover: terms.turnoverLeft > 0n,
+    day:
+      terms.remainingTransactionTimes === 0 || terms.remainingWithdrawAmount < terms.minimumAmount,
+    account: accounts.length === 0,
+  };
+  return (Object.keys(found) as (keyof typeof found)[]).filter((reason) => found[reason]);
+}
+
+export const isHindered = (terms: WithdrawalTerms, accounts: readonly Account[]): boolean =>
+  reasonsOf(terms, accounts).length > 0;
+
+/** Each thing that a member has to do, or to wait for, with the way there. */
+export function Hindrances({ terms, accounts }: HindrancesProps) {
+  const { t } = useTranslation('withdrawals');
+  const time = useTimeText();
+  const money = useMoneyText();
+  const ways = {
+    password: '/member/securityCenter',
+    owed: '/agentHome',
+    deposits: '/deposit',
+    turnover: '/',
+    account: '/member/accounts',
+    held: undefined,
+    day: undefined,
+  } as const;
+  const words = {
+    time: time.dayAndMinute(terms.heldUntil ?? terms.dayEndsAt),
+    ends: time.dayAndMinute(terms.dayEndsAt),
+    owed: money(terms.owed),
+    deposits: money(terms.depositsLeft),
+    turnover: money(terms.turnoverLeft),
+  };
+  return (
+    <ul className="grid gap-3">
+      {reasonsOf(terms, accounts).map((reason) => {
+        const href = ways[reason];
+        return (
+          <li key={reason}>
+            <Banner
+              state={reason === 'owed' ? 'danger' : 'pending'}
+              title={t(`hindrance.${reason}`, words)}
+              action={
+                href && (
+                  <Link look="strong" href={href}>
+                    {t(`hindrance.${reason}.do` as 'hindrance.account.do')}
+                  </Link>
+                )
+              }
+            >
+              {t(`hindrance.${reason}.why`, words)}
+            </Banner>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import type { LegResult } from '@app/shared/domain/withdrawal-states';
+import { Button } from '@app/ui/button';
+import { Countdown } from '@app/ui/countdown';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Payment } from './withdrawal-answers.ts';
+
+const AnswerDialog = lazy(async () => ({
+  default: (await import('./answer-dialog.tsx')).AnswerDialog,
+}));
+
+const RESULTS = ['RECEIVED', 'PARTIAL', 'NOT_RECEIVED'] as const satisfies LegResult[];
+
+/** What a member can say of a payment, by when, and what happens without a word. */
+export function PaymentAnswer({ payment }: { readonly payment: Payment }) {
+  const { t } = useTranslation('withdrawals');
+  const [said, say] = useState<LegResult>();
+  return (
+    <div className="grid gap-2">
+      <p className="text-sm text-ink-2">
+        {t('answer.why')} <Countdown until={payment.confirmBy} />
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {RESULTS.map((result) => (
+          <Button
+            key={result}
+            size="small"
+            kind={result === 'RECEIVED' ? 'accent' : 'outline'}
+            onPress={() => say(result)}
+          >
+            {t(`answer.${result}`)}
+          </Button>
+        ))}
+      </div>
+      {said && (
+        <Suspense>
+          <AnswerDialog payment={payment} result={said} onClose={() => say(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { CopyButton } from '@app/ui/copy-button';
+import { Money } from '@app/ui/money';
+import { Tag, type TagState } from '@app/ui/tag';
+import { useTranslation } from 'react-i18next';
+import { useTimeText } from '../../lib/use-time-text.ts';
+import { PaymentAnswer } from './payment-answer.tsx';
+import type { Payment } from './withdrawal-answers.ts';
+
+const TAGS: Record<Payment['status'], TagState> = {
+  paid: 'pending',
+  disputed: 'danger',
+  received: 'win',
+  partial: 'held',
+  not_received: 'neutral',
+};
+
+/** One payment of a withdrawal: what was sent, what arrived, and what the member can say of it. */
+export function PaymentRow({ payment }: { readonly payment: Payment }) {
+  const { t } = useTranslation('withdrawals');
+  const time = useTimeText();
+  const { status, amount, receivedAmount, reference, paidAt } = payment;
+  return (
+    <li className="grid gap-2 py-3">
+      <p className="flex flex-wrap items-center justify-between gap-2">
+        <span className="font-strong">
+          <Money amount={amount} />
+        </span>
+        <Tag state={TAGS[status]}>{t(`payment.${status}`)}</Tag>
+      </p>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
+        <span>{time.dayAndMinute(paidAt)}</span>
+        <span className="flex items-center gap-1">
+          {t('reference')} <bdi>{reference}</bdi>
+          <CopyButton text={reference} what={t('reference')} />
+        </span>
+      </p>
+      {status === 'partial' && receivedAmount !== null && (
+        <p className="text-sm text-ink-2">
+          {t('payment.partial.received')} <Money amount={receivedAmount} />
+        </p>
+      )}
+      {status === 'disputed' && <p className="text-sm text-ink-2">{t('payment.disputed.next')}</p>}
+      {status === 'paid' && <PaymentAnswer payment={payment} />}
+    </li>
+  );
+}

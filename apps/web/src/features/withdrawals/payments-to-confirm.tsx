@@ -1,0 +1,37 @@
+import { useAnswer } from '@app/client/use-answer';
+import { paymentConfirmationList } from '@app/shared/api/withdrawals.calls';
+import { Card } from '@app/ui/card';
+import { Link } from '@app/ui/link';
+import { Money } from '@app/ui/money';
+import { useTranslation } from 'react-i18next';
+import { PaymentAnswer } from './payment-answer.tsx';
+
+/** Payments that wait for the member's word. Where there is none, nothing is shown. */
+export function PaymentsToConfirm() {
+  const { t } = useTranslation('withdrawals');
+  const waiting = useAnswer(paymentConfirmationList, {}, { refreshOn: ['withdrawals'] });
+  const payments = waiting.data?.filter(({ status }) => status === 'paid') ?? [];
+  if (payments.length === 0) return null;
+  return (
+    <Card title={t('toConfirm')}>
+      <ul className="divide-y divide-line">
+        {payments.map((payment) => (
+          <li key={payment.legId} className="grid gap-3 py-3">
+            <p className="flex flex-wrap items-baseline justify-between gap-2">
+              <span className="font-strong">
+                <Money amount={payment.amount} />
+              </span>
+              <bdi className="text-sm text-ink-2">
+                {`${payment.bankName} ${payment.cardNumber}`}
+              </bdi>
+              <Link look="quiet" href={`/withdraw/${payment.transId}`}>
+                {t('toConfirm.see')}
+              </Link>
+            </p>
+            <PaymentAnswer payment={payment} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

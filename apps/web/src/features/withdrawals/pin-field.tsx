@@ -1,0 +1,30 @@
+import { Field } from '@app/ui/field';
+import { PasswordInput } from '@app/ui/password-input';
+import { useTranslation } from 'react-i18next';
+
+export const PIN_DIGITS = 6;
+
+interface PinFieldProps {
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (typed: string) => void;
+}
+
+/** The payment password. */
+export function PinField({ value, error, onChange }: PinFieldProps) {
+  const { t } = useTranslation('withdrawals');
+  return (
+    <Field label={t('pin')} hint={t('pin.hint')} error={error}>
+      {(control) => (
+        <PasswordInput
+          {...control}
+          inputMode="numeric"
+          maxLength={PIN_DIGITS}
+          autoComplete="current-password"
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  );
+}

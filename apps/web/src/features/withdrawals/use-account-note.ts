@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { useTimeText } from '../../lib/use-time-text.ts';
+import type { Account } from './withdrawal-answers.ts';
+
+/** What there is to know about an account: why nothing can be paid there now, or whose it is. */
+export function useAccountNote(): (account: Account) => string {
+  const { t } = useTranslation('withdrawals');
+  const time = useTimeText();
+  return ({ isFrozen, isWithdrawActive, maintenanceEndTime, usableFrom, cardHolder }) => {
+    if (isFrozen) return t('account.frozen');
+    if (isWithdrawActive) return cardHolder;
+    if (usableFrom > Date.now()) return t('account.waits', { time: time.dayAndMinute(usableFrom) });
+    return maintenanceEndTime === null
+      ? t('account.closed')
+      : t('account.rests', { time: time.dayAndMinute(maintenanceEndTime) });
+  };
+}

@@ -1,0 +1,49 @@
+import { useClient } from '@app/client/client-provider';
+import { useSubmit } from '@app/client/use-submit';
+import { addBankCard, bankCards, bindConfig } from '@app/shared/api/withdrawal-accounts';
+import { toast } from '@app/ui/toasts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PIN_DIGITS } from './pin-field.tsx';
+import type { Bank } from './withdrawal-answers.ts';
+
+const EMPTY = { cardNumber: '', payeeName: '', area: '', paymentPassword: '' };
+
+/** What is being typed of a new account, held to the call's own rules, and sent once. */
+export function useAddAccount(banks: readonly Bank[], onDone: () => void) {
+  const { t } = useTranslation('withdrawals');
+  const api = useClient();
+  const queries = useQueryClient();
+  const { submit, busy, refusal } = useSubmit();
+  const [first] = banks;
+  const [values, setValues] = useState({ ...EMPTY, bankCode: first?.bankCode ?? '' });
+  const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
+  const kind = banks.find(({ bankCode }) => bankCode === values.bankCode)?.cardType ?? 'B';
+
+  const set = (change: Partial<typeof values>) => {
+    setValues((before) => ({ ...before, ...change }));
+    setWrong((before) => new Set([...before].filter((name) => !(name in change))));
+  };
+  const chooseKind = (next: Bank['cardType']) => {
+    const bank = banks.find(({ cardType }) => cardType === next);
+    if (bank) set({ bankCode: bank.bankCode });
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const asked = { ...values, cardType: kind };
+    const issues = addBankCard.body.safeParse(asked).error?.issues ?? [];
+    const found = new Set(issues.map(({ path }) => String(path[0])));
+    if (values.paymentPassword.length !== PIN_DIGITS) found.add('paymentPassword');
+    setWrong(found);
+    if (found.size > 0) return;
+    void submit(async () => {
+      await api.send(addBankCard, asked);
+      for (const { name } of [bankCards, bindConfig])
+        void queries.invalidateQueries({ queryKey: [name] });
+      toast(t('add.done'));
+      onDone();
+    });
+  };
+  return { values, set, wrong, kind, chooseKind, send, busy, refusal };
+}

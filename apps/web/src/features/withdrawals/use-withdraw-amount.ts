@@ -1,0 +1,44 @@
+import { useMoneyText } from '@app/ui/use-money-text';
+import { useReadAmount } from '@app/ui/use-read-amount';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFunds } from '../../parts/wallet/use-funds.ts';
+import type { WithdrawalTerms } from './withdrawal-answers.ts';
+
+/** The amount that is being typed, and what is wrong with it for what may be withdrawn now. */
+export function useWithdrawAmount(terms: WithdrawalTerms) {
+  const { t } = useTranslation('withdrawals');
+  const money = useMoneyText();
+  const [text, setText] = useState('');
+  const [wasLeft, setLeft] = useState(false);
+  const read = useReadAmount()(text);
+  const available = useFunds().data?.list[0]?.availBalance;
+  const { minimumAmount, maximumAmount, remainingWithdrawAmount } = terms;
+
+  const broken = (): string | undefined => {
+    if (read.amount === undefined) return t(`amount.${read.problem}`);
+    const { amount } = read;
+    if (amount < minimumAmount) return t('amount.least', { min: money(minimumAmount) });
+    if (amount > maximumAmount) return t('amount.most', { max: money(maximumAmount) });
+    if (amount > remainingWithdrawAmount)
+      return t('amount.day', { left: money(remainingWithdrawAmount) });
+    if (available !== undefined && amount > available)
+      return t('amount.balance', { available: money(available) });
+    return undefined;
+  };
+  const problem = broken();
+
+  return {
+    text,
+    available,
+    /** In 1/10 000; undefined while it cannot be sent. */
+    ready: problem === undefined ? read.amount : undefined,
+    /** What was understood, where it is not simply what was typed: `1,234` is $1,234.00. */
+    understood: read.amount === undefined || read.isPlain ? undefined : money(read.amount),
+    error: wasLeft ? problem : undefined,
+    type: setText,
+    /** A field that a member only passes through is not refused. */
+    leave: () => setLeft(text !== ''),
+    insist: () => setLeft(true),
+  };
+}

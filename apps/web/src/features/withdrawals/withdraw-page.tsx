@@ -1,0 +1,69 @@
+import { Answered } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
+import { bankCards } from '@app/shared/api/withdrawal-accounts.calls';
+import { withdrawSettings } from '@app/shared/api/withdrawals.calls';
+import { Card } from '@app/ui/card';
+import { Skeleton } from '@app/ui/skeleton';
+import { useTranslation } from 'react-i18next';
+import { OpenArea } from '../../lib/area-maintenance.tsx';
+import { PageTitle } from '../../lib/page-title.tsx';
+import { useFlag } from '../../lib/site.ts';
+import { Hindrances, isHindered } from './hindrances.tsx';
+import { PaymentsToConfirm } from './payments-to-confirm.tsx';
+import { RecentWithdrawals } from './recent-withdrawals.tsx';
+import { WithdrawForm } from './withdraw-form.tsx';
+import { allAccounts } from './withdrawal-answers.ts';
+
+/** How much, to which account, and what arrives; below, what was withdrawn before. */
+export function WithdrawPage() {
+  const { t } = useTranslation('withdrawals');
+  return (
+    <div className="mx-auto grid max-w-list grid-cols-1 gap-5">
+      <PageTitle>{t('title')}</PageTitle>
+      <h1 className="pt-2 text-2xl type-display">{t('title')}</h1>
+      <PaymentsToConfirm />
+      <Card title={t('new')}>
+        <OpenArea area="cashier">
+          <Desk />
+        </OpenArea>
+      </Card>
+      <RecentWithdrawals />
+    </div>
+  );
+}
+
+function Desk() {
+  const { t } = useTranslation('withdrawals');
+  const hasAccounts = useFlag('BINDCARDENTRANCE3');
+  const terms = useAnswer(withdrawSettings, {}, { refreshOn: ['balance', 'withdrawals'] });
+  const accounts = useAnswer(
+    bankCards,
+    {},
+    { enabled: hasAccounts, refreshOn: ['withdrawals', 'messages'] },
+  );
+  return (
+    <Answered answer={terms} waiting={<FormSkeleton />} safe={t('safe')}>
+      {(known) => (
+        <Answered answer={accounts} waiting={<FormSkeleton />} safe={t('safe')}>
+          {(bound) =>
+            isHindered(known, allAccounts(bound)) ? (
+              <Hindrances terms={known} accounts={allAccounts(bound)} />
+            ) : (
+              <WithdrawForm terms={known} accounts={allAccounts(bound)} />
+            )
+          }
+        </Answered>
+      )}
+    </Answered>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <div className="grid gap-4" aria-busy="true">
+      <Skeleton shape="control" />
+      <Skeleton shape="control" />
+      <Skeleton shape="control" />
+    </div>
+  );
+}

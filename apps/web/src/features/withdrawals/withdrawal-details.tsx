@@ -1,0 +1,140 @@
+import { useClient } from '@app/client/client-provider';
+import { useSubmit } from '@app/client/use-submit';
+import {
+  cancelWithdraw,
+  withdrawal as withdrawalCall,
+  withdrawals,
+} from '@app/shared/api/withdrawals.calls';
+import { Banner } from '@app/ui/banner';
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { CopyButton } from '@app/ui/copy-button';
+import { Fact, FactList } from '@app/ui/fact-list';
+import { Money } from '@app/ui/money';
+import { Tag } from '@app/ui/tag';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRefreshWallet } from '../../parts/wallet/use-wallet.ts';
+import { PaymentRow } from './payment-row.tsx';
+import { STATE_TAGS, stateOf, type Withdrawal } from './withdrawal-answers.ts';
+import { WithdrawalWay } from './withdrawal-way.tsx';
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('@app/ui/confirm-dialog')).ConfirmDialog,
+}));
+
+interface PartProps {
+  readonly withdrawal: Withdrawal;
+}
+
+/** What was asked for, what of it is there, each payment, and what happened. */
+export function WithdrawalDetails({ withdrawal }: PartProps) {
+  const { t } = useTranslation('withdrawals');
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 desk:grid-cols-2">
+      <Summary withdrawal={withdrawal} />
+      <Card title={t('way')}>
+        <WithdrawalWay withdrawal={withdrawal} />
+      </Card>
+      {withdrawal.legs.length > 0 && (
+        <Card title={t('payments')}>
+          <ul className="divide-y divide-line">
+            {withdrawal.legs.map((leg) => (
+              <PaymentRow key={leg.legId} payment={leg} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function Summary({ withdrawal }: PartProps) {
+  const { t } = useTranslation('withdrawals');
+  const state = stateOf(withdrawal);
+  const { amount, charge, settledAmount, restAmount, remark } = withdrawal;
+  return (
+    <Card title={t('details.title')}>
+      <div className="grid gap-4">
+        <p className="flex flex-wrap items-center justify-between gap-2">
+          <span className="text-2xl type-display">
+            <Money amount={amount} />
+          </span>
+          <Tag state={STATE_TAGS[state]}>{t(`state.${state}`)}</Tag>
+        </p>
+        <p className="text-sm text-ink-2">{t(`who.${state}`)}</p>
+        {remark && (
+          <Banner state="danger" title={t('rejected.why')}>
+            {remark}
+          </Banner>
+        )}
+        <FactList>
+          <Fact label={t('account')}>
+            <bdi>{`${withdrawal.bankName} ${withdrawal.cardNumber}`}</bdi>
+          </Fact>
+          {charge > 0n && (
+            <Fact label={t('fee')}>
+              <Money amount={charge} />
+            </Fact>
+          )}
+          <Fact label={t('received')}>
+            <Money amount={settledAmount} />
+          </Fact>
+          {restAmount > 0n && state !== 'rejected' && state !== 'cancelled' && (
+            <Fact label={t('rest')}>
+              <Money amount={restAmount} />
+            </Fact>
+          )}
+          <Fact label={t('number')}>
+            <span className="flex items-center gap-1">
+              <bdi>{withdrawal.transId.slice(0, 8)}</bdi>
+              <CopyButton text={withdrawal.transId} what={t('number')} />
+            </span>
+          </Fact>
+        </FactList>
+        {state === 'review' && <Cancel withdrawal={withdrawal} />}
+      </div>
+    </Card>
+  );
+}
+
+/** Takes it back while no operator has approved it. */
+function Cancel({ withdrawal: { transId } }: PartProps) {
+  const { t } = useTranslation('withdrawals');
+  const api = useClient();
+  const queries = useQueryClient();
+  const refreshWallet = useRefreshWallet();
+  const { submit, busy, refusal } = useSubmit();
+  const [isAsking, setAsking] = useState(false);
+  const cancel = () =>
+    submit(async () => {
+      await api.send(cancelWithdraw, { transId });
+      refreshWallet();
+      for (const { name } of [withdrawalCall, withdrawals])
+        void queries.invalidateQueries({ queryKey: [name] });
+    }).then(() => setAsking(false));
+  return (
+    <>
+      {refusal && <Banner urgent state="danger" title={refusal} />}
+      <div>
+        <Button size="small" kind="outline" onPress={() => setAsking(true)}>
+          {t('cancel')}
+        </Button>
+      </div>
+      {isAsking && (
+        <Suspense>
+          <ConfirmDialog
+            title={t('cancel.title')}
+            confirm={t('cancel')}
+            busy={busy}
+            onConfirm={() => void cancel()}
+            onClose={() => setAsking(false)}
+          >
+            {t('cancel.text')}
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { isWithdrawalOpen } from '@app/shared/domain/withdrawal-states';
+import { Timeline, type TimelineStep } from '@app/ui/timeline';
+import { useMoneyText } from '@app/ui/use-money-text';
+import { useTranslation } from 'react-i18next';
+import { useTimeText } from '../../lib/use-time-text.ts';
+import { stateOf, type Withdrawal } from './withdrawal-answers.ts';
+
+/** Where the way ended without the money. */
+const FAILED = new Set(['rejected', 'cancelled', 'disputed']);
+
+/** What happened to a withdrawal, and what comes next. */
+export function WithdrawalWay({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+  const { t } = useTranslation('withdrawals');
+  const time = useTimeText();
+  const money = useMoneyText();
+  const state = stateOf(withdrawal);
+  const done = withdrawal.steps.map(
+    ({ step, number, amount, at }, place): TimelineStep => ({
+      key: `${place}`,
+      state: FAILED.has(step) ? 'failed' : 'done',
+      title: t(`step.${step}`),
+      ...(number !== null && amount !== null && { note: money(amount) }),
+      time: time.dayAndMinute(at),
+    }),
+  );
+  const next: TimelineStep[] = isWithdrawalOpen(state)
+    ? [{ key: 'next', state: 'now', title: t(`next.${state}` as 'next.review') }]
+    : [];
+  return (
+    <Timeline
+      label={t('way')}
+      steps={[...done, ...next]}
+      stateWords={{
+        done: t('mark.done'),
+        now: t('mark.now'),
+        failed: t('mark.failed'),
+        coming: t('mark.coming'),
+      }}
+    />
+  );
+}

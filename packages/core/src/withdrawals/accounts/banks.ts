@@ -1,0 +1,60 @@
+import type { WithdrawalKind } from '@app/shared/domain/withdrawal-states';
+import { type Reader, sql, type Tx } from '../../db/index.ts';
+import { DomainError } from '../../kernel/index.ts';
+
+/** Where a site pays to: a bank, an e-wallet, or a network of virtual money. */
+export interface WithdrawalBank {
+  readonly code: string;
+  readonly kind: WithdrawalKind;
+  readonly name: string;
+  readonly enabled: boolean;
+  /** Nothing is paid there from the first to the second; both or neither. */
+  readonly restsFrom: Date | null;
+  readonly restsUntil: Date | null;
+  readonly place: number;
+  readonly version: number;
+}
+
+const list = sql(
+  'withdrawals.banks',
+  `SELECT code, kind, name, enabled, rests_from AS "restsFrom", rests_until AS "restsUntil", place, version
+   FROM withdrawal_bank WHERE merchant_id = $1 ORDER BY kind, place, name, code LIMIT 500`,
+);
+const insert = sql(
+  'withdrawals.insert_bank',
+  `INSERT INTO withdrawal_bank (merchant_id, code, kind, name, enabled, rests_from, rests_until, place)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING 1`,
+);
+const update = sql(
+  'withdrawals.update_bank',
+  `UPDATE withdrawal_bank SET name = $4, enabled = $5, rests_from = $6, rests_until = $7, place = $8,
+     version = version + 1
+   WHERE merchant_id = $1 AND code = $2 AND kind = $3 AND version = $9 RETURNING 1`,
+);
+
+/** A query. All that a site ever paid to, by kind. */
+export const banksOf = (reader: Reader, merchantId: bigint): Promise<WithdrawalBank[]> =>
+  reader.query<WithdrawalBank>(list, [merchantId]);
+
+/**
+ * A step. Offers a bank, or changes what is known of one; its code and kind stay.
+ *
+ * @param bank.version that was seen; 0: it is new
+ * @throws site.changed_meanwhile when there is another by now
+ */
+export async function offerBank(
+  tx: Tx,
+  merchantId: bigint,
+  { code, kind, name, enabled, restsFrom, restsUntil, place, version }: WithdrawalBank,
+): Promise<void> {
+  const values = [merchantId, code, kind, name, enabled, restsFrom, restsUntil, place];
+  const done =
+    version === 0 ? await tx.query(insert, values) : await tx.query(update, [...values, version]);
+  if (done.length === 0) throw new DomainError('site.changed_meanwhile');
+}
+
+/** Whether nothing is paid there now. */
+export const isResting = (
+  { restsFrom, restsUntil }: Pick<WithdrawalBank, 'restsFrom' | 'restsUntil'>,
+  now: Date,
+): boolean => restsFrom !== null && restsUntil !== null && restsFrom <= now && now < restsUntil;

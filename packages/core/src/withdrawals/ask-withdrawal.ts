@@ -1,0 +1,181 @@
+import { type Money, moneyToWire } from '@app/shared/money/money';
+import { withdrawals as setting } from '@app/shared/settings/withdrawals';
+import { readPaymentPassword, verifyPaymentPassword } from '../credentials/index.ts';
+import { inTransaction, sql, type Tx } from '../db/index.ts';
+import { mustNotBeFrozen } from '../debts/index.ts';
+import { once, type RequestKey } from '../idempotency/index.ts';
+import { type Deps, DomainError, faultPoint } from '../kernel/index.ts';
+import { placeHold } from '../ledger/index.ts';
+import { lockOpenMemberRow } from '../members/index.ts';
+import { isSamePayee, readPersonal } from '../profile/index.ts';
+import { readSetting } from '../site/index.ts';
+import { contentOf, lockAccount, type WithdrawalAccount } from './accounts/accounts.ts';
+import { isResting } from './accounts/banks.ts';
+import { type WithdrawalTerms, withdrawalTerms } from './terms.ts';
+import { noteStep, readWithdrawal, type Withdrawal } from './withdrawal.ts';
+
+export interface AskWithdrawal {
+  readonly requestKey: RequestKey;
+  readonly merchantId: bigint;
+  readonly memberId: bigint;
+  /** An IANA zone: where the days of the site begin. */
+  readonly timeZone: string;
+  readonly currency: string;
+  readonly amount: Money;
+  /** Public id of the member's account. */
+  readonly accountId: string;
+  /** Undefined where the site asks for none. */
+  readonly paymentPassword: string | undefined;
+}
+
+type AskDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
+
+/**
+ * A command. Asks that money is paid out, once per request key: it leaves the member's cash for a hold at once, and waits
+ * for operators, or is approved by the site's rule.
+ *
+ * @throws payment_password.none, payment_password.wrong, payment_password.locked, payment_password.held, agent.frozen,
+ *   bank_card.not_found, bank_card_is_frozen, bank_card.bank_unavailable, withdraw.account_waits,
+ *   withdraw.payee_mismatch, withdraw.limit, withdraw.daily_limit, withdraw.daily_count,
+ *   required_deposit_amount_not_reached, withdraw_turnover_not_enough, wallet.insufficient_funds,
+ *   login.not.session for a member who was locked meanwhile, and what `once` throws
+ */
+export async function askWithdrawal(deps: AskDeps, asked: AskWithdrawal): Promise<Withdrawal> {
+  const { merchantId, memberId, paymentPassword } = asked;
+  if (paymentPassword !== undefined)
+    await verifyPaymentPassword(deps, { memberId, paymentPassword });
+  const now = deps.clock();
+  const id = await inTransaction(deps.db, (tx) =>
+    once(tx, asked.requestKey, now, () => book(tx, deps, asked, now)),
+  );
+  faultPoint('withdrawal.asked');
+  for (const kind of ['balance', 'withdrawals'] as const)
+    deps.publish({ merchantId, memberId, kind });
+  return readWithdrawal(deps.db, id);
+}
+
+const nextId = sql(
+  'withdrawals.next_id',
+  `SELECT nextval(pg_get_serial_sequence('withdrawal', 'id')) AS id`,
+);
+const insert = sql(
+  'withdrawals.insert',
+  `INSERT INTO withdrawal (id, public_id, merchant_id, member_id, account_id, hold_id, currency, amount, fee, state,
+     request_key, created_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+);
+
+/** A step. Judges a withdrawal with its member locked, so that nothing it is judged by changes meanwhile. */
+async function book(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  asked: AskWithdrawal,
+  now: Date,
+): Promise<bigint> {
+  const { merchantId, memberId, amount, currency, requestKey } = asked;
+  await lockOpenMemberRow(tx, memberId);
+  const before = await askedBefore(tx, asked);
+  if (before !== undefined) return before;
+  await mustNotBeFrozen(tx, memberId);
+  await mustNotBeHeld(tx, memberId, now);
+  const account = await lockAccount(tx, { memberId, publicId: asked.accountId });
+  await mustBePayable(tx, account, now);
+  const terms = await withdrawalTerms(tx, { ...asked, now });
+  mustBeWithin(terms, amount, now);
+
+  const [next] = await tx.query<{ id: bigint }>(nextId);
+  const id = next?.id ?? 0n;
+  const key = `withdrawal ${memberId} ${requestKey.key}`;
+  const hold = await placeHold(tx, { key, merchantId, memberId, amount, causeId: id }, now);
+  const isApproved = await isApprovedByRule(tx, { merchantId, account, amount });
+  await tx.query(insert, [
+    ...[id, deps.newId(), merchantId, memberId, account.id, hold.id, currency, amount, terms.fee],
+    ...[isApproved ? 'paying' : 'review', requestKey.key, now],
+  ]);
+  await noteStep(tx, { withdrawalId: id, step: 'asked', amount }, now);
+  if (isApproved) await noteStep(tx, { withdrawalId: id, step: 'approved_by_rule' }, now);
+  return id;
+}
+
+const findAsked = sql(
+  'withdrawals.asked_before',
+  `SELECT w.id, w.amount, a.public_id AS "accountId" FROM withdrawal w
+   JOIN withdrawal_account a ON a.id = w.account_id
+   WHERE w.member_id = $1 AND w.request_key = $2`,
+);
+
+/** A request's key is forgotten after a while. What it moved is not, so it never moves twice. */
+async function askedBefore(
+  tx: Tx,
+  { memberId, requestKey, amount, accountId }: AskWithdrawal,
+): Promise<bigint | undefined> {
+  const values = [memberId, requestKey.key];
+  const [found] = await tx.query<{ id: bigint; amount: bigint; accountId: string }>(
+    findAsked,
+    values,
+  );
+  if (!found) return undefined;
+  if (found.amount !== amount || found.accountId !== accountId.toLowerCase())
+    throw new DomainError('idempotency.other_input');
+  return found.id;
+}
+
+/** Who set a payment password without the old one waits before money leaves. */
+async function mustNotBeHeld(tx: Tx, memberId: bigint, now: Date): Promise<void> {
+  const { heldUntil = null } = (await readPaymentPassword(tx, memberId)) ?? {};
+  if (heldUntil && heldUntil > now)
+    throw new DomainError('payment_password.held', { hours: hoursUntil(heldUntil, now) });
+}
+
+async function mustBePayable(tx: Tx, account: WithdrawalAccount, now: Date): Promise<void> {
+  if (account.frozenAt) throw new DomainError('bank_card_is_frozen');
+  if (!account.bankEnabled || isResting(account, now))
+    throw new DomainError('bank_card.bank_unavailable');
+  if (account.usableFrom > now)
+    throw new DomainError('withdraw.account_waits', { hours: hoursUntil(account.usableFrom, now) });
+  const { payeeName } = await readPersonal(tx, account.memberId);
+  if (!isSamePayee(payeeName ?? '', contentOf(account)?.holder ?? ''))
+    throw new DomainError('withdraw.payee_mismatch');
+}
+
+function mustBeWithin(terms: WithdrawalTerms, amount: Money, now: Date): void {
+  const { amountMin, amountMax, leftToday, countLeft, dayEndsAt, turnover, depositsLeft } = terms;
+  if (amount < amountMin || amount > amountMax) {
+    const [least, most] = [moneyToWire(amountMin), moneyToWire(amountMax)];
+    throw new DomainError('withdraw.limit', { least, most });
+  }
+  const hours = hoursUntil(dayEndsAt, now);
+  if (countLeft === 0)
+    throw new DomainError('withdraw.daily_count', { most: terms.dayCountMax, hours });
+  if (amount > leftToday)
+    throw new DomainError('withdraw.daily_limit', { left: moneyToWire(leftToday), hours });
+  if (depositsLeft > 0n)
+    throw new DomainError('required_deposit_amount_not_reached', {
+      left: moneyToWire(depositsLeft),
+    });
+  if (turnover.left > 0n)
+    throw new DomainError('withdraw_turnover_not_enough', { left: moneyToWire(turnover.left) });
+}
+
+const wasPaid = sql(
+  'withdrawals.account_was_paid',
+  `SELECT FROM withdrawal WHERE account_id = $1 AND state = 'completed' LIMIT 1`,
+);
+
+/** Whether no operator has to look: a small one, to an account that an earlier one reached. */
+async function isApprovedByRule(
+  tx: Tx,
+  asked: {
+    readonly merchantId: bigint;
+    readonly account: WithdrawalAccount;
+    readonly amount: Money;
+  },
+): Promise<boolean> {
+  const { approvedUpTo } = await readSetting(tx, { merchantId: asked.merchantId, setting });
+  if (asked.amount > approvedUpTo) return false;
+  return (await tx.query(wasPaid, [asked.account.id])).length > 0;
+}
+
+const HOUR_MS = 3_600_000;
+const hoursUntil = (then: Date, now: Date) =>
+  Math.max(1, Math.ceil((then.getTime() - now.getTime()) / HOUR_MS));

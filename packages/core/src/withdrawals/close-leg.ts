@@ -1,0 +1,69 @@
+import type { WithdrawalLegState, WithdrawalStep } from '@app/shared/domain/withdrawal-states';
+import { type Money, money } from '@app/shared/money/money';
+import { sql, type Tx } from '../db/index.ts';
+import type { Deps } from '../kernel/index.ts';
+import { captureHold, house, openHouseAccount } from '../ledger/index.ts';
+import { tellMember } from '../messages/index.ts';
+import { noteStep, readWithdrawal, type Withdrawal, type WithdrawalLeg } from './withdrawal.ts';
+
+const closeLegRow = sql(
+  'withdrawals.close_leg',
+  'UPDATE withdrawal_leg SET state = $2, received = $3, closed_at = $4 WHERE id = $1',
+);
+// What did not arrive is to be paid again.
+const settle = sql(
+  'withdrawals.settle',
+  `UPDATE withdrawal w SET settled = settled + $2, underway = underway - $3,
+     state = CASE
+       WHEN settled + $2 = amount - fee THEN 'completed'
+       WHEN EXISTS (SELECT FROM withdrawal_leg WHERE withdrawal_id = w.id AND state = 'disputed') THEN 'disputed'
+       WHEN underway - $3 > 0 THEN 'confirming'
+       ELSE 'paying' END,
+     closed_at = CASE WHEN settled + $2 = amount - fee THEN $4::timestamptz END
+   WHERE id = $1`,
+);
+
+interface CloseLeg {
+  /** Locked. */
+  readonly withdrawal: Withdrawal;
+  readonly leg: WithdrawalLeg;
+  readonly received: Money;
+  readonly step: WithdrawalStep;
+  readonly operator?: string;
+}
+
+/**
+ * A step. A payment is over: what arrived leaves the hold for the outside world, and what did not is to be paid again. When
+ * all of it has arrived, the fee leaves too and the member is told.
+ */
+export async function closeLeg(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  { withdrawal, leg, received, step, operator }: CloseLeg,
+  now: Date,
+): Promise<Withdrawal> {
+  const { id, merchantId, memberId, holdId, fee } = withdrawal;
+  await tx.query(closeLegRow, [leg.id, stateOf(leg, received), received, now]);
+  const what = { withdrawalId: id, step, leg: leg.number, amount: received };
+  await noteStep(tx, { ...what, ...(operator !== undefined && { operator }) }, now);
+  if (received > 0n) {
+    const paid = { holdId, key: `leg ${leg.number}`, amount: received };
+    await captureHold(tx, { ...paid, to: house(merchantId, 'outside') }, now);
+  }
+  await tx.query(settle, [id, received, leg.amount, now]);
+  const after = await readWithdrawal(tx, id);
+  if (after.state !== 'completed') return after;
+  if (fee > 0n) {
+    await openHouseAccount(tx, merchantId, 'fees');
+    await captureHold(tx, { holdId, key: 'fee', amount: fee, to: house(merchantId, 'fees') }, now);
+  }
+  await noteStep(tx, { withdrawalId: id, step: 'completed', amount: after.settled }, now);
+  const told = { key: `${id}`, merchantId, memberId, details: { amount: after.settled } };
+  await tellMember(tx, deps, { cause: 'withdrawal.completed', ...told }, now);
+  return after;
+}
+
+function stateOf({ amount }: WithdrawalLeg, received: Money): WithdrawalLegState {
+  if (received === amount) return 'received';
+  return received === money(0n) ? 'not_received' : 'partial';
+}

@@ -1,0 +1,102 @@
+import type { LegResult } from '@app/shared/domain/withdrawal-states';
+import { type Money, money, moneyToWire } from '@app/shared/money/money';
+import { inTransaction, sql, type Tx } from '../db/index.ts';
+import { type Deps, DomainError, faultPoint } from '../kernel/index.ts';
+import { attachUploads } from '../uploads/index.ts';
+import { closeLeg } from './close-leg.ts';
+import { legSubject } from './leg-subject.ts';
+import {
+  findLeg,
+  legsOf,
+  lockWithdrawal,
+  noteStep,
+  readWithdrawal,
+  type Withdrawal,
+  type WithdrawalLeg,
+} from './withdrawal.ts';
+
+export interface ConfirmLeg {
+  readonly memberId: bigint;
+  /** Public id of the payment. */
+  readonly legId: string;
+  readonly result: LegResult;
+  /** Of a part: what arrived, more than nothing and less than the payment. */
+  readonly received?: Money | undefined;
+  /** Of what did not arrive: pictures that the member uploaded for it. */
+  readonly proofIds?: readonly string[] | undefined;
+}
+
+/**
+ * A command. A member says what arrived of a payment. The same again changes nothing; another word after the first is
+ * refused, and so is one after time has said it.
+ *
+ * @throws withdraw.not_found, also for another member's, withdraw.state_changed, withdraw.over_rest for a part that is
+ *   none, withdraw.proof_required, upload.limit, upload.not_found
+ */
+export async function confirmLeg(
+  deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,
+  asked: ConfirmLeg,
+): Promise<Withdrawal> {
+  const { withdrawalId } = await findLeg(deps.db, asked.legId);
+  const now = deps.clock();
+  const after = await inTransaction(deps.db, async (tx) => {
+    const withdrawal = await lockWithdrawal(tx, withdrawalId);
+    if (withdrawal.memberId !== asked.memberId) throw new DomainError('withdraw.not_found');
+    const leg = await readLeg(tx, withdrawal, asked.legId);
+    if (isSaid(leg, asked)) return withdrawal;
+    if (leg.state !== 'paid') throw new DomainError('withdraw.state_changed');
+    return say(tx, deps, { withdrawal, leg, asked }, now);
+  });
+  faultPoint('withdrawal.confirmed');
+  const { merchantId, memberId } = after;
+  for (const kind of ['balance', 'withdrawals', 'messages'] as const)
+    deps.publish({ merchantId, memberId, kind });
+  return after;
+}
+
+async function readLeg(tx: Tx, { id }: Withdrawal, publicId: string): Promise<WithdrawalLeg> {
+  const leg = (await legsOf(tx, [id])).find((one) => one.publicId === publicId.toLowerCase());
+  if (!leg) throw new DomainError('withdraw.not_found');
+  return leg;
+}
+
+function isSaid(leg: WithdrawalLeg, { result, received }: ConfirmLeg): boolean {
+  if (result === 'RECEIVED') return leg.state === 'received';
+  if (result === 'PARTIAL') return leg.state === 'partial' && leg.received === received;
+  return leg.state === 'disputed';
+}
+
+const dispute = sql(
+  'withdrawals.dispute_leg',
+  `WITH leg AS (UPDATE withdrawal_leg SET state = 'disputed' WHERE id = $1)
+   UPDATE withdrawal SET state = 'disputed' WHERE id = $2`,
+);
+
+interface Said {
+  readonly withdrawal: Withdrawal;
+  readonly leg: WithdrawalLeg;
+  readonly asked: ConfirmLeg;
+}
+
+async function say(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  { withdrawal, leg, asked }: Said,
+  now: Date,
+): Promise<Withdrawal> {
+  const { result, received = money(0n), proofIds = [], memberId } = asked;
+  if (result === 'RECEIVED')
+    return closeLeg(tx, deps, { withdrawal, leg, received: leg.amount, step: 'received' }, now);
+  if (result === 'PARTIAL') {
+    if (received <= 0n || received >= leg.amount)
+      throw new DomainError('withdraw.over_rest', { rest: moneyToWire(leg.amount) });
+    return closeLeg(tx, deps, { withdrawal, leg, received, step: 'received_in_part' }, now);
+  }
+  if (proofIds.length === 0) throw new DomainError('withdraw.proof_required');
+  const subject = legSubject(leg.publicId);
+  await attachUploads(tx, { memberId, purpose: 'withdrawal', ids: proofIds, subject }, now);
+  await tx.query(dispute, [leg.id, withdrawal.id]);
+  const what = { withdrawalId: withdrawal.id, leg: leg.number, amount: leg.amount };
+  await noteStep(tx, { ...what, step: 'disputed' }, now);
+  return readWithdrawal(tx, withdrawal.id);
+}

@@ -1,0 +1,50 @@
+export {
+  type AccountContent,
+  accountsOf,
+  contentOf,
+  readAccount,
+  type WithdrawalAccount,
+} from './accounts/accounts.ts';
+export { banksOf, isResting, offerBank, type WithdrawalBank } from './accounts/banks.ts';
+export { type BindAccount, bindAccount } from './accounts/bind-account.ts';
+export { chooseDefaultAccount, freezeAccount, removeAccount } from './accounts/change-account.ts';
+export { type AskWithdrawal, askWithdrawal } from './ask-withdrawal.ts';
+export { type ConfirmLeg, confirmLeg } from './confirm-leg.ts';
+export {
+  approveWithdrawal,
+  cancelWithdrawal,
+  claimWithdrawal,
+  rejectWithdrawal,
+} from './decide-withdrawal.ts';
+export { eraseAccounts } from './erase-member-data.ts';
+export { legSubject } from './leg-subject.ts';
+export {
+  listWithdrawals,
+  type OpenLeg,
+  openLegs,
+  type WithdrawalPage,
+} from './list-withdrawals.ts';
+export { withdrawalDataSheets } from './member-data.ts';
+export { payLeg } from './pay-leg.ts';
+export {
+  type QueuedWithdrawal,
+  type QueueLength,
+  queuedWithdrawals,
+  queueLengths,
+  riskOf,
+  type WithdrawalRisk,
+} from './queue.ts';
+export { resolveDispute } from './resolve-dispute.ts';
+export { settleWithdrawals } from './settle-withdrawals.ts';
+export { type MemberStanding, standingOf, type WithdrawalTerms, withdrawalTerms } from './terms.ts';
+export type { TurnoverNeeded } from './turnover-needed.ts';
+export {
+  findWithdrawal,
+  findWithdrawalOfSite,
+  legsOf,
+  restOf,
+  stepsOf,
+  type TakenStep,
+  type Withdrawal,
+  type WithdrawalLeg,
+} from './withdrawal.ts';

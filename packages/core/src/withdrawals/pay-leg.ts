@@ -1,0 +1,70 @@
+import { type Money, moneyToWire } from '@app/shared/money/money';
+import { withdrawals as setting } from '@app/shared/settings/withdrawals';
+import { sql, type Tx } from '../db/index.ts';
+import { type Deps, DomainError } from '../kernel/index.ts';
+import { tellMember } from '../messages/index.ts';
+import { readSetting } from '../site/index.ts';
+import { lockOfOperator, type OfOperator } from './decide-withdrawal.ts';
+import { legsOf, noteStep, restOf, type Withdrawal } from './withdrawal.ts';
+
+const insert = sql(
+  'withdrawals.insert_leg',
+  `INSERT INTO withdrawal_leg (public_id, withdrawal_id, number, amount, state, reference, paid_at, confirm_by)
+   VALUES ($1, $2, $3, $4, 'paid', $5, $6, $7)`,
+);
+const mark = sql(
+  'withdrawals.mark_underway',
+  `UPDATE withdrawal SET underway = underway + $2,
+     state = CASE state WHEN 'paying' THEN 'confirming' ELSE state END
+   WHERE id = $1`,
+);
+
+const MINUTE_MS = 60_000;
+
+export interface PayLeg extends OfOperator {
+  /** Not more than is left to pay. */
+  readonly amount: Money;
+  /** The bank's own name for the payment: the same again is the same payment. */
+  readonly reference: string;
+}
+
+/**
+ * A step. Writes down that an operator paid a withdrawal, or a part of it; its member has to say what arrived, until
+ * time says it. Publish `withdrawals` and `messages` after the commit.
+ *
+ * @throws withdraw.not_found, withdraw.claimed, withdraw.state_changed unless it is approved and something is left to
+ *   pay, withdraw.over_rest
+ */
+export async function payLeg(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  { amount, reference, ...which }: PayLeg,
+  now: Date,
+): Promise<Withdrawal> {
+  const withdrawal = await lockOfOperator(tx, which);
+  const { id: withdrawalId, merchantId, memberId } = withdrawal;
+  const legs = await legsOf(tx, [withdrawalId]);
+  const same = legs.find((leg) => leg.reference === reference);
+  if (same?.amount === amount) return withdrawal;
+  if (same || withdrawal.state === 'review' || withdrawal.closedAt || restOf(withdrawal) === 0n)
+    throw new DomainError('withdraw.state_changed');
+  if (amount > restOf(withdrawal))
+    throw new DomainError('withdraw.over_rest', { rest: moneyToWire(restOf(withdrawal)) });
+  const { confirmMinutes } = await readSetting(tx, { merchantId, setting });
+  const confirmBy = new Date(now.getTime() + confirmMinutes * MINUTE_MS);
+  const number = legs.length + 1;
+  await tx.query(insert, [deps.newId(), withdrawalId, number, amount, reference, now, confirmBy]);
+  await tx.query(mark, [withdrawalId, amount]);
+  const step = {
+    withdrawalId,
+    step: 'paid',
+    leg: number,
+    amount,
+    operator: which.operator,
+  } as const;
+  await noteStep(tx, step, now);
+  const told = { merchantId, memberId, details: { amount, reference } };
+  const key = `${withdrawalId} ${number}`;
+  await tellMember(tx, deps, { cause: 'withdrawal.paid', key, ...told }, now);
+  return withdrawal;
+}

@@ -1,0 +1,139 @@
+import {
+  type WithdrawalQueue,
+  type WithdrawalRiskReason,
+  withdrawalRisks,
+} from '@app/shared/domain/withdrawal-states';
+import { type Money, money } from '@app/shared/money/money';
+import { creditedDepositRows } from '../cashier/index.ts';
+import { type Reader, sql } from '../db/index.ts';
+import { memberRows } from '../members/index.ts';
+import { WITHDRAWAL_COLUMNS, WITHDRAWAL_FROM, type Withdrawal } from './withdrawal.ts';
+
+export interface QueuedWithdrawal extends Withdrawal {
+  readonly memberPublicId: string;
+  readonly username: string;
+}
+
+export interface QueueRequest {
+  readonly merchantId: bigint;
+  readonly queue: WithdrawalQueue;
+  /** How the member's username begins. */
+  readonly text?: string | undefined;
+  /** The last withdrawal of the page before. */
+  readonly afterPublicId?: string | undefined;
+  readonly rowsMax: number;
+}
+
+/** SQL: whether a withdrawal is in a queue. One of which a part still has to be paid is in that queue as well. */
+const IN_QUEUE = `CASE $2 WHEN 'paying' THEN
+    w.state IN ('paying', 'confirming', 'disputed') AND w.amount - w.fee - w.settled - w.underway > 0
+  ELSE w.state = $2 END`;
+const MEMBER = `m.public_id AS "memberPublicId", m.username`;
+
+const open = sql(
+  'withdrawals.queue',
+  `SELECT ${WITHDRAWAL_COLUMNS}, ${MEMBER} FROM ${WITHDRAWAL_FROM} JOIN ${memberRows} m ON m.id = w.member_id
+   WHERE w.merchant_id = $1 AND w.closed_at IS NULL AND ${IN_QUEUE} AND ($3::text IS NULL OR m.username ^@ $3)
+     AND ($4::uuid IS NULL OR (w.created_at, w.id) > (SELECT created_at, id FROM withdrawal WHERE public_id = $4))
+   ORDER BY w.created_at, w.id LIMIT $5`,
+);
+const closed = sql(
+  'withdrawals.queue_closed',
+  `SELECT ${WITHDRAWAL_COLUMNS}, ${MEMBER} FROM ${WITHDRAWAL_FROM} JOIN ${memberRows} m ON m.id = w.member_id
+   WHERE w.merchant_id = $1 AND w.closed_at IS NOT NULL AND $2 = 'closed' AND ($3::text IS NULL OR m.username ^@ $3)
+     AND ($4::uuid IS NULL OR (w.closed_at, w.id) < (SELECT closed_at, id FROM withdrawal WHERE public_id = $4))
+   ORDER BY w.closed_at DESC, w.id DESC LIMIT $5`,
+);
+
+/** A query. A site's withdrawals: those that wait longest first, and of those that are over the last first. */
+export const queuedWithdrawals = (
+  reader: Reader,
+  { merchantId, queue, text, afterPublicId, rowsMax }: QueueRequest,
+): Promise<QueuedWithdrawal[]> =>
+  reader.query<QueuedWithdrawal>(queue === 'closed' ? closed : open, [
+    ...[merchantId, queue, text || null, afterPublicId ?? null, rowsMax],
+  ]);
+
+/** How many wait in a queue, how much money, and since when. */
+export interface QueueLength {
+  readonly queue: Exclude<WithdrawalQueue, 'closed'>;
+  readonly count: number;
+  /** What is neither paid nor given back. */
+  readonly amount: Money;
+  readonly oldestAt: Date | null;
+}
+
+const lengths = sql(
+  'withdrawals.queue_lengths',
+  `SELECT queue, count(w.id)::int AS count, coalesce(sum(w.amount - w.settled), 0)::bigint AS amount,
+     min(w.created_at) AS "oldestAt"
+   FROM unnest(ARRAY['review', 'paying', 'confirming', 'disputed']) WITH ORDINALITY AS q (queue, place)
+   LEFT JOIN withdrawal w ON w.merchant_id = $1 AND w.closed_at IS NULL AND ${IN_QUEUE.replaceAll('$2', 'queue')}
+   GROUP BY queue, place ORDER BY place`,
+);
+
+/** A query. What waits at a site. */
+export const queueLengths = (reader: Reader, merchantId: bigint): Promise<QueueLength[]> =>
+  reader.query<QueueLength>(lengths, [merchantId]);
+
+/** What a member paid in and was paid, and what is remarkable about a withdrawal. */
+export interface WithdrawalRisk {
+  readonly deposited: Money;
+  readonly withdrawn: Money;
+  readonly reasons: WithdrawalRiskReason[];
+  /** Other members who have, or had, the same account. */
+  readonly sharedWith: string[];
+}
+
+const NEW_ACCOUNT_MS = 72 * 3_600_000;
+
+const sums = sql(
+  'withdrawals.sums_of_member',
+  `SELECT
+     (SELECT coalesce(sum(amount), 0)::bigint FROM ${creditedDepositRows} d WHERE member_id = $1) AS deposited,
+     (SELECT coalesce(sum(settled), 0)::bigint FROM withdrawal WHERE member_id = $1) AS withdrawn,
+     EXISTS (SELECT FROM withdrawal WHERE member_id = $1 AND state = 'completed') AS "wasPaid",
+     (SELECT bound_at FROM withdrawal_account WHERE id = $2) AS "boundAt"`,
+);
+const shared = sql(
+  'withdrawals.account_shared_with',
+  `SELECT DISTINCT m.username FROM withdrawal_account mine
+   JOIN withdrawal_account other ON other.merchant_id = mine.merchant_id AND other.number_hash = mine.number_hash
+     AND other.member_id <> mine.member_id
+   JOIN ${memberRows} m ON m.id = other.member_id
+   WHERE mine.id = $1 ORDER BY m.username LIMIT 10`,
+);
+
+interface Sums {
+  readonly deposited: bigint;
+  readonly withdrawn: bigint;
+  readonly wasPaid: boolean;
+  readonly boundAt: Date;
+}
+
+/** A query. What is remarkable about a withdrawal, each as a reason that an operator can check. */
+export async function riskOf(
+  reader: Reader,
+  withdrawal: Withdrawal,
+  { heldUntil }: { readonly heldUntil: Date | null },
+): Promise<WithdrawalRisk> {
+  const { memberId, accountId, createdAt, amount } = withdrawal;
+  const [[row], others] = await Promise.all([
+    reader.query<Sums>(sums, [memberId, accountId]),
+    reader.query<{ username: string }>(shared, [accountId]),
+  ]);
+  if (!row) throw new Error('a sum without a row');
+  const isOpen = withdrawal.closedAt === null;
+  const found: Readonly<Record<WithdrawalRiskReason, boolean>> = {
+    first_withdrawal: !row.wasPaid,
+    new_account: createdAt.getTime() - row.boundAt.getTime() < NEW_ACCOUNT_MS,
+    account_of_others: others.length > 0,
+    more_than_deposited: row.withdrawn + (isOpen ? amount : 0n) > row.deposited,
+    password_reset: heldUntil !== null,
+  };
+  return {
+    ...{ deposited: money(row.deposited), withdrawn: money(row.withdrawn) },
+    reasons: withdrawalRisks.filter((reason) => found[reason]),
+    sharedWith: others.map(({ username }) => username),
+  };
+}

@@ -1,0 +1,42 @@
+import { money } from '@app/shared/money/money';
+import type { Tx } from '../db/index.ts';
+import { type Deps, DomainError } from '../kernel/index.ts';
+import { tellMember } from '../messages/index.ts';
+import { closeLeg } from './close-leg.ts';
+import { lockOfOperator, type OfOperator } from './decide-withdrawal.ts';
+import { legsOf, type Withdrawal } from './withdrawal.ts';
+
+export interface ResolveDispute extends OfOperator {
+  /** Public id of the payment. */
+  readonly legId: string;
+  /** Whether operators found that it arrived. If not, it is to be paid again. */
+  readonly isReceived: boolean;
+  /** What the member is told. */
+  readonly words: string;
+}
+
+/**
+ * A step. Operators decide about a payment that did not arrive, as its member says. Publish `balance`, `withdrawals` and
+ * `messages` after the commit.
+ *
+ * @throws withdraw.not_found, withdraw.claimed, withdraw.state_changed unless it is disputed
+ */
+export async function resolveDispute(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  { legId, isReceived, words, ...which }: ResolveDispute,
+  now: Date,
+): Promise<Withdrawal> {
+  const withdrawal = await lockOfOperator(tx, which);
+  const { id, merchantId, memberId } = withdrawal;
+  const leg = (await legsOf(tx, [id])).find((one) => one.publicId === legId);
+  if (!leg) throw new DomainError('withdraw.not_found');
+  if (leg.state !== 'disputed') throw new DomainError('withdraw.state_changed');
+  const [received, found] = isReceived
+    ? [leg.amount, 'found_received' as const]
+    : [money(0n), 'found_not_received' as const];
+  const told = { key: `${id} ${leg.number}`, details: { amount: leg.amount, words } };
+  await tellMember(tx, deps, { cause: `withdrawal.${found}`, merchantId, memberId, ...told }, now);
+  const closed = { withdrawal, leg, received, step: found, operator: which.operator };
+  return closeLeg(tx, deps, closed, now);
+}

@@ -1,0 +1,46 @@
+import { inTransaction, sql } from '../db/index.ts';
+import { type Deps, faultPoint } from '../kernel/index.ts';
+import { closeLeg } from './close-leg.ts';
+import { legsOf, lockWithdrawal, type Withdrawal } from './withdrawal.ts';
+
+const LEGS_PER_SWEEP_MAX = 500;
+
+const findDue = sql(
+  'withdrawals.find_due_legs',
+  `SELECT id, withdrawal_id AS "withdrawalId" FROM withdrawal_leg
+   WHERE state = 'paid' AND confirm_by <= $1 ORDER BY confirm_by LIMIT ${LEGS_PER_SWEEP_MAX}`,
+);
+
+/**
+ * A command for the worker. Payments of which a member said nothing in time count as received: answers how many. A member
+ * who says something at the same moment is first, or is told that it is decided.
+ */
+export async function settleWithdrawals(
+  deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,
+): Promise<number> {
+  const due = await deps.db.query<{ id: bigint; withdrawalId: bigint }>(findDue, [deps.clock()]);
+  let received = 0;
+  for (const leg of due) {
+    const done = await receiveByTime(deps, leg);
+    if (!done) continue;
+    received++;
+    faultPoint('withdrawal.received_by_time');
+    const { merchantId, memberId } = done;
+    for (const kind of ['balance', 'withdrawals', 'messages'] as const)
+      deps.publish({ merchantId, memberId, kind });
+  }
+  return received;
+}
+
+const receiveByTime = (
+  deps: Pick<Deps, 'db' | 'clock' | 'newId'>,
+  { id, withdrawalId }: { readonly id: bigint; readonly withdrawalId: bigint },
+): Promise<Withdrawal | undefined> =>
+  inTransaction(deps.db, async (tx) => {
+    const withdrawal = await lockWithdrawal(tx, withdrawalId);
+    const now = deps.clock();
+    const leg = (await legsOf(tx, [withdrawalId])).find((one) => one.id === id);
+    if (leg?.state !== 'paid' || leg.confirmBy > now) return undefined;
+    const said = { received: leg.amount, step: 'received_by_time' as const };
+    return closeLeg(tx, deps, { withdrawal, leg, ...said }, now);
+  });

@@ -1,0 +1,174 @@
+import type {
+  WithdrawalKind,
+  WithdrawalLegState,
+  WithdrawalState,
+  WithdrawalStep,
+} from '@app/shared/domain/withdrawal-states';
+import { type Money, money } from '@app/shared/money/money';
+import { type Reader, sql, type Tx } from '../db/index.ts';
+import { DomainError } from '../kernel/index.ts';
+
+/** Money that a member asked to be paid out. */
+export interface Withdrawal {
+  readonly id: bigint;
+  readonly publicId: string;
+  readonly merchantId: bigint;
+  readonly memberId: bigint;
+  readonly accountId: bigint;
+  readonly holdId: bigint;
+  readonly currency: string;
+  /** What left the member's cash, the fee included. */
+  readonly amount: Money;
+  readonly fee: Money;
+  /** What the member has of the rest. */
+  readonly settled: Money;
+  /** Of the rest: what is paid and waits for the member's word, or is disputed. */
+  readonly underway: Money;
+  readonly state: WithdrawalState;
+  /** What the member is told of a refusal. */
+  readonly words: string | null;
+  /** The operator who works on it. */
+  readonly claimedBy: string | null;
+  readonly createdAt: Date;
+  readonly closedAt: Date | null;
+  readonly bankName: string;
+  readonly kind: WithdrawalKind;
+  readonly tail: string;
+}
+
+/** One payment of a withdrawal. */
+export interface WithdrawalLeg {
+  readonly id: bigint;
+  readonly publicId: string;
+  readonly withdrawalId: bigint;
+  readonly number: number;
+  readonly amount: Money;
+  readonly received: Money | null;
+  readonly state: WithdrawalLegState;
+  readonly reference: string;
+  readonly paidAt: Date;
+  readonly confirmBy: Date;
+  readonly closedAt: Date | null;
+}
+
+export interface TakenStep {
+  readonly step: WithdrawalStep;
+  readonly legNumber: number | null;
+  readonly amount: Money | null;
+  /** The name of an operator; null: the member, or time. */
+  readonly operator: string | null;
+  readonly at: Date;
+}
+
+/** What has still to be paid. */
+export const restOf = ({
+  amount,
+  fee,
+  settled,
+  underway,
+}: Pick<Withdrawal, 'amount' | 'fee' | 'settled' | 'underway'>): Money =>
+  money(amount - fee - settled - underway);
+
+export const WITHDRAWAL_COLUMNS = `w.id, w.public_id AS "publicId", w.merchant_id AS "merchantId",
+  w.member_id AS "memberId", w.account_id AS "accountId", w.hold_id AS "holdId", w.currency, w.amount, w.fee,
+  w.settled, w.underway, w.state, w.words, w.claimed_by AS "claimedBy", w.created_at AS "createdAt",
+  w.closed_at AS "closedAt", b.name AS "bankName", b.kind, a.tail`;
+export const WITHDRAWAL_FROM = `withdrawal w JOIN withdrawal_account a ON a.id = w.account_id
+  JOIN withdrawal_bank b ON b.merchant_id = a.merchant_id AND b.code = a.bank`;
+const LEG_COLUMNS = `id, public_id AS "publicId", withdrawal_id AS "withdrawalId", number, amount, received, state,
+  reference, paid_at AS "paidAt", confirm_by AS "confirmBy", closed_at AS "closedAt"`;
+
+const byId = sql(
+  'withdrawals.read',
+  `SELECT ${WITHDRAWAL_COLUMNS} FROM ${WITHDRAWAL_FROM} WHERE w.id = $1`,
+);
+const ofMember = sql(
+  'withdrawals.find',
+  `SELECT ${WITHDRAWAL_COLUMNS} FROM ${WITHDRAWAL_FROM} WHERE w.public_id = $1 AND w.member_id = $2`,
+);
+const ofSite = sql(
+  'withdrawals.find_of_site',
+  `SELECT ${WITHDRAWAL_COLUMNS} FROM ${WITHDRAWAL_FROM} WHERE w.public_id = $1 AND w.merchant_id = $2`,
+);
+const lock = sql('withdrawals.lock', 'SELECT FROM withdrawal WHERE id = $1 FOR UPDATE');
+const legs = sql(
+  'withdrawals.legs',
+  `SELECT ${LEG_COLUMNS} FROM withdrawal_leg WHERE withdrawal_id = ANY ($1) ORDER BY withdrawal_id, number`,
+);
+const leg = sql(
+  'withdrawals.leg',
+  `SELECT ${LEG_COLUMNS} FROM withdrawal_leg WHERE public_id = $1`,
+);
+const steps = sql(
+  'withdrawals.steps',
+  `SELECT step, leg_number AS "legNumber", amount, operator, at FROM withdrawal_step
+   WHERE withdrawal_id = $1 ORDER BY id LIMIT 500`,
+);
+const addStep = sql(
+  'withdrawals.add_step',
+  `INSERT INTO withdrawal_step (withdrawal_id, step, leg_number, amount, operator, at)
+   VALUES ($1, $2, $3, $4, $5, $6)`,
+);
+
+/** A query. A withdrawal that must exist. */
+export async function readWithdrawal(reader: Reader, id: bigint): Promise<Withdrawal> {
+  const [found] = await reader.query<Withdrawal>(byId, [id]);
+  if (!found) throw new Error(`there is no withdrawal ${id}`);
+  return found;
+}
+
+/** A query. @throws withdraw.not_found, also for another member's */
+export const findWithdrawal = async (
+  reader: Reader,
+  { memberId, publicId }: { readonly memberId: bigint; readonly publicId: string },
+): Promise<Withdrawal> => mustBe(await reader.query<Withdrawal>(ofMember, [publicId, memberId]));
+
+/** A query. @throws withdraw.not_found, also for another site's */
+export const findWithdrawalOfSite = async (
+  reader: Reader,
+  { merchantId, publicId }: { readonly merchantId: bigint; readonly publicId: string },
+): Promise<Withdrawal> => mustBe(await reader.query<Withdrawal>(ofSite, [publicId, merchantId]));
+
+function mustBe([found]: readonly Withdrawal[]): Withdrawal {
+  if (!found) throw new DomainError('withdraw.not_found');
+  return found;
+}
+
+/** A step. Locks a withdrawal and reads it as it is then: whatever changes one takes turns here. */
+export async function lockWithdrawal(tx: Tx, id: bigint): Promise<Withdrawal> {
+  await tx.query(lock, [id]);
+  return readWithdrawal(tx, id);
+}
+
+/** A query. Payments of withdrawals, in their order. */
+export const legsOf = (reader: Reader, ids: readonly bigint[]): Promise<WithdrawalLeg[]> =>
+  reader.query<WithdrawalLeg>(legs, [ids]);
+
+/** A query. @throws withdraw.not_found */
+export async function findLeg(reader: Reader, publicId: string): Promise<WithdrawalLeg> {
+  const [found] = await reader.query<WithdrawalLeg>(leg, [publicId]);
+  if (!found) throw new DomainError('withdraw.not_found');
+  return found;
+}
+
+/** A query. What happened to a withdrawal, in its order. */
+export const stepsOf = (reader: Reader, id: bigint): Promise<TakenStep[]> =>
+  reader.query<TakenStep>(steps, [id]);
+
+interface NewStep {
+  readonly withdrawalId: bigint;
+  readonly step: WithdrawalStep;
+  readonly leg?: number;
+  readonly amount?: Money;
+  readonly operator?: string;
+}
+
+/** A step. Writes down what happened. */
+export async function noteStep(
+  tx: Tx,
+  { withdrawalId, step, leg: legNumber, amount, operator }: NewStep,
+  now: Date,
+): Promise<void> {
+  const values = [withdrawalId, step, legNumber ?? null, amount ?? null, operator ?? null, now];
+  await tx.query(addStep, values);
+}

@@ -1,0 +1,268 @@
+import { z } from 'zod';
+import { UPLOADS_MAX } from '../domain/upload-purposes.ts';
+import { legResults, withdrawalLegStates, withdrawalSteps } from '../domain/withdrawal-states.ts';
+import { transferAmount, wireMoney } from '../money/money.ts';
+import { pageAnswer, pageRequest, queryTime, wireTime } from '../validation/fields.ts';
+import { defineCall } from './define-call.ts';
+import * as calls from './withdrawals.calls.ts';
+
+export const about = 'Withdrawals, and what arrived of their payments.';
+
+const typedPaymentPassword = z.string().min(1).max(32);
+
+const ID = '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1';
+const LEG_ID = '8d1f5b0a-4df0-4a51-8f0e-64c8f5d6c2b2';
+const CARD_ID = '9e2f5b0a-4df0-4a51-8f0e-64c8f5d6c2c3';
+const AT = 1_795_000_000_000;
+
+export const withdrawSettings = defineCall(calls.withdrawSettings, {
+  summary: 'How much the member may withdraw now, and what stands in the way.',
+  request: { groupId: z.string().max(16).optional() },
+  answer: z.strictObject({
+    allowWithdraw: z.enum(['Y', 'N']),
+    minimumAmount: wireMoney,
+    maximumAmount: wireMoney,
+    maxTransactionTimes: z.int(),
+    remainingTransactionTimes: z.int(),
+    remainingWithdrawAmount: wireMoney.describe("Of a day of the site's zone."),
+    dayEndsAt: wireTime,
+    fee: wireMoney.describe('What the next withdrawal costs.'),
+    allowDecimal: z.boolean(),
+    confirmMinutes: z.int().describe('After so long without a word a payment is received.'),
+    needsPaymentPassword: z.boolean(),
+    hasPaymentPassword: z.boolean(),
+    heldUntil: wireTime.nullable().describe('Until then nothing leaves, because of a reset.'),
+    owed: wireMoney.describe('What the member owes as an agent. Above zero nothing leaves.'),
+    depositsLeft: wireMoney.describe('What has still to be deposited before the first withdrawal.'),
+    turnoverLeft: wireMoney.describe('What has still to be bet.'),
+  }),
+  errors: [],
+  example: {
+    request: {},
+    answer: {
+      ...{ allowWithdraw: 'Y', minimumAmount: 10, maximumAmount: 50_000 },
+      ...{ maxTransactionTimes: 5, remainingTransactionTimes: 4 },
+      ...{ remainingWithdrawAmount: 99_750, dayEndsAt: AT + 3_600_000, fee: 0 },
+      ...{ allowDecimal: true, confirmMinutes: 30 },
+      ...{ needsPaymentPassword: true, hasPaymentPassword: true, heldUntil: null, owed: 0 },
+      ...{ depositsLeft: 0, turnoverLeft: 0 },
+    },
+  },
+});
+
+export const withdrawCharges = defineCall(calls.withdrawCharges, {
+  summary: 'What a withdrawal of an amount costs, and what arrives.',
+  request: {
+    withdrawAmount: z.string().regex(/^\d{1,9}(\.\d{1,2})?$/),
+    withdrawType: z.enum(['BC', 'EW', 'VW']).optional(),
+  },
+  answer: z.strictObject({ amount: wireMoney, charge: wireMoney, arrives: wireMoney }),
+  errors: [],
+  example: {
+    request: { withdrawAmount: '250', withdrawType: 'BC' },
+    answer: { amount: 250, charge: 2, arrives: 248 },
+  },
+});
+
+export const turnoverInfo = defineCall(calls.turnoverInfo, {
+  summary: 'What the member has to bet before a withdrawal, and what of it is done.',
+  request: {},
+  answer: z.strictObject({
+    status: z.enum(['A', 'I', 'N']).describe('A all done, I something is left, N nothing to do.'),
+    details: z.array(
+      z.strictObject({
+        gameType: z.string(),
+        requiredTurnover: wireMoney,
+        actualTurnover: wireMoney,
+      }),
+    ),
+    totalRequiredTurnover: wireMoney,
+    totalActualTurnover: wireMoney,
+  }),
+  errors: [],
+  example: {
+    request: {},
+    answer: {
+      status: 'I',
+      details: [{ gameType: 'ALL', requiredTurnover: 100, actualTurnover: 60 }],
+      ...{ totalRequiredTurnover: 100, totalActualTurnover: 60 },
+    },
+  },
+});
+
+const leg = z
+  .strictObject({
+    legId: z.uuid(),
+    number: z.int(),
+    amount: wireMoney,
+    receivedAmount: wireMoney.nullable(),
+    status: z.enum(withdrawalLegStates),
+    reference: z.string().describe("The bank's own name for the payment."),
+    paidAt: wireTime,
+    confirmBy: wireTime.describe('Without a word of the member it is received then.'),
+    closedAt: wireTime.nullable(),
+  })
+  .meta({ id: 'WithdrawalPayment' });
+const legExample = {
+  ...{ legId: LEG_ID, number: 1, amount: 250, receivedAmount: null, status: 'paid' as const },
+  ...{ reference: 'HB-20261122-81', paidAt: AT, confirmBy: AT + 1_800_000, closedAt: null },
+};
+
+const row = {
+  transId: z.uuid(),
+  amount: wireMoney,
+  charge: wireMoney,
+  settledAmount: wireMoney.describe('What the member has.'),
+  restAmount: wireMoney.describe('What has still to be paid.'),
+  state: z
+    .int()
+    .describe(
+      '0 in review, 1 being paid, 2 to confirm, 3 disputed, 4 completed, 5 rejected, 6 cancelled.',
+    ),
+  bankName: z.string(),
+  cardNumber: z.string(),
+  cardType: z.enum(['BC', 'EW', 'V']),
+  withdrawDate: wireTime,
+  closedAt: wireTime.nullable(),
+  remark: z.string().nullable().describe('Why it was rejected.'),
+};
+const rowExample = {
+  ...{ transId: ID, amount: 250, charge: 0, settledAmount: 0, restAmount: 0, state: 2 },
+  ...{ bankName: 'Harbour Bank', cardNumber: '**** 4821', cardType: 'BC' as const },
+  ...{ withdrawDate: AT, closedAt: null, remark: null },
+};
+const record = z.strictObject(row).meta({ id: 'Withdrawal' });
+
+export const withdraw = defineCall(calls.withdraw, {
+  summary: 'Asks for a withdrawal. The amount leaves the balance at once.',
+  request: {
+    amount: transferAmount,
+    bankCardId: z.uuid(),
+    password: typedPaymentPassword
+      .optional()
+      .describe('The payment password, unless the site asks for none.'),
+    groupId: z.union([z.string().max(16), z.int()]).optional(),
+  },
+  answer: record,
+  errors: [
+    'payment_password.none',
+    'payment_password.wrong',
+    'payment_password.locked',
+    'payment_password.held',
+    'agent.frozen',
+    'bank_card.not_found',
+    'bank_card.bank_unavailable',
+    'bank_card_is_frozen',
+    'withdraw.account_waits',
+    'withdraw.payee_mismatch',
+    'withdraw.limit',
+    'withdraw.daily_limit',
+    'withdraw.daily_count',
+    'withdraw_turnover_not_enough',
+    'required_deposit_amount_not_reached',
+    'wallet.insufficient_funds',
+  ],
+  example: {
+    request: { amount: 250, bankCardId: CARD_ID, password: '482915' },
+    answer: { ...rowExample, state: 0, restAmount: 250 },
+  },
+});
+
+export const withdrawal = defineCall(calls.withdrawal, {
+  summary: 'One withdrawal of the member as it stands now: its payments, and what happened.',
+  request: { transId: z.uuid() },
+  answer: z.strictObject({
+    ...row,
+    legs: z.array(leg),
+    steps: z.array(
+      z.strictObject({
+        step: z.enum(withdrawalSteps),
+        number: z.int().nullable().describe('Of which payment.'),
+        amount: wireMoney.nullable(),
+        at: wireTime,
+      }),
+    ),
+  }),
+  errors: ['withdraw.not_found'],
+  example: {
+    request: { transId: ID },
+    answer: {
+      ...rowExample,
+      legs: [legExample],
+      steps: [{ step: 'asked', number: null, amount: 250, at: AT }],
+    },
+  },
+});
+
+export const withdrawals = defineCall(calls.withdrawals, {
+  summary: 'Withdrawals of the member, newest first.',
+  request: { ...pageRequest, startDate: queryTime.optional(), endDate: queryTime.optional() },
+  answer: pageAnswer(
+    record,
+    z.strictObject({
+      amount: wireMoney.describe('But for what was rejected or cancelled.'),
+      settledAmount: wireMoney,
+    }),
+  ),
+  errors: [],
+  example: {
+    request: { size: '20' },
+    answer: {
+      list: [rowExample],
+      footer: { amount: 250, settledAmount: 0 },
+      ...{ total: 1, totalPages: 1, nextCursor: null },
+    },
+  },
+});
+
+export const cancelWithdraw = defineCall(calls.cancelWithdraw, {
+  summary: 'Takes a withdrawal back before it is approved. The money returns to the balance.',
+  request: { transId: z.uuid() },
+  answer: z.strictObject({}),
+  errors: ['withdraw.not_found', 'withdraw.state_changed'],
+  example: { request: { transId: ID }, answer: {} },
+});
+
+export const paymentConfirmationList = defineCall(calls.paymentConfirmationList, {
+  summary: 'Payments that the member has not confirmed, or disputes.',
+  request: {},
+  answer: z.array(
+    z.strictObject({
+      ...leg.shape,
+      transId: z.uuid(),
+      bankName: z.string(),
+      cardNumber: z.string(),
+    }),
+  ),
+  errors: [],
+  example: {
+    request: {},
+    answer: [{ ...legExample, transId: ID, bankName: 'Harbour Bank', cardNumber: '**** 4821' }],
+  },
+});
+
+export const processC2CTransaction = defineCall(calls.processC2CTransaction, {
+  summary: 'The member says what arrived of a payment.',
+  request: {
+    legId: z.uuid(),
+    result: z.enum(legResults),
+    receivedAmount: transferAmount.optional().describe('Of PARTIAL: what arrived.'),
+    proofIds: z
+      .array(z.uuid())
+      .max(UPLOADS_MAX)
+      .optional()
+      .describe('Of NOT_RECEIVED: pictures, uploaded for `withdrawal`.'),
+  },
+  answer: record,
+  errors: [
+    'withdraw.not_found',
+    'withdraw.state_changed',
+    'withdraw.over_rest',
+    'withdraw.proof_required',
+    'upload.not_found',
+  ],
+  example: {
+    request: { legId: LEG_ID, result: 'RECEIVED' },
+    answer: { ...rowExample, state: 4, settledAmount: 250, closedAt: AT },
+  },
+});

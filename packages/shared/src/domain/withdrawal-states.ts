@@ -1,0 +1,69 @@
+/** A withdrawal's way, in the order of its number on the wire. */
+export const withdrawalStates = [
+  'review',
+  'paying',
+  'confirming',
+  'disputed',
+  'completed',
+  'rejected',
+  'cancelled',
+] as const;
+
+export type WithdrawalState = (typeof withdrawalStates)[number];
+
+export const withdrawalStateToWire = (state: WithdrawalState): number =>
+  withdrawalStates.indexOf(state);
+
+/** What can still change: the page keeps asking. */
+export const isWithdrawalOpen = (state: WithdrawalState): boolean =>
+  state !== 'completed' && state !== 'rejected' && state !== 'cancelled';
+
+/** What became of one payment of a withdrawal. */
+export const withdrawalLegStates = [
+  'paid',
+  'disputed',
+  'received',
+  'partial',
+  'not_received',
+] as const;
+export type WithdrawalLegState = (typeof withdrawalLegStates)[number];
+
+/** What can happen to a withdrawal, as its timeline says it. */
+export const withdrawalSteps = [
+  'asked',
+  'approved',
+  'approved_by_rule',
+  'rejected',
+  'cancelled',
+  'paid',
+  'received',
+  'received_by_time',
+  'received_in_part',
+  'disputed',
+  'found_received',
+  'found_not_received',
+  'completed',
+] as const;
+export type WithdrawalStep = (typeof withdrawalSteps)[number];
+
+/** What a member's account for withdrawals is. */
+export const withdrawalKinds = ['bank', 'ewallet', 'virtual'] as const;
+export type WithdrawalKind = (typeof withdrawalKinds)[number];
+
+/** A member confirms a payment with one of these, as they stand on the wire. */
+export const legResults = ['RECEIVED', 'PARTIAL', 'NOT_RECEIVED'] as const;
+export type LegResult = (typeof legResults)[number];
+
+/** What operators look for: what waits for whom, or is over. */
+export const withdrawalQueues = ['review', 'paying', 'confirming', 'disputed', 'closed'] as const;
+export type WithdrawalQueue = (typeof withdrawalQueues)[number];
+
+/** What an operator looks at twice before approving. */
+export const withdrawalRisks = [
+  'first_withdrawal',
+  'new_account',
+  'account_of_others',
+  'more_than_deposited',
+  'password_reset',
+] as const;
+export type WithdrawalRiskReason = (typeof withdrawalRisks)[number];

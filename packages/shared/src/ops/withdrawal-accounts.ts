@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { withdrawalKinds } from '../domain/withdrawal-states.ts';
+import { wireTime } from '../validation/fields.ts';
+import { defineOpsCall } from './define-ops-call.ts';
+
+const id = z.uuid();
+const idExample = '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1';
+const cardExampleId = '9e2f5b0a-4df0-4a51-8f0e-64c8f5d6c2c3';
+
+const act = { method: 'POST', who: 'withdrawals.decide', ofSite: true, ratePerMinute: 60 } as const;
+
+export const show = defineOpsCall({
+  ...act,
+  name: 'withdrawalAccounts.show',
+  path: '/ops/v1/withdrawalAccounts/show',
+  who: 'withdrawals.pay',
+  audit: { action: 'withdrawal.account_shown' },
+  summary: 'The whole number of the account that a withdrawal is paid to, to pay there.',
+  request: { id },
+  answer: z.strictObject({
+    holder: z.string(),
+    number: z.string(),
+    branch: z.string(),
+    province: z.string(),
+    city: z.string(),
+  }),
+  errors: ['withdraw.not_found', 'bank_card.not_found'],
+  example: {
+    request: { id: idExample },
+    answer: {
+      ...{ holder: 'Lan Nguyen', number: '6222 0210 0112 4821' },
+      ...{ branch: 'Riverside', province: '', city: '' },
+    },
+  },
+});
+
+export const freeze = defineOpsCall({
+  ...act,
+  name: 'withdrawalAccounts.freeze',
+  path: '/ops/v1/withdrawalAccounts/freeze',
+  audit: { action: ['withdrawal.account_frozen', 'withdrawal.account_thawed'], takesReason: true },
+  summary: 'Freezes an account of a member, to which nothing is paid then, or thaws it.',
+  request: { accountId: id, isFrozen: z.boolean() },
+  answer: z.strictObject({}),
+  errors: ['bank_card.not_found'],
+  example: {
+    request: { accountId: cardExampleId, isFrozen: true, reason: 'Shared by three members' },
+    answer: {},
+  },
+});
+
+const bank = {
+  code: z.string().regex(/^[a-z0-9-]{1,32}$/),
+  kind: z.enum(withdrawalKinds),
+  name: z.string().normalize('NFC').trim().min(1).max(60).describe('Members read it.'),
+  enabled: z.boolean(),
+  restsFrom: wireTime.nullable().describe('Nothing is paid there from then …'),
+  restsUntil: wireTime.nullable().describe('… until then; both or neither.'),
+  place: z.int().min(0).max(10_000).describe('Among those of its kind, the smallest first.'),
+  version: z.int().min(0).describe('That was seen; 0: it is new.'),
+};
+const bankExample = {
+  ...{ code: 'harbour', kind: 'bank' as const, name: 'Harbour Bank', enabled: true },
+  ...{ restsFrom: null, restsUntil: null, place: 0, version: 1 },
+};
+
+export const banks = defineOpsCall({
+  name: 'withdrawalAccounts.banks',
+  method: 'GET',
+  path: '/ops/v1/withdrawalAccounts/banks',
+  who: 'site.settings',
+  ofSite: true,
+  ratePerMinute: 60,
+  summary: 'Where a site pays withdrawals to.',
+  request: {},
+  answer: z.strictObject({ list: z.array(z.strictObject(bank)) }),
+  errors: [],
+  example: { request: {}, answer: { list: [bankExample] } },
+});
+
+export const offerBank = defineOpsCall({
+  ...act,
+  name: 'withdrawalAccounts.offerBank',
+  path: '/ops/v1/withdrawalAccounts/offerBank',
+  who: 'site.settings',
+  audit: { action: 'withdrawal.bank_offered', takesReason: true },
+  summary:
+    'Adds a bank, an e-wallet or a virtual network that withdrawals are paid to, or changes it.',
+  request: bank,
+  answer: z.strictObject({}),
+  errors: ['site.changed_meanwhile'],
+  example: {
+    request: { ...bankExample, version: 0, reason: 'Opened for the new licence' },
+    answer: {},
+  },
+});

@@ -1,0 +1,267 @@
+import { z } from 'zod';
+import {
+  withdrawalKinds,
+  withdrawalLegStates,
+  withdrawalQueues,
+  withdrawalRisks,
+  withdrawalStates,
+  withdrawalSteps,
+} from '../domain/withdrawal-states.ts';
+import { transferAmount, wireMoney } from '../money/money.ts';
+import { wireTime } from '../validation/fields.ts';
+import { waiting } from './audit.ts';
+import { defineOpsCall } from './define-ops-call.ts';
+
+const id = z.uuid();
+const idExample = '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1';
+const legExampleId = '8d1f5b0a-4df0-4a51-8f0e-64c8f5d6c2b2';
+const cardExampleId = '9e2f5b0a-4df0-4a51-8f0e-64c8f5d6c2c3';
+const memberExampleId = '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11';
+const AT = 1_795_000_000_000;
+const WORDS_MAX = 500;
+const words = z
+  .string()
+  .normalize('NFC')
+  .trim()
+  .min(1)
+  .max(WORDS_MAX)
+  .describe('What the member is told.');
+
+const row = z.strictObject({
+  id,
+  memberId: id,
+  username: z.string(),
+  amount: wireMoney,
+  fee: wireMoney,
+  settled: wireMoney,
+  rest: wireMoney.describe('What has still to be paid.'),
+  state: z.enum(withdrawalStates),
+  bank: z.string(),
+  kind: z.enum(withdrawalKinds),
+  tail: z.string().describe('The last signs of the account.'),
+  claimedBy: z.string().nullable(),
+  at: wireTime,
+  closedAt: wireTime.nullable(),
+  approvalWaits: z.boolean().describe('For another operator.'),
+});
+const rowExample = {
+  ...{ id: idExample, memberId: memberExampleId, username: 'player01' },
+  ...{ amount: 250, fee: 0, settled: 0, rest: 250, state: 'review' as const },
+  ...{ bank: 'Harbour Bank', kind: 'bank' as const, tail: '4821', claimedBy: null },
+  ...{ at: AT, closedAt: null, approvalWaits: false },
+};
+
+export const list = defineOpsCall({
+  name: 'withdrawals.list',
+  method: 'GET',
+  path: '/ops/v1/withdrawals/list',
+  who: 'withdrawals.decide',
+  ofSite: true,
+  audit: { action: 'withdrawals.read', isLook: true },
+  ratePerMinute: 120,
+  summary:
+    "A site's withdrawals that wait for the same, the longest wait first, and how many wait.",
+  request: {
+    queue: z.enum(withdrawalQueues),
+    text: z.string().max(32).optional().describe('How the username begins.'),
+    after: id.optional().describe('`next` of the page before.'),
+  },
+  answer: z.strictObject({
+    list: z.array(row),
+    lengths: z.array(
+      z.strictObject({
+        queue: z.enum(withdrawalQueues),
+        count: z.int(),
+        amount: wireMoney.describe('What is neither paid nor given back.'),
+        oldestAt: wireTime.nullable(),
+      }),
+    ),
+    next: id.nullable(),
+  }),
+  errors: [],
+  example: {
+    request: { queue: 'review' },
+    answer: {
+      list: [rowExample],
+      lengths: [{ queue: 'review', count: 1, amount: 250, oldestAt: AT }],
+      next: null,
+    },
+  },
+});
+
+export const read = defineOpsCall({
+  name: 'withdrawals.read',
+  method: 'GET',
+  path: '/ops/v1/withdrawals/read',
+  who: 'withdrawals.decide',
+  ofSite: true,
+  audit: { action: 'withdrawal.read', isLook: true },
+  ratePerMinute: 120,
+  summary: 'A withdrawal: its payments, what happened, and what an operator looks at twice.',
+  request: { id },
+  answer: z.strictObject({
+    ...row.shape,
+    words: z.string().nullable().describe('Why it was rejected.'),
+    account: z.strictObject({
+      id,
+      holder: z.string(),
+      payeeName: z.string().nullable().describe('Of the profile.'),
+      isSamePayee: z.boolean(),
+      branch: z.string(),
+      boundAt: wireTime,
+      isFrozen: z.boolean(),
+      isRemoved: z.boolean(),
+    }),
+    legs: z.array(
+      z.strictObject({
+        id,
+        number: z.int(),
+        amount: wireMoney,
+        received: wireMoney.nullable(),
+        state: z.enum(withdrawalLegStates),
+        reference: z.string(),
+        paidAt: wireTime,
+        confirmBy: wireTime,
+        closedAt: wireTime.nullable(),
+        proofs: z.array(id).describe('Pictures of the member.'),
+      }),
+    ),
+    steps: z.array(
+      z.strictObject({
+        step: z.enum(withdrawalSteps),
+        number: z.int().nullable(),
+        amount: wireMoney.nullable(),
+        operator: z.string().nullable().describe('Null: the member, or time.'),
+        at: wireTime,
+      }),
+    ),
+    risk: z.strictObject({
+      deposited: wireMoney,
+      withdrawn: wireMoney,
+      reasons: z.array(z.enum(withdrawalRisks)),
+      sharedWith: z.array(z.string()).describe('Members who have, or had, the same account.'),
+    }),
+    waitsForResolution: z.boolean().describe('For another operator.'),
+  }),
+  errors: ['withdraw.not_found'],
+  example: {
+    request: { id: idExample },
+    answer: {
+      ...rowExample,
+      words: null,
+      account: {
+        ...{ id: cardExampleId, holder: 'Lan Nguyen', payeeName: 'Lan Nguyen' },
+        ...{ isSamePayee: true, branch: 'Riverside', boundAt: AT },
+        ...{ isFrozen: false, isRemoved: false },
+      },
+      legs: [
+        {
+          ...{ id: legExampleId, number: 1, amount: 250, received: null, state: 'paid' },
+          ...{ reference: 'HB-20261122-81', paidAt: AT, confirmBy: AT + 1_800_000 },
+          ...{ closedAt: null, proofs: [] },
+        },
+      ],
+      steps: [{ step: 'asked', number: null, amount: 250, operator: null, at: AT }],
+      risk: {
+        ...{ deposited: 500, withdrawn: 0, reasons: ['first_withdrawal'] },
+        sharedWith: [],
+      },
+      waitsForResolution: false,
+    },
+  },
+});
+
+const act = { method: 'POST', who: 'withdrawals.decide', ofSite: true, ratePerMinute: 60 } as const;
+
+export const claim = defineOpsCall({
+  ...act,
+  name: 'withdrawals.claim',
+  path: '/ops/v1/withdrawals/claim',
+  audit: { action: ['withdrawal.claimed', 'withdrawal.let_go'] },
+  summary: 'Takes a withdrawal to work on, so that no other operator does; or lets go of it.',
+  request: { id, isClaimed: z.boolean() },
+  answer: z.strictObject({}),
+  errors: ['withdraw.not_found', 'withdraw.claimed', 'withdraw.state_changed'],
+  example: { request: { id: idExample, isClaimed: true }, answer: {} },
+});
+
+export const approve = defineOpsCall({
+  ...act,
+  name: 'withdrawals.approve',
+  path: '/ops/v1/withdrawals/approve',
+  audit: { action: 'withdrawal.approved', fourEyes: 'by-outcome', asksOnce: true },
+  summary:
+    'Lets a withdrawal be paid. From an amount of the site on, another operator has to approve.',
+  request: { id },
+  answer: z.union([waiting, z.strictObject({})]),
+  errors: ['withdraw.not_found', 'withdraw.claimed', 'withdraw.state_changed'],
+  example: { request: { id: idExample }, answer: {} },
+});
+
+export const reject = defineOpsCall({
+  ...act,
+  name: 'withdrawals.reject',
+  path: '/ops/v1/withdrawals/reject',
+  audit: { action: 'withdrawal.rejected' },
+  summary: 'Turns a withdrawal down before it is approved. The money returns to the member.',
+  request: { id, words },
+  answer: z.strictObject({}),
+  errors: ['withdraw.not_found', 'withdraw.claimed', 'withdraw.state_changed'],
+  example: {
+    request: { id: idExample, words: 'The account isn’t in your name.' },
+    answer: {},
+  },
+});
+
+const REFERENCE_MAX = 64;
+
+export const pay = defineOpsCall({
+  ...act,
+  name: 'withdrawals.pay',
+  path: '/ops/v1/withdrawals/pay',
+  who: 'withdrawals.pay',
+  audit: { action: 'withdrawal.paid' },
+  summary:
+    'Writes down that a withdrawal, or a part of it, was paid. Its member has to confirm it.',
+  request: {
+    id,
+    amount: transferAmount.describe('Not more than is left to pay.'),
+    reference: z
+      .string()
+      .normalize('NFC')
+      .trim()
+      .min(1)
+      .max(REFERENCE_MAX)
+      .describe("The bank's own name for the payment; the same again is the same payment."),
+  },
+  answer: z.strictObject({}),
+  errors: [
+    'withdraw.not_found',
+    'withdraw.claimed',
+    'withdraw.state_changed',
+    'withdraw.over_rest',
+  ],
+  example: {
+    request: { id: idExample, amount: 250, reference: 'HB-20261122-81' },
+    answer: {},
+  },
+});
+
+export const resolve = defineOpsCall({
+  ...act,
+  name: 'withdrawals.resolve',
+  path: '/ops/v1/withdrawals/resolve',
+  audit: { action: 'withdrawal.resolved', fourEyes: 'always', asksOnce: true },
+  summary:
+    'Asks that a disputed payment counts as arrived, or has to be paid again; another operator has to approve.',
+  request: { id, legId: id, isReceived: z.boolean(), words },
+  answer: waiting,
+  errors: ['withdraw.not_found', 'withdraw.claimed', 'withdraw.state_changed'],
+  example: {
+    request: {
+      ...{ id: idExample, legId: legExampleId, isReceived: false },
+      words: 'The bank sent it back.',
+    },
+    answer: { approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' },
+  },
+});

@@ -1,0 +1,117 @@
+import { inTransaction } from '@app/core/db';
+import { claimWithdrawal, type Withdrawal } from '@app/core/withdrawals';
+import { approve as approveCall, resolve } from '@app/shared/ops/withdrawals';
+import type { Response } from 'supertest';
+import { tamper } from '../support/database.ts';
+import * as withdrawals from '../support/withdrawals.ts';
+import { makeMember, makeSite } from '../support/world.ts';
+import { approveTooLate, ask, type OpsRequest } from './ops-request.ts';
+
+/** From here on the site wants two operators. */
+const TWO_FROM = 5_000;
+
+/** A withdrawal of 100 that waits for an operator, or of so much. */
+async function asked({ api: { deps }, site }: OpsRequest, amount = 100): Promise<Withdrawal> {
+  const { merchantId } = site;
+  await withdrawals.makePayable(deps, merchantId);
+  const member = await makeMember(deps, site);
+  await withdrawals.makeWithdrawer(deps, member, amount);
+  return withdrawals.ask(deps, member, amount);
+}
+
+/** One that is approved, and of which so much is left to pay. */
+async function approved(request: OpsRequest, amount = 100): Promise<Withdrawal> {
+  const withdrawal = await asked(request, amount);
+  await withdrawals.approve(request.api.deps, withdrawal);
+  return withdrawal;
+}
+
+const claim = ({ api: { deps } }: OpsRequest, { merchantId, publicId }: Withdrawal) =>
+  inTransaction(deps.db, (tx) =>
+    claimWithdrawal(tx, { merchantId, publicId, operator: 'another', isClaimed: true }),
+  );
+
+const inputOf = (request: OpsRequest, { publicId: id }: Withdrawal) => ({
+  ...request.call.example.request,
+  id,
+});
+
+/** Takes a payment of a withdrawal to where its member says that it did not arrive. */
+async function disputed(request: OpsRequest): Promise<{ id: string; legId: string }> {
+  const withdrawal = await approved(request);
+  const { deps } = request.api;
+  const leg = await withdrawals.pay(deps, withdrawal, 100);
+  await tamper(deps.db, "UPDATE withdrawal_leg SET state = 'disputed' WHERE id = $1", [leg.id]);
+  await tamper(deps.db, "UPDATE withdrawal SET state = 'disputed' WHERE id = $1", [withdrawal.id]);
+  return { id: withdrawal.publicId, legId: leg.publicId };
+}
+
+const moveAway = async ({ api: { deps } }: OpsRequest, id: string) => {
+  const { merchantId } = await makeSite(deps);
+  await tamper(deps.db, 'UPDATE withdrawal SET merchant_id = $2 WHERE public_id = $1', [
+    ...[id, merchantId],
+  ]);
+};
+
+/** Ways into what calls about withdrawals refuse. */
+export const withdrawalWays: Readonly<Record<string, (asked: OpsRequest) => Promise<Response>>> = {
+  'withdraw.not_found': (request) => ask(request),
+  'bank_card.not_found': (request) => ask(request),
+  'withdrawalAccounts.show bank_card.not_found': async (request) => {
+    const withdrawal = await asked(request);
+    const erase = `UPDATE withdrawal_account SET removed_at = now(), is_default = false, content = NULL
+      WHERE id = $1`;
+    await tamper(request.api.deps.db, erase, [withdrawal.accountId]);
+    return ask(request, inputOf(request, withdrawal));
+  },
+  'withdraw.claimed': async (request) => {
+    const withdrawal = await asked(request);
+    await claim(request, withdrawal);
+    return ask(request, inputOf(request, withdrawal));
+  },
+  'withdraw.state_changed': async (request) => {
+    const withdrawal = await approved(request);
+    return ask(request, inputOf(request, withdrawal));
+  },
+  'withdrawals.claim withdraw.state_changed': async (request) => {
+    const withdrawal = await asked(request);
+    const { deps } = request.api;
+    await withdrawals.turnDown(deps, withdrawal);
+    return ask(request, inputOf(request, withdrawal));
+  },
+  'withdrawals.pay withdraw.state_changed': async (request) => {
+    const withdrawal = await asked(request);
+    return ask(request, inputOf(request, withdrawal));
+  },
+  'withdrawals.resolve withdraw.state_changed': async (request) => {
+    const withdrawal = await approved(request);
+    const leg = await withdrawals.pay(request.api.deps, withdrawal, 100);
+    return ask(request, { ...inputOf(request, withdrawal), legId: leg.publicId });
+  },
+  'withdraw.over_rest': async (request) => {
+    const withdrawal = await approved(request);
+    return ask(request, { ...inputOf(request, withdrawal), amount: 100.01 });
+  },
+  'withdrawalAccounts.offerBank site.changed_meanwhile': async (request) => {
+    await ask(request);
+    return ask(request);
+  },
+  'operators.decide withdraw.not_found': async (request) => {
+    const { publicId: id } = await asked(request, TWO_FROM);
+    return approveTooLate(request, approveCall, { id }, () => moveAway(request, id));
+  },
+  'operators.decide withdraw.claimed': async (request) => {
+    const withdrawal = await asked(request, TWO_FROM);
+    return approveTooLate(request, approveCall, { id: withdrawal.publicId }, () =>
+      claim(request, withdrawal),
+    );
+  },
+  'operators.decide withdraw.state_changed': async (request) => {
+    const { id, legId } = await disputed(request);
+    const { db } = request.api.deps;
+    return approveTooLate(request, resolve, { id, legId }, async () => {
+      await tamper(db, "UPDATE withdrawal_leg SET state = 'paid' WHERE public_id = $1", [legId]);
+      await tamper(db, "UPDATE withdrawal SET state = 'confirming' WHERE public_id = $1", [id]);
+    });
+  },
+};

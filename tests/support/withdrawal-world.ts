@@ -1,0 +1,66 @@
+import { inTransaction } from '@app/core/db';
+import type { Member } from '@app/core/members';
+import { forgetSites, switchFlag } from '@app/core/site';
+import { findWithdrawalOfSite } from '@app/core/withdrawals';
+import type { Call } from '@app/shared/api/define-call';
+import { withdraw } from '@app/shared/api/withdrawals';
+import type { Flag } from '@app/shared/domain/flags';
+import type { Response } from 'supertest';
+import { type Sent, send, type TestApi, tokenOf } from './api.ts';
+import { PIN } from './transfers.ts';
+import { approve, makePayable, makeWithdrawer, newNumber, pay } from './withdrawals.ts';
+import { makeAgent, makeMember, makeSite } from './world.ts';
+
+/** A member with 100 and an account, and what they ask an API for. */
+export interface WithdrawalWorld {
+  readonly site: Awaited<ReturnType<typeof makeSite>>;
+  readonly agent: Member;
+  readonly player: Member;
+  /** The member's account. */
+  readonly cardId: string;
+  ask(call: Call, sent?: Sent, who?: Member): Promise<Response>;
+  /** A good request for 40. */
+  order(more?: object): object;
+  /** A good request for another account. */
+  card(more?: object): object;
+  /** Asks for 40. */
+  withdraw(more?: object): Promise<{ readonly transId: string }>;
+  /** A withdrawal of 40 that an operator approved, and paid `amount` of. */
+  paid(amount?: number): Promise<{ readonly transId: string; readonly legId: string }>;
+  switchTo(flag: Flag, enabled: boolean): Promise<void>;
+}
+
+export async function withdrawalWorld(api: TestApi): Promise<WithdrawalWorld> {
+  const { deps } = api;
+  const site = await makeSite(deps);
+  const { merchantId } = site;
+  const agent = await makeAgent(deps, { merchantId });
+  const player = await makeMember(deps, { merchantId, agentId: agent.id });
+  await makePayable(deps, merchantId);
+  const cardId = await makeWithdrawer(deps, player, 100);
+  const ask = async (call: Call, sent: Sent = {}, who = player) => {
+    const token = sent.token ?? (await tokenOf(api, who));
+    return send(api, call, { site: site.code, ...sent, token });
+  };
+  const order = (more = {}) => ({ amount: 40, bankCardId: cardId, password: PIN, ...more });
+  const askWithdrawal = async (more = {}) =>
+    (await ask(withdraw, { body: order(more) })).body.value;
+  return {
+    ...{ site, agent, player, cardId, ask, order, withdraw: askWithdrawal },
+    card: (more = {}) => ({
+      ...{ cardType: 'B', bankCode: 'harbour', cardNumber: newNumber() },
+      ...{ payeeName: 'Lan Nguyen', paymentPassword: PIN, ...more },
+    }),
+    paid: async (amount = 40) => {
+      const { transId } = await askWithdrawal();
+      const found = await findWithdrawalOfSite(deps.db, { merchantId, publicId: transId });
+      await approve(deps, found);
+      const { publicId: legId } = await pay(deps, found, amount);
+      return { transId, legId };
+    },
+    switchTo: async (flag, enabled) => {
+      await inTransaction(deps.db, (tx) => switchFlag(tx, { merchantId, flag, enabled }));
+      forgetSites(deps.db);
+    },
+  };
+}
