@@ -21,6 +21,7 @@ import { fundPlayers, type SandboxSecret } from './fund-players.ts';
 import { closePastVendors } from './month/past-vendors.ts';
 import { firstOfMonth, midnightBefore, replayMonth } from './month/replay-month.ts';
 import { signPlan } from './month/sign-plan.ts';
+import { setUpWithdrawals } from './withdrawals.ts';
 
 /** A name and a password that a member may log in with. */
 export interface Login {
@@ -116,6 +117,7 @@ export async function setUpDemoSite(
   }
   await closePastVendors(deps);
   await fundPlayers(deps, { sandboxPaySecret }, { currency: CURRENCY, players });
+  await setUpWithdrawals(deps, { merchantId, currency: CURRENCY, players });
   return { merchantId, players };
 }
 

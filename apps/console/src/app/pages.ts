@@ -59,6 +59,16 @@ const pages = {
     file: 'members/deposits-page',
     link: { icon: 'coins', word: 'nav.deposits', permission: 'members.money', group: 'people' },
   },
+  '/console/withdrawals': {
+    file: 'withdrawals/withdrawals-page',
+    link: {
+      icon: 'wallet',
+      word: 'nav.withdrawals',
+      permission: 'withdrawals.decide',
+      group: 'people',
+    },
+  },
+  '/console/withdrawals/:id': { file: 'withdrawals/withdrawal-page' },
   '/console/payouts': {
     file: 'payouts/payouts-page',
     link: { icon: 'handshake', word: 'nav.payouts', permission: 'payouts.read', group: 'people' },
@@ -131,6 +141,15 @@ const pages = {
       icon: 'credit-card',
       word: 'nav.channels',
       permission: 'gateways.manage',
+      group: 'site',
+    },
+  },
+  '/console/withdrawalBanks': {
+    file: 'withdrawals/banks-page',
+    link: {
+      icon: 'storefront',
+      word: 'nav.withdrawalBanks',
+      permission: 'site.settings',
       group: 'site',
     },
   },

@@ -8,6 +8,7 @@ import { unsentMessages } from '../outbox/index.ts';
 import { countHeldRuns } from '../payouts/index.ts';
 import { playOfSite } from '../records/index.ts';
 import { type TeamDay, teamDay } from '../team/index.ts';
+import { countWaitingWithdrawals } from '../withdrawals/index.ts';
 
 /** A figure of today so far, and of yesterday until this time. */
 interface Beside<Figure> {
@@ -32,6 +33,8 @@ export interface SiteDay {
 
 interface Waiting {
   readonly depositsInReview: number;
+  /** To be decided or paid, counted up to a hundred. */
+  readonly withdrawals: number;
   /** Payouts that the brake holds. */
   readonly heldPayouts: number;
   /** Messages of the last day that were refused, or of which it is unknown whether they went. */
@@ -73,12 +76,13 @@ async function readSiteDay(
     playOfSite(db, days),
     countRegistered(db, days),
     countDepositsInReview(db, merchantId),
+    countWaitingWithdrawals(db, { merchantId, most: COUNTED_MAX }),
     countHeldRuns(db, merchantId),
     unsentMessages(db, { merchantId, now: asOf }),
     countFeedbackWaiting(db, { merchantId, most: COUNTED_MAX }),
     countOpenDisputes(db, { merchantId, most: COUNTED_MAX }),
   ]);
-  const [depositsInReview, heldPayouts, unsent, feedback, disputes] = waiting;
+  const [depositsInReview, withdrawals, heldPayouts, unsent, feedback, disputes] = waiting;
   const beside = (of: (sum: typeof play.today) => bigint): Beside<Money> => ({
     today: money(of(play.today)),
     before: money(of(play.before)),
@@ -96,6 +100,9 @@ async function readSiteDay(
     payouts: beside(({ payout }) => payout),
     houseWin: beside(({ net }) => -net),
     activePlayers: { today: play.today.players, before: play.before.players },
-    waiting: { depositsInReview, heldPayouts, unsentMessages: unsent, feedback, disputes },
+    waiting: {
+      ...{ depositsInReview, withdrawals, heldPayouts },
+      ...{ unsentMessages: unsent, feedback, disputes },
+    },
   };
 }

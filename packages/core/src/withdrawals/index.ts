@@ -27,6 +27,7 @@ export {
 export { withdrawalDataSheets } from './member-data.ts';
 export { payLeg } from './pay-leg.ts';
 export {
+  countWaitingWithdrawals,
   type QueuedWithdrawal,
   type QueueLength,
   queuedWithdrawals,

@@ -76,6 +76,24 @@ const lengths = sql(
 export const queueLengths = (reader: Reader, merchantId: bigint): Promise<QueueLength[]> =>
   reader.query<QueueLength>(lengths, [merchantId]);
 
+const countWaiting = sql(
+  'withdrawals.count_waiting',
+  `SELECT count(*)::int AS count FROM (
+     SELECT FROM withdrawal w WHERE w.merchant_id = $1 AND w.closed_at IS NULL AND (
+       w.state IN ('review', 'disputed') OR w.amount - w.fee - w.settled - w.underway > 0)
+     LIMIT $2) waiting`,
+);
+
+/** A query. How many withdrawals of a site wait for an operator, counted up to `most`. */
+export async function countWaitingWithdrawals(
+  reader: Reader,
+  { merchantId, most }: { readonly merchantId: bigint; readonly most: number },
+): Promise<number> {
+  const [row] = await reader.query<{ count: number }>(countWaiting, [merchantId, most]);
+  if (!row) throw new Error('a count without a row');
+  return row.count;
+}
+
 /** What a member paid in and was paid, and what is remarkable about a withdrawal. */
 export interface WithdrawalRisk {
   readonly deposited: Money;

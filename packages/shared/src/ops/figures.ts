@@ -29,6 +29,7 @@ export const today = defineOpsCall({
     newMembers: counted,
     waiting: z.strictObject({
       depositsInReview: z.int(),
+      withdrawals: z.int().describe('To be decided or paid; 100 stands for more as well.'),
       heldPayouts: z.int().describe('Salary payouts that the brake holds.'),
       approvals: z.int().describe('Requests that another operator has to decide.'),
       unsentMessages: z.int().describe('Of the last day: refused, or with an unknown outcome.'),
@@ -51,6 +52,7 @@ export const today = defineOpsCall({
       newMembers: { today: 7, before: 4 },
       waiting: {
         depositsInReview: 1,
+        withdrawals: 4,
         heldPayouts: 0,
         approvals: 2,
         unsentMessages: 0,

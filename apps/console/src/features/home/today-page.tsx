@@ -114,6 +114,7 @@ function Waiting({ waiting }: { readonly waiting: Today['waiting'] | undefined }
   const { t } = useWords();
   const mayDecide = useMay('approvals.decide');
   const mayMoney = useMay('members.money');
+  const mayWithdrawals = useMay('withdrawals.decide');
   const maySeePayouts = useMay('payouts.read');
   const mayFeedback = useMay('feedback.read');
   const maySeeHealth = useMay('health.read');
@@ -122,6 +123,11 @@ function Waiting({ waiting }: { readonly waiting: Today['waiting'] | undefined }
       key: 'depositsInReview',
       count: waiting?.depositsInReview,
       href: mayMoney ? '/console/deposits' : undefined,
+    },
+    {
+      key: 'withdrawals',
+      count: waiting?.withdrawals,
+      href: mayWithdrawals ? '/console/withdrawals' : undefined,
     },
     {
       key: 'heldPayouts',

@@ -1,5 +1,4 @@
 import { useAnswer } from '@app/client/use-answer';
-import type { Answer } from '@app/shared/api/contract';
 import { bindConfig } from '@app/shared/api/withdrawal-accounts.calls';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';

@@ -1,0 +1,110 @@
+import { Refused } from '@app/client/answered';
+import { useCall } from '@app/client/use-call';
+import * as calls from '@app/shared/ops/withdrawal-accounts';
+import { Banner } from '@app/ui/banner';
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { CopyButton } from '@app/ui/copy-button';
+import { Fact, FactList } from '@app/ui/fact-list';
+import { Tag } from '@app/ui/tag';
+import { useState } from 'react';
+import { ActionDialog } from '../../lib/action-dialog.tsx';
+import { useMay } from '../../lib/operator.ts';
+import { When } from '../../lib/when.tsx';
+import { useWords } from '../../lib/words.ts';
+import type { Withdrawal } from './withdrawal.ts';
+
+interface PartProps {
+  readonly withdrawal: Withdrawal;
+}
+
+/** Where the money goes. The whole number is shown when an operator asks for it: the trail has each look. */
+export function AccountCard({ withdrawal }: PartProps) {
+  const { t } = useWords();
+  const mayPay = useMay('withdrawals.pay');
+  const { send, answer, busy, error } = useCall(calls.show);
+  const { account, bank, tail } = withdrawal;
+  return (
+    <Card title={t('withdrawals.account')}>
+      <div className="grid gap-3">
+        {!account.isSamePayee && (
+          <Banner state="danger" title={t('withdrawals.payee.differs')}>
+            {t('withdrawals.payee.differs.text', { payee: account.payeeName ?? '–' })}
+          </Banner>
+        )}
+        <FactList>
+          <Fact label={t('withdrawals.bank')}>
+            <span className="flex items-center gap-2">
+              <bdi>{bank}</bdi>
+              {account.isFrozen && <Tag state="danger">{t('withdrawals.frozen')}</Tag>}
+            </span>
+          </Fact>
+          <Fact label={t('withdrawals.holder')}>
+            <bdi>{account.holder}</bdi>
+          </Fact>
+          <Fact label={t('withdrawals.number')}>
+            {answer ? (
+              <span className="flex items-center gap-1">
+                <bdi className="wrap-anywhere">{answer.number}</bdi>
+                <CopyButton text={answer.number} what={t('withdrawals.number')} />
+              </span>
+            ) : (
+              <bdi>{`•••• ${tail}`}</bdi>
+            )}
+          </Fact>
+          {account.branch !== '' && <Fact label={t('withdrawals.branch')}>{account.branch}</Fact>}
+          <Fact label={t('withdrawals.bound')}>
+            <When at={account.boundAt} />
+          </Fact>
+        </FactList>
+        <Refused error={error} />
+        <p className="flex flex-wrap gap-2">
+          {mayPay && !answer && (
+            <Button
+              size="small"
+              kind="outline"
+              busy={busy}
+              onPress={() => void send({ id: withdrawal.id })}
+            >
+              {t('withdrawals.number.show')}
+            </Button>
+          )}
+          {!account.isRemoved && <Freeze withdrawal={withdrawal} />}
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+function Freeze({ withdrawal: { account } }: PartProps) {
+  const { t } = useWords();
+  const { send, busy, error } = useCall(calls.freeze);
+  const [isAsking, setAsking] = useState(false);
+  const way = account.isFrozen ? 'thaw' : 'freeze';
+  const close = () => setAsking(false);
+  return (
+    <>
+      <Button size="small" kind="outline" onPress={() => setAsking(true)}>
+        {t(`withdrawals.${way}`)}
+      </Button>
+      {isAsking && (
+        <ActionDialog
+          title={t(`withdrawals.${way}.title`)}
+          confirm={t(`withdrawals.${way}`)}
+          isGrave={way === 'freeze'}
+          busy={busy}
+          error={error}
+          onConfirm={(reason) =>
+            void send(
+              { accountId: account.id, isFrozen: !account.isFrozen, reason },
+              { onDone: close },
+            )
+          }
+          onClose={close}
+        >
+          <p>{t(`withdrawals.${way}.text`)}</p>
+        </ActionDialog>
+      )}
+    </>
+  );
+}

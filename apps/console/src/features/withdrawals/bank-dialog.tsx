@@ -1,0 +1,101 @@
+import type { Answer } from '@app/client/calls';
+import { useForm } from '@app/client/use-form';
+import { withdrawalKinds } from '@app/shared/domain/withdrawal-states';
+import * as calls from '@app/shared/ops/withdrawal-accounts';
+import { Dialog } from '@app/ui/dialog';
+import { Segmented } from '@app/ui/segmented';
+import { TextField } from '@app/ui/text-field';
+import { toast } from '@app/ui/toasts';
+import { useState } from 'react';
+import { ReasonedForm } from '../../lib/reasoned-form.tsx';
+import { useSiteZone } from '../../lib/site.ts';
+import { useWords } from '../../lib/words.ts';
+import { momentOf, textOfMoment } from '../../lib/zoned.ts';
+import { ZonedTimeField } from '../../lib/zoned-time-field.tsx';
+
+interface BankDialogProps {
+  /** Absent: a new one. */
+  readonly bank: Answer<typeof calls.banks>['list'][number] | undefined;
+  readonly onClose: () => void;
+}
+
+/** What a bank is called, whether members can add accounts there, and when nothing is paid there. */
+export function BankDialog({ bank, onClose }: BankDialogProps) {
+  const { t } = useWords();
+  const zone = useSiteZone();
+  const textOf = (at: number | null | undefined) => (at ? textOfMoment(at, zone) : '');
+  const [from, setFrom] = useState(textOf(bank?.restsFrom));
+  const [until, setUntil] = useState(textOf(bank?.restsUntil));
+  const form = useForm(calls.offerBank, {
+    initial: {
+      ...{ code: bank?.code ?? '', kind: bank?.kind ?? 'bank', name: bank?.name ?? '' },
+      ...{ enabled: bank?.enabled ?? true, place: bank?.place ?? 0, version: bank?.version ?? 0 },
+      ...{ restsFrom: bank?.restsFrom ?? null, restsUntil: bank?.restsUntil ?? null, reason: '' },
+    },
+    onDone: (_, { name }) => {
+      toast(t('withdrawalBanks.done', { name }));
+      onClose();
+    },
+  });
+  const { values, set, isWrong } = form;
+  const rest = (field: 'restsFrom' | 'restsUntil', text: string) => {
+    (field === 'restsFrom' ? setFrom : setUntil)(text);
+    set(field, text === '' ? null : (momentOf(text, zone) ?? null));
+  };
+  return (
+    <Dialog staysOpen title={bank?.name ?? t('withdrawalBanks.add')} onClose={onClose}>
+      <ReasonedForm form={form} word={t('rules.save')} isGrave={!values.enabled}>
+        {bank === undefined && (
+          <>
+            <Segmented<(typeof withdrawalKinds)[number]>
+              label={t('withdrawalBanks.kind')}
+              value={values.kind}
+              onChange={(kind) => set('kind', kind)}
+              segments={withdrawalKinds.map((value) => ({
+                value,
+                label: t(`withdrawalBanks.kind.${value}`),
+              }))}
+            />
+            <TextField
+              isCode
+              label={t('withdrawalBanks.code')}
+              hint={t('withdrawalBanks.code.hint')}
+              error={isWrong('code') ? t('withdrawalBanks.code.wrong') : undefined}
+              value={values.code}
+              onTextChange={(code) => set('code', code)}
+            />
+          </>
+        )}
+        <TextField
+          label={t('withdrawalBanks.name')}
+          hint={t('withdrawalBanks.name.hint')}
+          error={isWrong('name') ? t('withdrawalBanks.name.wrong') : undefined}
+          value={values.name}
+          onTextChange={(name) => set('name', name)}
+        />
+        <Segmented<'offered' | 'withdrawn'>
+          label={t('withdrawals.state')}
+          value={values.enabled ? 'offered' : 'withdrawn'}
+          onChange={(chosen) => set('enabled', chosen === 'offered')}
+          segments={(['offered', 'withdrawn'] as const).map((value) => ({
+            value,
+            label: t(`paymentChannels.${value}`),
+          }))}
+        />
+        <ZonedTimeField
+          label={t('withdrawalBanks.restsFrom')}
+          hint={t('withdrawalBanks.rests.hint')}
+          error={undefined}
+          value={from}
+          onChange={(text) => rest('restsFrom', text)}
+        />
+        <ZonedTimeField
+          label={t('withdrawalBanks.restsUntil')}
+          error={isWrong('restsUntil') ? t('withdrawalBanks.restsUntil.wrong') : undefined}
+          value={until}
+          onChange={(text) => rest('restsUntil', text)}
+        />
+      </ReasonedForm>
+    </Dialog>
+  );
+}

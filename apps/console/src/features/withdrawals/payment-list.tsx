@@ -1,0 +1,87 @@
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { Money } from '@app/ui/money';
+import { Tag, type TagState } from '@app/ui/tag';
+import { useState } from 'react';
+import { AskedPictures } from '../../lib/asked-pictures.tsx';
+import { When } from '../../lib/when.tsx';
+import { useWords } from '../../lib/words.ts';
+import { ResolveDialog } from './resolve-dialog.tsx';
+import type { Payment, Withdrawal } from './withdrawal.ts';
+
+const LOOKS: Readonly<Record<Payment['state'], TagState>> = {
+  paid: 'held',
+  disputed: 'danger',
+  received: 'win',
+  partial: 'held',
+  not_received: 'neutral',
+};
+
+/** Each payment, what its member said of it, and the decision of a dispute. */
+export function PaymentList({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+  const { t } = useWords();
+  if (withdrawal.legs.length === 0) return null;
+  return (
+    <Card title={t('withdrawals.payments')}>
+      <ul className="divide-y divide-line">
+        {withdrawal.legs.map((payment) => (
+          <Row key={payment.id} withdrawal={withdrawal} payment={payment} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface RowProps {
+  readonly withdrawal: Withdrawal;
+  readonly payment: Payment;
+}
+
+function Row({ withdrawal, payment }: RowProps) {
+  const { t } = useWords();
+  const [isReceived, setReceived] = useState<boolean>();
+  const { amount, received, state, reference, paidAt, confirmBy, proofs } = payment;
+  return (
+    <li className="grid gap-2 py-3">
+      <p className="flex flex-wrap items-center justify-between gap-2">
+        <span className="font-strong">
+          <Money amount={amount} />
+        </span>
+        <Tag state={LOOKS[state]}>{t(`withdrawals.payment.${state}`)}</Tag>
+      </p>
+      <p className="flex flex-wrap gap-x-3 text-sm text-ink-2">
+        <bdi className="wrap-anywhere">{reference}</bdi>
+        <When at={paidAt} />
+      </p>
+      {state === 'partial' && received !== null && (
+        <p className="text-sm text-ink-2">
+          {t('withdrawals.payment.arrived')} <Money amount={received} />
+        </p>
+      )}
+      {state === 'paid' && (
+        <p className="text-sm text-ink-2">
+          {t('withdrawals.payment.byTime')} <When at={confirmBy} />
+        </p>
+      )}
+      {proofs.length > 0 && <AskedPictures ids={proofs} />}
+      {state === 'disputed' && !withdrawal.waitsForResolution && (
+        <p className="flex flex-wrap gap-2">
+          <Button size="small" kind="outline" onPress={() => setReceived(true)}>
+            {t('withdrawals.resolve.received')}
+          </Button>
+          <Button size="small" kind="outline" onPress={() => setReceived(false)}>
+            {t('withdrawals.resolve.notReceived')}
+          </Button>
+        </p>
+      )}
+      {isReceived !== undefined && (
+        <ResolveDialog
+          id={withdrawal.id}
+          legId={payment.id}
+          isReceived={isReceived}
+          onClose={() => setReceived(undefined)}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import { useForm } from '@app/client/use-form';
+import * as calls from '@app/shared/ops/withdrawals';
+import { toast } from '@app/ui/toasts';
+import { useWords } from '../../lib/words.ts';
+import { WordsForm } from './words-form.tsx';
+
+interface ResolveDialogProps {
+  readonly id: string;
+  readonly legId: string;
+  readonly isReceived: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks another operator to agree that a disputed payment arrived, or has to be paid again. */
+export function ResolveDialog({ id, legId, isReceived, onClose }: ResolveDialogProps) {
+  const { t } = useWords();
+  const form = useForm(calls.resolve, {
+    initial: { id, legId, isReceived, words: '' },
+    onDone: () => {
+      toast(t('withdrawals.resolve.asked'));
+      onClose();
+    },
+  });
+  const way = isReceived ? 'received' : 'notReceived';
+  return (
+    <WordsForm
+      title={t(`withdrawals.resolve.${way}`)}
+      confirm={t('withdrawals.resolve.ask')}
+      form={form}
+      onClose={onClose}
+    >
+      {t(`withdrawals.resolve.${way}.text`)}
+    </WordsForm>
+  );
+}

@@ -1,0 +1,125 @@
+import { Refused } from '@app/client/answered';
+import { useCall } from '@app/client/use-call';
+import { useForm } from '@app/client/use-form';
+import * as calls from '@app/shared/ops/withdrawals';
+import { Button } from '@app/ui/button';
+import { ConfirmDialog } from '@app/ui/confirm-dialog';
+import { toast } from '@app/ui/toasts';
+import { useMoneyText } from '@app/ui/use-money-text';
+import { useState } from 'react';
+import { useMay } from '../../lib/operator.ts';
+import { useWords } from '../../lib/words.ts';
+import { PayDialog } from './pay-dialog.tsx';
+import type { Withdrawal } from './withdrawal.ts';
+import { WordsForm } from './words-form.tsx';
+
+interface ActionsProps {
+  readonly withdrawal: Withdrawal;
+}
+
+/** What an operator can do now: what the state allows, and their roles. */
+export function WithdrawalActions({ withdrawal }: ActionsProps) {
+  const { t } = useWords();
+  const mayPay = useMay('withdrawals.pay');
+  const [asked, setAsked] = useState<'approve' | 'reject' | 'pay'>();
+  const close = () => setAsked(undefined);
+  const { state, rest, approvalWaits, closedAt } = withdrawal;
+  const isInReview = state === 'review' && !approvalWaits;
+  const isPayable = mayPay && state !== 'review' && closedAt === null && rest > 0n;
+  if (closedAt !== null) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {isInReview && (
+        <>
+          <Button kind="ink" onPress={() => setAsked('approve')}>
+            {t('withdrawals.approve')}
+          </Button>
+          <Button kind="outline" onPress={() => setAsked('reject')}>
+            {t('withdrawals.reject')}
+          </Button>
+        </>
+      )}
+      {isPayable && (
+        <Button kind="ink" onPress={() => setAsked('pay')}>
+          {t('withdrawals.pay')}
+        </Button>
+      )}
+      <Claim withdrawal={withdrawal} />
+      {asked === 'approve' && <Approve withdrawal={withdrawal} onClose={close} />}
+      {asked === 'reject' && <Reject withdrawal={withdrawal} onClose={close} />}
+      {asked === 'pay' && <PayDialog withdrawal={withdrawal} onClose={close} />}
+    </div>
+  );
+}
+
+function Claim({ withdrawal: { id, claimedBy } }: ActionsProps) {
+  const { t } = useWords();
+  const { send, busy, error } = useCall(calls.claim);
+  return (
+    <>
+      <Button
+        kind="outline"
+        busy={busy}
+        onPress={() => void send({ id, isClaimed: claimedBy === null })}
+      >
+        {t(claimedBy === null ? 'withdrawals.claim' : 'withdrawals.letGo')}
+      </Button>
+      <Refused error={error} />
+    </>
+  );
+}
+
+interface DialogProps extends ActionsProps {
+  readonly onClose: () => void;
+}
+
+function Approve({ withdrawal: { id, username, amount }, onClose }: DialogProps) {
+  const { t } = useWords();
+  const money = useMoneyText();
+  const { send, busy, error } = useCall(calls.approve);
+  const approve = () =>
+    send(
+      { id },
+      {
+        onDone: (answer) => {
+          toast(
+            t('approvalId' in answer ? 'withdrawals.approve.asked' : 'withdrawals.approve.done'),
+          );
+          onClose();
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      title={t('withdrawals.approve.title', { username, amount: money(amount) })}
+      confirm={t('withdrawals.approve')}
+      busy={busy}
+      onConfirm={() => void approve()}
+      onClose={onClose}
+    >
+      <p>{t('withdrawals.approve.text')}</p>
+      <Refused error={error} />
+    </ConfirmDialog>
+  );
+}
+
+function Reject({ withdrawal: { id, username }, onClose }: DialogProps) {
+  const { t } = useWords();
+  const form = useForm(calls.reject, {
+    initial: { id, words: '' },
+    onDone: () => {
+      toast(t('withdrawals.reject.done'));
+      onClose();
+    },
+  });
+  return (
+    <WordsForm
+      title={t('withdrawals.reject.title', { username })}
+      confirm={t('withdrawals.reject')}
+      form={form}
+      onClose={onClose}
+    >
+      {t('withdrawals.reject.text')}
+    </WordsForm>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Answer } from '@app/client/calls';
+import type { WithdrawalState } from '@app/shared/domain/withdrawal-states';
+import type * as calls from '@app/shared/ops/withdrawals';
+import type { TagState } from '@app/ui/tag';
+
+export type ListedWithdrawal = Answer<typeof calls.list>['list'][number];
+export type Withdrawal = Answer<typeof calls.read>;
+export type Payment = Withdrawal['legs'][number];
+
+export const LOOKS: Readonly<Record<WithdrawalState, TagState>> = {
+  review: 'pending',
+  paying: 'held',
+  confirming: 'held',
+  disputed: 'danger',
+  completed: 'win',
+  rejected: 'neutral',
+  cancelled: 'neutral',
+};
+
+/** Whom a withdrawal waits for: what an operator wants to know first. */
+export function waitsFor({
+  state,
+  approvalWaits,
+  rest,
+  waitsForResolution,
+}: Pick<Withdrawal, 'state' | 'approvalWaits' | 'rest' | 'waitsForResolution'>) {
+  if (approvalWaits || waitsForResolution) return 'second' as const;
+  if (state === 'confirming' && rest > 0n) return 'paying' as const;
+  return state;
+}

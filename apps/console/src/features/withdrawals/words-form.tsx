@@ -1,0 +1,60 @@
+import { Refused } from '@app/client/answered';
+import { Button } from '@app/ui/button';
+import { Dialog } from '@app/ui/dialog';
+import { Field } from '@app/ui/field';
+import { TextArea } from '@app/ui/text-area';
+import type { FormEvent, ReactNode } from 'react';
+import { useWords } from '../../lib/words.ts';
+
+const WORDS_MAX = 500;
+
+interface WordsFormProps {
+  readonly title: string;
+  /** The word for doing it. */
+  readonly confirm: string;
+  /** As `useForm` makes it for a call that takes words for the member. */
+  readonly form: {
+    readonly values: { readonly words: string };
+    readonly set: (field: 'words', words: string) => void;
+    readonly isWrong: (field: 'words') => boolean;
+    readonly send: (event: FormEvent) => Promise<void>;
+    readonly busy: boolean;
+    readonly error: Error | undefined;
+  };
+  readonly onClose: () => void;
+  /** What it does. */
+  readonly children: ReactNode;
+}
+
+/** Asks an operator for the words that the member reads. */
+export function WordsForm({ title, confirm, form, onClose, children }: WordsFormProps) {
+  const { t } = useWords();
+  const { values, set, isWrong, send, busy, error } = form;
+  return (
+    <Dialog staysOpen title={title} onClose={onClose}>
+      <form className="grid gap-3" noValidate onSubmit={(event) => void send(event)}>
+        <p className="text-ink-2">{children}</p>
+        <Field
+          label={t('withdrawals.tell')}
+          hint={t('withdrawals.tell.hint')}
+          error={isWrong('words') ? t('withdrawals.tell.wrong') : undefined}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              maxLength={WORDS_MAX}
+              value={values.words}
+              onChange={({ target }) => set('words', target.value)}
+            />
+          )}
+        </Field>
+        <Refused error={error} />
+        <div className="flex justify-end">
+          <Button type="submit" kind="danger" busy={busy}>
+            {confirm}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

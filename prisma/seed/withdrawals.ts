@@ -1,0 +1,101 @@
+import { setPaymentPassword } from '@app/core/credentials';
+import { inTransaction } from '@app/core/db';
+import type { Deps } from '@app/core/kernel';
+import type { Member } from '@app/core/members';
+import { changeSetting, changeSite } from '@app/core/site';
+import { hashPassword } from '@app/core/verification';
+import {
+  approveWithdrawal,
+  askWithdrawal,
+  banksOf,
+  bindAccount,
+  offerBank,
+  payLeg,
+  type Withdrawal,
+} from '@app/core/withdrawals';
+import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
+import { withdrawals as setting } from '@app/shared/settings/withdrawals';
+
+const whole = (amount: number): Money => money(BigInt(amount * UNITS_PER_WHOLE));
+
+const PIN = '246810';
+const OPERATOR = 'keeper';
+
+const BANKS = [
+  { code: 'harbour', kind: 'bank', name: 'Harbour Bank' },
+  { code: 'quayside', kind: 'bank', name: 'Quayside Credit' },
+  { code: 'purse', kind: 'ewallet', name: 'Purse' },
+  { code: 'chain', kind: 'virtual', name: 'Lantern chain' },
+] as const;
+
+/** How far each of the first players is with a withdrawal. */
+const STAGES = ['review', 'review', 'paying', 'confirming'] as const;
+
+interface DemoPlayers {
+  readonly merchantId: bigint;
+  readonly currency: string;
+  readonly players: readonly Member[];
+}
+
+/** Lets the site pay to some banks, and a few players withdraw: one for each thing that operators do about it. */
+export async function setUpWithdrawals(
+  deps: Deps,
+  { merchantId, currency, players }: DemoPlayers,
+): Promise<void> {
+  if ((await banksOf(deps.db, merchantId)).length > 0) return;
+  await inTransaction(deps.db, async (tx) => {
+    for (const [place, bank] of BANKS.entries()) {
+      const rest = { restsFrom: null, restsUntil: null, place, version: 0 };
+      await offerBank(tx, merchantId, { ...bank, enabled: true, ...rest });
+    }
+  });
+  const decide = (change: { turnoverTimes: number; newAccountHours?: number }) =>
+    changeSite(deps, changeSetting, { merchantId, setting, change });
+  await decide({ turnoverTimes: 0, newAccountHours: 0 });
+  const hash = await hashPassword(PIN);
+  for (const [place, stage] of STAGES.entries()) {
+    const player = players[place];
+    if (!player) continue;
+    const asked = await withdraw(deps, { player, currency, hash, place });
+    if (stage !== 'review') await bringTo(stage, deps, asked);
+  }
+  await decide({ turnoverTimes: 1 });
+}
+
+interface Withdrawing {
+  readonly player: Member;
+  readonly currency: string;
+  readonly hash: string;
+  readonly place: number;
+}
+
+async function withdraw(
+  deps: Deps,
+  { player: { id: memberId, merchantId, username }, currency, hash, place }: Withdrawing,
+): Promise<Withdrawal> {
+  await inTransaction(deps.db, (tx) => setPaymentPassword(tx, { memberId, hash }, deps.clock()));
+  const number = `6222 0210 0112 48${20 + place}`;
+  const accountId = await bindAccount(deps, {
+    ...{ merchantId, memberId, kind: 'bank', bank: 'harbour', paymentPassword: PIN },
+    content: { holder: `Demo ${username}`, number, branch: 'Riverside', province: '', city: '' },
+  });
+  return askWithdrawal(deps, {
+    requestKey: { memberId, key: 'the-first-withdrawal-of-the-demo', inputHash: '' },
+    ...{ merchantId, memberId, timeZone: 'UTC', currency, accountId, paymentPassword: PIN },
+    amount: whole(120 + 40 * place),
+  });
+}
+
+/** An operator approves it, and pays it. */
+async function bringTo(
+  stage: 'paying' | 'confirming',
+  deps: Deps,
+  { merchantId, publicId, amount }: Withdrawal,
+): Promise<void> {
+  const which = { merchantId, publicId, operator: OPERATOR };
+  await inTransaction(deps.db, async (tx) => {
+    await approveWithdrawal(tx, which, deps.clock());
+    if (stage === 'paying') return;
+    await payLeg(tx, deps, { ...which, amount, reference: 'HB-20261122-81' }, deps.clock());
+  });
+}
