@@ -2,12 +2,13 @@ import { teamAsOf } from '@app/core/agents';
 import { contractsAsOf, contractsOfAgent } from '@app/core/contracts';
 import { findForLogin, isWeakPassword } from '@app/core/credentials';
 import type { Database } from '@app/core/db';
-import { trialBalance } from '@app/core/ledger';
+import { balanceOf, held, trialBalance } from '@app/core/ledger';
 import { uplineOf } from '@app/core/members';
 import { listOperators } from '@app/core/operators';
 import { realTimeTerms } from '@app/core/payouts/real-time-salary';
 import { changeSetting, changeSite, readSite } from '@app/core/site';
 import { verifyPassword } from '@app/core/verification';
+import { queueLengths } from '@app/core/withdrawals';
 import { operatorPassword } from '@app/shared/ops/session';
 import { passwords } from '@app/shared/settings/members';
 import { afterEach, beforeAll, expect, test } from 'vitest';
@@ -105,8 +106,20 @@ test('has a newcomer with the password that the site hands out, and leaves both 
 });
 
 test('gives every player money by a deposit that the sandbox reported as paid', async () => {
-  for (const player of site.players) expect(await cashOf(db, player)).toBe(whole(1_000));
+  const heldOf = ({ id }: { readonly id: bigint }) => balanceOf(db, held(id));
+  for (const player of site.players)
+    expect((await cashOf(db, player)) + (await heldOf(player))).toBe(whole(1_000));
   expect(await db.prisma.deposit.count({ where: { state: 'completed' } })).toBe(20);
+});
+
+test('has withdrawals that wait for each thing that operators do', async () => {
+  const { merchantId } = site;
+  expect(await queueLengths(db, merchantId)).toMatchObject([
+    { queue: 'review', count: 2 },
+    { queue: 'paying', count: 1 },
+    { queue: 'confirming', count: 1 },
+    { queue: 'disputed', count: 0 },
+  ]);
 });
 
 test('changes nothing when it runs again', async () => {

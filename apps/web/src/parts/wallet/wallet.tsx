@@ -44,7 +44,7 @@ export function Wallet() {
         onRefresh={refresh}
       />
       {isTrial && <PlayForReal />}
-      {mayDeposit && !isTrial && <DepositLink href="/deposit" label={t('deposit')} />}
+      {mayDeposit && !isTrial && <DepositLink href="/deposit" label={t('nav.deposit')} />}
       {open && (
         <Suspense>
           <WalletSheet masked={masked} onMaskChange={setMasked} onClose={() => setOpen(false)} />
