@@ -134,7 +134,7 @@ function Remarkable({ withdrawal: { risk, memberId } }: PartProps) {
     <Card
       title={t('withdrawals.risk')}
       aside={
-        <Link look="quiet" href={`/console/members/${memberId}?tab=money`}>
+        <Link look="quiet" href={`/console/members/${memberId}?tab=transactions`}>
           {t('withdrawals.money')}
         </Link>
       }

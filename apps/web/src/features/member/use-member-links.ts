@@ -19,6 +19,7 @@ export function useMemberLinks(): readonly MemberLink[] {
   const hasTransactions = useFlag('TRANSREC3');
   const hasTransfers = useFlag('LINETRANS3');
   const hasSecurity = useFlag('MYACC');
+  const hasAccounts = useFlag('BINDCARDENTRANCE3');
   const hasRebates = useFlag('PLYRBT');
   const hasMessages = useFlag('INBOX3');
   const link = (href: string, icon: IconName, label: string): MemberLink => ({
@@ -33,6 +34,7 @@ export function useMemberLinks(): readonly MemberLink[] {
     link('/member/bets', 'ticket', t('bets')),
     ...(hasTransactions ? [link('/member/transactions', 'receipt', t('transactions'))] : []),
     ...(hasTransfers ? [link('/member/transferUpline', 'arrows-left-right', t('transfers'))] : []),
+    ...(hasAccounts ? [link('/member/accounts', 'credit-card', t('accounts'))] : []),
     ...(hasRebates ? [link('/member/manualRebate', 'coins', t('rebates'))] : []),
     ...(hasMessages ? [link('/member/messages', 'envelope-simple', t('messages'))] : []),
     ...(hasSecurity ? [link('/member/securityCenter', 'shield-check', t('security'))] : []),

@@ -71,6 +71,9 @@ function Play() {
           {t('deposit')}
         </ButtonLink>
       )}
+      <ButtonLink kind="outline" href="/withdraw">
+        {t('withdraw')}
+      </ButtonLink>
     </div>
   );
 }

@@ -32,11 +32,8 @@ interface PartProps {
 export function WithdrawalDetails({ withdrawal }: PartProps) {
   const { t } = useTranslation('withdrawals');
   return (
-    <div className="grid grid-cols-1 items-start gap-4 desk:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4">
       <Summary withdrawal={withdrawal} />
-      <Card title={t('way')}>
-        <WithdrawalWay withdrawal={withdrawal} />
-      </Card>
       {withdrawal.legs.length > 0 && (
         <Card title={t('payments')}>
           <ul className="divide-y divide-line">
@@ -46,6 +43,9 @@ export function WithdrawalDetails({ withdrawal }: PartProps) {
           </ul>
         </Card>
       )}
+      <Card title={t('way')}>
+        <WithdrawalWay withdrawal={withdrawal} />
+      </Card>
     </div>
   );
 }
@@ -55,7 +55,7 @@ function Summary({ withdrawal }: PartProps) {
   const state = stateOf(withdrawal);
   const { amount, charge, settledAmount, restAmount, remark } = withdrawal;
   return (
-    <Card title={t('details.title')}>
+    <Card title={t('summary')}>
       <div className="grid gap-4">
         <p className="flex flex-wrap items-center justify-between gap-2">
           <span className="text-2xl type-display">
