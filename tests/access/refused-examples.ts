@@ -45,7 +45,11 @@ export const refusedExamples = refusals({
     'withdrawals.processC2CTransaction',
   ],
   // With all functions on, no payment password is asked for.
-  'bank_card.not_found': ['withdrawalAccounts.defaultBankCard', 'withdrawals.withdraw'],
+  'bank_card.not_found': [
+    'withdrawalAccounts.defaultBankCard',
+    'withdrawals.withdraw',
+    'withdrawals.withdrawOfOldClients',
+  ],
   'register.affiliate_code_unknown': ['agents.affiliate'],
   'affiliate.link_unknown': [
     'agents.nameAffiliateLink',

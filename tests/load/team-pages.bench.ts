@@ -1,4 +1,4 @@
-import { connect, type Database, sql } from '@app/core/db';
+import { connect, type Database } from '@app/core/db';
 import { contractBills, incomeByDay } from '@app/core/payouts';
 import { realTimeSalary, realTimeTerms } from '@app/core/payouts/real-time-salary';
 import {
@@ -12,8 +12,7 @@ import {
 } from '@app/core/team';
 import { applyMigrations } from '@app/prisma/migrate/apply-migrations';
 import { withBenchDatabases } from './bench-databases.ts';
-import { quantile } from './figures.ts';
-import { processorTimes } from './processor-time.ts';
+import { inUnits, measure } from './in-look-ups.ts';
 import { AGENTS, plantForest } from './salary-forest.ts';
 import {
   checkSums,
@@ -28,9 +27,6 @@ import {
 } from './team-history.ts';
 
 const BETS = 5_000_000;
-const RUNS = 600;
-/** Pages at once, so that each connection has planned what they ask before they are measured. */
-const WARM_UP = 20;
 const ROWS = 20;
 
 interface Options {
@@ -55,18 +51,21 @@ export async function run({ postgresUrl, json }: Options): Promise<void> {
       const agents = await teamsOfSize(db);
       const shown = [];
       for (const [page, ask] of Object.entries(pagesOf(db, merchantId))) {
-        shown.push({ page, ...inUnits(await measure(db, agents, ask)) });
+        shown.push({ page, ...inUnits(await measure(db, agents, { ofMember, ask })) });
       }
-      const income = await measure(db, agents.slice(0, INCOMES), (agentId) =>
-        incomeByDay(db, { merchantId, agentId, ...last(30), timeZone: 'UTC' }),
-      );
+      const income = await measure(db, agents.slice(0, INCOMES), {
+        ofMember,
+        ask: (agentId) => incomeByDay(db, { merchantId, agentId, ...last(30), timeZone: 'UTC' }),
+      });
       shown.push({ page: 'income, 30 days', ...inUnits(income) });
-      const bills = await measure(db, agents.slice(0, INCOMES), (agentId) =>
-        contractBills(db, {
-          ...{ merchantId, agentId, ...last(30), rowsMax: ROWS },
-          ...{ engine: realTimeSalary, whose: 'mine' },
-        }),
-      );
+      const bills = await measure(db, agents.slice(0, INCOMES), {
+        ofMember,
+        ask: (agentId) =>
+          contractBills(db, {
+            ...{ merchantId, agentId, ...last(30), rowsMax: ROWS },
+            ...{ engine: realTimeSalary, whose: 'mine' },
+          }),
+      });
       shown.push({ page: 'bills, 30 days, with sums', ...inUnits(bills) });
       await checkSums(db);
       report({ bets, teams: agents.length, shown }, json);
@@ -76,9 +75,9 @@ export async function run({ postgresUrl, json }: Options): Promise<void> {
   });
 }
 
-const last = (days: number) => ({ from: new Date(END - days * DAY_MS), to: new Date(END) });
+const ofMember = (agentId: bigint) => agentId;
 
-const lookUp = sql('bench.look_up', 'SELECT * FROM member WHERE id = $1');
+const last = (days: number) => ({ from: new Date(END - days * DAY_MS), to: new Date(END) });
 
 function pagesOf(db: Database, merchantId: bigint) {
   const page = { merchantId, language: 'EN' as const, rowsMax: ROWS };
@@ -118,69 +117,6 @@ function pagesOf(db: Database, merchantId: bigint) {
       teamTransactions(db, { ...page, ...last(7), agentId }, NOW),
     'transactions, 30 days, with sums': (agentId: bigint) =>
       teamTransactions(db, { ...page, ...last(30), agentId }, NOW),
-  };
-}
-
-interface Run {
-  readonly ms: number;
-  /** Milliseconds that a processor worked on it. */
-  readonly worked: number;
-}
-
-interface Runs {
-  /** Milliseconds of the very first, whose statements no connection has planned. */
-  readonly first: number;
-  /** After the warm-up, of one team after another. */
-  readonly pages: readonly Run[];
-  /** A look-up before each of them. */
-  readonly units: readonly Run[];
-}
-
-async function measure(
-  db: Database,
-  agents: readonly bigint[],
-  ask: (agentId: bigint) => Promise<unknown>,
-): Promise<Runs> {
-  const agentOf = (n: number): bigint => {
-    const agentId = agents[n % agents.length];
-    if (agentId === undefined) throw new Error('no team has so many players');
-    return agentId;
-  };
-  const startedAt = performance.now();
-  await ask(agentOf(0));
-  const first = performance.now() - startedAt;
-  await Promise.all(Array.from({ length: WARM_UP }, (_, n) => ask(agentOf(n))));
-  const begin = await processorTimes(db);
-  const timed = async (work: () => Promise<unknown>): Promise<Run> => {
-    const [worked, begunAt] = [begin(), performance.now()];
-    await work();
-    return { ms: performance.now() - begunAt, worked: worked() };
-  };
-  const [units, pages]: [Run[], Run[]] = [[], []];
-  for (let n = 0; n < RUNS; n++) {
-    units.push(await timed(() => db.query(lookUp, [agentOf(n)])));
-    pages.push(await timed(() => ask(agentOf(n))));
-  }
-  return { first, pages, units };
-}
-
-function inUnits({ first, pages, units }: Runs) {
-  const share = (runs: readonly Run[], of: keyof Run, at: number) =>
-    quantile(
-      runs.map((run) => run[of]),
-      at,
-    );
-  const one = share(units, 'ms', 0.5);
-  const shown = (ms: number, by = one) => Number((ms / by).toFixed(1));
-  const oneWorked = share(units, 'worked', 0.5);
-  return {
-    p50: shown(share(pages, 'ms', 0.5)),
-    p99: shown(share(pages, 'ms', 0.99)),
-    workP50: shown(share(pages, 'worked', 0.5), oneWorked),
-    workP99: shown(share(pages, 'worked', 0.99), oneWorked),
-    first: shown(first),
-    unitMs: Number(one.toFixed(2)),
-    unitP99: shown(share(units, 'ms', 0.99)),
   };
 }
 

@@ -36,6 +36,12 @@ export const bankCards = {
   ratePerMinute: 120,
 } as const satisfies CallDescriptor;
 
+export const bankCardsOfOldClients = {
+  ...bankCards,
+  name: 'withdrawalAccounts.bankCardsOfOldClients',
+  path: '/wps/member/bankCard',
+} as const satisfies CallDescriptor;
+
 export const addBankCard = {
   name: 'withdrawalAccounts.addBankCard',
   method: 'PUT',

@@ -128,6 +128,14 @@ export const bankCards = defineCall(calls.bankCards, {
   },
 });
 
+export const bankCardsOfOldClients = defineCall(calls.bankCardsOfOldClients, {
+  summary: 'The accounts of the member, in one list.',
+  request: {},
+  answer: z.array(card),
+  errors: [],
+  example: { request: {}, answer: [cardExample] },
+});
+
 const PLACE_LETTERS_MAX = 80;
 const placeName = z.string().normalize('NFC').trim().max(PLACE_LETTERS_MAX).optional();
 const typedPaymentPassword = z.string().min(1).max(32);

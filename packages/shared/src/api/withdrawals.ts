@@ -3,7 +3,7 @@ import { UPLOADS_MAX } from '../domain/upload-purposes.ts';
 import { legResults, withdrawalLegStates, withdrawalSteps } from '../domain/withdrawal-states.ts';
 import { transferAmount, wireMoney } from '../money/money.ts';
 import { pageAnswer, pageRequest, queryTime, wireTime } from '../validation/fields.ts';
-import { defineCall } from './define-call.ts';
+import { type CallSchemas, defineCall } from './define-call.ts';
 import * as calls from './withdrawals.calls.ts';
 
 export const about = 'Withdrawals, and what arrived of their payments.';
@@ -133,7 +133,8 @@ const rowExample = {
 };
 const record = z.strictObject(row).meta({ id: 'Withdrawal' });
 
-export const withdraw = defineCall(calls.withdraw, {
+/** What asking for a withdrawal takes, at each of its addresses. */
+const asking = {
   summary: 'Asks for a withdrawal. The amount leaves the balance at once.',
   request: {
     amount: transferAmount,
@@ -166,7 +167,10 @@ export const withdraw = defineCall(calls.withdraw, {
     request: { amount: 250, bankCardId: CARD_ID, password: '482915' },
     answer: { ...rowExample, state: 0, restAmount: 250 },
   },
-});
+} as const satisfies CallSchemas;
+
+export const withdraw = defineCall(calls.withdraw, asking);
+export const withdrawOfOldClients = defineCall(calls.withdrawOfOldClients, asking);
 
 export const withdrawal = defineCall(calls.withdrawal, {
   summary: 'One withdrawal of the member as it stands now: its payments, and what happened.',

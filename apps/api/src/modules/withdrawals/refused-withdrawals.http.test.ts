@@ -47,6 +47,7 @@ const wrong: Record<string, () => object> = {
   [calls.withdrawSettings.name]: () => ({ groupId: 'x'.repeat(17) }),
   [calls.withdrawCharges.name]: () => ({ withdrawAmount: '1e3' }),
   [calls.withdraw.name]: () => world.order({ amount: 0.001 }),
+  [calls.withdrawOfOldClients.name]: () => world.order({ amount: '40' }),
   [calls.withdrawal.name]: () => ({ transId: 'none' }),
   [calls.withdrawals.name]: () => ({ startDate: '2', endDate: '1' }),
   [calls.cancelWithdraw.name]: () => ({ transId: 1 }),
@@ -58,12 +59,16 @@ const inputs: Record<string, () => object> = {
   [accounts.removeBankCard.name]: () => ({ bankCardId: world.cardId, paymentPassword: PIN }),
   [calls.withdrawCharges.name]: () => ({ withdrawAmount: '10' }),
   [calls.withdraw.name]: () => world.order(),
+  [calls.withdrawOfOldClients.name]: () => world.order(),
   [calls.withdrawal.name]: () => ({ transId: randomUUID() }),
   [calls.cancelWithdraw.name]: () => ({ transId: randomUUID() }),
   [calls.processC2CTransaction.name]: () => ({ legId: randomUUID(), result: 'RECEIVED' }),
 };
 const inputOf = (call: Call, more: object = {}) => ({ ...inputs[call.name]?.(), ...more });
-const PASSWORD_FIELD: Record<string, string> = { [calls.withdraw.name]: 'password' };
+const PASSWORD_FIELD: Record<string, string> = {
+  [calls.withdraw.name]: 'password',
+  [calls.withdrawOfOldClients.name]: 'password',
+};
 const pinOf = (call: Call, pin: string) => ({
   [PASSWORD_FIELD[call.name] ?? 'paymentPassword']: pin,
 });

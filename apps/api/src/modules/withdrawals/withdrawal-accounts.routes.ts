@@ -83,6 +83,11 @@ export function withdrawalAccountRoutes(app: FastifyInstance, deps: ApiDeps): vo
     };
   });
 
+  bindCall(app, deps, calls.bankCardsOfOldClients, async ({ site, member: { memberId } }) => {
+    const shown = { now: deps.clock(), showsDate: site.flags.has('WDRAWINFOBINDDATE3') };
+    return (await accountsOf(db, memberId)).map((account) => presentAccount(account, shown));
+  });
+
   bindCall(app, deps, calls.addBankCard, async ({ site, member: { memberId }, input }) => {
     const { cardType = 'B', province = '', city = '', area: branch = '' } = input;
     const kind = kindOfWire[cardType];

@@ -114,6 +114,12 @@ test('6.23 adds, chooses and removes accounts, of which little is shown', async 
   });
 });
 
+test('serves older clients: one list of accounts, and the older address of a withdrawal', async () => {
+  expect(await read(accounts.bankCardsOfOldClients)).toMatchObject([{ bankCardId: world.cardId }]);
+  const asked = await world.ask(calls.withdrawOfOldClients, { body: world.order() });
+  expect(asked.body.value).toMatchObject({ amount: 40, state: 0 });
+});
+
 test('offers what the site takes', async () => {
   const banks = () => read(accounts.withdrawBanks);
   expect((await banks()).map(({ cardType }: { cardType: string }) => cardType)).toEqual([

@@ -104,16 +104,17 @@ const leftAfter = (amount: Money, fee: Money) => money(amount > fee ? amount - f
 function moneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db } = deps;
 
-  bindCall(app, deps, calls.withdraw, async ({ site, member: { memberId }, input, requestKey }) => {
-    const mustType = !site.flags.has('WDRAWNOPASSVERIF3');
-    if (mustType && input.password === undefined) throw new DomainError('payment_password.none');
-    const asked = await askWithdrawal(deps, {
-      ...{ requestKey, merchantId: site.id, memberId, timeZone: site.timeZone },
-      ...{ currency: site.currency, amount: input.amount, accountId: input.bankCardId },
-      paymentPassword: mustType ? input.password : undefined,
+  for (const call of [calls.withdraw, calls.withdrawOfOldClients])
+    bindCall(app, deps, call, async ({ site, member: { memberId }, input, requestKey }) => {
+      const mustType = !site.flags.has('WDRAWNOPASSVERIF3');
+      if (mustType && input.password === undefined) throw new DomainError('payment_password.none');
+      const asked = await askWithdrawal(deps, {
+        ...{ requestKey, merchantId: site.id, memberId, timeZone: site.timeZone },
+        ...{ currency: site.currency, amount: input.amount, accountId: input.bankCardId },
+        paymentPassword: mustType ? input.password : undefined,
+      });
+      return presentWithdrawal(asked);
     });
-    return presentWithdrawal(asked);
-  });
 
   bindCall(app, deps, calls.withdrawal, async ({ member: { memberId }, input }) => {
     const found = await findWithdrawal(db, { memberId, publicId: input.transId });

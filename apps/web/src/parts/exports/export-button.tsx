@@ -15,7 +15,7 @@ interface ExportButtonProps {
 
 /** Takes a list along: as a file that is written in the background. */
 export function ExportButton({ ask }: ExportButtonProps) {
-  const { t } = useTranslation('exports');
+  const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
