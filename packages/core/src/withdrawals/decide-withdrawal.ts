@@ -28,6 +28,13 @@ const close = sql(
   'UPDATE withdrawal SET state = $2, words = $3, closed_at = $4 WHERE id = $1',
 );
 
+interface Claim extends OfOperator {
+  /** False: the operator lets go of it. */
+  readonly isClaimed: boolean;
+  /** Also from another operator, who may have gone home. */
+  readonly takesOver?: boolean | undefined;
+}
+
 /**
  * A step. An operator takes a withdrawal, so that no two work on one; or lets go of it.
  *
@@ -35,12 +42,20 @@ const close = sql(
  */
 export async function claimWithdrawal(
   tx: Tx,
-  { isClaimed, ...which }: OfOperator & { readonly isClaimed: boolean },
+  { isClaimed, takesOver = false, ...which }: Claim,
 ): Promise<Withdrawal> {
-  const withdrawal = await lockOfOperator(tx, which);
+  const withdrawal = takesOver ? await lockOfSite(tx, which) : await lockOfOperator(tx, which);
   if (withdrawal.closedAt) throw new DomainError('withdraw.state_changed');
   await tx.query(claim, [withdrawal.id, isClaimed ? which.operator : null]);
   return withdrawal;
+}
+
+async function lockOfSite(
+  tx: Tx,
+  which: Pick<OfOperator, 'merchantId' | 'publicId'>,
+): Promise<Withdrawal> {
+  const { id } = await findWithdrawalOfSite(tx, which);
+  return lockWithdrawal(tx, id);
 }
 
 /** A step. Locks a withdrawal for what an operator does. @throws withdraw.not_found, withdraw.claimed */
@@ -48,8 +63,7 @@ export async function lockOfOperator(
   tx: Tx,
   { operator, ...which }: OfOperator,
 ): Promise<Withdrawal> {
-  const { id } = await findWithdrawalOfSite(tx, which);
-  const withdrawal = await lockWithdrawal(tx, id);
+  const withdrawal = await lockOfSite(tx, which);
   const { claimedBy } = withdrawal;
   if (claimedBy !== null && claimedBy !== operator)
     throw new DomainError('withdraw.claimed', { operator: claimedBy });

@@ -232,13 +232,17 @@ describe('6.26 on its way', () => {
 
   test('who took one works on it alone', async () => {
     const withdrawal = await ask(deps, player, 40);
-    const claim = (operator: string, isClaimed = true) =>
-      inTransaction(db, (tx) => claimWithdrawal(tx, { ...of(withdrawal, operator), isClaimed }));
+    const claim = (operator: string, isClaimed = true, takesOver = false) =>
+      inTransaction(db, (tx) =>
+        claimWithdrawal(tx, { ...of(withdrawal, operator), isClaimed, takesOver }),
+      );
     await claim('ann');
     await expect(claim('ben')).rejects.toThrow('withdraw.claimed');
     await expect(approve(deps, withdrawal, 'ben')).rejects.toThrow('withdraw.claimed');
-    await claim('ann', false);
-    await approve(deps, withdrawal, 'ben');
+    await claim('ben', true, true);
+    await expect(claim('ann', false)).rejects.toThrow('withdraw.claimed');
+    await claim('ben', false);
+    await approve(deps, withdrawal, 'ann');
   });
 });
 

@@ -179,7 +179,11 @@ export const claim = defineOpsCall({
   path: '/ops/v1/withdrawals/claim',
   audit: { action: ['withdrawal.claimed', 'withdrawal.let_go'] },
   summary: 'Takes a withdrawal to work on, so that no other operator does; or lets go of it.',
-  request: { id, isClaimed: z.boolean() },
+  request: {
+    id,
+    isClaimed: z.boolean(),
+    takesOver: z.boolean().optional().describe('Also from another operator.'),
+  },
   answer: z.strictObject({}),
   errors: ['withdraw.not_found', 'withdraw.claimed', 'withdraw.state_changed'],
   example: { request: { id: idExample, isClaimed: true }, answer: {} },

@@ -131,8 +131,8 @@ function decisionRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindOpsCall(app, deps, calls.claim, async (context) => {
     const { tx, input } = context;
-    const { isClaimed } = input;
-    const withdrawal = await claimWithdrawal(tx, { ...of(context), isClaimed });
+    const { isClaimed, takesOver } = input;
+    const withdrawal = await claimWithdrawal(tx, { ...of(context), isClaimed, takesOver });
     return {
       action: isClaimed ? ('withdrawal.claimed' as const) : ('withdrawal.let_go' as const),
       target: await nameOf(tx, withdrawal),

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@app/ui/confirm-dialog';
 import { toast } from '@app/ui/toasts';
 import { useMoneyText } from '@app/ui/use-money-text';
 import { useState } from 'react';
-import { useMay } from '../../lib/operator.ts';
+import { useMay, useOperator } from '../../lib/operator.ts';
 import { useWords } from '../../lib/words.ts';
 import { PayDialog } from './pay-dialog.tsx';
 import type { Withdrawal } from './withdrawal.ts';
@@ -52,17 +52,21 @@ export function WithdrawalActions({ withdrawal }: ActionsProps) {
   );
 }
 
+/** Takes it, lets go of it, or takes it over from an operator who may have gone home. */
 function Claim({ withdrawal: { id, claimedBy } }: ActionsProps) {
   const { t } = useWords();
+  const { username } = useOperator();
   const { send, busy, error } = useCall(calls.claim);
+  const isMine = claimedBy === username;
+  const word = claimedBy === null ? 'claim' : isMine ? 'letGo' : 'takeOver';
   return (
     <>
       <Button
         kind="outline"
         busy={busy}
-        onPress={() => void send({ id, isClaimed: claimedBy === null })}
+        onPress={() => void send({ id, isClaimed: !isMine, takesOver: word === 'takeOver' })}
       >
-        {t(claimedBy === null ? 'withdrawals.claim' : 'withdrawals.letGo')}
+        {t(`withdrawals.${word}`)}
       </Button>
       <Refused error={error} />
     </>
