@@ -60,6 +60,7 @@ test('a site is begun, its name changed and its trail narrowed by keyboard alone
   await tabTo(page, /Notices/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/kind=notice/);
+  await untilLoaded(page);
 
   await goByPalette(page, 'audit', '/console/audit');
   await tabTo(page, /Last 7 days/);
