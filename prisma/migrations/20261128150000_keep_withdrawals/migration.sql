@@ -41,6 +41,8 @@ CREATE TABLE withdrawal_account (
 CREATE UNIQUE INDEX withdrawal_account_number_idx ON withdrawal_account (merchant_id, number_hash)
   WHERE removed_at IS NULL;
 CREATE UNIQUE INDEX withdrawal_account_default_idx ON withdrawal_account (member_id) WHERE is_default;
+-- Also of accounts that were removed: operators see who had it before.
+CREATE INDEX withdrawal_account_merchant_id_number_hash_idx ON withdrawal_account (merchant_id, number_hash);
 CREATE INDEX withdrawal_account_member_id_idx ON withdrawal_account (member_id);
 
 -- Money that a member asked to be paid out. It lies in a hold until the member has it, or gets it back.
