@@ -9,7 +9,7 @@ import {
   contractVersionRows,
   termsColumns,
 } from '../../contracts/index.ts';
-import { type Reader, sql } from '../../db/index.ts';
+import { type Reader, type Statement, sql, type Tx } from '../../db/index.ts';
 import { readSetting } from '../../site/index.ts';
 import type { PlannedPeriod } from '../engine.ts';
 import { PLANNED_VERSION } from '../would-pay.ts';
@@ -22,19 +22,21 @@ export interface WindowOfSite {
   readonly windowStart: Date;
 }
 
-/** A query. What a site's salary for a window is computed from, and the bands that it is cut into. */
+/** A step. Reads what a site's salary for a window is computed from, and the bands that it is cut into. */
 export async function readSiteWindow(
-  reader: Reader,
+  tx: Tx,
   { merchantId, windowStart }: WindowOfSite,
 ): Promise<SalaryWindow & { readonly edges: readonly Money[] }> {
-  const contracts = await contractsAsOf(reader, realTimeTerms, { merchantId, at: windowStart });
-  const team = await teamAsOf(reader, merchantId, windowStart);
-  const { thresholds } = await readSetting(reader, { merchantId, setting: contractSetting });
+  const contracts = await contractsAsOf(tx, realTimeTerms, { merchantId, at: windowStart });
+  const team = await teamAsOf(tx, merchantId, windowStart);
+  const { thresholds } = await readSetting(tx, { merchantId, setting: contractSetting });
   const edges = bandEdges(
     thresholds,
     contracts.map(({ threshold }) => threshold),
   );
-  const turnover = await reader.query<Turnover>(sumSite, [merchantId, windowStart, edges]);
+  await tx.query(byBitmap);
+  const turnover = await tx.query<Turnover>(sumSite(edges), [merchantId, windowStart, edges]);
+  await tx.query(byAnyWay);
   const uplines = new Map(team.map(({ agentId, uplineId }) => [agentId, uplineId]));
   return { edges, ...windowOf({ contracts, uplines, turnover, edges }) };
 }
@@ -59,7 +61,7 @@ export async function readSiteSpan(
     contracts.map(({ threshold }) => threshold),
   );
   const values = [merchantId, periodStart, edges, periodEnd];
-  const turnover = await reader.query<Turnover>(sumSpan, values);
+  const turnover = await reader.query<Turnover>(sumSpan(edges), values);
   const uplines = new Map(team.map(({ agentId: id, uplineId }) => [id, uplineId]));
   return windowOf({ contracts, uplines, turnover, edges });
 }
@@ -80,7 +82,12 @@ export async function readTeamWindow(
     contracts.map(({ threshold }) => threshold),
   );
   const ids = team.map((member) => member.agentId);
-  const turnover = await reader.query<Turnover>(sumTeam, [merchantId, windowStart, edges, ids]);
+  const turnover = await reader.query<Turnover>(sumTeam(edges), [
+    merchantId,
+    windowStart,
+    edges,
+    ids,
+  ]);
   const uplines = new Map(
     team.map((member) => [member.agentId, member.agentId === agentId ? null : member.uplineId]),
   );
@@ -113,9 +120,11 @@ function windowOf({ contracts, uplines, turnover, edges }: Parts): SalaryWindow 
 // A promotion's money counts for wagering and for no salary.
 // From the events and not from stored buckets: those have a row for each member, and writing them
 // takes several times as long as this sum.
-const SUM_OF = (events: string, within = 'bucket_at = $2') => `
+// A bet's band by comparisons: the planner counts two groups for each of them, so it shares the sum among
+// the cores. For width_bucket it would expect as many groups as there are stakes.
+const SUM_OF = (reached: readonly string[], events: string, within: string) => `
   SELECT agent_id AS "agentId",
-    (width_bucket(valid_bet, $3::bigint[]) - 1)::int AS band,
+    ${['0', ...reached.map((edge) => `(${edge})::int`)].join(' + ')} AS band,
     coalesce(sum(counted) FILTER (WHERE outcome = ${outcomes.won}), 0)::bigint AS won,
     coalesce(sum(counted) FILTER (WHERE outcome = ${outcomes.lost}), 0)::bigint AS lost,
     count(*)::int AS bets
@@ -125,14 +134,35 @@ const SUM_OF = (events: string, within = 'bucket_at = $2') => `
     FROM ${betEventRows} e WHERE merchant_id = $1 AND ${within} AND ${events}
       AND outcome <> ${outcomes.push} AND NOT is_bonus
   ) event
-  GROUP BY 1, 2`;
+  GROUP BY ${['agent_id', ...reached].join(', ')}`;
 
-const sumSite = sql('real_time_salary.sum_site', SUM_OF('agent_id IS NOT NULL'));
-const sumSpan = sql(
-  'real_time_salary.sum_span',
-  SUM_OF('agent_id IS NOT NULL', 'bucket_at >= $2 AND bucket_at < $4'),
+/** A statement for each number of edges, the third of its values; the first edge is 0. */
+function summing(name: string, events: string, within = 'bucket_at = $2') {
+  const byEdges = new Map<number, Statement>();
+  return ({ length }: readonly Money[]): Statement => {
+    const reached = Array.from({ length }, (_, n) => `valid_bet >= ($3::bigint[])[${n + 1}]`);
+    const statement =
+      byEdges.get(length) ??
+      sql(`real_time_salary.${name}.${length}`, SUM_OF(reached.slice(1), events, within));
+    byEdges.set(length, statement);
+    return statement;
+  };
+}
+
+const sumSite = summing('sum_site', 'agent_id IS NOT NULL');
+const sumSpan = summing('sum_span', 'agent_id IS NOT NULL', 'bucket_at >= $2 AND bucket_at < $4');
+const sumTeam = summing('sum_team', 'agent_id = ANY ($4::bigint[])');
+
+// The bets of a window lie side by side, in no order of agents. The planner does not know: it would read the
+// whole month, or fetch bet after bet.
+const byBitmap = sql(
+  'real_time_salary.read_by_bitmap',
+  `SELECT set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`,
 );
-const sumTeam = sql('real_time_salary.sum_team', SUM_OF('agent_id = ANY ($4::bigint[])'));
+const byAnyWay = sql(
+  'real_time_salary.read_by_any_way',
+  `SELECT set_config('enable_seqscan', 'on', true), set_config('enable_indexscan', 'on', true)`,
+);
 
 const readTeam = sql(
   'real_time_salary.read_team',
