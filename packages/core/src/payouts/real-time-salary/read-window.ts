@@ -124,7 +124,7 @@ function windowOf({ contracts, uplines, turnover, edges }: Parts): SalaryWindow 
 // the cores. For width_bucket it would expect as many groups as there are stakes.
 const SUM_OF = (reached: readonly string[], events: string, within: string) => `
   SELECT agent_id AS "agentId",
-    ${['0', ...reached.map((edge) => `(${edge})::int`)].join(' + ')} AS band,
+    ${[FIRST_BAND, ...reached.map((edge) => `(${edge})::int`)].join(' + ')} AS band,
     coalesce(sum(counted) FILTER (WHERE outcome = ${outcomes.won}), 0)::bigint AS won,
     coalesce(sum(counted) FILTER (WHERE outcome = ${outcomes.lost}), 0)::bigint AS lost,
     count(*)::int AS bets
@@ -136,7 +136,10 @@ const SUM_OF = (reached: readonly string[], events: string, within: string) => `
   ) event
   GROUP BY ${['agent_id', ...reached].join(', ')}`;
 
-/** A statement for each number of edges, the third of its values; the first edge is 0. */
+/** 0, as the first edge is: a statement has to name the edges even where there is one. */
+const FIRST_BAND = '(($3::bigint[])[1] > 0)::int';
+
+/** A statement for each number of edges, the third of its values. */
 function summing(name: string, events: string, within = 'bucket_at = $2') {
   const byEdges = new Map<number, Statement>();
   return ({ length }: readonly Money[]): Statement => {
