@@ -45,6 +45,7 @@ export { opsMessageRoutes } from './ops-health/ops-messages.routes.ts';
 export { opsHostedCheckRoutes } from './ops-hosted-check/ops-hosted-check.routes.ts';
 export { opsBroadcastRoutes } from './ops-inbox/ops-broadcasts.routes.ts';
 export { opsInboxRoutes } from './ops-inbox/ops-inbox.routes.ts';
+export { opsManualDepositRoutes } from './ops-manual-deposits/ops-manual-deposits.routes.ts';
 export { memberPictureRoutes } from './ops-members/member-pictures.routes.ts';
 export { opsMemberRoutes } from './ops-members/ops-members.routes.ts';
 export { opsMoneyRoutes } from './ops-members/ops-money.routes.ts';

@@ -59,6 +59,7 @@ const pages = {
     file: 'members/deposits-page',
     link: { icon: 'coins', word: 'nav.deposits', permission: 'members.money', group: 'people' },
   },
+  '/console/deposits/:id': { file: 'deposits/manual-deposit-page' },
   '/console/withdrawals': {
     file: 'withdrawals/withdrawals-page',
     link: {

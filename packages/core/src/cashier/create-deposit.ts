@@ -1,11 +1,11 @@
-import { type Money, moneyToWire } from '@app/shared/money/money';
+import type { Money } from '@app/shared/money/money';
 import { inTransaction, sql, type Tx } from '../db/index.ts';
 import { once, type RequestKey } from '../idempotency/index.ts';
 import { type Deps, DomainError, faultPoint } from '../kernel/index.ts';
 import { lockOpenMemberRow } from '../members/index.ts';
 import type { ChannelDeps } from './find-channel.ts';
-import { offeredChannels } from './offered-channels.ts';
 import { openAtChannel } from './open-at-channel.ts';
+import { permittedWay } from './permitted-way.ts';
 import { type Deposit, readDeposit } from './read-deposit.ts';
 
 /** How long a payment page may be paid on. */
@@ -54,13 +54,8 @@ async function insertDeposit(
   now: Date,
 ): Promise<bigint> {
   await lockOpenMemberRow(tx, memberId);
-  const offered = await offeredChannels(tx, merchantId, channels);
-  const terms = offered.find(({ code }) => code === channel);
-  if (!terms) throw new DomainError('deposit.channel_unavailable');
-  if (amount < terms.amountMin || amount > terms.amountMax) {
-    const [least, most] = [moneyToWire(terms.amountMin), moneyToWire(terms.amountMax)];
-    throw new DomainError('deposit.limit', { least, most });
-  }
+  const { account } = await permittedWay(tx, { merchantId, channel, amount }, channels);
+  if (account) throw new DomainError('deposit.channel_unavailable');
   const expiresAt = new Date(now.getTime() + DEPOSIT_LIFE_MS);
   const values = [newId(), merchantId, memberId, channel, currency, amount, now, expiresAt];
   const [row] = await tx.query<{ id: bigint }>(insert, values);

@@ -2,7 +2,7 @@ import type { Money } from '@app/shared/money/money';
 import { type Reader, sql } from '../db/index.ts';
 import { memberRows } from '../members/index.ts';
 
-/** A deposit whose payment is not what was asked for: an operator has to decide. */
+/** A deposit that an operator has to decide: its payment is not what was asked for, or was made by hand. */
 export interface DepositInReview {
   readonly publicId: string;
   readonly memberPublicId: string;
@@ -15,9 +15,12 @@ export interface DepositInReview {
   readonly currency: string;
   /** What was asked for. */
   readonly amount: Money;
-  /** What the payment company says was paid, in its currency. */
-  readonly receivedCurrency: string;
-  readonly received: Money;
+  /** What the payment company says was paid, in its currency; null by hand. */
+  readonly receivedCurrency: string | null;
+  readonly received: Money | null;
+  readonly isByHand: boolean;
+  /** The name of the operator who works on it. */
+  readonly claimedBy: string | null;
 }
 
 const inReview = sql(
@@ -25,10 +28,10 @@ const inReview = sql(
   `SELECT d.public_id AS "publicId", m.public_id AS "memberPublicId", m.username, d.reference,
      coalesce(offered.name, d.channel) AS "channelName", d.created_at AS "createdAt",
      d.paid_at AS "paidAt", d.currency, d.amount, report.currency AS "receivedCurrency",
-     report.amount AS received
+     report.amount AS received, d.paid_to IS NOT NULL AS "isByHand", d.claimed_by AS "claimedBy"
    FROM deposit d
    JOIN ${memberRows} m ON m.id = d.member_id
-   JOIN LATERAL (
+   LEFT JOIN LATERAL (
      SELECT r.currency, r.amount FROM deposit_report r
      WHERE r.deposit_id = d.id AND r.outcome = 'wrong_amount' ORDER BY r.received_at LIMIT 1
    ) report ON true

@@ -2,7 +2,8 @@ import { sql, type Tx } from '../db/index.ts';
 
 const paymentPages = sql(
   'cashier.erase_payment_pages',
-  `UPDATE deposit SET launch_url = NULL WHERE member_id = $1 AND launch_url IS NOT NULL`,
+  `UPDATE deposit SET launch_url = NULL, payer = NULL, words = NULL
+   WHERE member_id = $1 AND (launch_url IS NOT NULL OR payer IS NOT NULL OR words IS NOT NULL)`,
 );
 
 /** A step. Takes away what is known of a member's person here. Harmless to repeat. */

@@ -1,3 +1,12 @@
+export { type AskByHand, askByHand } from './by-hand/ask-by-hand.ts';
+export {
+  type ByOperator,
+  type Confirmation,
+  claimDeposit,
+  confirmByHand,
+  declineByHand,
+} from './by-hand/decide-by-hand.ts';
+export { receiptSubject, type SendReceipt, sendReceipt } from './by-hand/send-receipt.ts';
 export { checkCompany } from './companies/check-company.ts';
 export {
   addCompanyKey,
@@ -27,11 +36,23 @@ export {
   changeOffer,
   type ListedOffer,
   listOffers,
+  offerAccount,
   offerChannel,
 } from './offer-channel.ts';
-export { type OfferedChannel, offeredChannels } from './offered-channels.ts';
+export {
+  type AccountOfSite,
+  type OfferedChannel,
+  type OfferedWay,
+  offeredChannels,
+} from './offered-channels.ts';
 export { type PaymentHealth, paymentHealth } from './payment-health.ts';
-export { type Deposit, findDeposit, readDeposit } from './read-deposit.ts';
+export {
+  type Deposit,
+  findDeposit,
+  findDepositOfSite,
+  payerOf,
+  readDeposit,
+} from './read-deposit.ts';
 export { recordPayment } from './record-payment.ts';
 export { creditedDepositRows, depositChannelRows, depositRows, firstDepositRows } from './rows.ts';
 export {

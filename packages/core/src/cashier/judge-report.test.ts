@@ -21,6 +21,7 @@ const deposit: Deposit = {
   expiresAt: new Date(1),
   paidAt: null,
   completedAt: null,
+  ...{ paidTo: null, payer: null, words: null, claimedBy: null },
 };
 const report: PaymentReport = {
   reportId: 'r',

@@ -1,6 +1,7 @@
 import type { Money } from '@app/shared/money/money';
 import { sql } from '../db/index.ts';
 import { DATA_ROWS_PER_PAGE, dataSheet } from '../kernel/index.ts';
+import { payerOf } from './read-deposit.ts';
 
 interface DepositRow {
   readonly id: bigint;
@@ -11,12 +12,14 @@ interface DepositRow {
   readonly reference: string | null;
   readonly createdAt: Date;
   readonly completedAt: Date | null;
+  readonly payer: Buffer | null;
+  readonly words: string | null;
 }
 
 const read = sql(
   'cashier.data_of_member',
   `SELECT id, public_id AS "publicId", channel, amount, state, reference,
-     created_at AS "createdAt", completed_at AS "completedAt"
+     created_at AS "createdAt", completed_at AS "completedAt", payer, words
    FROM deposit WHERE member_id = $1 AND ($2::timestamptz IS NULL OR (created_at, id) < ($2, $3))
    ORDER BY created_at DESC, id DESC LIMIT ${DATA_ROWS_PER_PAGE}`,
 );
@@ -33,6 +36,8 @@ export const cashierDataSheets = [
       ['column.state', 'text', ({ state }) => state],
       ['column.credited', 'time', ({ completedAt }) => completedAt],
       ['column.companyReference', 'text', ({ reference }) => reference],
+      ['column.payer', 'text', payerOf],
+      ['column.answer', 'text', ({ words }) => words],
     ],
     read: (reader, { memberId }, after) =>
       reader.query<DepositRow>(read, [memberId, after?.createdAt ?? null, after?.id ?? 0n]),

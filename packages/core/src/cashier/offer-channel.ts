@@ -1,7 +1,12 @@
 import { inTransaction, type Reader, sql, type Tx } from '../db/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
 import type { BuiltInChannels } from './deposit-channel.ts';
-import { isKnown, type OfferedChannel } from './offered-channels.ts';
+import {
+  ACCOUNT_OF_OFFER,
+  type AccountOfSite,
+  isKnown,
+  type OfferedChannel,
+} from './offered-channels.ts';
 
 /** What a site decided about a way to pay. */
 export interface ChannelOffer extends OfferedChannel {
@@ -17,12 +22,14 @@ export interface ListedOffer extends ChannelOffer {
   readonly version: number;
   /** Whether deposits can be opened there now. */
   readonly isKnown: boolean;
+  /** Where members pay by themselves; null: a payment company takes it. */
+  readonly account: AccountOfSite | null;
 }
 
 const list = sql(
   'cashier.list_offers',
   `SELECT code, name, enabled, amount_min AS "amountMin", amount_max AS "amountMax", place,
-     version, ${isKnown('offered.code', '$2', '$1')} AS "isKnown"
+     version, ${isKnown('offered.code', '$2', '$1')} AS "isKnown", ${ACCOUNT_OF_OFFER} AS account
    FROM deposit_channel offered WHERE merchant_id = $1 ORDER BY place, code LIMIT 100`,
 );
 
@@ -46,11 +53,15 @@ interface OfferChange {
   readonly version: number | null;
 }
 
+export interface AccountChange extends OfferChange {
+  readonly account: AccountOfSite;
+}
+
 const read = sql(
   'cashier.lock_offer',
   `SELECT code, name, enabled, amount_min AS "amountMin", amount_max AS "amountMax", place,
-     version
-   FROM deposit_channel WHERE merchant_id = $1 AND code = $2 FOR NO KEY UPDATE`,
+     version, ${ACCOUNT_OF_OFFER} AS account
+   FROM deposit_channel offered WHERE merchant_id = $1 AND code = $2 FOR NO KEY UPDATE`,
 );
 const insert = sql(
   'cashier.insert_offer',
@@ -93,6 +104,42 @@ export async function changeOffer(
   const asked = [merchantId, offer.code, [...builtIn.keys()]];
   const [found] = await tx.query<{ isKnown: boolean }>(readKnown, asked);
   if (offer.enabled && !found?.isKnown) throw new DomainError('channel.unknown');
+  return putSeen(tx, { merchantId, offer, version });
+}
+
+const putAccount = sql(
+  'cashier.put_account',
+  `INSERT INTO deposit_account (merchant_id, channel, bank, holder, number, note)
+   VALUES ($1, $2, $3, $4, $5, $6)
+   ON CONFLICT (merchant_id, channel) DO UPDATE SET bank = excluded.bank, holder = excluded.holder,
+     number = excluded.number, note = excluded.note`,
+);
+
+/**
+ * A step. To which account of the site members can pay by themselves from now on; deposits that are open go on as they
+ * are. Answers what was offered before.
+ *
+ * @throws gateway.changed_meanwhile, also for a code that a payment company has
+ */
+export async function offerAccount(
+  tx: Tx,
+  { account, ...change }: AccountChange,
+  { builtIn }: BuiltInChannels,
+): Promise<ListedOffer | undefined> {
+  const { merchantId, offer } = change;
+  const asked = [merchantId, offer.code, [...builtIn.keys()]];
+  const [found] = await tx.query<{ isKnown: boolean }>(readKnown, asked);
+  const before = await putSeen(tx, change);
+  if (found?.isKnown && !before?.account) throw new DomainError('gateway.changed_meanwhile');
+  const { bank, holder, number, note } = account;
+  await tx.query(putAccount, [merchantId, offer.code, bank, holder, number, note]);
+  return before;
+}
+
+async function putSeen(
+  tx: Tx,
+  { merchantId, offer, version }: OfferChange,
+): Promise<ListedOffer | undefined> {
   if (version === null) {
     const inserted = await tx.query(insert, valuesOf(merchantId, offer));
     if (inserted.length === 0) throw new DomainError('gateway.changed_meanwhile');

@@ -2,6 +2,15 @@ import type { Money } from '@app/shared/money/money';
 import { type Reader, sql } from '../db/index.ts';
 import type { BuiltInChannels } from './deposit-channel.ts';
 
+/** An account of a site, to which members pay by themselves. */
+export interface AccountOfSite {
+  readonly bank: string;
+  readonly holder: string;
+  readonly number: string;
+  /** What members have to mind; may be empty. */
+  readonly note: string;
+}
+
 /** A way to pay as a site offers it. */
 export interface OfferedChannel {
   readonly code: string;
@@ -10,15 +19,28 @@ export interface OfferedChannel {
   readonly amountMax: Money;
 }
 
+export interface OfferedWay extends OfferedChannel {
+  /** Null: a payment company takes it. */
+  readonly account: AccountOfSite | null;
+}
+
+/** SQL: the account behind an offer, null where a company is. */
+export const ACCOUNT_OF_OFFER = `(
+  SELECT jsonb_build_object('bank', a.bank, 'holder', a.holder, 'number', a.number, 'note', a.note)
+  FROM deposit_account a WHERE a.merchant_id = offered.merchant_id AND a.channel = offered.code)`;
+
 /** SQL: whether the installation knows a channel, or the site by a company of its own. */
 export const isKnown = (code: string, builtIn: string, merchantId: string): string =>
   `(${code} = ANY (${builtIn}) OR EXISTS (SELECT FROM payment_company company
      WHERE company.code = ${code} AND company.enabled
-       AND coalesce(company.merchant_id, ${merchantId}) = ${merchantId}))`;
+       AND coalesce(company.merchant_id, ${merchantId}) = ${merchantId})
+   OR EXISTS (SELECT FROM deposit_account account
+     WHERE account.merchant_id = ${merchantId} AND account.channel = ${code}))`;
 
 const readOffered = sql(
   'cashier.offered_channels',
-  `SELECT code, name, amount_min AS "amountMin", amount_max AS "amountMax"
+  `SELECT code, name, amount_min AS "amountMin", amount_max AS "amountMax",
+     ${ACCOUNT_OF_OFFER} AS account
    FROM deposit_channel offered
    WHERE merchant_id = $1 AND enabled AND ${isKnown('offered.code', '$2', '$1')}
    ORDER BY place, code`,
@@ -29,5 +51,5 @@ export const offeredChannels = (
   reader: Reader,
   merchantId: bigint,
   { builtIn }: BuiltInChannels,
-): Promise<OfferedChannel[]> =>
-  reader.query<OfferedChannel>(readOffered, [merchantId, [...builtIn.keys()]]);
+): Promise<OfferedWay[]> =>
+  reader.query<OfferedWay>(readOffered, [merchantId, [...builtIn.keys()]]);

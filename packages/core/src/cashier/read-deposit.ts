@@ -1,7 +1,8 @@
 import type { DepositState } from '@app/shared/domain/deposit-states';
 import type { Money } from '@app/shared/money/money';
 import { type Reader, sql } from '../db/index.ts';
-import { DomainError } from '../kernel/index.ts';
+import { DomainError, openPersonal } from '../kernel/index.ts';
+import type { AccountOfSite } from './offered-channels.ts';
 
 export interface Deposit {
   readonly id: bigint;
@@ -21,7 +22,21 @@ export interface Deposit {
   readonly expiresAt: Date;
   readonly paidAt: Date | null;
   readonly completedAt: Date | null;
+  /** By hand: the account as the member was told; null: a payment company takes it. */
+  readonly paidTo: AccountOfSite | null;
+  /** Sealed. Null by a company, and once the member is erased. */
+  readonly payer: Buffer | null;
+  /** Why it was turned down. */
+  readonly words: string | null;
+  /** The name of the operator who works on it. */
+  readonly claimedBy: string | null;
 }
+
+export const PAYER_PLACE = 'deposit.payer';
+
+/** Who pays by hand, as the bank will name them. */
+export const payerOf = ({ payer }: Pick<Deposit, 'payer'>): string | null =>
+  payer && openPersonal(PAYER_PLACE, payer);
 
 export const DEPOSIT_COLUMNS = `
   id, public_id AS "publicId", merchant_id AS "merchantId", member_id AS "memberId", channel, currency,
@@ -29,12 +44,18 @@ export const DEPOSIT_COLUMNS = `
     WHERE offered.merchant_id = deposit.merchant_id AND offered.code = deposit.channel),
     channel) AS "channelName",
   amount, state, launch_url AS "launchUrl", reference, created_at AS "createdAt",
-  expires_at AS "expiresAt", paid_at AS "paidAt", completed_at AS "completedAt"`;
+  expires_at AS "expiresAt", paid_at AS "paidAt", completed_at AS "completedAt",
+  paid_to AS "paidTo", payer, words, claimed_by AS "claimedBy"`;
 
 const byId = sql('cashier.read_deposit', `SELECT ${DEPOSIT_COLUMNS} FROM deposit WHERE id = $1`);
 const ofMember = sql(
   'cashier.find_deposit',
   `SELECT ${DEPOSIT_COLUMNS} FROM deposit WHERE public_id = $1 AND member_id = $2`,
+);
+
+const ofSite = sql(
+  'cashier.find_deposit_of_site',
+  `SELECT ${DEPOSIT_COLUMNS} FROM deposit WHERE public_id = $1 AND merchant_id = $2`,
 );
 
 /** A query. A deposit that must exist. */
@@ -54,6 +75,20 @@ export async function findDeposit(
   { publicId, memberId }: Pick<Deposit, 'publicId' | 'memberId'>,
 ): Promise<Deposit> {
   const [deposit] = await reader.query<Deposit>(ofMember, [publicId, memberId]);
+  if (!deposit) throw new DomainError('deposit.not_found');
+  return deposit;
+}
+
+/**
+ * A query. A deposit of a site.
+ *
+ * @throws deposit.not_found, also for what is another site's
+ */
+export async function findDepositOfSite(
+  reader: Reader,
+  { publicId, merchantId }: Pick<Deposit, 'publicId' | 'merchantId'>,
+): Promise<Deposit> {
+  const [deposit] = await reader.query<Deposit>(ofSite, [publicId, merchantId]);
   if (!deposit) throw new DomainError('deposit.not_found');
   return deposit;
 }

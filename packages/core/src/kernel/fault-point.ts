@@ -7,6 +7,7 @@ export type FaultPoint =
   | 'deposit.opened'
   | 'deposit.paid'
   | 'deposit.credited'
+  | 'deposit.receipt_sent'
   | 'withdrawal.asked'
   | 'withdrawal.confirmed'
   | 'withdrawal.received_by_time'

@@ -20,6 +20,37 @@ export const depositByLaunchUrl = {
   idempotent: true,
 } as const satisfies CallDescriptor;
 
+export const depositByQRImageUrl = {
+  ...depositByLaunchUrl,
+  name: 'cashier.depositByQRImageUrl',
+  path: '/wps/relay/MCSFE_depositByQRImageUrl',
+} as const satisfies CallDescriptor;
+
+export const manualTransferByAccountName = {
+  ...depositByLaunchUrl,
+  name: 'cashier.manualTransferByAccountName',
+  path: '/wps/relay/MCSFE_manualTransferByAccountName',
+} as const satisfies CallDescriptor;
+
+export const sendDepositReceipt = {
+  name: 'cashier.sendDepositReceipt',
+  method: 'POST',
+  path: '/wps/relay/MCSFE_sendDepositReceipt',
+  who: 'member',
+  flag: 'DPSTBAS3',
+  area: 'cashier',
+  ratePerMinute: 20,
+} as const satisfies CallDescriptor;
+
+export const depositBanks = {
+  name: 'cashier.depositBanks',
+  method: 'GET',
+  path: '/wps/system/depositBanks',
+  who: 'member',
+  flag: 'DPSTBAS3',
+  ratePerMinute: 60,
+} as const satisfies CallDescriptor;
+
 export const deposit = {
   name: 'cashier.deposit',
   method: 'GET',

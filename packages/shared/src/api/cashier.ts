@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { UPLOADS_MAX } from '../domain/upload-purposes.ts';
 import { transferAmount, wireMoney } from '../money/money.ts';
 import { pageAnswer, pageRequest, queryTime, wireTime } from '../validation/fields.ts';
 import * as calls from './cashier.calls.ts';
@@ -9,7 +10,7 @@ export const about = 'Deposits and the channels that take them.';
 const channel = z
   .strictObject({
     bankCode: z.string(),
-    bankType: z.literal('PGMT'),
+    bankType: z.enum(['PGMT', 'MT']).describe('PGMT: at a payment company. MT: by bank transfer.'),
     name: z.string(),
     minAmount: wireMoney,
     maxAmount: wireMoney,
@@ -45,31 +46,128 @@ export const depositSettings = defineCall(calls.depositSettings, {
   },
 });
 
+const asked = {
+  amount: transferAmount,
+  bankCode: z
+    .string()
+    .regex(/^[a-z0-9-]{1,32}$/)
+    .describe('A channel of the deposit settings.'),
+  bankType: z.enum(['PGMT', 'MWQR', 'MAQR', 'MT']).optional(),
+  targetUsername: z.string().max(64).optional(),
+  vendorId: z.union([z.string().max(32), z.int()]).optional(),
+  mcsBankCode: z.string().max(32).optional(),
+  deviceId: z.string().max(64).optional(),
+  token: z.string().max(2_048).optional(),
+};
+const idExample = '7e0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1';
+const launched = {
+  transId: idExample,
+  url: '/sandbox/pay/7e0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1?sign=9f2c',
+  expiresAt: 1_795_001_800_000,
+};
+
 export const depositByLaunchUrl = defineCall(calls.depositByLaunchUrl, {
   summary: 'Opens a deposit and answers the payment page of its channel.',
-  request: {
-    amount: transferAmount,
-    bankCode: z
-      .string()
-      .regex(/^[a-z0-9-]{1,32}$/)
-      .describe('A channel of the deposit settings.'),
-    bankType: z.literal('PGMT').optional(),
-    targetUsername: z.string().max(64).optional(),
-    vendorId: z.union([z.string().max(32), z.int()]).optional(),
-    mcsBankCode: z.string().max(32).optional(),
-    deviceId: z.string().max(64).optional(),
-    token: z.string().max(2_048).optional(),
-    payeeName: z.string().max(255).optional(),
-  },
+  request: { ...asked, payeeName: z.string().max(255).optional() },
   answer: z.strictObject({ transId: z.uuid(), url: z.string(), expiresAt: wireTime }),
   errors: ['deposit.limit', 'deposit.channel_unavailable'],
+  example: { request: { amount: 100, bankCode: 'sandbox' }, answer: launched },
+});
+
+export const depositByQRImageUrl = defineCall(calls.depositByQRImageUrl, {
+  summary: 'Opens a deposit and answers its payment page as a QR code.',
+  request: {
+    ...asked,
+    payeeName: z.string().max(255).optional(),
+    showQrImageOnly: z.union([z.boolean(), z.enum(['Y', 'N'])]).optional(),
+  },
+  answer: z.strictObject({
+    transId: z.uuid(),
+    url: z.string(),
+    qrImageUrl: z.string().describe('The picture itself, as a data address.'),
+    expiresAt: wireTime,
+  }),
+  errors: ['deposit.limit', 'deposit.channel_unavailable'],
   example: {
-    request: { amount: 100, bankCode: 'sandbox' },
+    request: { amount: 100, bankCode: 'sandbox', bankType: 'MWQR' },
+    answer: { ...launched, qrImageUrl: 'data:image/svg+xml;base64,PHN2Zz48L3N2Zz4=' },
+  },
+});
+
+const PAYER_MIN = 2;
+const PAYER_MAX = 100;
+
+const account = z
+  .strictObject({
+    bankName: z.string(),
+    accountName: z.string().describe('Who has the account.'),
+    accountNumber: z.string(),
+    note: z.string().describe('What members have to mind; may be empty.'),
+  })
+  .meta({ id: 'DepositAccount' });
+const accountExample = {
+  ...{ bankName: 'Harbour Bank', accountName: 'Orvane Ltd', accountNumber: '4402 8812 0073' },
+  note: '',
+};
+
+export const manualTransferByAccountName = defineCall(calls.manualTransferByAccountName, {
+  summary: 'Opens a deposit that the member pays by bank transfer, and answers to which account.',
+  request: {
+    ...asked,
+    payeeName: z
+      .string()
+      .normalize('NFC')
+      .trim()
+      .min(PAYER_MIN)
+      .max(PAYER_MAX)
+      .describe('Who pays, as the bank will name them.'),
+  },
+  answer: z.strictObject({
+    transId: z.uuid(),
+    account,
+    remark: z.string().describe('What to write in the transfer.'),
+    expiresAt: wireTime,
+  }),
+  errors: ['deposit.limit', 'deposit.channel_unavailable'],
+  example: {
+    request: { amount: 100, bankCode: 'harbour', payeeName: 'Lan Nguyen' },
     answer: {
-      transId: '7e0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1',
-      url: '/sandbox/pay/7e0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1?sign=9f2c',
-      expiresAt: 1_795_001_800_000,
+      ...{ transId: idExample, account: accountExample, remark: '7E0F5B0A' },
+      expiresAt: 1_795_086_400_000,
     },
+  },
+});
+
+export const sendDepositReceipt = defineCall(calls.sendDepositReceipt, {
+  summary: 'Says that a bank transfer was made, and shows it. Also after its time.',
+  request: {
+    transId: z.uuid(),
+    receiptIds: z.array(z.uuid()).max(UPLOADS_MAX).describe('Pictures that were sent for it.'),
+  },
+  answer: z.strictObject({}),
+  errors: [
+    'deposit.not_found',
+    'deposit.receipt_required',
+    'deposit.state_changed',
+    'upload.not_found',
+  ],
+  example: { request: { transId: idExample, receiptIds: [idExample] }, answer: {} },
+});
+
+export const depositBanks = defineCall(calls.depositBanks, {
+  summary: 'The channels and banks that deposits go to.',
+  request: {},
+  answer: z.array(
+    z.strictObject({
+      bankCode: z.string(),
+      bankName: z.string(),
+      bankType: z.enum(['PGMT', 'MT']),
+    }),
+  ),
+  errors: [],
+  example: {
+    request: {},
+    answer: [{ bankCode: 'harbour', bankName: 'Harbour Bank', bankType: 'MT' }],
   },
 });
 
@@ -87,11 +185,15 @@ const depositRecord = z
     state: z
       .int()
       .describe('0 created, 1 pending, 2 paid, 3 review, 4 completed, 5 expired, 6 rejected.'),
+    payUrl: z.string().nullable().describe('Where it can be paid now.'),
+    account: account.nullable().describe('Where it is paid by bank transfer.'),
+    remark: z.string().nullable().describe('What to write in the bank transfer.'),
+    words: z.string().nullable().describe('Why it was turned down.'),
   })
   .meta({ id: 'Deposit' });
 
 const depositExample = {
-  transId: '7e0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1',
+  transId: idExample,
   depositMode: 'sandbox',
   channelName: 'Sandbox Pay',
   requestedAmount: 100,
@@ -101,6 +203,7 @@ const depositExample = {
   actualDepositDate: 1_795_000_020_000,
   expiresAt: 1_795_001_800_000,
   state: 4,
+  ...{ payUrl: null, account: null, remark: null, words: null },
 };
 
 export const deposit = defineCall(calls.deposit, {

@@ -8,6 +8,7 @@ export type DetailKind = 'text' | 'money' | 'days';
 export const messageCauses = {
   welcome: { username: 'text' },
   'deposit.credited': { amount: 'money' },
+  'deposit.declined': { amount: 'money', words: 'text' },
   'withdrawal.rejected': { amount: 'money', words: 'text' },
   'withdrawal.paid': { amount: 'money', reference: 'text' },
   'withdrawal.completed': { amount: 'money' },

@@ -2,7 +2,7 @@
 export const permissions = {
   'members.read': 'Find members and see their account, sessions and refused log-ins.',
   'members.money': 'See what a member has, bets, pays in and is paid.',
-  'deposits.decide': 'Refuse deposits in review, and ask for them to be credited.',
+  'deposits.decide': 'Decide on deposits that wait for an operator.',
   'withdrawals.decide': 'See withdrawals and their accounts, and decide on them.',
   'withdrawals.pay': 'Write down what was paid of withdrawals.',
   'members.lock': 'Lock and unlock members.',

@@ -20,6 +20,10 @@ export const uploadPurposes = {
     ...{ by: 'member', isPublic: false, permission: 'feedback.read' },
     ...{ side: 2_000, thumbnailSide: 320, daysKept: 365 },
   },
+  deposit: {
+    ...{ by: 'member', isPublic: false, permission: 'deposits.decide' },
+    ...{ side: 2_000, thumbnailSide: 320, daysKept: 365 },
+  },
   withdrawal: {
     ...{ by: 'member', isPublic: false, permission: 'withdrawals.decide' },
     ...{ side: 2_000, thumbnailSide: 320, daysKept: 365 },

@@ -24,6 +24,22 @@ const offer = {
   place: z.int().min(0).max(PLACE_MAX).describe('Among the channels of the site, smaller first.'),
 };
 
+const TEXT_MAX = 100;
+const NOTE_MAX = 300;
+const text = z.string().normalize('NFC').trim().min(1).max(TEXT_MAX);
+
+const account = z.strictObject({
+  bank: text,
+  holder: text.describe('Who has the account.'),
+  number: text,
+  note: z
+    .string()
+    .normalize('NFC')
+    .trim()
+    .max(NOTE_MAX)
+    .describe('What members have to mind; may be empty.'),
+});
+
 const companyExample = {
   code: 'jade-pay',
   everySite: false,
@@ -62,6 +78,9 @@ export const list = defineOpsCall({
         ...offer,
         version,
         isKnown: z.boolean().describe('Whether deposits can be opened there now.'),
+        account: account
+          .nullable()
+          .describe('Where members pay by themselves; null: a company takes it.'),
       }),
     ),
     builtIn: z.array(z.string()).describe('Channels that are part of the program.'),
@@ -105,6 +124,7 @@ export const list = defineOpsCall({
           place: 0,
           version: 1,
           isKnown: true,
+          account: null,
         },
       ],
       builtIn: [],
@@ -141,6 +161,37 @@ export const changeOffer = defineOpsCall({
       reason: 'Our new payment company',
     },
     answer: {},
+  },
+});
+
+export const offerAccount = defineOpsCall({
+  name: 'channels.offerAccount',
+  method: 'POST',
+  path: '/ops/v1/channels/offerAccount',
+  who: 'gateways.manage',
+  ofSite: true,
+  audit: { action: 'channel.account_offered', takesReason: true, fourEyes: 'always' },
+  ratePerMinute: 20,
+  summary:
+    'Asks that members pay to an account of the site by bank transfer, or that it changes; another operator has to approve. Open deposits go on as they are.',
+  request: {
+    channel: channelCode,
+    ...offer,
+    account,
+    version: version.nullable().describe('That was seen; null: it was not offered yet.'),
+  },
+  answer: waiting,
+  errors: ['gateway.changed_meanwhile'],
+  example: {
+    request: {
+      ...{ channel: 'harbour', name: 'Bank transfer', enabled: true },
+      ...{ amountMin: 50, amountMax: 20_000, place: 1, version: null },
+      account: {
+        ...{ bank: 'Harbour Bank', holder: 'Orvane Ltd', number: '4402 8812 0073', note: '' },
+      },
+      reason: 'Opened for the new licence',
+    },
+    answer: { approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' },
   },
 });
 

@@ -198,7 +198,8 @@ export const depositsInReview = defineOpsCall({
   ofSite: true,
   audit: { action: 'deposits.review_read', isLook: true },
   ratePerMinute: 60,
-  summary: "A site's deposits whose payment isn't what was asked for, the longest wait first.",
+  summary:
+    "A site's deposits that wait for an operator: of another amount, or by bank transfer; the longest wait first.",
   request: {},
   answer: z.strictObject({
     list: z.array(
@@ -212,8 +213,12 @@ export const depositsInReview = defineOpsCall({
         reference: z.string().nullable().describe("The payment company's own name for it."),
         currency: z.string(),
         amount: wireMoney.describe('What was asked for.'),
-        receivedCurrency: z.string(),
-        received: wireMoney.describe('What the payment company says was paid.'),
+        receivedCurrency: z.string().nullable(),
+        received: wireMoney
+          .nullable()
+          .describe('What the payment company says was paid; null by bank transfer.'),
+        isByHand: z.boolean().describe('By bank transfer: its receipt waits.'),
+        claimedBy: z.string().nullable(),
       }),
     ),
     hasMore: z.boolean(),
@@ -235,6 +240,7 @@ export const depositsInReview = defineOpsCall({
           amount: 100,
           receivedCurrency: 'USD',
           received: 90,
+          ...{ isByHand: false, claimedBy: null },
         },
       ],
       hasMore: false,

@@ -2,6 +2,7 @@ import * as agents from './agents.ts';
 import * as contracts from './contracts.ts';
 import * as debts from './debts.ts';
 import type { Setting } from './define-setting.ts';
+import * as deposits from './deposits.ts';
 import * as disputes from './disputes.ts';
 import * as games from './games.ts';
 import * as members from './members.ts';
@@ -24,6 +25,7 @@ const domains = [
   disputes,
   rebates,
   transfers,
+  deposits,
   withdrawals,
   games,
 ];

@@ -1,20 +1,25 @@
-import type { Deposit, DepositPage, OfferedChannel } from '@app/core/cashier';
+import type { AccountOfSite, Deposit, DepositPage, OfferedWay } from '@app/core/cashier';
 import type {
   deposit,
+  depositBanks,
   depositByLaunchUrl,
+  depositByQRImageUrl,
   depositSettings,
   deposits,
+  manualTransferByAccountName,
 } from '@app/shared/api/cashier';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import { depositStateToWire } from '@app/shared/domain/deposit-states';
 import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
+import { renderSVG } from 'uqr';
 import { idAfter } from '../../http/paging.ts';
+import { remarkOf } from '../../wire/deposit-remark.ts';
 
 /** What most people pay in, where the limits allow it. */
 const QUICK_AMOUNTS = [50, 100, 500, 1_000].map((whole) => money(BigInt(whole * UNITS_PER_WHOLE)));
 
 export function presentSettings(
-  channels: readonly OfferedChannel[],
+  channels: readonly OfferedWay[],
   completed: number,
 ): AnswerOf<typeof depositSettings> {
   const isOffered = (amount: Money) =>
@@ -22,14 +27,48 @@ export function presentSettings(
   return {
     allowDeposit: channels.length > 0 ? 'Y' : 'N',
     totalDepositSuccessCount: completed,
-    depositInfo: channels.map(({ code, name, amountMin, amountMax }) => ({
+    depositInfo: channels.map(({ code, name, amountMin, amountMax, account }) => ({
       bankCode: code,
-      bankType: 'PGMT',
+      bankType: typeOf({ account }),
       name,
       minAmount: amountMin,
       maxAmount: amountMax,
     })),
     quickAmounts: QUICK_AMOUNTS.filter(isOffered),
+  };
+}
+
+const typeOf = ({ account }: Pick<OfferedWay, 'account'>) => (account ? 'MT' : 'PGMT');
+
+export const presentBanks = (channels: readonly OfferedWay[]): AnswerOf<typeof depositBanks> =>
+  channels.map(({ code, name, account }) => ({
+    bankCode: code,
+    bankName: account?.bank ?? name,
+    bankType: typeOf({ account }),
+  }));
+
+export const presentQr = (
+  opened: Deposit,
+  publicUrl: string,
+): AnswerOf<typeof depositByQRImageUrl> => {
+  const launch = presentLaunch(opened);
+  // Another device reads it, which does not know by which address this one came.
+  const drawn = renderSVG(new URL(launch.url, publicUrl).href, { ecc: 'M' });
+  const qrImageUrl = `data:image/svg+xml;base64,${Buffer.from(drawn).toString('base64')}`;
+  return { ...launch, qrImageUrl };
+};
+
+const presentAccount = ({ bank, holder, number, note }: AccountOfSite) => ({
+  ...{ bankName: bank, accountName: holder, accountNumber: number },
+  note,
+});
+
+export function presentByHand(opened: Deposit): AnswerOf<typeof manualTransferByAccountName> {
+  if (!opened.paidTo) throw new Error(`deposit ${opened.publicId} is not paid by hand`);
+  return {
+    ...{ transId: opened.publicId, account: presentAccount(opened.paidTo) },
+    remark: remarkOf(opened),
+    expiresAt: opened.expiresAt.getTime(),
   };
 }
 
@@ -50,6 +89,10 @@ export const presentDeposit = (row: Deposit): AnswerOf<typeof deposit> => ({
   actualDepositDate: row.completedAt?.getTime() ?? null,
   expiresAt: row.expiresAt.getTime(),
   state: depositStateToWire(row.state),
+  payUrl: row.state === 'pending' ? row.launchUrl : null,
+  account: row.paidTo && presentAccount(row.paidTo),
+  remark: row.paidTo && remarkOf(row),
+  words: row.words,
 });
 
 export const presentDeposits = (page: DepositPage, rowsMax: number): AnswerOf<typeof deposits> => ({

@@ -1,4 +1,6 @@
 import {
+  askByHand,
+  type CreateDeposit,
   countCompleted,
   createDeposit,
   findDeposit,
@@ -6,10 +8,13 @@ import {
   offeredChannels,
   readCompany,
   recordPayment,
+  sendReceipt,
   signAnswer,
 } from '@app/core/cashier';
 import { DomainError } from '@app/core/kernel';
+import { type Site, siteUrl } from '@app/core/site';
 import * as calls from '@app/shared/api/cashier';
+import type { Money } from '@app/shared/money/money';
 import { callbackPath, payKeyPath } from '@app/shared/payments/protocol';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
@@ -18,9 +23,12 @@ import type { ApiDeps } from '../../deps.ts';
 import { rawBody } from '../../plugins/raw-body.ts';
 import { cashierRangeOf } from '../../wire/cashier-range.ts';
 import {
+  presentBanks,
+  presentByHand,
   presentDeposit,
   presentDeposits,
   presentLaunch,
+  presentQr,
   presentSettings,
 } from './cashier.presenter.ts';
 
@@ -35,19 +43,28 @@ export function cashierRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return presentSettings(offered, completed);
   });
 
-  bindCall(app, deps, calls.depositByLaunchUrl, async ({ site, member, input, requestKey }) => {
-    const deposit = await createDeposit(
-      { ...deps, channels },
-      {
-        requestKey,
-        merchantId: site.id,
-        memberId: member.memberId,
-        channel: input.bankCode,
-        currency: site.currency,
-        amount: input.amount,
-      },
-    );
-    return presentLaunch(deposit);
+  bindCall(app, deps, calls.depositBanks, async ({ site }) =>
+    presentBanks(await offeredChannels(deps.db, site.id, channels)),
+  );
+
+  bindCall(app, deps, calls.depositByLaunchUrl, async (context) =>
+    presentLaunch(await createDeposit({ ...deps, channels }, wantedOf(context))),
+  );
+
+  bindCall(app, deps, calls.depositByQRImageUrl, async (context) => {
+    const opened = await createDeposit({ ...deps, channels }, wantedOf(context));
+    return presentQr(opened, siteUrl(context.site, deps.settings.publicUrl));
+  });
+
+  bindCall(app, deps, calls.manualTransferByAccountName, async (context) => {
+    const asked = { ...wantedOf(context), payer: context.input.payeeName };
+    return presentByHand(await askByHand({ ...deps, channels }, asked));
+  });
+
+  bindCall(app, deps, calls.sendDepositReceipt, async ({ member, input }) => {
+    const { transId: publicId, receiptIds } = input;
+    await sendReceipt(deps, { memberId: member.memberId, publicId, receiptIds });
+    return {};
   });
 
   bindCall(app, deps, calls.deposit, async ({ member, input }) => {
@@ -63,6 +80,18 @@ export function cashierRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   app.register(async (scope) => callbackRoute(scope, { ...deps, channels }));
 }
+
+interface Asked {
+  readonly site: Site;
+  readonly member: { readonly memberId: bigint };
+  readonly input: { readonly bankCode: string; readonly amount: Money };
+  readonly requestKey: CreateDeposit['requestKey'];
+}
+
+const wantedOf = ({ site, member, input, requestKey }: Asked): CreateDeposit => ({
+  ...{ requestKey, merchantId: site.id, memberId: member.memberId },
+  ...{ channel: input.bankCode, currency: site.currency, amount: input.amount },
+});
 
 /** What payment companies call. */
 async function callbackRoute(

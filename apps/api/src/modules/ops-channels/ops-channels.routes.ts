@@ -9,6 +9,7 @@ import {
   endCompanyKey,
   type ListedCompany,
   listOffers,
+  offerAccount,
   readCompany,
   renewOurKey,
 } from '@app/core/cashier';
@@ -49,6 +50,17 @@ export function opsChannelRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const offer = { code, name, enabled, amountMin, amountMax, place };
     const before = await changeOffer(tx, { merchantId: site.id, offer, version }, channels);
     return { target: code, detail: changesOf(before ? inTrail(before) : {}, inTrail(offer)) };
+  });
+
+  bindOpsCall(app, deps, calls.offerAccount, async ({ site, input, tx }) => {
+    const { channel: code, account, version, reason: _, ...asked } = input;
+    const { amountMin, amountMax } = asked;
+    if (amountMin <= 0n || amountMin > amountMax) throw InvalidInput.at('amountMin', 'amountMax');
+    const offer = { code, ...asked };
+    const change = { merchantId: site.id, offer, account, version };
+    const before = await offerAccount(tx, change, channels);
+    const told = before ? { ...inTrail(before), ...before.account } : {};
+    return { target: code, detail: changesOf(told, { ...inTrail(offer), ...account }) };
   });
 
   bindOpsCall(app, deps, calls.connectCompany, async ({ site, input, tx }) => {

@@ -119,6 +119,7 @@ export function opsMoneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
           ...{ username: one.username, reference: one.reference, channel: channelName },
           ...{ currency: one.currency, amount: one.amount },
           ...{ receivedCurrency: one.receivedCurrency, received: one.received },
+          ...{ isByHand: one.isByHand, claimedBy: one.claimedBy },
           id: publicId,
           memberId: memberPublicId,
           at: one.createdAt.getTime(),

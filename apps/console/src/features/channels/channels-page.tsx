@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { Page } from '../../lib/page.tsx';
 import { useWords } from '../../lib/words.ts';
 import { WaitingRequests } from '../../parts/waiting-requests/waiting-requests.tsx';
+import { AccountDialog } from './account-dialog.tsx';
 import { type ChannelOffer, channelsLeft } from './channels.ts';
 import { CompanyDialog } from './company-dialog.tsx';
 import { CompanyTable } from './company-table.tsx';
@@ -20,6 +21,7 @@ import { OfferTable } from './offer-table.tsx';
 const EVERY_MS = 10_000;
 
 type Open =
+  | { readonly what: 'account'; readonly offer: ChannelOffer | undefined }
   | { readonly what: 'offer'; readonly offer: ChannelOffer | undefined }
   | { readonly what: 'company'; readonly code: string }
   | { readonly what: 'connect' };
@@ -52,17 +54,33 @@ export function ChannelsPage() {
             <Card
               title={t('paymentChannels.offers')}
               aside={
-                channelsLeft(listed).length > 0 && (
+                <span className="flex flex-wrap gap-2">
                   <Button
                     size="small"
-                    kind="ink"
-                    onPress={() => setOpen({ what: 'offer', offer: undefined })}
+                    kind="outline"
+                    onPress={() => setOpen({ what: 'account', offer: undefined })}
                   >
-                    {t('paymentChannels.offer')}
+                    {t('accounts.add')}
                   </Button>
-                )
+                  {channelsLeft(listed).length > 0 && (
+                    <Button
+                      size="small"
+                      kind="ink"
+                      onPress={() => setOpen({ what: 'offer', offer: undefined })}
+                    >
+                      {t('paymentChannels.offer')}
+                    </Button>
+                  )}
+                </span>
               }
             >
+              <WaitingRequests
+                say={({ action, target }) =>
+                  action === 'channel.account_offered'
+                    ? t('paymentChannels.asked', { code: target })
+                    : undefined
+                }
+              />
               {listed.offers.length === 0 ? (
                 <Empty
                   state="no-results"
@@ -76,6 +94,7 @@ export function ChannelsPage() {
                 <OfferTable
                   offers={listed.offers}
                   onChange={(offer) => setOpen({ what: 'offer', offer })}
+                  onChangeAccount={(offer) => setOpen({ what: 'account', offer })}
                 />
               )}
             </Card>
@@ -106,6 +125,7 @@ export function ChannelsPage() {
             {open?.what === 'offer' && (
               <OfferDialog offer={open.offer} channels={channelsLeft(listed)} onClose={close} />
             )}
+            {open?.what === 'account' && <AccountDialog offer={open.offer} onClose={close} />}
             {open?.what === 'connect' && <ConnectDialog onClose={close} />}
             {shown && <CompanyDialog key={shown.code} company={shown} onClose={close} />}
           </>

@@ -8,10 +8,12 @@ import type { ChannelOffer } from './channels.ts';
 interface OfferTableProps {
   readonly offers: readonly ChannelOffer[];
   readonly onChange: (offer: ChannelOffer) => void;
+  /** Of one that members pay to by bank transfer. */
+  readonly onChangeAccount: (offer: ChannelOffer) => void;
 }
 
 /** Every channel that the site decided about. */
-export function OfferTable({ offers, onChange }: OfferTableProps) {
+export function OfferTable({ offers, onChange, onChangeAccount }: OfferTableProps) {
   const { t } = useWords();
   const say = useMoneyText();
   return (
@@ -24,9 +26,14 @@ export function OfferTable({ offers, onChange }: OfferTableProps) {
         {
           key: 'name',
           head: t('paymentChannels.name'),
-          cell: ({ name, channel }) => (
+          cell: ({ name, channel, account }) => (
             <>
               {name} <code className="text-xs text-ink-3">{channel}</code>
+              {account && (
+                <span className="block text-xs text-ink-2">
+                  {account.bank} · <bdi>{account.number}</bdi>
+                </span>
+              )}
             </>
           ),
         },
@@ -51,9 +58,16 @@ export function OfferTable({ offers, onChange }: OfferTableProps) {
           head: t('operators.actions'),
           acts: true,
           cell: (offer) => (
-            <Button size="small" kind="outline" onPress={() => onChange(offer)}>
-              {t('paymentChannels.change')} <span className="sr-only">{offer.name}</span>
-            </Button>
+            <span className="flex flex-wrap justify-end gap-2">
+              {offer.account && (
+                <Button size="small" kind="outline" onPress={() => onChangeAccount(offer)}>
+                  {t('accounts.change')} <span className="sr-only">{offer.name}</span>
+                </Button>
+              )}
+              <Button size="small" kind="outline" onPress={() => onChange(offer)}>
+                {t('paymentChannels.change')} <span className="sr-only">{offer.name}</span>
+              </Button>
+            </span>
           ),
         },
       ]}

@@ -42,9 +42,10 @@ interface DialogProps extends DecideProps {
 function CreditDialog({ deposit, onClose }: DialogProps) {
   const { t } = useWords();
   const { id, username, received, currency, receivedCurrency } = deposit;
-  const isForeign = receivedCurrency !== currency;
+  const own = receivedCurrency === currency ? received : null;
+  const isForeign = own === null;
   const form = useForm(calls.creditDeposit, {
-    initial: { id, amount: isForeign ? 0 : moneyToWire(received), reason: '' },
+    initial: { id, amount: own === null ? 0 : moneyToWire(own), reason: '' },
     onDone: () => {
       toast(t('review.credit.asked'));
       onClose();
@@ -58,7 +59,7 @@ function CreditDialog({ deposit, onClose }: DialogProps) {
           label={t('review.credit.amount')}
           {...(isForeign && { hint: t('review.credit.foreign') })}
           error={form.isWrong('amount') ? t('review.credit.wrong') : undefined}
-          value={isForeign ? undefined : received}
+          value={own ?? undefined}
           onChange={(amount) => form.set('amount', amount)}
         />
       </ReasonedForm>

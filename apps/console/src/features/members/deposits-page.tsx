@@ -1,12 +1,14 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/ops/money';
+import { ButtonLink } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { DataTable } from '@app/ui/data-table';
 import { Empty } from '@app/ui/empty';
 import { moneyText } from '@app/ui/format/money-text';
 import { Link } from '@app/ui/link';
 import { Money } from '@app/ui/money';
+import { Tag } from '@app/ui/tag';
 import { useMay } from '../../lib/operator.ts';
 import { Page } from '../../lib/page.tsx';
 import { When } from '../../lib/when.tsx';
@@ -18,7 +20,7 @@ const EVERY_MS = 30_000;
 /** Of money in another currency than the site's. */
 const DECIMALS = 2;
 
-/** Deposits of the site whose payment is not what was asked for, with both amounts. */
+/** Deposits of the site that wait for an operator: of another amount, or with a receipt of a bank transfer. */
 export function DepositsPage() {
   const { t } = useWords();
   const answer = useAnswer(calls.depositsInReview, {}, { refetchInterval: EVERY_MS });
@@ -80,7 +82,9 @@ function Deposits({ list }: { readonly list: readonly InReview[] }) {
           head: t('review.received'),
           numeric: true,
           cell: ({ received, receivedCurrency, currency }) =>
-            receivedCurrency === currency ? (
+            received === null || receivedCurrency === null ? (
+              t('byHand.receipt')
+            ) : receivedCurrency === currency ? (
               <Money amount={received} />
             ) : (
               <bdi className="whitespace-nowrap">
@@ -98,11 +102,34 @@ function Deposits({ list }: { readonly list: readonly InReview[] }) {
                 key: 'decide',
                 head: t('operators.actions'),
                 acts: true as const,
-                cell: (deposit: InReview) => <DecideDeposit deposit={deposit} />,
+                cell: (deposit: InReview) =>
+                  deposit.isByHand ? (
+                    <Look deposit={deposit} />
+                  ) : (
+                    <DecideDeposit deposit={deposit} />
+                  ),
               },
             ]
           : []),
       ]}
     />
+  );
+}
+
+/** A receipt is looked at before it is decided. */
+function Look({ deposit: { id, username, claimedBy } }: { readonly deposit: InReview }) {
+  const { t } = useWords();
+  return (
+    <span className="flex flex-wrap items-center justify-end gap-2">
+      {claimedBy !== null && (
+        <Tag state="held">
+          {t('withdrawals.claimedBy')} <bdi>{claimedBy}</bdi>
+        </Tag>
+      )}
+      <ButtonLink size="small" kind="outline" href={`/console/deposits/${id}`}>
+        {t('byHand.look')}
+        <span className="sr-only">{username}</span>
+      </ButtonLink>
+    </span>
   );
 }

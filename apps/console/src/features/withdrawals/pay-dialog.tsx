@@ -4,14 +4,12 @@ import { moneyToWire } from '@app/shared/money/money';
 import * as calls from '@app/shared/ops/withdrawals';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
-import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
 import { useMoneyText } from '@app/ui/use-money-text';
 import { AmountField } from '../../lib/amount-field.tsx';
+import { ReferenceField } from '../../lib/reference-field.tsx';
 import { useWords } from '../../lib/words.ts';
 import type { Withdrawal } from './withdrawal.ts';
-
-const REFERENCE_MAX = 64;
 
 interface PayDialogProps {
   readonly withdrawal: Withdrawal;
@@ -40,14 +38,10 @@ export function PayDialog({ withdrawal: { id, rest }, onClose }: PayDialogProps)
           value={rest}
           onChange={(amount) => set('amount', amount)}
         />
-        <TextField
-          isCode
-          label={t('withdrawals.pay.reference')}
-          hint={t('withdrawals.pay.reference.hint')}
-          error={isWrong('reference') ? t('withdrawals.pay.reference.wrong') : undefined}
-          maxLength={REFERENCE_MAX}
+        <ReferenceField
+          isWrong={isWrong('reference')}
           value={values.reference}
-          onTextChange={(reference) => set('reference', reference)}
+          onChange={(reference) => set('reference', reference)}
         />
         <Refused error={error} />
         <div className="flex justify-end">

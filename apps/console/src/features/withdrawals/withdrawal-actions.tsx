@@ -7,11 +7,12 @@ import { ConfirmDialog } from '@app/ui/confirm-dialog';
 import { toast } from '@app/ui/toasts';
 import { useMoneyText } from '@app/ui/use-money-text';
 import { useState } from 'react';
-import { useMay, useOperator } from '../../lib/operator.ts';
+import { ClaimButton } from '../../lib/claim-button.tsx';
+import { useMay } from '../../lib/operator.ts';
+import { TellForm } from '../../lib/tell-form.tsx';
 import { useWords } from '../../lib/words.ts';
 import { PayDialog } from './pay-dialog.tsx';
 import type { Withdrawal } from './withdrawal.ts';
-import { WordsForm } from './words-form.tsx';
 
 interface ActionsProps {
   readonly withdrawal: Withdrawal;
@@ -52,24 +53,16 @@ export function WithdrawalActions({ withdrawal }: ActionsProps) {
   );
 }
 
-/** Takes it, lets go of it, or takes it over from an operator who may have gone home. */
+/** Takes it, lets go of it, or takes it over. */
 function Claim({ withdrawal: { id, claimedBy } }: ActionsProps) {
-  const { t } = useWords();
-  const { username } = useOperator();
   const { send, busy, error } = useCall(calls.claim);
-  const isMine = claimedBy === username;
-  const word = claimedBy === null ? 'claim' : isMine ? 'letGo' : 'takeOver';
   return (
-    <>
-      <Button
-        kind="outline"
-        busy={busy}
-        onPress={() => void send({ id, isClaimed: !isMine, takesOver: word === 'takeOver' })}
-      >
-        {t(`withdrawals.${word}`)}
-      </Button>
-      <Refused error={error} />
-    </>
+    <ClaimButton
+      claimedBy={claimedBy}
+      busy={busy}
+      error={error}
+      onClaim={(how) => void send({ id, ...how })}
+    />
   );
 }
 
@@ -117,13 +110,13 @@ function Reject({ withdrawal: { id, username }, onClose }: DialogProps) {
     },
   });
   return (
-    <WordsForm
+    <TellForm
       title={t('withdrawals.reject.title', { username })}
       confirm={t('withdrawals.reject')}
       form={form}
       onClose={onClose}
     >
       {t('withdrawals.reject.text')}
-    </WordsForm>
+    </TellForm>
   );
 }

@@ -12,8 +12,10 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { lastGamePath } from '../../parts/games/last-game.ts';
+import { ByHand } from './by-hand.tsx';
 import styles from './deposit-details.module.css';
 import { type Deposit, stateOf, type WayStep, wayOf } from './deposit-states.ts';
+import { PayByPhone } from './pay-by-phone.tsx';
 import { readPaymentState } from './payment-window.ts';
 import { STATE_TAGS } from './state-tags.ts';
 
@@ -60,7 +62,7 @@ function Summary({ deposit }: PartProps) {
       <p className={styles.amount}>
         <Money amount={deposit.requestedAmount} />
       </p>
-      <WhoActs deposit={deposit} />
+      {deposit.account ? <ByHand deposit={deposit} /> : <WhoActs deposit={deposit} />}
     </div>
   );
 }
@@ -69,7 +71,8 @@ function Summary({ deposit }: PartProps) {
 function WhoActs({ deposit }: PartProps) {
   const { t } = useTranslation(['cashier', 'errors']);
   const time = useTimeText();
-  const { payUrl, blocked } = readPaymentState(useLocation().state);
+  const opened = readPaymentState(useLocation().state);
+  const payUrl = opened.payUrl ?? deposit.payUrl;
   const state = stateOf(deposit);
   const awaitsPayment = state === 'created' || state === 'pending';
   return (
@@ -82,7 +85,8 @@ function WhoActs({ deposit }: PartProps) {
           {t('details.pay')} <Icon name="arrow-square-out" />
         </ExternalButtonLink>
       )}
-      {awaitsPayment && blocked && (
+      {awaitsPayment && payUrl && <PayByPhone url={payUrl} />}
+      {awaitsPayment && opened.blocked && (
         <Banner state="pending" title={t('popup.blocked', { ns: 'errors' })} />
       )}
       {state === 'completed' && (
@@ -108,9 +112,12 @@ function Way({ deposit }: PartProps) {
     credit: deposit.actualDepositDate,
   };
   const channel = deposit.channelName;
+  const isByHand = deposit.account !== null;
   const notes: Partial<Record<WayStep, string>> = {
-    payment: t('way.payment.note', { channel }),
-    confirmation: t('way.confirmation.note', { channel }),
+    payment: isByHand ? t('byHand.way.payment.note') : t('way.payment.note', { channel }),
+    confirmation: isByHand
+      ? t('byHand.way.confirmation.note')
+      : t('way.confirmation.note', { channel }),
   };
   const steps = wayOf(state).map((step): TimelineStep => {
     const at = times[step.step];
@@ -135,11 +142,14 @@ function Way({ deposit }: PartProps) {
         }}
       />
       {isDepositOpen(state) && (
-        <p className="text-center text-xs opacity-80">{t('details.watching')}</p>
+        <p className="text-center text-xs opacity-80">
+          {t(isByHand ? 'byHand.watching' : 'details.watching')}
+        </p>
       )}
       {deposit.refId && (
         <p className="text-center text-xs opacity-80">
-          {t('details.channelReference', { channel })} <bdi>{deposit.refId}</bdi>
+          {isByHand ? t('byHand.reference') : t('details.channelReference', { channel })}{' '}
+          <bdi>{deposit.refId}</bdi>
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { Banner } from '@app/ui/banner';
 import { ChoiceRow } from '@app/ui/choice-row';
+import { TextField } from '@app/ui/text-field';
 import { useMoneyText } from '@app/ui/use-money-text';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +9,8 @@ import styles from './deposit-page.module.css';
 import type { DepositSettings } from './deposit-settings.ts';
 import { DepositSummary } from './deposit-summary.tsx';
 import { useDepositForm } from './use-deposit-form.ts';
+
+const PAYER_MAX = 100;
 
 /** Two taps for a member who comes back: an amount and the button. */
 export function DepositForm({ settings }: { readonly settings: DepositSettings }) {
@@ -30,12 +33,12 @@ export function DepositForm({ settings }: { readonly settings: DepositSettings }
         </div>
         <fieldset className={styles.part}>
           <legend className="mb-3 text-lg type-display">{t('channel.title')}</legend>
-          {settings.depositInfo.map(({ bankCode, name, minAmount, maxAmount }) => (
+          {settings.depositInfo.map(({ bankCode, bankType, name, minAmount, maxAmount }) => (
             <ChoiceRow
               key={bankCode}
               name="channel"
               value={bankCode}
-              icon="credit-card"
+              icon={bankType === 'MT' ? 'storefront' : 'credit-card'}
               title={name}
               note={t('channel.limits', { min: money(minAmount), max: money(maxAmount) })}
               checked={bankCode === channel.bankCode}
@@ -43,6 +46,19 @@ export function DepositForm({ settings }: { readonly settings: DepositSettings }
             />
           ))}
         </fieldset>
+        {form.isByHand && (
+          <div className={styles.part}>
+            <TextField
+              label={t('byHand.payer')}
+              hint={t('byHand.payer.hint')}
+              error={form.payer.error}
+              autoComplete="name"
+              maxLength={PAYER_MAX}
+              value={form.payer.text}
+              onTextChange={form.payer.type}
+            />
+          </div>
+        )}
         {form.refusal && <Banner urgent state="danger" title={form.refusal} />}
       </div>
       <DepositSummary form={form} />

@@ -11,6 +11,9 @@ import type { DepositFormState } from './use-deposit-form.ts';
 export function DepositSummary({ form }: { readonly form: DepositFormState }) {
   const { t } = useTranslation('cashier');
   const isOnline = useOnline();
+  const steps = form.isByHand
+    ? [t('byHand.step1'), t('byHand.step2')]
+    : [t('summary.step1', { channel: form.channel.name }), t('summary.step2')];
   const body = (
     <div className={`${styles.body} ${styles.brief}`}>
       <p className="text-sm">{t('summary.title')}</p>
@@ -23,16 +26,17 @@ export function DepositSummary({ form }: { readonly form: DepositFormState }) {
   const stub = (
     <div className={`${styles.stub} ${styles.buttonFirst}`}>
       <ol className="grid gap-3 text-sm leading-snug">
-        {[t('summary.step1', { channel: form.channel.name }), t('summary.step2')].map((step) => (
+        {steps.map((step) => (
           <li key={step} className="flex gap-2">
             <Icon name="check-circle" /> {step}
           </li>
         ))}
       </ol>
       <Button kind="accent" type="submit" busy={form.busy} off={!isOnline}>
-        {t('summary.send')} <Icon name="arrow-square-out" />
+        {t(form.isByHand ? 'byHand.send' : 'summary.send')}{' '}
+        <Icon name={form.isByHand ? 'arrow-right-bold' : 'arrow-square-out'} />
       </Button>
-      <p className="text-xs opacity-80">{t('summary.safe')}</p>
+      <p className="text-xs opacity-80">{t(form.isByHand ? 'byHand.safe' : 'summary.safe')}</p>
     </div>
   );
   return <TicketCard paper="cream" tall body={body} stub={stub} />;

@@ -3,10 +3,15 @@ import { useErrorText } from '@app/client/error-text';
 import { isRefusal } from '@app/client/errors';
 import { useIntentionKeys } from '@app/client/use-intention-keys';
 import { useSubmit } from '@app/client/use-submit';
-import { depositByLaunchUrl, deposits } from '@app/shared/api/cashier.calls';
+import {
+  depositByLaunchUrl,
+  deposits,
+  manualTransferByAccountName,
+} from '@app/shared/api/cashier.calls';
 import { type Money, money } from '@app/shared/money/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Channel, DepositSettings } from './deposit-settings.ts';
 import { openPayment, type PaymentState } from './payment-window.ts';
@@ -25,12 +30,24 @@ export function useDepositForm({ depositInfo }: DepositSettings) {
   const { submit, busy, refusal, onRead } = useSubmit();
   const channel = channelOf(depositInfo, bankCode);
   const amount = useAmount(channel);
+  const isByHand = channel.bankType === 'MT';
+  const payer = usePayer();
 
   const send = async (): Promise<void> => {
     amount.insist();
-    if (amount.ready === undefined) return onRead();
+    if (isByHand) payer.insist();
+    if (amount.ready === undefined || (isByHand && payer.ready === undefined)) return onRead();
     const asked = money(amount.ready);
-    await submit(() => open(asked).catch(refuse));
+    const { ready = '' } = payer;
+    await submit(() => (isByHand ? ask(asked, ready) : open(asked)).catch(refuse));
+  };
+  const ask = async (asked: Money, payeeName: string): Promise<void> => {
+    const { bankCode, bankType } = channel;
+    const idempotencyKey = keyOf(`${bankCode} ${asked} ${payeeName}`);
+    const request = { amount: asked, bankCode, bankType, payeeName };
+    const { transId } = await api.send(manualTransferByAccountName, request, { idempotencyKey });
+    void queries.invalidateQueries({ queryKey: [deposits.name] });
+    await navigate(`/deposit/${transId}`);
   };
   const open = async (asked: Money): Promise<void> => {
     const { bankCode, bankType } = channel;
@@ -46,7 +63,24 @@ export function useDepositForm({ depositInfo }: DepositSettings) {
     amount.refuse(errorText(error));
   };
 
-  return { amount, channel, chooseChannel, busy, refusal, send };
+  return { amount, channel, chooseChannel, isByHand, payer, busy, refusal, send };
+}
+
+const PAYER_MIN = 2;
+
+/** Who pays, as the bank will name them. */
+function usePayer() {
+  const { t } = useTranslation('cashier');
+  const [text, type] = useState('');
+  const [isInsisting, setInsisting] = useState(false);
+  const ready = text.trim().length >= PAYER_MIN ? text.trim() : undefined;
+  return {
+    text,
+    type,
+    ready,
+    insist: () => setInsisting(true),
+    error: isInsisting && ready === undefined ? t('byHand.payer.wrong') : undefined,
+  };
 }
 
 function channelOf(channels: readonly Channel[], bankCode: string | undefined): Channel {

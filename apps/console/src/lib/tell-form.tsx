@@ -4,11 +4,11 @@ import { Dialog } from '@app/ui/dialog';
 import { Field } from '@app/ui/field';
 import { TextArea } from '@app/ui/text-area';
 import type { FormEvent, ReactNode } from 'react';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from './words.ts';
 
 const WORDS_MAX = 500;
 
-interface WordsFormProps {
+interface TellFormProps {
   readonly title: string;
   /** The word for doing it. */
   readonly confirm: string;
@@ -27,7 +27,7 @@ interface WordsFormProps {
 }
 
 /** Asks an operator for the words that the member reads. */
-export function WordsForm({ title, confirm, form, onClose, children }: WordsFormProps) {
+export function TellForm({ title, confirm, form, onClose, children }: TellFormProps) {
   const { t } = useWords();
   const { values, set, isWrong, send, busy, error } = form;
   return (

@@ -1,0 +1,84 @@
+import { useForm } from '@app/client/use-form';
+import { moneyToWire } from '@app/shared/money/money';
+import * as calls from '@app/shared/ops/channels';
+import { Dialog } from '@app/ui/dialog';
+import { Field } from '@app/ui/field';
+import { TextArea } from '@app/ui/text-area';
+import { TextField } from '@app/ui/text-field';
+import { toast } from '@app/ui/toasts';
+import { ReasonedForm } from '../../lib/reasoned-form.tsx';
+import { useWords } from '../../lib/words.ts';
+import type { ChannelOffer } from './channels.ts';
+import { NO_AMOUNT, OfferFields } from './offer-fields.tsx';
+
+interface AccountDialogProps {
+  /** Absent: a new one. */
+  readonly offer: ChannelOffer | undefined;
+  readonly onClose: () => void;
+}
+
+const NOTE_MAX = 300;
+const NO_ACCOUNT = { bank: '', holder: '', number: '', note: '' };
+
+/** To which account members pay by bank transfer, and between which amounts. A second operator approves. */
+export function AccountDialog({ offer, onClose }: AccountDialogProps) {
+  const { t } = useWords();
+  const form = useForm(calls.offerAccount, {
+    initial: {
+      ...{ channel: offer?.channel ?? '', name: offer?.name ?? '' },
+      ...{ enabled: offer?.enabled ?? true, place: offer?.place ?? 0 },
+      amountMin: offer ? moneyToWire(offer.amountMin) : NO_AMOUNT,
+      amountMax: offer ? moneyToWire(offer.amountMax) : NO_AMOUNT,
+      account: offer?.account ?? NO_ACCOUNT,
+      ...{ version: offer?.version ?? null, reason: '' },
+    },
+    onDone: () => {
+      toast(t('accounts.asked'));
+      onClose();
+    },
+  });
+  const { values, set, isWrong } = form;
+  const change = (part: Partial<typeof NO_ACCOUNT>) =>
+    set('account', { ...values.account, ...part });
+  return (
+    <Dialog staysOpen title={offer?.name ?? t('accounts.add')} onClose={onClose}>
+      <ReasonedForm form={form} word={t('paymentChannels.connect.ask')} isGrave={!values.enabled}>
+        <p className="text-ink-2">{t('accounts.text')}</p>
+        {offer === undefined && (
+          <TextField
+            isCode
+            label={t('paymentChannels.code')}
+            hint={t('paymentChannels.code.hint')}
+            error={isWrong('channel') ? t('paymentChannels.code.wrong') : undefined}
+            value={values.channel}
+            onTextChange={(channel) => set('channel', channel)}
+          />
+        )}
+        {(['bank', 'holder', 'number'] as const).map((field) => (
+          <TextField
+            key={field}
+            label={t(`accounts.${field}`)}
+            error={
+              isWrong('account') && values.account[field].trim() === ''
+                ? t(`accounts.${field}.wrong`)
+                : undefined
+            }
+            value={values.account[field]}
+            onTextChange={(text) => change({ [field]: text })}
+          />
+        ))}
+        <Field label={t('accounts.note')} hint={t('accounts.note.hint')}>
+          {(control) => (
+            <TextArea
+              {...control}
+              maxLength={NOTE_MAX}
+              value={values.account.note}
+              onChange={({ target }) => change({ note: target.value })}
+            />
+          )}
+        </Field>
+        <OfferFields offer={offer} values={values} isWrong={isWrong} set={set} />
+      </ReasonedForm>
+    </Dialog>
+  );
+}

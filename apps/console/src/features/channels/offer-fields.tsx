@@ -1,0 +1,68 @@
+import { Segmented } from '@app/ui/segmented';
+import { TextField } from '@app/ui/text-field';
+import { AmountField } from '../../lib/amount-field.tsx';
+import { useWords } from '../../lib/words.ts';
+import type { ChannelOffer } from './channels.ts';
+
+/** Until one is typed. */
+export const NO_AMOUNT = -1;
+
+/** What a form of an offer has at least. */
+interface Offered {
+  readonly enabled: boolean;
+  readonly name: string;
+  readonly amountMin: number;
+  readonly amountMax: number;
+  readonly place: number;
+}
+
+interface OfferFieldsProps {
+  readonly offer: ChannelOffer | undefined;
+  readonly values: Offered;
+  readonly isWrong: (field: keyof Offered) => boolean;
+  set<F extends keyof Offered>(field: F, value: Offered[F]): void;
+}
+
+/** Whether it is offered, as what, between which amounts, and where among the others. */
+export function OfferFields({ offer, values, isWrong, set }: OfferFieldsProps) {
+  const { t } = useWords();
+  return (
+    <>
+      <Segmented<'offered' | 'withdrawn'>
+        label={t('paymentChannels.state')}
+        value={values.enabled ? 'offered' : 'withdrawn'}
+        onChange={(chosen) => set('enabled', chosen === 'offered')}
+        segments={(['offered', 'withdrawn'] as const).map((value) => ({
+          value,
+          label: t(`paymentChannels.${value}`),
+        }))}
+      />
+      {!values.enabled && <p className="text-ink-2">{t('paymentChannels.withdrawn.effect')}</p>}
+      <TextField
+        label={t('paymentChannels.name')}
+        hint={t('paymentChannels.name.hint')}
+        error={isWrong('name') ? t('paymentChannels.name.wrong') : undefined}
+        value={values.name}
+        onTextChange={(text) => set('name', text)}
+      />
+      {(['amountMin', 'amountMax'] as const).map((field) => (
+        <AmountField
+          key={field}
+          label={t(`paymentChannels.${field}`)}
+          error={isWrong(field) ? t('paymentChannels.amount.wrong') : undefined}
+          value={offer?.[field]}
+          onChange={(amount) => set(field, amount)}
+        />
+      ))}
+      <TextField
+        label={t('paymentChannels.place')}
+        hint={t('paymentChannels.place.hint')}
+        error={isWrong('place') ? t('gateways.place.wrong') : undefined}
+        inputMode="numeric"
+        dir="ltr"
+        value={`${values.place}`}
+        onTextChange={(text) => set('place', Number(text.replace(/\D/g, '')))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { Button } from '@app/ui/button';
+import { Icon } from '@app/ui/icon';
+import { QrCode } from '@app/ui/qr-code';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** The payment page for another device: who sits at a computer may pay with a phone. */
+export function PayByPhone({ url }: { readonly url: string }) {
+  const { t } = useTranslation('cashier');
+  const [isShown, show] = useState(false);
+  if (!isShown)
+    return (
+      <Button kind="plain" onPress={() => show(true)}>
+        <Icon name="qr-code" /> {t('qr.show')}
+      </Button>
+    );
+  return (
+    <figure className="grid justify-items-center gap-2">
+      <QrCode large value={new URL(url, location.origin).href} label={t('qr.label')} />
+      <figcaption className="text-sm opacity-80">{t('qr.text')}</figcaption>
+    </figure>
+  );
+}

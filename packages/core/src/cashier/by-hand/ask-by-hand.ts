@@ -1,0 +1,61 @@
+import { deposits as setting } from '@app/shared/settings/deposits';
+import { inTransaction, sql, type Tx } from '../../db/index.ts';
+import { once } from '../../idempotency/index.ts';
+import { type Deps, DomainError, faultPoint, sealPersonal } from '../../kernel/index.ts';
+import { lockOpenMemberRow } from '../../members/index.ts';
+import { readSetting } from '../../site/index.ts';
+import type { CreateDeposit } from '../create-deposit.ts';
+import type { BuiltInChannels } from '../deposit-channel.ts';
+import { permittedWay } from '../permitted-way.ts';
+import { type Deposit, PAYER_PLACE, readDeposit } from '../read-deposit.ts';
+
+const HOUR_MS = 3_600_000;
+
+export interface AskByHand extends CreateDeposit {
+  /** Who pays, as the bank will name them. */
+  readonly payer: string;
+}
+
+const insert = sql(
+  'cashier.insert_by_hand',
+  `INSERT INTO deposit (public_id, merchant_id, member_id, channel, currency, amount, state, created_at, expires_at,
+     paid_to, payer)
+   VALUES ($1, $2, $3, $4, $5, $6, 'pending', $7, $8, $9, $10) RETURNING id`,
+);
+
+/**
+ * A command. Opens a deposit that the member pays to an account of the site by themselves, once per request key. Nothing
+ * is credited before an operator finds it in the account.
+ *
+ * @throws deposit.channel_unavailable, deposit.limit, login.not.session for a member who was locked meanwhile,
+ *   and what `once` throws
+ */
+export async function askByHand(
+  deps: Pick<Deps, 'db' | 'clock' | 'newId'> & { readonly channels: BuiltInChannels },
+  input: AskByHand,
+): Promise<Deposit> {
+  const now = deps.clock();
+  const id = await inTransaction(deps.db, (tx) =>
+    once(tx, input.requestKey, now, () => insertByHand(tx, deps, input, now)),
+  );
+  faultPoint('deposit.created');
+  return readDeposit(deps.db, id);
+}
+
+async function insertByHand(
+  tx: Tx,
+  { channels, newId }: Parameters<typeof askByHand>[0],
+  { merchantId, memberId, channel, currency, amount, payer }: AskByHand,
+  now: Date,
+): Promise<bigint> {
+  await lockOpenMemberRow(tx, memberId);
+  const { account } = await permittedWay(tx, { merchantId, channel, amount }, channels);
+  if (!account) throw new DomainError('deposit.channel_unavailable');
+  const { hoursByHand } = await readSetting(tx, { merchantId, setting });
+  const expiresAt = new Date(now.getTime() + hoursByHand * HOUR_MS);
+  const asked = [newId(), merchantId, memberId, channel, currency, amount, now, expiresAt];
+  const sealed = sealPersonal(PAYER_PLACE, payer);
+  const [row] = await tx.query<{ id: bigint }>(insert, [...asked, JSON.stringify(account), sealed]);
+  if (!row) throw new Error('the deposit was not written');
+  return row.id;
+}
