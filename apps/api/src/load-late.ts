@@ -24,6 +24,7 @@ export async function loadLate({ db, openQueues }: Late): Promise<void> {
     () => import('@resvg/resvg-js'),
     commonPasswords,
     () => import('sharp'),
+    () => import('uqr'),
   ];
   for (const load of loads) {
     await load();

@@ -11,7 +11,6 @@ import type {
 import type { AnswerOf } from '@app/shared/api/define-call';
 import { depositStateToWire } from '@app/shared/domain/deposit-states';
 import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
-import { renderSVG } from 'uqr';
 import { idAfter } from '../../http/paging.ts';
 import { remarkOf } from '../../wire/deposit-remark.ts';
 
@@ -47,10 +46,11 @@ export const presentBanks = (channels: readonly OfferedWay[]): AnswerOf<typeof d
     bankType: typeOf({ account }),
   }));
 
-export const presentQr = (
+export const presentQr = async (
   opened: Deposit,
   publicUrl: string,
-): AnswerOf<typeof depositByQRImageUrl> => {
+): Promise<AnswerOf<typeof depositByQRImageUrl>> => {
+  const { renderSVG } = await import('uqr'); // the api starts without it
   const launch = presentLaunch(opened);
   // Another device reads it, which does not know by which address this one came.
   const drawn = renderSVG(new URL(launch.url, publicUrl).href, { ecc: 'M' });

@@ -9,7 +9,7 @@ import { useMoneyText } from '@app/ui/use-money-text';
 import { AmountField } from '../../lib/amount-field.tsx';
 import { ReferenceField } from '../../lib/reference-field.tsx';
 import { useWords } from '../../lib/words.ts';
-import type { ManualDeposit } from './manual-deposit-page.tsx';
+import type { ManualDeposit } from './manual-deposit.ts';
 
 interface ConfirmDialogProps {
   readonly deposit: ManualDeposit;

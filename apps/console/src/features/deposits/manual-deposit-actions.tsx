@@ -8,7 +8,7 @@ import { ClaimButton } from '../../lib/claim-button.tsx';
 import { TellForm } from '../../lib/tell-form.tsx';
 import { useWords } from '../../lib/words.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import type { ManualDeposit } from './manual-deposit-page.tsx';
+import type { ManualDeposit } from './manual-deposit.ts';
 
 interface ActionsProps {
   readonly deposit: ManualDeposit;

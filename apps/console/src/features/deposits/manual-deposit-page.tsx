@@ -1,4 +1,3 @@
-import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/ops/manual-deposits';
 import { Banner } from '@app/ui/banner';
@@ -13,11 +12,10 @@ import { AskedPictures } from '../../lib/asked-pictures.tsx';
 import { Halves, SubjectPage } from '../../lib/subject-page.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
+import type { ManualDeposit } from './manual-deposit.ts';
 import { ManualDepositActions } from './manual-deposit-actions.tsx';
 
 const EVERY_MS = 15_000;
-
-export type ManualDeposit = Answer<typeof calls.read>;
 
 /** One deposit by bank transfer: what to look for in the account, what the member shows, and what can be done. */
 export function ManualDepositPage() {
