@@ -3,6 +3,7 @@ import { inTransaction, sql, type Tx } from '../db/index.ts';
 import { once, type RequestKey } from '../idempotency/index.ts';
 import { type Deps, DomainError, faultPoint } from '../kernel/index.ts';
 import { lockOpenMemberRow } from '../members/index.ts';
+import { mustBeWithinDay } from './day-limits.ts';
 import type { ChannelDeps } from './find-channel.ts';
 import { openAtChannel } from './open-at-channel.ts';
 import { permittedWay } from './permitted-way.ts';
@@ -26,8 +27,8 @@ type CashierDeps = ChannelDeps & Pick<Deps, 'newId'>;
  * A command. Opens a deposit, once per request key, and answers it with the address where the member
  * pays. Nothing is credited before the payment company says that it was paid.
  *
- * @throws deposit.channel_unavailable, deposit.limit, login.not.session for a member who was locked meanwhile,
- *   and what `once` throws
+ * @throws deposit.channel_unavailable, deposit.limit, deposit.daily_limit, deposit.daily_count, login.not.session for a
+ *   member who was locked meanwhile, and what `once` throws
  */
 export async function createDeposit(deps: CashierDeps, input: CreateDeposit): Promise<Deposit> {
   const now = deps.clock();
@@ -43,8 +44,8 @@ export async function createDeposit(deps: CashierDeps, input: CreateDeposit): Pr
 const insert = sql(
   'cashier.insert_deposit',
   `INSERT INTO deposit (public_id, merchant_id, member_id, channel, currency, amount, state,
-                        created_at, expires_at)
-   VALUES ($1, $2, $3, $4, $5, $6, 'created', $7, $8) RETURNING id`,
+                        created_at, expires_at, fee_rate, fee_fixed)
+   VALUES ($1, $2, $3, $4, $5, $6, 'created', $7, $8, $9, $10) RETURNING id`,
 );
 
 async function insertDeposit(
@@ -54,11 +55,13 @@ async function insertDeposit(
   now: Date,
 ): Promise<bigint> {
   await lockOpenMemberRow(tx, memberId);
-  const { account } = await permittedWay(tx, { merchantId, channel, amount }, channels);
-  if (account) throw new DomainError('deposit.channel_unavailable');
+  const way = await permittedWay(tx, { merchantId, channel, amount }, channels);
+  if (way.account) throw new DomainError('deposit.channel_unavailable');
+  await mustBeWithinDay(tx, { merchantId, memberId, amount }, now);
   const expiresAt = new Date(now.getTime() + DEPOSIT_LIFE_MS);
   const values = [newId(), merchantId, memberId, channel, currency, amount, now, expiresAt];
-  const [row] = await tx.query<{ id: bigint }>(insert, values);
+  const costs = [way.feeRate, way.feeFixed];
+  const [row] = await tx.query<{ id: bigint }>(insert, [...values, ...costs]);
   if (!row) throw new Error('the deposit was not written');
   return row.id;
 }

@@ -1,6 +1,8 @@
+import { feeOf } from '@app/shared/money/fee';
+import type { Money } from '@app/shared/money/money';
 import { inTransaction, sql, type Tx } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
-import { cash, house, post } from '../ledger/index.ts';
+import { cash, house, openHouseAccount, type Posting, post } from '../ledger/index.ts';
 import { tellMember } from '../messages/index.ts';
 import { tellFirstDeposit } from './first-deposit.ts';
 import { DEPOSIT_COLUMNS, type Deposit } from './read-deposit.ts';
@@ -50,22 +52,37 @@ export interface Credited {
 export async function creditPaid(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
-  { id, merchantId, memberId, amount }: Deposit,
+  deposit: Deposit,
   now: Date,
 ): Promise<Credited> {
-  const posting = {
-    source: 'cashier',
-    key: `deposit ${id}`,
-    kind: 'cashier.deposit',
-    from: house(merchantId, 'outside'),
-    to: cash(memberId),
-    amount,
-    causeId: id,
-  } as const;
-  await post(tx, [posting], now);
+  const { id, merchantId, memberId, amount } = deposit;
+  const fee = feeOf(amount, deposit);
+  if (fee > 0n) await openHouseAccount(tx, merchantId, 'fees');
+  await post(tx, [postingOf(deposit), ...(fee > 0n ? [feePostingOf(deposit, fee)] : [])], now);
   await tx.query(complete, [id, now]);
   const cause = { cause: 'deposit.credited', key: `${id}`, details: { amount } } as const;
   await tellMember(tx, deps, { ...cause, merchantId, memberId }, now);
   const first = { merchantId, memberId, amount };
   return { agentTold: await tellFirstDeposit(tx, deps, { ...first, depositId: id }, now) };
 }
+
+const postingOf = ({ id, merchantId, memberId, amount }: Deposit): Posting => ({
+  source: 'cashier',
+  key: `deposit ${id}`,
+  kind: 'cashier.deposit',
+  from: house(merchantId, 'outside'),
+  to: cash(memberId),
+  amount,
+  causeId: id,
+});
+
+/** What the member was told that it costs, out of what came. */
+const feePostingOf = ({ id, merchantId, memberId }: Deposit, fee: Money): Posting => ({
+  source: 'cashier',
+  key: `deposit fee ${id}`,
+  kind: 'cashier.deposit_fee',
+  from: cash(memberId),
+  to: house(merchantId, 'fees'),
+  amount: fee,
+  causeId: id,
+});

@@ -1,5 +1,6 @@
 import { depositStates } from '@app/shared/domain/deposit-states';
 import { money } from '@app/shared/money/money';
+import { rate } from '@app/shared/money/rate';
 import { expect, test } from 'vitest';
 import type { PaymentReport } from './deposit-channel.ts';
 import { judgeReport } from './judge-report.ts';
@@ -7,6 +8,7 @@ import type { Deposit } from './read-deposit.ts';
 
 const deposit: Deposit = {
   channelName: 'Sandbox Pay',
+  ...{ feeRate: rate(0), feeFixed: money(0n) },
   id: 1n,
   publicId: '7e0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1',
   merchantId: 1n,

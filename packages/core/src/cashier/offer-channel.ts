@@ -1,3 +1,6 @@
+import type { FeeTerms } from '@app/shared/money/fee';
+import type { Money } from '@app/shared/money/money';
+import type { Rate } from '@app/shared/money/rate';
 import { inTransaction, type Reader, sql, type Tx } from '../db/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
 import type { BuiltInChannels } from './deposit-channel.ts';
@@ -13,10 +16,13 @@ export interface ChannelOffer extends OfferedChannel {
   readonly enabled: boolean;
   /** Among those of the site, the smallest first. Not given: as before, or among the first. */
   readonly place?: number | undefined;
+  /** What a deposit costs its member. Not given: as before, or nothing. */
+  readonly feeRate?: Rate | undefined;
+  readonly feeFixed?: Money | undefined;
 }
 
 /** The same, as an operator sees it. */
-export interface ListedOffer extends ChannelOffer {
+export interface ListedOffer extends Omit<ChannelOffer, keyof FeeTerms>, FeeTerms {
   readonly place: number;
   /** Grows with each change. */
   readonly version: number;
@@ -29,7 +35,7 @@ export interface ListedOffer extends ChannelOffer {
 const list = sql(
   'cashier.list_offers',
   `SELECT code, name, enabled, amount_min AS "amountMin", amount_max AS "amountMax", place,
-     version, ${isKnown('offered.code', '$2', '$1')} AS "isKnown", ${ACCOUNT_OF_OFFER} AS account
+     fee_rate AS "feeRate", fee_fixed AS "feeFixed", version, ${isKnown('offered.code', '$2', '$1')} AS "isKnown", ${ACCOUNT_OF_OFFER} AS account
    FROM deposit_channel offered WHERE merchant_id = $1 ORDER BY place, code LIMIT 100`,
 );
 
@@ -43,7 +49,7 @@ export const listOffers = (
 /** A command. Offers a way to pay on a site, or changes its name and limits. */
 export const offerChannel = (
   { db }: Pick<Deps, 'db'>,
-  { merchantId, ...offer }: OfferedChannel & { readonly merchantId: bigint },
+  { merchantId, ...offer }: OfferedChannel & Partial<FeeTerms> & { readonly merchantId: bigint },
 ): Promise<void> => inTransaction(db, (tx) => put(tx, merchantId, { ...offer, enabled: true }));
 
 interface OfferChange {
@@ -60,21 +66,26 @@ export interface AccountChange extends OfferChange {
 const read = sql(
   'cashier.lock_offer',
   `SELECT code, name, enabled, amount_min AS "amountMin", amount_max AS "amountMax", place,
-     version, ${ACCOUNT_OF_OFFER} AS account
+     fee_rate AS "feeRate", fee_fixed AS "feeFixed", version, ${ACCOUNT_OF_OFFER} AS account
    FROM deposit_channel offered WHERE merchant_id = $1 AND code = $2 FOR NO KEY UPDATE`,
 );
 const insert = sql(
   'cashier.insert_offer',
-  `INSERT INTO deposit_channel (merchant_id, code, name, enabled, amount_min, amount_max, place)
-   VALUES ($1, $2, $3, $4, $5, $6, coalesce($7::int, 0)) ON CONFLICT DO NOTHING RETURNING code`,
+  `INSERT INTO deposit_channel (merchant_id, code, name, enabled, amount_min, amount_max, place,
+     fee_rate, fee_fixed)
+   VALUES ($1, $2, $3, $4, $5, $6, coalesce($7::int, 0), coalesce($8::int, 0), coalesce($9::bigint, 0))
+   ON CONFLICT DO NOTHING RETURNING code`,
 );
 const write = sql(
   'cashier.put_offer',
-  `INSERT INTO deposit_channel AS c (merchant_id, code, name, enabled, amount_min, amount_max, place)
-   VALUES ($1, $2, $3, $4, $5, $6, coalesce($7::int, 0))
+  `INSERT INTO deposit_channel AS c (merchant_id, code, name, enabled, amount_min, amount_max, place,
+     fee_rate, fee_fixed)
+   VALUES ($1, $2, $3, $4, $5, $6, coalesce($7::int, 0), coalesce($8::int, 0), coalesce($9::bigint, 0))
    ON CONFLICT (merchant_id, code) DO UPDATE SET name = excluded.name, enabled = excluded.enabled,
      amount_min = excluded.amount_min, amount_max = excluded.amount_max,
-     place = coalesce($7::int, c.place), version = c.version + 1`,
+     place = coalesce($7::int, c.place),
+     fee_rate = coalesce($8::int, c.fee_rate),
+     fee_fixed = coalesce($9::bigint, c.fee_fixed), version = c.version + 1`,
 );
 const readKnown = sql(
   'cashier.is_known_channel',
@@ -82,8 +93,9 @@ const readKnown = sql(
 );
 
 const valuesOf = (merchantId: bigint, offer: ChannelOffer) => {
-  const { code, name, enabled, amountMin, amountMax, place } = offer;
-  return [merchantId, code, name, enabled, amountMin, amountMax, place ?? null];
+  const { code, name, enabled, amountMin, amountMax, place, feeRate, feeFixed } = offer;
+  const costs = [feeRate ?? null, feeFixed ?? null];
+  return [merchantId, code, name, enabled, amountMin, amountMax, place ?? null, ...costs];
 };
 
 async function put(tx: Tx, merchantId: bigint, offer: ChannelOffer): Promise<void> {

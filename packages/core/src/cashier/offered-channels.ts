@@ -1,3 +1,4 @@
+import type { FeeTerms } from '@app/shared/money/fee';
 import type { Money } from '@app/shared/money/money';
 import { type Reader, sql } from '../db/index.ts';
 import type { BuiltInChannels } from './deposit-channel.ts';
@@ -19,7 +20,7 @@ export interface OfferedChannel {
   readonly amountMax: Money;
 }
 
-export interface OfferedWay extends OfferedChannel {
+export interface OfferedWay extends OfferedChannel, FeeTerms {
   /** Null: a payment company takes it. */
   readonly account: AccountOfSite | null;
 }
@@ -40,6 +41,7 @@ export const isKnown = (code: string, builtIn: string, merchantId: string): stri
 const readOffered = sql(
   'cashier.offered_channels',
   `SELECT code, name, amount_min AS "amountMin", amount_max AS "amountMax",
+     fee_rate AS "feeRate", fee_fixed AS "feeFixed",
      ${ACCOUNT_OF_OFFER} AS account
    FROM deposit_channel offered
    WHERE merchant_id = $1 AND enabled AND ${isKnown('offered.code', '$2', '$1')}

@@ -73,6 +73,7 @@ export const postingKinds = {
   'reserve.set_aside': { code: 37 },
   'reserve.given_back': { code: 38 },
   'dispute.correction': { code: 61 },
+  'cashier.deposit_fee': { code: 71 },
 } as const;
 
 export type PostingKind = keyof typeof postingKinds;

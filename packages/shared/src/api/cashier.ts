@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { UPLOADS_MAX } from '../domain/upload-purposes.ts';
 import { transferAmount, wireMoney } from '../money/money.ts';
+import { wireRate } from '../money/rate.ts';
 import { pageAnswer, pageRequest, queryTime, wireTime } from '../validation/fields.ts';
 import * as calls from './cashier.calls.ts';
 import { defineCall } from './define-call.ts';
@@ -14,6 +15,8 @@ const channel = z
     name: z.string(),
     minAmount: wireMoney,
     maxAmount: wireMoney,
+    feeRate: wireRate.describe('What it costs, as a share of the amount.'),
+    feeFixed: wireMoney.describe('What each deposit costs on top.'),
   })
   .meta({ id: 'PaymentChannel' });
 
@@ -39,6 +42,7 @@ export const depositSettings = defineCall(calls.depositSettings, {
           name: 'Sandbox Pay',
           minAmount: 10,
           maxAmount: 50_000,
+          ...{ feeRate: 0, feeFixed: 0 },
         },
       ],
       quickAmounts: [50, 100, 500, 1_000],
@@ -70,7 +74,12 @@ export const depositByLaunchUrl = defineCall(calls.depositByLaunchUrl, {
   summary: 'Opens a deposit and answers the payment page of its channel.',
   request: { ...asked, payeeName: z.string().max(255).optional() },
   answer: z.strictObject({ transId: z.uuid(), url: z.string(), expiresAt: wireTime }),
-  errors: ['deposit.limit', 'deposit.channel_unavailable'],
+  errors: [
+    'deposit.limit',
+    'deposit.daily_limit',
+    'deposit.daily_count',
+    'deposit.channel_unavailable',
+  ],
   example: { request: { amount: 100, bankCode: 'sandbox' }, answer: launched },
 });
 
@@ -87,7 +96,12 @@ export const depositByQRImageUrl = defineCall(calls.depositByQRImageUrl, {
     qrImageUrl: z.string().describe('The picture itself, as a data address.'),
     expiresAt: wireTime,
   }),
-  errors: ['deposit.limit', 'deposit.channel_unavailable'],
+  errors: [
+    'deposit.limit',
+    'deposit.daily_limit',
+    'deposit.daily_count',
+    'deposit.channel_unavailable',
+  ],
   example: {
     request: { amount: 100, bankCode: 'sandbox', bankType: 'MWQR' },
     answer: { ...launched, qrImageUrl: 'data:image/svg+xml;base64,PHN2Zz48L3N2Zz4=' },
@@ -128,7 +142,12 @@ export const manualTransferByAccountName = defineCall(calls.manualTransferByAcco
     remark: z.string().describe('What to write in the transfer.'),
     expiresAt: wireTime,
   }),
-  errors: ['deposit.limit', 'deposit.channel_unavailable'],
+  errors: [
+    'deposit.limit',
+    'deposit.daily_limit',
+    'deposit.daily_count',
+    'deposit.channel_unavailable',
+  ],
   example: {
     request: { amount: 100, bankCode: 'harbour', payeeName: 'Lan Nguyen' },
     answer: {
@@ -178,6 +197,7 @@ const depositRecord = z
     channelName: z.string().describe('What the site calls the channel.'),
     requestedAmount: wireMoney,
     amount: wireMoney.describe('What was credited; 0 until then.'),
+    fee: wireMoney.describe('What it costs, out of what is credited.'),
     refId: z.string().nullable().describe("The channel's own reference."),
     depositDate: wireTime,
     actualDepositDate: wireTime.nullable(),
@@ -198,6 +218,7 @@ const depositExample = {
   channelName: 'Sandbox Pay',
   requestedAmount: 100,
   amount: 100,
+  fee: 0,
   refId: 'SBX-00000042',
   depositDate: 1_795_000_000_000,
   actualDepositDate: 1_795_000_020_000,

@@ -31,6 +31,7 @@ const ofPayouts = Object.fromEntries(
 export const transactionTypes = {
   'cashier.deposit': 'deposit',
   'cashier.deposit_reversal': 'deposit',
+  'cashier.deposit_fee': 'deposit',
   'bet.stake': 'betting',
   'bet.rollback': 'betting',
   'bet.payout': 'winning',

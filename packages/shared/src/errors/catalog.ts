@@ -133,6 +133,8 @@ export const errorKinds = {
   'agent.move_changed': 'conflict',
   'wallet.insufficient_funds': 'conflict',
   'deposit.limit': 'conflict',
+  'deposit.daily_limit': 'conflict',
+  'deposit.daily_count': 'conflict',
   'deposit.channel_unavailable': 'unavailable',
   'deposit.not_found': 'not_found',
   'deposit.not_in_review': 'conflict',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { companyFailure } from '../domain/company-failures.ts';
-import { wireMoney } from '../money/money.ts';
+import { UNITS_PER_CENT, wireMoney } from '../money/money.ts';
+import { RATE_ONE, wireRate } from '../money/rate.ts';
 import { channelCode, keyName } from '../payments/protocol.ts';
 import { wireTime } from '../validation/fields.ts';
 import { waiting } from './audit.ts';
@@ -15,6 +16,8 @@ const publicKey = z
 const address = z.string().trim().min(8).max(500);
 
 const PLACE_MAX = 100;
+/** A fifth: who loses more would rather not deposit. */
+const FEE_RATE_MAX = RATE_ONE / 5;
 
 const offer = {
   name: z.string().trim().min(1).max(40).describe('As members read it.'),
@@ -22,6 +25,12 @@ const offer = {
   amountMin: wireMoney,
   amountMax: wireMoney,
   place: z.int().min(0).max(PLACE_MAX).describe('Among the channels of the site, smaller first.'),
+  feeRate: wireRate
+    .refine((share) => share <= FEE_RATE_MAX)
+    .describe('What a deposit costs its member, as a share of the amount.'),
+  feeFixed: wireMoney
+    .refine((amount) => amount % UNITS_PER_CENT === 0n)
+    .describe('What each deposit costs on top.'),
 };
 
 const TEXT_MAX = 100;
@@ -122,6 +131,7 @@ export const list = defineOpsCall({
           amountMin: 10,
           amountMax: 50_000,
           place: 0,
+          ...{ feeRate: 0, feeFixed: 0 },
           version: 1,
           isKnown: true,
           account: null,
@@ -157,6 +167,7 @@ export const changeOffer = defineOpsCall({
       amountMin: 10,
       amountMax: 50_000,
       place: 0,
+      ...{ feeRate: 0.015, feeFixed: 0 },
       version: null,
       reason: 'Our new payment company',
     },
@@ -186,6 +197,7 @@ export const offerAccount = defineOpsCall({
     request: {
       ...{ channel: 'harbour', name: 'Bank transfer', enabled: true },
       ...{ amountMin: 50, amountMax: 20_000, place: 1, version: null },
+      ...{ feeRate: 0, feeFixed: 0 },
       account: {
         ...{ bank: 'Harbour Bank', holder: 'Orvane Ltd', number: '4402 8812 0073', note: '' },
       },

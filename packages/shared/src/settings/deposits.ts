@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { money, transferAmount, UNITS_PER_WHOLE } from '../money/money.ts';
+import { money, transferAmount, UNITS_PER_WHOLE, wireMoney } from '../money/money.ts';
 import { defineSetting } from './define-setting.ts';
 
 const HOURS_MAX = 24 * 14;
@@ -23,5 +23,50 @@ export const deposits = defineSetting({
     summary: 'Changes how deposits by bank transfer go, from the next one on.',
     fields: { hoursByHand: { as: 'number' }, twoFrom: { as: 'money' } },
     example: { hoursByHand: 24, twoFrom: 5_000 },
+  },
+});
+
+const whole = (amount: number) => money(BigInt(amount * UNITS_PER_WHOLE));
+
+const QUICK_MAX = 8;
+const COUNT_MAX = 1_000;
+
+/** What members are offered to deposit with one tap, and how much they may in a day. */
+export const depositLimits = defineSetting({
+  key: 'depositLimits',
+  cached: 'never',
+  fields: {
+    quickAmounts: z
+      .array(transferAmount)
+      .max(QUICK_MAX)
+      .refine((list) => list.every((one, n) => n === 0 || one > (list[n - 1] ?? 0n)))
+      .describe('Offered with one tap, ascending.'),
+    dayMax: wireMoney
+      .refine((amount) => amount % 100n === 0n)
+      .describe("The most of one member in a day of the site's zone; 0: no limit."),
+    dayCountMax: z
+      .int()
+      .min(0)
+      .max(COUNT_MAX)
+      .describe('How often one member may in such a day; 0: no limit.'),
+  },
+  byDefault: {
+    quickAmounts: [50, 100, 500, 1_000].map(whole),
+    ...{ dayMax: money(0n), dayCountMax: 0 },
+  },
+  form: {
+    who: 'site.settings',
+    summary: 'Changes what members may deposit in a day, and what they are offered with one tap.',
+    fields: {
+      quickAmounts: {
+        as: 'lines',
+        line: {
+          toLine: (amount: number) => `${amount}`,
+          fromLine: (line) => (/^\d+(\.\d+)?$/.test(line) ? Number(line) : line),
+        },
+      },
+      ...{ dayMax: { as: 'money' }, dayCountMax: { as: 'number' } },
+    },
+    example: { quickAmounts: [50, 100, 500, 1_000], dayMax: 20_000, dayCountMax: 10 },
   },
 });

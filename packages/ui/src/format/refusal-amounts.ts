@@ -7,6 +7,7 @@ const AMOUNTS: Readonly<Record<string, readonly string[]>> = {
   'wallet.insufficient_funds': ['available'],
   'agent.frozen': ['amount'],
   'deposit.limit': ['least', 'most'],
+  'deposit.daily_limit': ['left'],
   'transfer.limit': ['least', 'most'],
   'transfer.daily_limit': ['left'],
 };

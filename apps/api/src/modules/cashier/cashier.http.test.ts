@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { offerChannel } from '@app/core/cashier';
 import { inTransaction } from '@app/core/db';
 import { once } from '@app/core/idempotency';
 import { trialBalance } from '@app/core/ledger';
 import type { Member } from '@app/core/members';
+import { changeSetting, changeSite } from '@app/core/site';
 import * as calls from '@app/shared/api/cashier';
 import type { Call } from '@app/shared/api/define-call';
+import { rate } from '@app/shared/money/rate';
+import { depositLimits } from '@app/shared/settings/deposits';
 import supertest from 'supertest';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
@@ -107,10 +111,28 @@ test('says which ways to pay there are and how often the member has paid', async
         name: 'Sandbox Pay',
         minAmount: 10,
         maxAmount: 50_000,
+        ...{ feeRate: 0, feeFixed: 0 },
       },
     ],
     quickAmounts: [50, 100, 500, 1_000],
   });
+});
+
+test('offers the quick amounts of the site that a channel takes, and says what each channel costs', async () => {
+  const { merchantId } = site;
+  const change = { quickAmounts: [whole(5), whole(20)] };
+  await changeSite(api.deps, changeSetting, { merchantId, setting: depositLimits, change });
+  const costs = { feeRate: rate(15_000), feeFixed: whole(1) };
+  const offered = { code: 'sandbox', name: 'Sandbox Pay', amountMin: whole(10) };
+  await offerChannel(api.deps, { merchantId, ...offered, amountMax: whole(500), ...costs });
+  const { body } = await ask(calls.depositSettings);
+  expect(body.value.quickAmounts).toEqual([20]);
+  expect(body.value.depositInfo).toMatchObject([{ feeRate: 0.015, feeFixed: 1 }]);
+  const opened = await openDeposit(api.deps, member);
+  await report(api.deps, opened);
+  const shown = await ask(calls.deposit, { body: { transId: opened.publicId } });
+  expect(shown.body.value).toMatchObject({ amount: 100, fee: 2.5 });
+  expect(await cashOf(api.deps.db, member)).toBe(whole(97.5));
 });
 
 test('lists deposits, the newest first, by page and by cursor, with sums over all', async () => {
@@ -197,10 +219,24 @@ const inputs: Record<string, object> = {
   [calls.deposit.name]: { transId: randomUUID() },
 };
 
+async function limited(call: Call, change: object) {
+  const { merchantId } = site;
+  await changeSite(api.deps, changeSetting, { merchantId, setting: depositLimits, change });
+  return ask(call, { body: { ...good } });
+}
+
 /** A way into each refusal that the calls declare. */
 const ownRefusals = (call: Call): Record<string, Refusal> => ({
   request_param_err: [400, () => ask(call, { body: wrong[call.name] ?? {} })],
   'deposit.limit': [409, () => ask(call, { body: { ...good, amount: 9.99 } })],
+  'deposit.daily_limit': [409, () => limited(call, { dayMax: whole(99) })],
+  'deposit.daily_count': [
+    409,
+    async () => {
+      await openDeposit(api.deps, member);
+      return limited(call, { dayCountMax: 1 });
+    },
+  ],
   'deposit.channel_unavailable': [503, () => ask(call, { body: { ...good, bankCode: 'other' } })],
   'deposit.not_found': [404, () => ask(call, { body: { transId: randomUUID() } })],
   'idempotency.key_required': [400, () => ask(call, { body: good, key: 'short' })],

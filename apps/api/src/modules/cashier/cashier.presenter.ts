@@ -10,30 +10,37 @@ import type {
 } from '@app/shared/api/cashier';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import { depositStateToWire } from '@app/shared/domain/deposit-states';
-import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
+import { feeOf } from '@app/shared/money/fee';
+import { type Money, money } from '@app/shared/money/money';
 import { idAfter } from '../../http/paging.ts';
 import { remarkOf } from '../../wire/deposit-remark.ts';
 
-/** What most people pay in, where the limits allow it. */
-const QUICK_AMOUNTS = [50, 100, 500, 1_000].map((whole) => money(BigInt(whole * UNITS_PER_WHOLE)));
+interface Settings {
+  readonly channels: readonly OfferedWay[];
+  readonly quickAmounts: readonly Money[];
+  readonly completed: number;
+}
 
-export function presentSettings(
-  channels: readonly OfferedWay[],
-  completed: number,
-): AnswerOf<typeof depositSettings> {
+export function presentSettings({
+  channels,
+  quickAmounts,
+  completed,
+}: Settings): AnswerOf<typeof depositSettings> {
   const isOffered = (amount: Money) =>
     channels.some(({ amountMin, amountMax }) => amount >= amountMin && amount <= amountMax);
   return {
     allowDeposit: channels.length > 0 ? 'Y' : 'N',
     totalDepositSuccessCount: completed,
-    depositInfo: channels.map(({ code, name, amountMin, amountMax, account }) => ({
+    depositInfo: channels.map(({ code, name, amountMin, amountMax, account, ...costs }) => ({
       bankCode: code,
       bankType: typeOf({ account }),
       name,
       minAmount: amountMin,
       maxAmount: amountMax,
+      feeRate: costs.feeRate,
+      feeFixed: costs.feeFixed,
     })),
-    quickAmounts: QUICK_AMOUNTS.filter(isOffered),
+    quickAmounts: quickAmounts.filter(isOffered),
   };
 }
 
@@ -84,6 +91,7 @@ export const presentDeposit = (row: Deposit): AnswerOf<typeof deposit> => ({
   channelName: row.channelName,
   requestedAmount: row.amount,
   amount: row.state === 'completed' ? row.amount : money(0n),
+  fee: feeOf(row.amount, row),
   refId: row.reference,
   depositDate: row.createdAt.getTime(),
   actualDepositDate: row.completedAt?.getTime() ?? null,

@@ -12,10 +12,11 @@ import {
   signAnswer,
 } from '@app/core/cashier';
 import { DomainError } from '@app/core/kernel';
-import { type Site, siteUrl } from '@app/core/site';
+import { readSetting, type Site, siteUrl } from '@app/core/site';
 import * as calls from '@app/shared/api/cashier';
 import type { Money } from '@app/shared/money/money';
 import { callbackPath, payKeyPath } from '@app/shared/payments/protocol';
+import { depositLimits } from '@app/shared/settings/deposits';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import { depositChannels } from '../../deposit-channels.ts';
@@ -36,11 +37,12 @@ export function cashierRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const channels = depositChannels(deps.settings);
 
   bindCall(app, deps, calls.depositSettings, async ({ site, member }) => {
-    const [offered, completed] = await Promise.all([
+    const [offered, { quickAmounts }, completed] = await Promise.all([
       offeredChannels(deps.db, site.id, channels),
+      readSetting(deps.db, { merchantId: site.id, setting: depositLimits }),
       countCompleted(deps.db, member.memberId),
     ]);
-    return presentSettings(offered, completed);
+    return presentSettings({ channels: offered, quickAmounts, completed });
   });
 
   bindCall(app, deps, calls.depositBanks, async ({ site }) =>

@@ -58,7 +58,7 @@ const connection = () => {
 };
 const terms = () => ({
   ...{ channel: company.code, name: 'Jade Pay', enabled: true, amountMin: 10, amountMax: 500 },
-  ...{ place: 0, version: null as number | null, reason },
+  ...{ feeRate: 0.015, feeFixed: 1, place: 0, version: null as number | null, reason },
 });
 
 test('a company is connected when a second operator approves, and then offered', async () => {
@@ -208,6 +208,7 @@ test('offers nothing that is not there, and refuses wrong input at its fields', 
     'amountMin',
     'amountMax',
   ]);
+  expect(await fields(calls.changeOffer, { ...terms(), feeFixed: 10 })).toEqual(['feeFixed']);
   const wrong = (changes: object) => fields(calls.connectCompany, { ...connection(), ...changes });
   expect(await wrong({ code: 'sandbox' })).toEqual(['code']);
   expect(await wrong({ address: 'http://pay.example' })).toEqual(['address', 'publicKey']);

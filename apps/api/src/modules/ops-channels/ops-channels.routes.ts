@@ -17,7 +17,9 @@ import type { Reader } from '@app/core/db';
 import { DomainError } from '@app/core/kernel';
 import type { Operator } from '@app/core/operators';
 import type { Site } from '@app/core/site';
-import { moneyToWire } from '@app/shared/money/money';
+import { type FeeTerms, feeOf } from '@app/shared/money/fee';
+import { money, moneyToWire } from '@app/shared/money/money';
+import { RATE_ONE } from '@app/shared/money/rate';
 import * as calls from '@app/shared/ops/channels';
 import { callbackPath } from '@app/shared/payments/protocol';
 import type { FastifyInstance } from 'fastify';
@@ -45,17 +47,16 @@ export function opsChannelRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   bindOpsCall(app, deps, calls.changeOffer, async ({ site, input, tx }) => {
-    const { channel: code, name, enabled, amountMin, amountMax, place, version } = input;
-    if (amountMin <= 0n || amountMin > amountMax) throw InvalidInput.at('amountMin', 'amountMax');
-    const offer = { code, name, enabled, amountMin, amountMax, place };
+    const { channel: code, version, reason: _, ...asked } = input;
+    mustMakeSense(asked);
+    const offer = { code, ...asked };
     const before = await changeOffer(tx, { merchantId: site.id, offer, version }, channels);
     return { target: code, detail: changesOf(before ? inTrail(before) : {}, inTrail(offer)) };
   });
 
   bindOpsCall(app, deps, calls.offerAccount, async ({ site, input, tx }) => {
     const { channel: code, account, version, reason: _, ...asked } = input;
-    const { amountMin, amountMax } = asked;
-    if (amountMin <= 0n || amountMin > amountMax) throw InvalidInput.at('amountMin', 'amountMax');
+    mustMakeSense(asked);
     const offer = { code, ...asked };
     const change = { merchantId: site.id, offer, account, version };
     const before = await offerAccount(tx, change, channels);
@@ -113,12 +114,22 @@ export function opsChannelRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 }
 
-const inTrail = ({ name, enabled, amountMin, amountMax, place = 0 }: ChannelOffer) => ({
+type Terms = Pick<ChannelOffer, 'amountMin' | 'amountMax'> & FeeTerms;
+
+/** No deposit may cost all that was paid. */
+function mustMakeSense({ amountMin, amountMax, ...costs }: Terms): void {
+  if (amountMin <= 0n || amountMin > amountMax) throw InvalidInput.at('amountMin', 'amountMax');
+  if (feeOf(amountMin, costs) >= amountMin) throw InvalidInput.at('feeFixed');
+}
+
+const inTrail = ({ name, enabled, amountMin, amountMax, place = 0, ...costs }: ChannelOffer) => ({
   name,
   offered: enabled,
   amountMin: moneyToWire(amountMin),
   amountMax: moneyToWire(amountMax),
   place,
+  feeRate: (costs.feeRate ?? 0) / RATE_ONE,
+  feeFixed: moneyToWire(costs.feeFixed ?? money(0n)),
 });
 
 interface CompanyOfSite {

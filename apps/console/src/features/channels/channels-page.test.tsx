@@ -50,7 +50,14 @@ test('changes limits of a channel, based on what was seen, with a reason', async
     expect(sentTo('channels/changeOffer')).toEqual([
       {
         ...{ channel: 'jade-pay', name: 'Jade Pay', enabled: true, amountMin: 20 },
-        ...{ amountMax: 50_000, place: 2, version: 1, reason: 'Larger deposits' },
+        ...{
+          feeRate: 0,
+          feeFixed: 0,
+          amountMax: 50_000,
+          place: 2,
+          version: 1,
+          reason: 'Larger deposits',
+        },
       },
     ]),
   );

@@ -1,5 +1,6 @@
 import { useForm } from '@app/client/use-form';
 import { moneyToWire } from '@app/shared/money/money';
+import { RATE_ONE } from '@app/shared/money/rate';
 import * as calls from '@app/shared/ops/channels';
 import { Dialog } from '@app/ui/dialog';
 import { Field } from '@app/ui/field';
@@ -29,6 +30,8 @@ export function OfferDialog({ offer, channels, onClose }: OfferDialogProps) {
       amountMin: offer ? moneyToWire(offer.amountMin) : NO_AMOUNT,
       amountMax: offer ? moneyToWire(offer.amountMax) : NO_AMOUNT,
       place: offer?.place ?? 0,
+      feeRate: offer ? offer.feeRate / RATE_ONE : 0,
+      feeFixed: offer ? moneyToWire(offer.feeFixed) : 0,
       version: offer?.version ?? null,
       reason: '',
     },

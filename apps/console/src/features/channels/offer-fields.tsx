@@ -1,11 +1,15 @@
+import { percentOf, rateOfPercent } from '@app/client/percent';
+import { money } from '@app/shared/money/money';
 import { Segmented } from '@app/ui/segmented';
 import { TextField } from '@app/ui/text-field';
+import { useState } from 'react';
 import { AmountField } from '../../lib/amount-field.tsx';
 import { useWords } from '../../lib/words.ts';
 import type { ChannelOffer } from './channels.ts';
 
 /** Until one is typed. */
 export const NO_AMOUNT = -1;
+const NOTHING = money(0n);
 
 /** What a form of an offer has at least. */
 interface Offered {
@@ -14,6 +18,8 @@ interface Offered {
   readonly amountMin: number;
   readonly amountMax: number;
   readonly place: number;
+  readonly feeRate: number;
+  readonly feeFixed: number;
 }
 
 interface OfferFieldsProps {
@@ -54,6 +60,7 @@ export function OfferFields({ offer, values, isWrong, set }: OfferFieldsProps) {
           onChange={(amount) => set(field, amount)}
         />
       ))}
+      <FeeFields offer={offer} isWrong={isWrong} set={set} />
       <TextField
         label={t('paymentChannels.place')}
         hint={t('paymentChannels.place.hint')}
@@ -62,6 +69,36 @@ export function OfferFields({ offer, values, isWrong, set }: OfferFieldsProps) {
         dir="ltr"
         value={`${values.place}`}
         onTextChange={(text) => set('place', Number(text.replace(/\D/g, '')))}
+      />
+    </>
+  );
+}
+
+/** What a deposit costs its member. */
+function FeeFields({ offer, isWrong, set }: Omit<OfferFieldsProps, 'values'>) {
+  const { t } = useWords();
+  const [percent, setPercent] = useState(offer ? percentOf(offer.feeRate) : '0');
+  const change = (typed: string) => {
+    setPercent(typed);
+    set('feeRate', rateOfPercent(typed));
+  };
+  return (
+    <>
+      <TextField
+        label={t('paymentChannels.feeRate')}
+        hint={t('paymentChannels.feeRate.hint')}
+        error={isWrong('feeRate') ? t('paymentChannels.feeRate.wrong') : undefined}
+        inputMode="decimal"
+        dir="ltr"
+        value={percent}
+        onTextChange={change}
+      />
+      <AmountField
+        label={t('paymentChannels.feeFixed')}
+        hint={t('paymentChannels.feeFixed.hint')}
+        error={isWrong('feeFixed') ? t('paymentChannels.feeFixed.wrong') : undefined}
+        value={offer?.feeFixed ?? NOTHING}
+        onChange={(amount) => set('feeFixed', amount)}
       />
     </>
   );

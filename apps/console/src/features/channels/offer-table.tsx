@@ -1,6 +1,9 @@
+import { fractionOf } from '@app/client/percent';
 import { Button } from '@app/ui/button';
 import { DataTable } from '@app/ui/data-table';
+import { percentText } from '@app/ui/format/figure-text';
 import { Tag } from '@app/ui/tag';
+import { useUi } from '@app/ui/ui-provider';
 import { useMoneyText } from '@app/ui/use-money-text';
 import { useWords } from '../../lib/words.ts';
 import type { ChannelOffer } from './channels.ts';
@@ -40,8 +43,13 @@ export function OfferTable({ offers, onChange, onChangeAccount }: OfferTableProp
         {
           key: 'limits',
           head: t('paymentChannels.limits'),
-          cell: ({ amountMin, amountMax }) => (
-            <bdi>{t('paymentChannels.range', { least: say(amountMin), most: say(amountMax) })}</bdi>
+          cell: ({ amountMin, amountMax, ...costs }) => (
+            <>
+              <bdi>
+                {t('paymentChannels.range', { least: say(amountMin), most: say(amountMax) })}
+              </bdi>
+              <Fee {...costs} />
+            </>
           ),
         },
         {
@@ -72,5 +80,22 @@ export function OfferTable({ offers, onChange, onChangeAccount }: OfferTableProp
         },
       ]}
     />
+  );
+}
+
+/** What a deposit costs its member; nothing where it is free. */
+function Fee({ feeRate, feeFixed }: Pick<ChannelOffer, 'feeRate' | 'feeFixed'>) {
+  const { t } = useWords();
+  const { locale } = useUi();
+  const say = useMoneyText();
+  const parts = [
+    ...(feeRate > 0 ? [percentText(fractionOf(feeRate), locale)] : []),
+    ...(feeFixed > 0n ? [say(feeFixed)] : []),
+  ];
+  if (parts.length === 0) return null;
+  return (
+    <span className="block text-xs text-ink-2">
+      {t('paymentChannels.fee', { fee: parts.join(' + ') })}
+    </span>
   );
 }

@@ -40,6 +40,7 @@ const RATES = new Set([
   'adminFeeRate',
   'taxRate',
   'subRate',
+  'feeRate',
 ]);
 const TIMES = new Set(['aroseBefore', 'from', 'until', 'windowStart', 'window', 'at']);
 

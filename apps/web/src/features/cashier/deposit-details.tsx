@@ -8,6 +8,7 @@ import { Money } from '@app/ui/money';
 import { Tag } from '@app/ui/tag';
 import { TicketCard } from '@app/ui/ticket-card';
 import { Timeline, type TimelineStep } from '@app/ui/timeline';
+import { useMoneyText } from '@app/ui/use-money-text';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useTimeText } from '../../lib/use-time-text.ts';
@@ -37,6 +38,7 @@ interface PartProps {
 
 function Summary({ deposit }: PartProps) {
   const { t } = useTranslation(['cashier', 'errors']);
+  const money = useMoneyText();
   const state = stateOf(deposit);
   const awaitsPayment = state === 'created' || state === 'pending';
   return (
@@ -62,6 +64,14 @@ function Summary({ deposit }: PartProps) {
       <p className={styles.amount}>
         <Money amount={deposit.requestedAmount} />
       </p>
+      {deposit.fee > 0n && (
+        <p className="text-sm">
+          {t('fee.taken', {
+            fee: money(deposit.fee),
+            credited: money(deposit.requestedAmount - deposit.fee),
+          })}
+        </p>
+      )}
       {deposit.account ? <ByHand deposit={deposit} /> : <WhoActs deposit={deposit} />}
     </div>
   );

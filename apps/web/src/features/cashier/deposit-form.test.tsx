@@ -1,4 +1,5 @@
 import { money } from '@app/shared/money/money';
+import { rate } from '@app/shared/money/rate';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -20,6 +21,7 @@ const settings: DepositSettings = {
       name: 'Sandbox Pay',
       minAmount: money(100_000n),
       maxAmount: money(500_000_000n),
+      ...{ feeRate: rate(15_000), feeFixed: money(10_000n) },
     },
   ],
   quickAmounts: [money(500_000n), money(1_000_000n)],

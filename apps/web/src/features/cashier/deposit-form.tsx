@@ -6,9 +6,10 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from './amount-field.tsx';
 import styles from './deposit-page.module.css';
-import type { DepositSettings } from './deposit-settings.ts';
+import type { Channel, DepositSettings } from './deposit-settings.ts';
 import { DepositSummary } from './deposit-summary.tsx';
 import { useDepositForm } from './use-deposit-form.ts';
+import { useFeeText } from './use-fee-text.ts';
 
 const PAYER_MAX = 100;
 
@@ -16,11 +17,18 @@ const PAYER_MAX = 100;
 export function DepositForm({ settings }: { readonly settings: DepositSettings }) {
   const { t } = useTranslation('cashier');
   const money = useMoneyText();
+  const feeText = useFeeText();
   const form = useDepositForm(settings);
   const { channel } = form;
   const send = (event: FormEvent) => {
     event.preventDefault();
     void form.send();
+  };
+  const noteOf = (offered: Channel) => {
+    const { minAmount, maxAmount } = offered;
+    const limits = t('channel.limits', { min: money(minAmount), max: money(maxAmount) });
+    const fee = feeText(offered);
+    return fee === undefined ? limits : `${limits} · ${t('channel.fee', { fee })}`;
   };
   return (
     <form onSubmit={send} noValidate aria-busy={form.busy} className={styles.form}>
@@ -33,16 +41,16 @@ export function DepositForm({ settings }: { readonly settings: DepositSettings }
         </div>
         <fieldset className={styles.part}>
           <legend className="mb-3 text-lg type-display">{t('channel.title')}</legend>
-          {settings.depositInfo.map(({ bankCode, bankType, name, minAmount, maxAmount }) => (
+          {settings.depositInfo.map((offered) => (
             <ChoiceRow
-              key={bankCode}
+              key={offered.bankCode}
               name="channel"
-              value={bankCode}
-              icon={bankType === 'MT' ? 'storefront' : 'credit-card'}
-              title={name}
-              note={t('channel.limits', { min: money(minAmount), max: money(maxAmount) })}
-              checked={bankCode === channel.bankCode}
-              onChoose={() => form.chooseChannel(bankCode)}
+              value={offered.bankCode}
+              icon={offered.bankType === 'MT' ? 'storefront' : 'credit-card'}
+              title={offered.name}
+              note={noteOf(offered)}
+              checked={offered.bankCode === channel.bankCode}
+              onChoose={() => form.chooseChannel(offered.bankCode)}
             />
           ))}
         </fieldset>

@@ -1,7 +1,10 @@
+import { feeOf } from '@app/shared/money/fee';
+import { money } from '@app/shared/money/money';
 import { Button } from '@app/ui/button';
 import { Icon } from '@app/ui/icon';
 import { Money } from '@app/ui/money';
 import { TicketCard } from '@app/ui/ticket-card';
+import { useMoneyText } from '@app/ui/use-money-text';
 import { useOnline } from '@app/ui/use-online';
 import { useTranslation } from 'react-i18next';
 import styles from './deposit-details.module.css';
@@ -11,6 +14,9 @@ import type { DepositFormState } from './use-deposit-form.ts';
 export function DepositSummary({ form }: { readonly form: DepositFormState }) {
   const { t } = useTranslation('cashier');
   const isOnline = useOnline();
+  const say = useMoneyText();
+  const asked = money(form.amount.ready ?? 0n);
+  const fee = feeOf(asked, form.channel);
   const steps = form.isByHand
     ? [t('byHand.step1'), t('byHand.step2')]
     : [t('summary.step1', { channel: form.channel.name }), t('summary.step2')];
@@ -21,6 +27,11 @@ export function DepositSummary({ form }: { readonly form: DepositFormState }) {
         <Money amount={form.amount.ready ?? 0n} />
       </p>
       <p className="text-sm opacity-80">{t('summary.by', { channel: form.channel.name })}</p>
+      {fee > 0n && (
+        <p className="text-sm">
+          {t('fee.taken', { fee: say(fee), credited: say(money(asked - fee)) })}
+        </p>
+      )}
     </div>
   );
   const stub = (

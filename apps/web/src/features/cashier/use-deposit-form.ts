@@ -19,6 +19,9 @@ import { useAmount } from './use-amount.ts';
 
 export type DepositFormState = ReturnType<typeof useDepositForm>;
 
+/** What is wrong with the amount, and said beside it. */
+const LIMITS = ['deposit.limit', 'deposit.daily_limit'] as const;
+
 /** What is being asked for, and what stands in its way. */
 export function useDepositForm({ depositInfo }: DepositSettings) {
   const errorText = useErrorText();
@@ -32,6 +35,7 @@ export function useDepositForm({ depositInfo }: DepositSettings) {
   const amount = useAmount(channel);
   const isByHand = channel.bankType === 'MT';
   const payer = usePayer();
+  const [unopened, countUnopened] = useState(0);
 
   const send = async (): Promise<void> => {
     amount.insist();
@@ -51,7 +55,7 @@ export function useDepositForm({ depositInfo }: DepositSettings) {
   };
   const open = async (asked: Money): Promise<void> => {
     const { bankCode, bankType } = channel;
-    const idempotencyKey = keyOf(`${bankCode} ${asked}`);
+    const idempotencyKey = keyOf(`${bankCode} ${asked} ${unopened}`);
     const request = { amount: asked, bankCode, bankType };
     const { transId, url } = await api.send(depositByLaunchUrl, request, { idempotencyKey });
     void queries.invalidateQueries({ queryKey: [deposits.name] });
@@ -59,7 +63,9 @@ export function useDepositForm({ depositInfo }: DepositSettings) {
     await navigate(`/deposit/${transId}`, { state });
   };
   const refuse = (error: unknown): void => {
-    if (!isRefusal(error, 'deposit.limit')) throw error;
+    // What no company opened is asked for anew: the same deposit would go to the same company.
+    if (isRefusal(error, 'deposit.channel_unavailable')) countUnopened((times) => times + 1);
+    if (!LIMITS.some((limit) => isRefusal(error, limit))) throw error;
     amount.refuse(errorText(error));
   };
 

@@ -5,6 +5,7 @@ import { type Deps, DomainError, faultPoint, sealPersonal } from '../../kernel/i
 import { lockOpenMemberRow } from '../../members/index.ts';
 import { readSetting } from '../../site/index.ts';
 import type { CreateDeposit } from '../create-deposit.ts';
+import { mustBeWithinDay } from '../day-limits.ts';
 import type { BuiltInChannels } from '../deposit-channel.ts';
 import { permittedWay } from '../permitted-way.ts';
 import { type Deposit, PAYER_PLACE, readDeposit } from '../read-deposit.ts';
@@ -19,16 +20,16 @@ export interface AskByHand extends CreateDeposit {
 const insert = sql(
   'cashier.insert_by_hand',
   `INSERT INTO deposit (public_id, merchant_id, member_id, channel, currency, amount, state, created_at, expires_at,
-     paid_to, payer)
-   VALUES ($1, $2, $3, $4, $5, $6, 'pending', $7, $8, $9, $10) RETURNING id`,
+     paid_to, payer, fee_rate, fee_fixed)
+   VALUES ($1, $2, $3, $4, $5, $6, 'pending', $7, $8, $9, $10, $11, $12) RETURNING id`,
 );
 
 /**
  * A command. Opens a deposit that the member pays to an account of the site by themselves, once per request key. Nothing
  * is credited before an operator finds it in the account.
  *
- * @throws deposit.channel_unavailable, deposit.limit, login.not.session for a member who was locked meanwhile,
- *   and what `once` throws
+ * @throws deposit.channel_unavailable, deposit.limit, deposit.daily_limit, deposit.daily_count, login.not.session for a
+ *   member who was locked meanwhile, and what `once` throws
  */
 export async function askByHand(
   deps: Pick<Deps, 'db' | 'clock' | 'newId'> & { readonly channels: BuiltInChannels },
@@ -49,13 +50,15 @@ async function insertByHand(
   now: Date,
 ): Promise<bigint> {
   await lockOpenMemberRow(tx, memberId);
-  const { account } = await permittedWay(tx, { merchantId, channel, amount }, channels);
-  if (!account) throw new DomainError('deposit.channel_unavailable');
+  const way = await permittedWay(tx, { merchantId, channel, amount }, channels);
+  if (!way.account) throw new DomainError('deposit.channel_unavailable');
+  await mustBeWithinDay(tx, { merchantId, memberId, amount }, now);
   const { hoursByHand } = await readSetting(tx, { merchantId, setting });
   const expiresAt = new Date(now.getTime() + hoursByHand * HOUR_MS);
   const asked = [newId(), merchantId, memberId, channel, currency, amount, now, expiresAt];
   const sealed = sealPersonal(PAYER_PLACE, payer);
-  const [row] = await tx.query<{ id: bigint }>(insert, [...asked, JSON.stringify(account), sealed]);
+  const byHand = [JSON.stringify(way.account), sealed, way.feeRate, way.feeFixed];
+  const [row] = await tx.query<{ id: bigint }>(insert, [...asked, ...byHand]);
   if (!row) throw new Error('the deposit was not written');
   return row.id;
 }

@@ -1,0 +1,60 @@
+import { type Money, money, moneyToWire } from '@app/shared/money/money';
+import { depositLimits as setting } from '@app/shared/settings/deposits';
+import { sql, type Tx } from '../db/index.ts';
+import { DomainError } from '../kernel/index.ts';
+import { merchantRows, readSetting } from '../site/index.ts';
+
+interface Wanted {
+  readonly merchantId: bigint;
+  readonly memberId: bigint;
+  readonly amount: Money;
+}
+
+interface Today {
+  readonly asked: bigint;
+  readonly count: number;
+  readonly dayEndsAt: Date;
+}
+
+// What was turned down or ran out leaves room for another, and so does what no company opened within a minute.
+const today = sql(
+  'cashier.deposits_today',
+  `SELECT coalesce(sum(d.amount), 0)::bigint AS asked, count(d.id)::int AS count, day.ends AS "dayEndsAt"
+   FROM ${merchantRows} site
+   CROSS JOIN LATERAL (SELECT date_trunc('day', $2::timestamptz AT TIME ZONE site.time_zone) AS local) today
+   CROSS JOIN LATERAL (SELECT local AT TIME ZONE site.time_zone AS begins,
+     (local + interval '1 day') AT TIME ZONE site.time_zone AS ends) day
+   LEFT JOIN deposit d ON d.member_id = $1 AND d.created_at >= day.begins
+     AND d.state NOT IN ('expired', 'rejected')
+     AND NOT (d.state = 'created' AND d.created_at < $2::timestamptz - interval '1 minute')
+   WHERE site.id = $3
+   GROUP BY day.ends`,
+);
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * A step. Whether a member may deposit so much more today. Their row is locked, so of many at once each counts those
+ * before it.
+ *
+ * @throws deposit.daily_count, deposit.daily_limit
+ */
+export async function mustBeWithinDay(
+  tx: Tx,
+  { merchantId, memberId, amount }: Wanted,
+  now: Date,
+): Promise<void> {
+  const { dayMax, dayCountMax } = await readSetting(tx, { merchantId, setting });
+  if (dayMax === 0n && dayCountMax === 0) return;
+  const [day] = await tx.query<Today>(today, [memberId, now, merchantId]);
+  if (!day) throw new Error('a sum without a row');
+  const hours = Math.ceil((day.dayEndsAt.getTime() - now.getTime()) / HOUR_MS);
+  if (dayCountMax > 0 && day.count >= dayCountMax)
+    throw new DomainError('deposit.daily_count', { most: dayCountMax, hours });
+  const left = dayMax - day.asked;
+  if (dayMax > 0n && amount > left)
+    throw new DomainError('deposit.daily_limit', {
+      left: moneyToWire(money(left > 0n ? left : 0n)),
+      hours,
+    });
+}
