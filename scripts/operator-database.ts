@@ -20,6 +20,8 @@ export interface RunningPlatform {
   readonly publicUrl: string;
   /** Where they find the built-in games. */
   readonly arcadeUrl: string;
+  /** Where its database archives its log; missing: nowhere. */
+  readonly backupDir?: string | undefined;
   /** Its settings of a store for files; empty where they lie in PostgreSQL. */
   readonly fileStore: Readonly<Record<string, string>>;
 }

@@ -56,7 +56,7 @@ async function main(): Promise<number> {
 
 async function startUp(): Promise<void> {
   const settings = readStartSettings(env);
-  const { dataDir, profile } = settings;
+  const { dataDir, profile, backupDir } = settings;
   claimDataDir(dataDir);
   claimed = dataDir;
   if ((await stopLeftovers(dataDir)) > 0) console.log('  stopped what a killed start had left');
@@ -68,7 +68,7 @@ async function startUp(): Promise<void> {
   const secrets = readSecrets(dataDir, env);
   const started = await step(
     'services',
-    () => startServices({ dataDir, secrets, env }),
+    () => startServices({ dataDir, secrets, env, backupDir }),
     ({ source }) => `PostgreSQL and Redis: ${source}`,
   );
   services = started;
@@ -79,7 +79,7 @@ async function startUp(): Promise<void> {
   const { api: publicUrl, arcade: arcadeUrl } = publicAddresses({ settings, env });
   const databaseUrl = databases.app;
   const running: RunningPlatform = {
-    ...{ databaseUrl, profile, publicUrl, arcadeUrl },
+    ...{ databaseUrl, profile, publicUrl, arcadeUrl, backupDir },
     fileStore: fileStore(env),
   };
   writeRecord(dataDir, RUNNING_FILE, running);

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import pg from 'pg';
+import { archiveSettings } from '../backup/archive-settings.ts';
+import { makeBackupFolder } from '../backup/backup-folder.ts';
 import { startComposed } from '../services/compose.ts';
 import { isDockerAnswering } from '../services/docker.ts';
 import { startEmbeddedPostgres } from '../services/embedded-postgres.ts';
@@ -43,6 +45,27 @@ interface ServiceOptions {
   readonly dataDir: string;
   readonly secrets: Secrets;
   readonly env: NodeJS.ProcessEnv;
+  /** Where our own PostgreSQL archives its log; undefined: nowhere. */
+  readonly backupDir?: string | undefined;
+}
+
+/**
+ * The folder of the embedded servers of a data directory. Where there are none yet, the next start finds them there.
+ *
+ * @throws Problem where the databases are elsewhere
+ */
+export function embeddedFolder(dataDir: string): string {
+  const kept = readRecord<Choice>(dataDir, FILE);
+  if (kept && kept.source !== 'embedded')
+    throw new Problem(`The databases of ${dataDir} are not run by npm start itself.`);
+  return (kept ?? chooseEmbedded(dataDir)).folder ?? dataDir;
+}
+
+function chooseEmbedded(dataDir: string): Choice {
+  const id = randomBytes(4).toString('hex');
+  const choice: Choice = { source: 'embedded', id, ...placeForFiles(dataDir, id) };
+  writeRecord(dataDir, FILE, choice);
+  return choice;
 }
 
 /**
@@ -50,6 +73,15 @@ interface ServiceOptions {
  * start decides and the data directory remembers, because another choice is an empty database.
  */
 export async function startServices(options: ServiceOptions): Promise<Services> {
+  const services = await findServices(options);
+  if (!options.backupDir || services.source === 'embedded') return services;
+  await services.stop();
+  throw new Problem(
+    'BACKUP_DIR is for the PostgreSQL that npm start runs by itself. Unset it, and back your own server up by its own means.',
+  );
+}
+
+async function findServices(options: ServiceOptions): Promise<Services> {
   const { dataDir, env } = options;
   const kept = readRecord<Choice>(dataDir, FILE);
   const isNamed = Boolean(env.DATABASE_URL || env.REDIS_URL || env.ARCADE_DATABASE_URL);
@@ -149,12 +181,14 @@ async function compose({ secrets }: ServiceOptions, { id }: Choice): Promise<Ser
 }
 
 async function startEmbedded(
-  { dataDir, secrets }: ServiceOptions,
+  { dataDir, secrets, backupDir }: ServiceOptions,
   { folder = dataDir }: Choice,
 ): Promise<Services> {
+  if (backupDir) makeBackupFolder(backupDir, serviceUser(join(folder, 'postgres', 'cluster')));
   const postgres = await startEmbeddedPostgres({
     folder: join(folder, 'postgres'),
     password: secrets.POSTGRES_PASSWORD,
+    settings: backupDir ? archiveSettings(backupDir) : {},
   });
   try {
     const redis = await startEmbeddedRedis({

@@ -9,6 +9,8 @@ const PORTS = 3;
 export interface StartSettings {
   readonly profile: (typeof PROFILES)[number];
   readonly dataDir: string;
+  /** Where the database server archives its log, for backups. */
+  readonly backupDir?: string;
   readonly host: string;
   readonly ports: { readonly api: number; readonly arcade: number; readonly worker: number };
 }
@@ -30,6 +32,7 @@ export function readStartSettings(env: NodeJS.ProcessEnv): StartSettings {
   return {
     profile,
     dataDir: resolve(env.DATA_DIR ?? '.data'),
+    ...(env.BACKUP_DIR ? { backupDir: resolve(env.BACKUP_DIR) } : {}),
     // The demo's passwords are printed on the screen, so it serves this machine only unless told.
     host: env.HOST ?? '127.0.0.1',
     ports: { api: port, arcade: port + 1, worker: port + 2 },

@@ -29,6 +29,11 @@ export interface OwnServer {
 }
 
 export interface OwnServers extends Servers {
+  /** Of the superuser, ending in a slash. */
+  readonly postgresUrl: string;
+  /** Where the servers keep their files, as `npm start` does in its data directory. */
+  readonly folder: string;
+  readonly password: string;
   readonly postgres: OwnServer;
   readonly redis: OwnServer;
   stop(): Promise<void>;
@@ -41,7 +46,12 @@ const SURVIVES_A_CRASH = { fsync: 'off', synchronous_commit: 'on', full_page_wri
  * A PostgreSQL and a Redis for one test file, as durable as a crash can show, with a migrated database for
  * the platform and an empty one for the arcade.
  */
-export async function startOwnServers(): Promise<OwnServers> {
+export async function startOwnServers({
+  settings = {},
+}: {
+  /** Of PostgreSQL, besides. */
+  readonly settings?: Readonly<Record<string, string>>;
+} = {}): Promise<OwnServers> {
   prepared ??= prepareCluster();
   const { password, cluster } = await prepared;
   const folder = makeFolder();
@@ -52,7 +62,7 @@ export async function startOwnServers(): Promise<OwnServers> {
       folder: join(folder, 'postgres'),
       password,
       port: postgresPort,
-      settings: SURVIVES_A_CRASH,
+      settings: { ...SURVIVES_A_CRASH, ...settings },
     });
   const startRedis = () =>
     startEmbeddedRedis({
@@ -64,6 +74,7 @@ export async function startOwnServers(): Promise<OwnServers> {
   let postgres = await startPostgres();
   let redis = await startRedis();
   return {
+    ...{ postgresUrl: postgres.url, folder, password },
     databaseUrl: asRuntime(`${postgres.url}app`),
     arcadeDatabaseUrl: `${postgres.url}arcade`,
     redisUrl: redis.url,

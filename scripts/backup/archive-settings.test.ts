@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { composedServices } from '../../tests/support/composed.ts';
+import { archiveSettings, restoreCommand } from './archive-settings.ts';
+
+test('is what the containers are told', () => {
+  const told = composedServices({ ARCHIVE_MODE: 'on' }).postgres?.command ?? [];
+  for (const [name, value] of Object.entries(archiveSettings('/backups')))
+    expect(told).toContain(`${name}=${value}`);
+});
+
+test('refuses folders that a shell would read differently', () => {
+  expect(() => archiveSettings('/mnt/"; rm -rf "')).toThrow('signs in its name');
+  expect(() => restoreCommand('/mnt/backups', '/var/$HOME')).toThrow('signs in its name');
+  expect(restoreCommand('/mnt/my backups', '/var/db')).toContain('"/mnt/my backups/wal/%f.gz"');
+});

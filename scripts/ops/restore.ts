@@ -1,0 +1,134 @@
+import { dirname } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { connect } from '@app/core/db';
+import { trialBalance } from '@app/core/ledger';
+import pg from 'pg';
+import { archiveSettings } from '../backup/archive-settings.ts';
+import { backupFor, listBackups, noteRestore } from '../backup/backup-folder.ts';
+import { restoreFiles } from '../backup/restore-backup.ts';
+import {
+  backupFolder,
+  type Cluster,
+  clusterToRestore,
+  dataDir,
+  knownSuperuserUrl,
+} from '../backup/where.ts';
+import { acceptsConnections, startEmbeddedPostgres } from '../services/embedded-postgres.ts';
+import { claimDataDir, releaseDataDir } from '../start/data-dir.ts';
+import { keptSecrets } from '../start/secrets.ts';
+import { Problem } from '../terminal.ts';
+
+const USAGE = `Usage: npm run ops -- restore --yes [--to=2026-03-01T12:30:00Z] [--from=NAME]
+  --yes   puts a backup in the place of the database server's files and plays its log on; the files of before are kept
+  --to    as of this moment; without it, all that is in the log
+  --from  the backup to begin with; without it, the newest that leads there
+Stop the platform first.`;
+
+const RECOVERED_MS_MAX = 600_000;
+const POLL_MS = 200;
+
+interface Asked {
+  readonly isSure: boolean;
+  readonly to: Date | undefined;
+  readonly from: string | undefined;
+}
+
+/** Takes the database server back to a moment. What came after it stays in the files of before. */
+export async function run(args: readonly string[]): Promise<number> {
+  const asked = readArguments(args);
+  const folder = backupFolder();
+  const cluster = clusterToRestore();
+  const backup = asked.from
+    ? listBackups(folder).find(({ name }) => name === asked.from)
+    : backupFor(folder, asked.to);
+  if (!backup)
+    throw new Problem(`No backup in ${folder} leads to that moment. "backup list" names them.`);
+  const moment = asked.to ? `as it was at ${asked.to.toISOString()}` : 'up to the last of the log';
+  console.log(`${cluster.folder}: from backup ${backup.name}, ${moment}.`);
+  if (!asked.isSure) throw new Problem(`Nothing was changed. Add --yes to do it.\n${USAGE}`);
+  await assertStopped();
+  const now = new Date();
+  const stamp = now.toISOString().replaceAll(/[:.]/g, '-');
+  const { folder: files, owner } = cluster;
+  const restore = { cluster: files, owner, folder, backup, to: asked.to, stamp };
+  const release = claim(cluster);
+  try {
+    const before = await restoreFiles(restore);
+    if (before) console.log(`The files of before are in ${before}. Delete them once you are sure.`);
+    if (asked.to) noteRestore(folder, { to: asked.to, at: now });
+    if (cluster.isOurs) return await playOn(cluster, folder);
+    console.log('Start the database server: it plays its log on. Then run "trial-balance".');
+    return 0;
+  } finally {
+    release();
+  }
+}
+
+function readArguments(args: readonly string[]): Asked {
+  const given = new Map(args.map((arg) => arg.split(/=(.*)/s, 2) as [string, string | undefined]));
+  const known = ['--yes', '--to', '--from'];
+  if ([...given.keys()].some((name) => !known.includes(name))) throw new Problem(USAGE);
+  const to = given.get('--to');
+  const moment = to === undefined ? undefined : new Date(to);
+  if (moment && (Number.isNaN(moment.getTime()) || !/(?:Z|[+-]\d\d:\d\d)$/.test(`${to}`)))
+    throw new Problem(`${to} is no moment with its time zone, such as 2026-03-01T12:30:00Z.`);
+  if (moment && moment > new Date()) throw new Problem(`${to} is still to come.`);
+  return { isSure: given.has('--yes'), to: moment, from: given.get('--from') };
+}
+
+/** A server that still runs would write into what is replaced. */
+async function assertStopped(): Promise<void> {
+  const url = knownSuperuserUrl();
+  if (url && (await acceptsConnections(url)))
+    throw new Problem(
+      'The database server still runs. Stop it and every process of the platform first.',
+    );
+}
+
+function claim({ isOurs }: Cluster): () => void {
+  if (!isOurs) return () => {};
+  claimDataDir(dataDir());
+  return () => releaseDataDir(dataDir());
+}
+
+/** Lets the server of `npm start` play its log on, and counts the books. */
+async function playOn({ folder: cluster }: Cluster, folder: string): Promise<number> {
+  const password = keptSecrets(dataDir()).POSTGRES_PASSWORD;
+  if (!password) throw new Problem(`The secrets of ${dataDir()} are missing.`);
+  const server = await startEmbeddedPostgres({
+    ...{ folder: dirname(cluster), password },
+    settings: archiveSettings(folder),
+  });
+  try {
+    await untilRecovered(`${server.url}postgres`);
+    const db = connect(`${server.url}app`, 1);
+    try {
+      const discrepancies = await trialBalance(db);
+      for (const { where, off } of discrepancies) console.log(`${where}: off by ${off} / 10 000`);
+      if (discrepancies.length > 0) return 1;
+      console.log('Restored, and the books balance. Start the platform.');
+      return 0;
+    } finally {
+      await db.close();
+    }
+  } finally {
+    await server.stop();
+  }
+}
+
+async function untilRecovered(url: string): Promise<void> {
+  const server = new pg.Client({ connectionString: url });
+  await server.connect();
+  try {
+    const deadline = performance.now() + RECOVERED_MS_MAX;
+    for (;;) {
+      const { rows } = await server.query('SELECT pg_is_in_recovery() AS "isOn"');
+      if (!rows[0].isOn) return;
+      if (performance.now() > deadline)
+        throw new Problem('The log is still played on. Its own log says how far.');
+      await wait(POLL_MS);
+    }
+  } finally {
+    await server.end();
+  }
+}

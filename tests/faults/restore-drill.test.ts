@@ -1,0 +1,153 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect, type Database } from '@app/core/db';
+import { trialBalance } from '@app/core/ledger';
+import type { Member } from '@app/core/members';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { archiveSettings } from '../../scripts/backup/archive-settings.ts';
+import { makeBackupFolder } from '../../scripts/backup/backup-folder.ts';
+import { runNode } from '../../scripts/run-program.ts';
+import { serviceUser } from '../../scripts/services/service-user.ts';
+import { startApi } from '../support/api.ts';
+import { logIn } from '../support/log-in.ts';
+import { type OwnServers, startOwnServers } from '../support/own-servers.ts';
+import { ROOT } from '../support/processes.ts';
+import { until } from '../support/until.ts';
+import { cashOf, fund, makeMember, makeSite, whole } from '../support/world.ts';
+
+const backups = mkdtempSync(join(tmpdir(), 'gaming-platform-backups-'));
+chmodSync(backups, 0o755); // the server archives as another user when we are root
+
+let servers: OwnServers;
+let db: Database;
+let site: Awaited<ReturnType<typeof makeSite>>;
+let early: Member;
+let late: Member;
+
+beforeAll(async () => {
+  makeBackupFolder(backups, serviceUser(backups));
+  servers = await startOwnServers({ settings: archiveSettings(backups) });
+  // As npm start notes them.
+  const notes = {
+    secrets: { POSTGRES_PASSWORD: servers.password },
+    services: { source: 'embedded' },
+  };
+  for (const [name, note] of Object.entries(notes))
+    writeFileSync(join(servers.folder, `${name}.json`), JSON.stringify(note));
+  db = connect(servers.databaseUrl);
+  site = await makeSite(db);
+  early = await makeMember(db, site);
+});
+
+afterAll(async () => {
+  await db.close();
+  await servers.stop();
+  rmSync(backups, { recursive: true });
+});
+
+/** An operator's command, typed where the platform was started. */
+const ops = (...words: readonly string[]): Promise<string> =>
+  runNode(['scripts/ops.ts', ...words], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      DATA_DIR: servers.folder,
+      BACKUP_DIR: backups,
+      BACKUP_DATABASE_URL: `${servers.postgresUrl}postgres`,
+    },
+  });
+
+async function asSuperuser(text: string): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: `${servers.postgresUrl}app` });
+  await client.connect();
+  return client.query(text).finally(() => client.end());
+}
+
+/** The moment to which the database is taken back: later commits are later than it. */
+async function momentNow(): Promise<string> {
+  const { rows } = await asSuperuser(
+    `SELECT date_trunc('milliseconds', clock_timestamp()) + interval '1 ms' AS moment`,
+  );
+  const { moment } = rows[0];
+  await until('it is over', async () => {
+    const { rows: later } = await asSuperuser('SELECT clock_timestamp() AS now');
+    return later[0].now > moment;
+  });
+  return moment.toISOString();
+}
+
+/** The server is gone at once, and a restore has taken its place. */
+async function crashAndRestore({ to = '', losesDisk = false }): Promise<string> {
+  await db.close();
+  await servers.postgres.crash();
+  if (losesDisk) rmSync(join(servers.folder, 'postgres/cluster'), { recursive: true });
+  const printed = await ops('restore', '--yes', ...(to ? [`--to=${to}`] : []));
+  await servers.postgres.start();
+  db = connect(servers.databaseUrl);
+  return printed;
+}
+
+async function expectToLogIn(...members: readonly Member[]): Promise<void> {
+  const api = await startApi({ db });
+  try {
+    for (const { username } of members) {
+      const answer = await logIn(api, { site: site.code }, { username });
+      expect(answer.status, answer.text).toBe(200);
+    }
+  } finally {
+    await api.close();
+  }
+}
+
+test('takes everything back to a moment before it was dropped', async () => {
+  await fund(db, early, whole(100));
+  expect(await ops('backup')).toContain('can be restored');
+  late = await makeMember(db, site);
+  await fund(db, early, whole(50));
+  const moment = await momentNow();
+  await fund(db, late, whole(7));
+  await asSuperuser('DROP SCHEMA public CASCADE');
+
+  expect(await crashAndRestore({ to: moment })).toContain('Restored, and the books balance.');
+
+  expect(await trialBalance(db)).toEqual([]);
+  expect(await cashOf(db, early)).toBe(whole(150));
+  expect(await cashOf(db, late)).toBe(0n);
+  await expectToLogIn(early, late);
+});
+
+test('brings back what was archived from a copy of before, though the disk of the server is lost', async () => {
+  await fund(db, late, whole(30));
+  const { rows } = await asSuperuser('SELECT pg_walfile_name(pg_switch_wal()) AS segment');
+  await until('the log is archived', async () => {
+    const { rows: archived } = await asSuperuser('SELECT last_archived_wal FROM pg_stat_archiver');
+    return archived[0].last_archived_wal >= rows[0].segment;
+  });
+
+  expect(await crashAndRestore({ losesDisk: true })).toContain('Restored, and the books balance.');
+
+  expect(await trialBalance(db)).toEqual([]);
+  expect(await cashOf(db, late)).toBe(whole(30));
+  await expectToLogIn(early, late);
+});
+
+test('names what is wrong, and changes nothing', async () => {
+  await expect(ops('restore', '--yes')).rejects.toThrow('still runs');
+  await expect(ops('restore', `--to=${new Date().toISOString()}`)).rejects.toThrow(
+    'Nothing was changed',
+  );
+  await expect(ops('restore', '--yes', '--to=2020-01-01T00:00:00Z')).rejects.toThrow('No backup');
+  await expect(ops('restore', '--to=yesterday')).rejects.toThrow('no moment');
+  expect(await cashOf(db, late)).toBe(whole(30));
+});
+
+test('keeps the newest copies, and the log that those need', async () => {
+  expect(await ops('backup', '--keep=1')).toContain('can be restored');
+  const listed = await ops('backup', 'list');
+  expect(listed.trim().split('\n')).toHaveLength(1);
+  await fund(db, late, whole(1));
+  await crashAndRestore({});
+  expect(await cashOf(db, late)).toBe(whole(31));
+});
