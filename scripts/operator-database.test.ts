@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { writeRecord } from './json-record.ts';
 import { isProduction, RUNNING_FILE, siteUrl } from './operator-database.ts';
-import { writeRecord } from './start/data-dir.ts';
 
 const databaseUrl = 'postgresql://app@localhost/app';
 let env: NodeJS.ProcessEnv;

@@ -4,7 +4,7 @@ import { type FileStore, fileStoreOf } from '@app/core/uploads';
 import { fileStoreEnv, fileStoreProblems, s3Of } from '@app/shared/process/file-store-env';
 import { parseEnv } from '@app/shared/process/parse-env';
 import { z } from 'zod';
-import { readRecord } from './start/data-dir.ts';
+import { readRecord } from './json-record.ts';
 import { ARCADE_VENDOR } from './start/platform.ts';
 import { keptSecrets, publicKeyOf } from './start/secrets.ts';
 import type { StartSettings } from './start/settings.ts';

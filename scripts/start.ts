@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { applyMigrations } from '@app/prisma/migrate/apply-migrations';
+import { writeRecord } from './json-record.ts';
 import { RUNNING_FILE, type RunningPlatform } from './operator-database.ts';
 import { stopAllBackground } from './services/background-process.ts';
 import { isPortFree } from './services/free-port.ts';
 import { buildApps } from './start/build-apps.ts';
-import { claimDataDir, releaseDataDir, writeRecord } from './start/data-dir.ts';
+import { claimDataDir, releaseDataDir } from './start/data-dir.ts';
 import { prepareDatabases } from './start/databases.ts';
 import { firstStep } from './start/first-step.ts';
 import { rememberProcesses, stopLeftovers } from './start/leftovers.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { readRecord, writeRecord } from '../json-record.ts';
 import { makeServiceFolder, type ServiceUser } from '../services/service-user.ts';
-import { readRecord, writeRecord } from '../start/data-dir.ts';
 
 /** One whole copy of the server's files, from which its log of changes can be played on. */
 export interface Backup {

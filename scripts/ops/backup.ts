@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { keepNewest, listBackups } from '../backup/backup-folder.ts';
 import { takeBackup } from '../backup/take-backup.ts';
-import { backupFolder, superuserUrl } from '../backup/where.ts';
+import { backupFolder, superuserUrl } from '../backup-place.ts';
 import { Problem } from '../terminal.ts';
 
 const USAGE = `Usage: npm run ops -- backup [list | --keep=7]
@@ -24,7 +24,7 @@ export async function run(args: readonly string[]): Promise<number> {
   console.log(`${name}: ${megabytes(bytes)} MB in ${folder}`);
   console.log(`Every moment from ${endedAt} on can be restored.`);
   console.log(
-    'Keep the secrets as well, in another place: without them nobody can read what is sealed.',
+    'Keep the secrets as well, in another place: without them what is sealed stays sealed.',
   );
   return 0;
 }

@@ -12,7 +12,7 @@ import {
   clusterToRestore,
   dataDir,
   knownSuperuserUrl,
-} from '../backup/where.ts';
+} from '../backup-place.ts';
 import { acceptsConnections, startEmbeddedPostgres } from '../services/embedded-postgres.ts';
 import { claimDataDir, releaseDataDir } from '../start/data-dir.ts';
 import { keptSecrets } from '../start/secrets.ts';

@@ -7,8 +7,8 @@ import { forgetSites, previewedBy, siteOfCode } from '@app/core/site';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { commandDatabase } from '../../tests/support/command-database.ts';
 import { makeSite } from '../../tests/support/world.ts';
+import { writeRecord } from '../json-record.ts';
 import { RUNNING_FILE } from '../operator-database.ts';
-import { writeRecord } from '../start/data-dir.ts';
 import { run } from './site.ts';
 
 let db: Database;

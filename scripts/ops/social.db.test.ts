@@ -9,8 +9,8 @@ import { social } from '@app/shared/settings/social';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { commandDatabase } from '../../tests/support/command-database.ts';
 import { makeSite } from '../../tests/support/world.ts';
+import { writeRecord } from '../json-record.ts';
 import { RUNNING_FILE } from '../operator-database.ts';
-import { writeRecord } from '../start/data-dir.ts';
 import { readSecrets } from '../start/secrets.ts';
 import { run } from './social.ts';
 

@@ -1,12 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statfsSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { lockHolder, tryLock, unlock } from '../file-lock.ts';
 import { Problem } from '../terminal.ts';
@@ -48,24 +40,6 @@ export function claimDataDir(dataDir: string): void {
 }
 
 export const releaseDataDir = (dataDir: string): void => unlock(join(dataDir, 'start.lock'));
-
-/** A JSON file of the data directory, or undefined when it was never written. */
-export function readRecord<T>(dataDir: string, name: string): T | undefined {
-  const file = join(dataDir, name);
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as T;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw new Problem(`${file} cannot be read: ${(error as Error).message}`);
-  }
-}
-
-/** Writes the whole file or leaves the old one, readable by its owner only. */
-export function writeRecord(dataDir: string, name: string, record: object): void {
-  const unfinished = join(dataDir, `${name}.new`);
-  writeFileSync(unfinished, `${JSON.stringify(record, null, 2)}\n`, { mode: 0o600 });
-  renameSync(unfinished, join(dataDir, name));
-}
 
 // Step by step: under /proc, Node's recursive way never comes back.
 function makeFolder(folder: string): void {

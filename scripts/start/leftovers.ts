@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isAlive } from '../file-lock.ts';
-import { readRecord, writeRecord } from './data-dir.ts';
+import { readRecord, writeRecord } from '../json-record.ts';
 
 const FILE = 'processes.json';
 const POLL_MS = 50;

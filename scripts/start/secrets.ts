@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
-import { readRecord, writeRecord } from './data-dir.ts';
+import { readRecord, writeRecord } from '../json-record.ts';
 
 const FILE = 'secrets.json';
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { readRecord, writeRecord } from '../json-record.ts';
 import { runNode } from '../run-program.ts';
-import { readRecord, writeRecord } from './data-dir.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SCRIPT = 'prisma/seed/demo.ts';

@@ -5,13 +5,13 @@ import { Redis } from 'ioredis';
 import pg from 'pg';
 import { archiveSettings } from '../backup/archive-settings.ts';
 import { makeBackupFolder } from '../backup/backup-folder.ts';
+import { readRecord, writeRecord } from '../json-record.ts';
 import { startComposed } from '../services/compose.ts';
 import { isDockerAnswering } from '../services/docker.ts';
 import { startEmbeddedPostgres } from '../services/embedded-postgres.ts';
 import { startEmbeddedRedis } from '../services/embedded-redis.ts';
 import { canEnter, inOpenFolder, serviceUser } from '../services/service-user.ts';
 import { Problem } from '../terminal.ts';
-import { readRecord, writeRecord } from './data-dir.ts';
 import type { Secrets } from './secrets.ts';
 
 /** Where the two servers come from. `environment` means that the operator runs them. */

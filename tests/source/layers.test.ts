@@ -37,10 +37,13 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['ops/'],
     ['vendor-words', 'rehearsal-company'],
     ['audited', 'in-words', 'print-lines', 'site-named', 'company-messages'],
+    ['backup-place'],
     ['operator-database'],
     ['start/', 'test/'],
+    ['backup/'],
     ['services/'],
-    ['command-actor', 'terminal', 'file-lock', 'run-program', 'ops-command'],
+    ['command-actor', 'json-record', 'file-lock', 'run-program', 'ops-command'],
+    ['terminal'],
   ],
 };
 

@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path';
-import { RUNNING_FILE, type RunningPlatform } from '../operator-database.ts';
-import { type ServiceUser, serviceUser } from '../services/service-user.ts';
-import { readRecord } from '../start/data-dir.ts';
-import { keptSecrets } from '../start/secrets.ts';
-import { embeddedFolder } from '../start/services.ts';
-import { Problem } from '../terminal.ts';
+import { readRecord } from './json-record.ts';
+import { RUNNING_FILE, type RunningPlatform } from './operator-database.ts';
+import { type ServiceUser, serviceUser } from './services/service-user.ts';
+import { keptSecrets } from './start/secrets.ts';
+import { embeddedFolder } from './start/services.ts';
+import { Problem } from './terminal.ts';
 
 export const dataDir = (env: NodeJS.ProcessEnv = process.env): string =>
   resolve(env.DATA_DIR ?? '.data');
