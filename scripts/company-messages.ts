@@ -1,11 +1,18 @@
 import { type KeyObject, randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { callbackPath, payHeaders, type payReport } from '@app/shared/payments/protocol';
+import {
+  callbackPath,
+  payHeaders,
+  payoutCallbackPath,
+  type payoutReport,
+  type payReport,
+} from '@app/shared/payments/protocol';
 import { isSignedBy, signMessage } from '@app/shared/seamless/signing';
 
 // The messages of docs/payments.md as a payment company writes and reads them.
 
 export type Report = ReturnType<typeof payReport.parse>;
+export type PayoutReport = ReturnType<typeof payoutReport.parse>;
 
 /** What a company signs with, and its name for it. */
 export interface CompanyKey {
@@ -57,16 +64,27 @@ export function answerHeaders(
 }
 
 /** A report with its signature, for the address of the site's callback. */
-export function signedReport(
+export const signedReport = (code: string, report: Report, key: CompanyKey, now: Date) =>
+  signedMessage({ path: callbackPath(code), content: report }, key, now);
+
+/** The same for the address of payouts. */
+export const signedPayoutReport = (
   code: string,
-  report: Report,
-  { kid, privateKey }: CompanyKey,
+  report: PayoutReport,
+  key: CompanyKey,
   now: Date,
-) {
-  const rawBody = JSON.stringify(report);
+) => signedMessage({ path: payoutCallbackPath(code), content: report }, key, now);
+
+interface Sending {
+  readonly path: string;
+  readonly content: object;
+}
+
+function signedMessage({ path, content }: Sending, { kid, privateKey }: CompanyKey, now: Date) {
+  const rawBody = JSON.stringify(content);
   const parts = {
     methodOrStatus: 'POST',
-    path: callbackPath(code),
+    path,
     rawBody,
     timestamp: `${now.getTime()}`,
     nonce: randomUUID(),

@@ -19,6 +19,7 @@ import {
 import { Problem } from './terminal.ts';
 
 type Payment = ReturnType<(typeof payRequests)['open']['parse']>;
+type Payout = ReturnType<(typeof payRequests)['payout']['parse']>;
 
 interface Rehearsal {
   readonly code: string;
@@ -71,6 +72,7 @@ export async function startRehearsalCompany(rehearsal: Rehearsal) {
   const { code, key, port, host, platform } = rehearsal;
   const { pathname: root } = new URL(rehearsal.address);
   const payments = new Map<string, Payment>();
+  const payouts = new Map<string, object>();
   /** By its name: asked for again only where a message has another. */
   const platformKeys = new Map<string, KeyObject>();
 
@@ -101,9 +103,22 @@ export async function startRehearsalCompany(rehearsal: Rehearsal) {
 
   function say(name: string | undefined, body: string): object {
     if (name === 'check') return { status: 'OK' };
+    if (name === 'payout') return payOut(payRequests.payout.parse(JSON.parse(body)));
+    if (name === 'payoutStatus') {
+      const { payoutId } = payRequests.payoutStatus.parse(JSON.parse(body));
+      return payouts.get(payoutId) ?? { status: 'UNKNOWN' };
+    }
     const order = payRequests.open.parse(JSON.parse(body));
     if (!payments.has(order.depositId)) payments.set(order.depositId, order);
     return { status: 'OK', url: `${rehearsal.address}/page/${order.depositId}` };
+  }
+
+  /** Calls it paid, and the same payout again the same payment. */
+  function payOut({ payoutId, amount, currency }: Payout): object {
+    const reference = `payout-${payoutId}`;
+    const paid = payouts.get(payoutId) ?? { status: 'PAID', amount, currency, reference };
+    payouts.set(payoutId, paid);
+    return paid;
   }
 
   async function keyOfPlatform(kid: string): Promise<KeyObject | undefined> {

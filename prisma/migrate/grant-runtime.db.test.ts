@@ -41,6 +41,7 @@ const APPEND_ONLY = [
   'real_time_salary_terms',
   'rebate_claim',
   'series_change',
+  'withdrawal_report',
   'withdrawal_step',
 ];
 

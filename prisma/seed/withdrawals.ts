@@ -11,6 +11,7 @@ import {
   bindAccount,
   offerBank,
   payLeg,
+  sandboxPayers,
   type Withdrawal,
 } from '@app/core/withdrawals';
 import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
@@ -20,6 +21,7 @@ const whole = (amount: number): Money => money(BigInt(amount * UNITS_PER_WHOLE))
 
 const PIN = '246810';
 const OPERATOR = 'keeper';
+const payers = sandboxPayers(false);
 
 const BANKS = [
   { code: 'harbour', kind: 'bank', name: 'Harbour Bank' },
@@ -79,11 +81,14 @@ async function withdraw(
     ...{ merchantId, memberId, kind: 'bank', bank: 'harbour', paymentPassword: PIN },
     content: { holder: `Demo ${username}`, number, branch: 'Riverside', province: '', city: '' },
   });
-  return askWithdrawal(deps, {
-    requestKey: { memberId, key: 'the-first-withdrawal-of-the-demo', inputHash: '' },
-    ...{ merchantId, memberId, timeZone: 'UTC', currency, accountId, paymentPassword: PIN },
-    amount: whole(120 + 40 * place),
-  });
+  return askWithdrawal(
+    { ...deps, payers },
+    {
+      requestKey: { memberId, key: 'the-first-withdrawal-of-the-demo', inputHash: '' },
+      ...{ merchantId, memberId, timeZone: 'UTC', currency, accountId, paymentPassword: PIN },
+      amount: whole(120 + 40 * place),
+    },
+  );
 }
 
 /** An operator approves it, and pays it. */
@@ -94,7 +99,7 @@ async function bringTo(
 ): Promise<void> {
   const which = { merchantId, publicId, operator: OPERATOR };
   await inTransaction(deps.db, async (tx) => {
-    await approveWithdrawal(tx, which, deps.clock());
+    await approveWithdrawal(tx, { ...deps, payers }, which, deps.clock());
     if (stage === 'paying') return;
     await payLeg(tx, deps, { ...which, amount, reference: 'HB-20261122-81' }, deps.clock());
   });

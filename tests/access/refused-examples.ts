@@ -152,6 +152,7 @@ export const refusedOpsExamples = refusals({
   'withdraw.not_found': [
     ...['withdrawals.read', 'withdrawalAccounts.show', 'withdrawals.claim'],
     ...['withdrawals.approve', 'withdrawals.reject', 'withdrawals.pay', 'withdrawals.resolve'],
+    ...['withdrawalChannels.send', 'withdrawalChannels.decide'],
   ],
   'bank_card.not_found': ['withdrawalAccounts.freeze'],
   'feedback.not_found': ['inbox.answerFeedback'],
@@ -194,6 +195,7 @@ export const refusedOpsExamples = refusals({
     'channels.endKey',
     'channels.renewKey',
     'channels.check',
+    'withdrawalChannels.change',
   ],
   'site.domain_unknown': ['sites.chooseMainDomain', 'sites.removeDomain', 'sites.checkDomain'],
   // The site is open, and its contracts have thresholds.

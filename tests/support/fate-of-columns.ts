@@ -171,6 +171,8 @@ export const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, string>>
       'code_hash device purpose recipient_hash',
   },
   withdrawal_bank: { [OPERATORS]: 'code kind name' },
-  withdrawal_leg: { [BOOKS]: 'reference state' },
+  withdrawal_channel: { [OPERATORS]: 'code kinds name' },
+  withdrawal_leg: { [BOOKS]: 'channel doubt reference state' },
+  withdrawal_report: { [BOOKS]: 'channel currency outcome reference report_id status' },
   withdrawal_step: { [RECORD]: 'operator step' },
 };

@@ -9,17 +9,28 @@ import { publicKeyText, readPublicKey } from '@app/shared/seamless/signing';
 import {
   answerHeaders,
   isAsked,
+  type PayoutReport,
   type Report,
   reportOf,
   sendReport,
+  signedPayoutReport,
   signedReport,
   textOf,
 } from '../../scripts/company-messages.ts';
 
 type Payment = ReturnType<(typeof payRequests)['open']['parse']>;
+type Payout = ReturnType<(typeof payRequests)['payout']['parse']>;
 
 /** What the company does with its next answers. */
-type Mood = 'right' | 'silent' | 'refusing' | 'forging' | 'redirecting' | 'broken' | 'plain';
+type Mood =
+  | 'right'
+  | 'silent'
+  | 'refusing'
+  | 'pondering'
+  | 'forging'
+  | 'redirecting'
+  | 'broken'
+  | 'plain';
 
 export type PayCompany = Awaited<ReturnType<typeof startPayCompany>>;
 
@@ -43,6 +54,7 @@ export async function startPayCompany({
 } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const payments = new Map<string, Payment>();
+  const payouts = new Map<string, Payout>();
   /** Every message that was signed rightly, repetitions included. */
   const asked: string[] = [];
   let platformKey: KeyObject | undefined;
@@ -74,11 +86,26 @@ export async function startPayCompany({
 
   function say(pathname: string, body: string): object {
     if (pathname.endsWith('/check')) return { status: 'OK', version: 1 };
+    if (pathname.endsWith('/payoutStatus')) return payoutStatus(JSON.parse(body).payoutId);
+    if (pathname.endsWith('/payout')) {
+      const payout = payRequests.payout.parse(JSON.parse(body));
+      if (!payouts.has(payout.payoutId)) payouts.set(payout.payoutId, payout);
+      return payoutStatus(payout.payoutId);
+    }
     if (mood === 'refusing') return { status: 'REFUSED' };
     const order = payRequests.open.parse(JSON.parse(body));
     if (!payments.has(order.depositId)) payments.set(order.depositId, order);
     const at = mood === 'plain' ? 'http://pay.example' : origin;
     return { status: 'OK', url: `${at}/page/${order.depositId}` };
+  }
+
+  function payoutStatus(payoutId: string): object {
+    const payout = payouts.get(payoutId);
+    if (!payout) return { status: 'UNKNOWN' };
+    if (mood === 'refusing') return { status: 'FAILED' };
+    if (mood === 'pondering') return { status: 'PENDING' };
+    const { amount, currency } = payout;
+    return { status: 'PAID', amount, currency, reference: `payout-${payoutId}` };
   }
 
   function isOfPlatform(request: IncomingMessage, path: string, rawBody: string): boolean {
@@ -124,8 +151,12 @@ export async function startPayCompany({
     kid,
     publicKey: publicKeyText(publicKey),
     payments,
+    payouts,
     asked,
     message,
+    /** The same for what became of a payout. */
+    payoutMessage: (report: PayoutReport) =>
+      signedPayoutReport(code, report, { kid, privateKey }, clock()),
     reportOf,
     /** Reports to the address that came with the payment, or to another; answers the status. */
     report: (depositId: string, { isFailure = false, callbackUrl = '' } = {}) => {

@@ -12,6 +12,7 @@ import {
   offerBank,
   payLeg,
   rejectWithdrawal,
+  sandboxPayers,
   type Withdrawal,
 } from '@app/core/withdrawals';
 import type { SettingValue } from '@app/shared/settings/define-setting';
@@ -21,6 +22,8 @@ import { whole } from './world.ts';
 
 export const OPERATOR = 'tester';
 const HOLDER = 'Lan Nguyen';
+/** The companies in the box. */
+export const payers = sandboxPayers(false);
 
 type On = Pick<Member, 'id' | 'merchantId'>;
 
@@ -71,11 +74,14 @@ export async function ask(
   { key = randomUUID(), accountId, pin = PIN }: Asking = {},
 ): Promise<Withdrawal> {
   const [usual] = accountId ? [] : await accountsOf(deps.db, memberId);
-  return askWithdrawal(deps, {
-    requestKey: { memberId, key, inputHash: `${amount}` },
-    ...{ merchantId, memberId, timeZone: 'UTC', currency: 'USD', amount: whole(amount) },
-    ...{ accountId: accountId ?? usual?.publicId ?? '', paymentPassword: pin },
-  });
+  return askWithdrawal(
+    { ...deps, payers },
+    {
+      requestKey: { memberId, key, inputHash: `${amount}` },
+      ...{ merchantId, memberId, timeZone: 'UTC', currency: 'USD', amount: whole(amount) },
+      ...{ accountId: accountId ?? usual?.publicId ?? '', paymentPassword: pin },
+    },
+  );
 }
 
 const of = ({ merchantId, publicId }: Withdrawal, operator: string) => ({
@@ -83,7 +89,9 @@ const of = ({ merchantId, publicId }: Withdrawal, operator: string) => ({
 });
 
 export const approve = (deps: Deps, withdrawal: Withdrawal, operator = OPERATOR) =>
-  inTransaction(deps.db, (tx) => approveWithdrawal(tx, of(withdrawal, operator), deps.clock()));
+  inTransaction(deps.db, (tx) =>
+    approveWithdrawal(tx, { ...deps, payers }, of(withdrawal, operator), deps.clock()),
+  );
 
 /** Writes a payment of whole units down, and answers it. */
 export async function pay(

@@ -23,6 +23,7 @@ import { recordTeamMoneyJob } from './jobs/record-team-money/record-team-money.j
 import { recordTurnoverJob } from './jobs/record-turnover/record-turnover.job.ts';
 import { sendBroadcastsJob } from './jobs/send-broadcasts/send-broadcasts.job.ts';
 import { sendPostbacksJob } from './jobs/send-postbacks/send-postbacks.job.ts';
+import { sendWithdrawalsJob } from './jobs/send-withdrawals/send-withdrawals.job.ts';
 import { settleDebtsJob } from './jobs/settle-debts/settle-debts.job.ts';
 import { settleDepositsJob } from './jobs/settle-deposits/settle-deposits.job.ts';
 import { settlePayoutsJob } from './jobs/settle-payouts/settle-payouts.job.ts';
@@ -45,6 +46,7 @@ const consumers: Record<JobName, Consumer> = {
   'pay-rebates': payRebatesJob,
   'settle-deposits': settleDepositsJob,
   'settle-withdrawals': settleWithdrawalsJob,
+  'send-withdrawals': sendWithdrawalsJob,
   'deliver-outbox': deliverOutboxJob,
   'send-broadcasts': sendBroadcastsJob,
   'send-postbacks': sendPostbacksJob,

@@ -1,6 +1,7 @@
 import type { Deps } from '@app/core/kernel';
 import type { Gateways } from '@app/core/outbox';
 import type { FileStore } from '@app/core/uploads';
+import type { BuiltInPayers } from '@app/core/withdrawals';
 import type { Redis } from 'ioredis';
 import type { Log } from './log.ts';
 
@@ -10,6 +11,8 @@ export interface WorkerDeps extends Deps {
   readonly gateways: Gateways;
   /** Where files lie. */
   readonly files: FileStore;
+  /** Companies in the box that pay withdrawals. */
+  readonly payers: BuiltInPayers;
   readonly log: Log;
   readonly ledgerMonthsKept: number;
   /** Whether servers outside are called by TLS alone, and none in a network of our own. */

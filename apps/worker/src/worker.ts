@@ -5,6 +5,7 @@ import { enqueueOn, jobNames, jobOptions, openQueues, removeFormerQueue } from '
 import { sharedClock, systemClock } from '@app/core/kernel';
 import { publishOn } from '@app/core/live';
 import { fileStoreOf } from '@app/core/uploads';
+import { sandboxPayers } from '@app/core/withdrawals';
 import { Redis } from 'ioredis';
 import { startConsumers } from './consumers.ts';
 import { readEnv, type WorkerEnv } from './env.ts';
@@ -42,6 +43,7 @@ const deps = {
   publish: publishOn(redis, (error) => log.warn({ err: error }, 'invalidations wait for redis')),
   gateways: gatewaysOf(env),
   files: fileStoreOf(db, env.s3),
+  payers: sandboxPayers(env.profile === 'production'),
   log,
   ledgerMonthsKept: env.ledgerMonthsKept,
   isProduction: env.profile === 'production',

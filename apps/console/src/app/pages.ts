@@ -154,6 +154,15 @@ const pages = {
       group: 'site',
     },
   },
+  '/console/withdrawalChannels': {
+    file: 'withdrawals/payers-page',
+    link: {
+      icon: 'handshake',
+      word: 'nav.withdrawalChannels',
+      permission: 'gateways.manage',
+      group: 'site',
+    },
+  },
   '/console/content': {
     file: 'content/content-page',
     link: { icon: 'image', word: 'nav.content', permission: 'content.edit', group: 'site' },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { enqueueOn, openQueues, type Queues } from '@app/core/jobs';
 import { fileStoreOf } from '@app/core/uploads';
+import { sandboxPayers } from '@app/core/withdrawals';
 import { Redis } from 'ioredis';
 import { expect } from 'vitest';
 import { freshDatabase, freshRedisUrl } from '../../../../tests/support/database.ts';
@@ -32,6 +33,7 @@ export async function makeWorkerDeps(clock: () => Date): Promise<MadeDeps> {
     ),
     publish: () => {},
     files: fileStoreOf(db, undefined),
+    payers: sandboxPayers(false),
     gateways: { sms: undefined, mail: undefined },
     log: makeLog('info', { write: (line) => lines.push(line) }).log,
     ledgerMonthsKept: 120,

@@ -7,7 +7,10 @@ export {
   declineByHand,
 } from './by-hand/decide-by-hand.ts';
 export { receiptSubject, type SendReceipt, sendReceipt } from './by-hand/send-receipt.ts';
+export { askCompany } from './companies/ask-company.ts';
 export { checkCompany } from './companies/check-company.ts';
+export { CompanyFailed } from './companies/company-failed.ts';
+export { readCompanyMessage, signCompanyAnswer } from './companies/company-message.ts';
 export {
   addCompanyKey,
   changeCompany,
@@ -16,10 +19,13 @@ export {
   renewOurKey,
 } from './companies/connect-company.ts';
 export { companiesOf, type ListedCompany, readCompany } from './companies/list-companies.ts';
+export { findCompany, type PaymentCompany } from './companies/payment-company.ts';
 export { type CreateDeposit, createDeposit, DEPOSIT_LIFE_MS } from './create-deposit.ts';
 export { creditReviewed, type DecidedDeposit, refuseReviewed } from './decide-review.ts';
 export type {
+  AnswerToCompany,
   BuiltInChannels,
+  ChannelMessage,
   DepositChannel,
   DepositChannels,
   PaymentReport,

@@ -59,6 +59,13 @@ export const jobs = {
     attempts: 5,
     retryMs: 500,
   },
+  'send-withdrawals': {
+    queue: 'delivery',
+    pattern: '*/5 * * * * *',
+    why: 'One that is sent enqueues it; this is for companies that are asked again what became of a payment.',
+    attempts: 5,
+    retryMs: 500,
+  },
   'settle-deposits': {
     queue: 'money',
     pattern: '*/15 * * * * *',

@@ -165,6 +165,7 @@ describe('for operators', () => {
     expect(await queueLengths(db, merchantId)).toMatchObject([
       { queue: 'review', count: 1, amount: whole(30), oldestAt: second.createdAt },
       { queue: 'paying', count: 1, amount: whole(20) },
+      { queue: 'sending', count: 0 },
       { queue: 'confirming', count: 1 },
       { queue: 'disputed', count: 0, amount: 0n, oldestAt: null },
     ]);

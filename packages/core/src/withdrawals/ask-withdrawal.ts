@@ -11,6 +11,7 @@ import { isSamePayee, readPersonal } from '../profile/index.ts';
 import { readSetting } from '../site/index.ts';
 import { contentOf, lockAccount, type WithdrawalAccount } from './accounts/accounts.ts';
 import { isResting } from './accounts/banks.ts';
+import { type SendDeps, sendByRule } from './channels/send-leg.ts';
 import { type WithdrawalTerms, withdrawalTerms } from './terms.ts';
 import { noteStep, readWithdrawal, type Withdrawal } from './withdrawal.ts';
 
@@ -28,11 +29,11 @@ export interface AskWithdrawal {
   readonly paymentPassword: string | undefined;
 }
 
-type AskDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
+type AskDeps = Pick<Deps, 'db' | 'clock' | 'publish' | 'enqueue'> & SendDeps;
 
 /**
  * A command. Asks that money is paid out, once per request key: it leaves the member's cash for a hold at once, and waits
- * for operators, or is approved by the site's rule.
+ * for operators, or is approved by the site's rule, and may be sent by it.
  *
  * @throws payment_password.none, payment_password.wrong, payment_password.locked, payment_password.held, agent.frozen,
  *   bank_card.not_found, bank_card_is_frozen, bank_card.bank_unavailable, withdraw.account_waits,
@@ -51,7 +52,9 @@ export async function askWithdrawal(deps: AskDeps, asked: AskWithdrawal): Promis
   faultPoint('withdrawal.asked');
   for (const kind of ['balance', 'withdrawals'] as const)
     deps.publish({ merchantId, memberId, kind });
-  return readWithdrawal(deps.db, id);
+  const withdrawal = await readWithdrawal(deps.db, id);
+  if (withdrawal.sending > 0n) deps.enqueue('send-withdrawals');
+  return withdrawal;
 }
 
 const nextId = sql(
@@ -66,12 +69,7 @@ const insert = sql(
 );
 
 /** A step. Judges a withdrawal with its member locked, so that nothing it is judged by changes meanwhile. */
-async function book(
-  tx: Tx,
-  deps: Pick<Deps, 'newId'>,
-  asked: AskWithdrawal,
-  now: Date,
-): Promise<bigint> {
+async function book(tx: Tx, deps: SendDeps, asked: AskWithdrawal, now: Date): Promise<bigint> {
   const { merchantId, memberId, amount, currency, requestKey } = asked;
   await lockOpenMemberRow(tx, memberId);
   const before = await askedBefore(tx, asked);
@@ -93,7 +91,10 @@ async function book(
     ...[isApproved ? 'paying' : 'review', requestKey.key, now],
   ]);
   await noteStep(tx, { withdrawalId: id, step: 'asked', amount }, now);
-  if (isApproved) await noteStep(tx, { withdrawalId: id, step: 'approved_by_rule' }, now);
+  if (isApproved) {
+    await noteStep(tx, { withdrawalId: id, step: 'approved_by_rule' }, now);
+    await sendByRule(tx, deps, id, now);
+  }
   return id;
 }
 

@@ -17,7 +17,7 @@ const settle = sql(
      state = CASE
        WHEN settled + $2 = amount - fee THEN 'completed'
        WHEN EXISTS (SELECT FROM withdrawal_leg WHERE withdrawal_id = w.id AND state = 'disputed') THEN 'disputed'
-       WHEN underway - $3 > 0 THEN 'confirming'
+       WHEN EXISTS (SELECT FROM withdrawal_leg WHERE withdrawal_id = w.id AND state = 'paid') THEN 'confirming'
        ELSE 'paying' END,
      closed_at = CASE WHEN settled + $2 = amount - fee THEN $4::timestamptz END
    WHERE id = $1`,

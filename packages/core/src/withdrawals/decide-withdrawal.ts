@@ -5,21 +5,9 @@ import { type Deps, DomainError } from '../kernel/index.ts';
 import { releaseHold } from '../ledger/index.ts';
 import { tellMember } from '../messages/index.ts';
 import { readSetting } from '../site/index.ts';
-import {
-  findWithdrawal,
-  findWithdrawalOfSite,
-  lockWithdrawal,
-  noteStep,
-  type Withdrawal,
-} from './withdrawal.ts';
-
-/** Which withdrawal, and by whom. */
-export interface OfOperator {
-  readonly merchantId: bigint;
-  readonly publicId: string;
-  /** The name of the operator. */
-  readonly operator: string;
-}
+import { type SendDeps, sendByRule } from './channels/send-leg.ts';
+import { lockOfOperator, lockOfSite, type OfOperator } from './lock-of-operator.ts';
+import { findWithdrawal, lockWithdrawal, noteStep, type Withdrawal } from './withdrawal.ts';
 
 const claim = sql('withdrawals.claim', 'UPDATE withdrawal SET claimed_by = $2 WHERE id = $1');
 const approve = sql('withdrawals.approve', "UPDATE withdrawal SET state = 'paying' WHERE id = $1");
@@ -50,39 +38,22 @@ export async function claimWithdrawal(
   return withdrawal;
 }
 
-async function lockOfSite(
-  tx: Tx,
-  which: Pick<OfOperator, 'merchantId' | 'publicId'>,
-): Promise<Withdrawal> {
-  const { id } = await findWithdrawalOfSite(tx, which);
-  return lockWithdrawal(tx, id);
-}
-
-/** A step. Locks a withdrawal for what an operator does. @throws withdraw.not_found, withdraw.claimed */
-export async function lockOfOperator(
-  tx: Tx,
-  { operator, ...which }: OfOperator,
-): Promise<Withdrawal> {
-  const withdrawal = await lockOfSite(tx, which);
-  const { claimedBy } = withdrawal;
-  if (claimedBy !== null && claimedBy !== operator)
-    throw new DomainError('withdraw.claimed', { operator: claimedBy });
-  return withdrawal;
-}
-
 export interface ApprovedWithdrawal {
   readonly withdrawal: Withdrawal;
   /** Whether the site wants a second operator for so much. */
   readonly needsAnother: boolean;
+  /** Whether the site's rule has it paid by a company at once: enqueue `send-withdrawals`. */
+  readonly isSent: boolean;
 }
 
 /**
- * A step. Lets a withdrawal be paid.
+ * A step. Lets a withdrawal be paid; the site's rule may have a company pay it at once.
  *
  * @throws withdraw.not_found, withdraw.claimed, withdraw.state_changed unless it waits for this
  */
 export async function approveWithdrawal(
   tx: Tx,
+  deps: SendDeps,
   which: OfOperator,
   now: Date,
 ): Promise<ApprovedWithdrawal> {
@@ -91,7 +62,8 @@ export async function approveWithdrawal(
   const { twoFrom } = await readSetting(tx, { merchantId, setting });
   await tx.query(approve, [withdrawalId]);
   await noteStep(tx, { withdrawalId, step: 'approved', operator: which.operator }, now);
-  return { withdrawal, needsAnother: amount >= twoFrom };
+  const isSent = await sendByRule(tx, deps, withdrawalId, now);
+  return { withdrawal, needsAnother: amount >= twoFrom, isSent };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { crashAfter } from '../../../../tests/support/crashing-database.ts';
 import { freshDatabase } from '../../../../tests/support/database.ts';
+import { dieEverywhere } from '../../../../tests/support/die-everywhere.ts';
 import { until } from '../../../../tests/support/until.ts';
 import {
   approve,
@@ -20,7 +20,7 @@ import {
 } from '../../../../tests/support/world.ts';
 import type { Database } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
-import { balanceOf, held, house, houseBalance, trialBalance } from '../ledger/index.ts';
+import { balanceOf, held, house, houseBalance } from '../ledger/index.ts';
 import type { Member } from '../members/index.ts';
 import { confirmLeg, listWithdrawals, settleWithdrawals } from './index.ts';
 
@@ -41,27 +41,10 @@ beforeAll(async () => {
   return () => db.close();
 });
 
-/** Tries `work` with a process that dies after each statement in turn, until one survives. Answers how many died. */
-async function dieEverywhere(
-  work: (dying: Deps) => Promise<unknown>,
-  after: (nth: number) => Promise<void>,
-): Promise<number> {
-  for (let nth = 0; ; nth++) {
-    const dying = crashAfter(db, nth);
-    const hasSurvived = await work({ ...deps, db: dying }).then(
-      () => true,
-      () => false,
-    );
-    await dying.close();
-    await after(nth);
-    expect(await trialBalance(db), `statement ${nth}`).toEqual([]);
-    if (hasSurvived) return nth;
-  }
-}
-
 test('dead after any statement of the request, the next try asks once', async () => {
   let key = randomUUID();
   const died = await dieEverywhere(
+    deps,
     (dying) => ask(dying, player, 10, { key }),
     async (nth) => {
       // The server goes on with the dead one's statement until it notices that no client is there.
@@ -101,6 +84,7 @@ test.each(['member', 'time'] as const)(
     };
     let legId = await paid();
     const died = await dieEverywhere(
+      deps,
       (dying) => settle(dying, legId),
       async (nth) => {
         await settle(deps, legId);

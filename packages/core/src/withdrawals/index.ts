@@ -9,6 +9,20 @@ export { banksOf, isResting, offerBank, type WithdrawalBank } from './accounts/b
 export { type BindAccount, bindAccount } from './accounts/bind-account.ts';
 export { chooseDefaultAccount, freezeAccount, removeAccount } from './accounts/change-account.ts';
 export { type AskWithdrawal, askWithdrawal } from './ask-withdrawal.ts';
+export { type DecideSending, decideSending } from './channels/decide-sending.ts';
+export {
+  knownPayers,
+  type ListedPayer,
+  type OfferedPayer,
+  offerPayer,
+  payersFor,
+  payersOf,
+} from './channels/offer-payer.ts';
+export { recordPayoutReport, signPayoutAnswer } from './channels/record-payout-report.ts';
+export { SANDBOX_SLOW_MS, sandboxPayers } from './channels/sandbox-payers.ts';
+export { sendDueLegs } from './channels/send-due-legs.ts';
+export { type SendLeg, sendLeg } from './channels/send-leg.ts';
+export type { BuiltInPayers, WithdrawalChannel } from './channels/withdrawal-channel.ts';
 export { type ConfirmLeg, confirmLeg } from './confirm-leg.ts';
 export {
   approveWithdrawal,

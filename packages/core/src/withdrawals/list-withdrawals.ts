@@ -87,10 +87,12 @@ export async function openLegs(reader: Reader, memberId: bigint): Promise<OpenLe
     found.map(({ id }) => id),
   );
   return legs
-    .filter(({ closedAt }) => closedAt === null)
+    .filter(({ state }) => state === 'paid' || state === 'disputed')
     .flatMap((leg) => {
       const withdrawal = found.find(({ id }) => id === leg.withdrawalId);
       return withdrawal ? [{ withdrawal, leg }] : [];
     })
-    .sort((one, other) => one.leg.confirmBy.getTime() - other.leg.confirmBy.getTime());
+    .sort((one, other) => endsAt(one) - endsAt(other));
 }
+
+const endsAt = ({ leg: { confirmBy } }: OpenLeg): number => confirmBy?.getTime() ?? 0;

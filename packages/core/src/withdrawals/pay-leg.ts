@@ -1,11 +1,11 @@
-import { type Money, moneyToWire } from '@app/shared/money/money';
+import type { Money } from '@app/shared/money/money';
 import { withdrawals as setting } from '@app/shared/settings/withdrawals';
-import { sql, type Tx } from '../db/index.ts';
+import { type Reader, sql, type Tx } from '../db/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
 import { tellMember } from '../messages/index.ts';
 import { readSetting } from '../site/index.ts';
-import { lockOfOperator, type OfOperator } from './decide-withdrawal.ts';
-import { legsOf, noteStep, restOf, type Withdrawal } from './withdrawal.ts';
+import { lockOfOperator, type OfOperator } from './lock-of-operator.ts';
+import { legsOf, mustHaveRest, noteStep, type Withdrawal } from './withdrawal.ts';
 
 const insert = sql(
   'withdrawals.insert_leg',
@@ -20,6 +20,12 @@ const mark = sql(
 );
 
 const MINUTE_MS = 60_000;
+
+/** A query. Until when the member of a site can say what arrived of a payment that is made now. */
+export async function confirmByOf(reader: Reader, merchantId: bigint, now: Date): Promise<Date> {
+  const { confirmMinutes } = await readSetting(reader, { merchantId, setting });
+  return new Date(now.getTime() + confirmMinutes * MINUTE_MS);
+}
 
 export interface PayLeg extends OfOperator {
   /** Not more than is left to pay. */
@@ -46,12 +52,9 @@ export async function payLeg(
   const legs = await legsOf(tx, [withdrawalId]);
   const same = legs.find((leg) => leg.reference === reference);
   if (same?.amount === amount) return withdrawal;
-  if (same || withdrawal.state === 'review' || withdrawal.closedAt || restOf(withdrawal) === 0n)
-    throw new DomainError('withdraw.state_changed');
-  if (amount > restOf(withdrawal))
-    throw new DomainError('withdraw.over_rest', { rest: moneyToWire(restOf(withdrawal)) });
-  const { confirmMinutes } = await readSetting(tx, { merchantId, setting });
-  const confirmBy = new Date(now.getTime() + confirmMinutes * MINUTE_MS);
+  if (same) throw new DomainError('withdraw.state_changed');
+  mustHaveRest(withdrawal, amount);
+  const confirmBy = await confirmByOf(tx, merchantId, now);
   const number = legs.length + 1;
   await tx.query(insert, [deps.newId(), withdrawalId, number, amount, reference, now, confirmBy]);
   await tx.query(mark, [withdrawalId, amount]);

@@ -24,9 +24,12 @@ export interface QueueRequest {
   readonly rowsMax: number;
 }
 
+/** SQL: the withdrawals of which a company said something that operators have to look at. */
+const DOUBTED = 'SELECT withdrawal_id FROM withdrawal_leg WHERE doubt IS NOT NULL';
 /** SQL: whether a withdrawal is in a queue. One of which a part still has to be paid is in that queue as well. */
 const IN_QUEUE = `CASE $2 WHEN 'paying' THEN
     w.state IN ('paying', 'confirming', 'disputed') AND w.amount - w.fee - w.settled - w.underway > 0
+  WHEN 'sending' THEN w.sending > 0 OR w.id IN (${DOUBTED})
   ELSE w.state = $2 END`;
 const MEMBER = `m.public_id AS "memberPublicId", m.username`;
 
@@ -34,6 +37,16 @@ const open = sql(
   'withdrawals.queue',
   `SELECT ${WITHDRAWAL_COLUMNS}, ${MEMBER} FROM ${WITHDRAWAL_FROM} JOIN ${memberRows} m ON m.id = w.member_id
    WHERE w.merchant_id = $1 AND w.closed_at IS NULL AND ${IN_QUEUE} AND ($3::text IS NULL OR m.username ^@ $3)
+     AND ($4::uuid IS NULL OR (w.created_at, w.id) > (SELECT created_at, id FROM withdrawal WHERE public_id = $4))
+   ORDER BY w.created_at, w.id LIMIT $5`,
+);
+// Also of those that are over: a company may say afterwards that it paid twice.
+const sending = sql(
+  'withdrawals.queue_sending',
+  `SELECT ${WITHDRAWAL_COLUMNS}, ${MEMBER} FROM ${WITHDRAWAL_FROM} JOIN ${memberRows} m ON m.id = w.member_id
+   WHERE w.merchant_id = $1 AND $2 = 'sending' AND ($3::text IS NULL OR m.username ^@ $3)
+     AND w.id IN (SELECT id FROM withdrawal WHERE merchant_id = $1 AND closed_at IS NULL AND sending > 0
+       UNION ${DOUBTED})
      AND ($4::uuid IS NULL OR (w.created_at, w.id) > (SELECT created_at, id FROM withdrawal WHERE public_id = $4))
    ORDER BY w.created_at, w.id LIMIT $5`,
 );
@@ -50,9 +63,12 @@ export const queuedWithdrawals = (
   reader: Reader,
   { merchantId, queue, text, afterPublicId, rowsMax }: QueueRequest,
 ): Promise<QueuedWithdrawal[]> =>
-  reader.query<QueuedWithdrawal>(queue === 'closed' ? closed : open, [
+  reader.query<QueuedWithdrawal>(STATEMENTS[queue] ?? open, [
     ...[merchantId, queue, text || null, afterPublicId ?? null, rowsMax],
   ]);
+
+/** Of the queues that are not a part of what is open. */
+const STATEMENTS: { readonly [Q in WithdrawalQueue]?: typeof open } = { closed, sending };
 
 /** How many wait in a queue, how much money, and since when. */
 export interface QueueLength {
@@ -63,7 +79,7 @@ export interface QueueLength {
   readonly oldestAt: Date | null;
 }
 
-const OPEN_QUEUES = ['review', 'paying', 'confirming', 'disputed'] as const;
+const OPEN_QUEUES = ['review', 'paying', 'sending', 'confirming', 'disputed'] as const;
 
 const ofQueue = (queue: string) => {
   const isIn = IN_QUEUE.replaceAll('$2', `'${queue}'`);

@@ -3,7 +3,7 @@ import type { Tx } from '../db/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
 import { tellMember } from '../messages/index.ts';
 import { closeLeg } from './close-leg.ts';
-import { lockOfOperator, type OfOperator } from './decide-withdrawal.ts';
+import { lockOfOperator, type OfOperator } from './lock-of-operator.ts';
 import { legsOf, type Withdrawal } from './withdrawal.ts';
 
 export interface ResolveDispute extends OfOperator {

@@ -40,7 +40,7 @@ const receiveByTime = (
     const withdrawal = await lockWithdrawal(tx, withdrawalId);
     const now = deps.clock();
     const leg = (await legsOf(tx, [withdrawalId])).find((one) => one.id === id);
-    if (leg?.state !== 'paid' || leg.confirmBy > now) return undefined;
+    if (leg?.state !== 'paid' || !leg.confirmBy || leg.confirmBy > now) return undefined;
     const said = { received: leg.amount, step: 'received_by_time' as const };
     return closeLeg(tx, deps, { withdrawal, leg, ...said }, now);
   });

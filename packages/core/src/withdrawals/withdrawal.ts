@@ -1,10 +1,11 @@
 import type {
+  LegDoubt,
   WithdrawalKind,
   WithdrawalLegState,
   WithdrawalState,
   WithdrawalStep,
 } from '@app/shared/domain/withdrawal-states';
-import { type Money, money } from '@app/shared/money/money';
+import { type Money, money, moneyToWire } from '@app/shared/money/money';
 import { type Reader, sql, type Tx } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
 
@@ -24,6 +25,8 @@ export interface Withdrawal {
   readonly settled: Money;
   /** Of the rest: what is paid and waits for the member's word, or is disputed. */
   readonly underway: Money;
+  /** Of what is under way: what lies with companies that have not said what became of it. */
+  readonly sending: Money;
   readonly state: WithdrawalState;
   /** What the member is told of a refusal. */
   readonly words: string | null;
@@ -32,6 +35,8 @@ export interface Withdrawal {
   readonly createdAt: Date;
   readonly closedAt: Date | null;
   readonly bankName: string;
+  /** The site's code of it. */
+  readonly bank: string;
   readonly kind: WithdrawalKind;
   readonly tail: string;
 }
@@ -45,10 +50,22 @@ export interface WithdrawalLeg {
   readonly amount: Money;
   readonly received: Money | null;
   readonly state: WithdrawalLegState;
-  readonly reference: string;
-  readonly paidAt: Date;
-  readonly confirmBy: Date;
+  /** The name of the bank, or the company, for the payment; null until it is paid. */
+  readonly reference: string | null;
+  readonly paidAt: Date | null;
+  /** Null until it is paid. */
+  readonly confirmBy: Date | null;
   readonly closedAt: Date | null;
+  /** Which company pays it; null: an operator did, by hand. */
+  readonly channel: string | null;
+  /** What that company is called at the site. */
+  readonly channelName: string | null;
+  readonly sentAt: Date | null;
+  /** When the company is asked next; null: it is not asked. */
+  readonly askAt: Date | null;
+  readonly askedTimes: number;
+  /** What the company said that operators have to look at. */
+  readonly doubt: LegDoubt | null;
 }
 
 export interface TakenStep {
@@ -71,12 +88,15 @@ export const restOf = ({
 
 export const WITHDRAWAL_COLUMNS = `w.id, w.public_id AS "publicId", w.merchant_id AS "merchantId",
   w.member_id AS "memberId", w.account_id AS "accountId", w.hold_id AS "holdId", w.currency, w.amount, w.fee,
-  w.settled, w.underway, w.state, w.words, w.claimed_by AS "claimedBy", w.created_at AS "createdAt",
-  w.closed_at AS "closedAt", b.name AS "bankName", b.kind, a.tail`;
+  w.settled, w.underway, w.sending, w.state, w.words, w.claimed_by AS "claimedBy", w.created_at AS "createdAt",
+  w.closed_at AS "closedAt", b.name AS "bankName", b.code AS bank, b.kind, a.tail`;
 export const WITHDRAWAL_FROM = `withdrawal w JOIN withdrawal_account a ON a.id = w.account_id
   JOIN withdrawal_bank b ON b.merchant_id = a.merchant_id AND b.code = a.bank`;
-const LEG_COLUMNS = `id, public_id AS "publicId", withdrawal_id AS "withdrawalId", number, amount, received, state,
-  reference, paid_at AS "paidAt", confirm_by AS "confirmBy", closed_at AS "closedAt"`;
+const LEG_COLUMNS = `l.id, l.public_id AS "publicId", l.withdrawal_id AS "withdrawalId", l.number, l.amount, l.received,
+  l.state, l.reference, l.paid_at AS "paidAt", l.confirm_by AS "confirmBy", l.closed_at AS "closedAt", l.channel,
+  c.name AS "channelName", l.sent_at AS "sentAt", l.ask_at AS "askAt", l.asked_times AS "askedTimes", l.doubt`;
+const LEG_FROM = `withdrawal_leg l JOIN withdrawal w ON w.id = l.withdrawal_id
+  LEFT JOIN withdrawal_channel c ON c.merchant_id = w.merchant_id AND c.code = l.channel`;
 
 const byId = sql(
   'withdrawals.read',
@@ -93,12 +113,9 @@ const ofSite = sql(
 const lock = sql('withdrawals.lock', 'SELECT FROM withdrawal WHERE id = $1 FOR UPDATE');
 const legs = sql(
   'withdrawals.legs',
-  `SELECT ${LEG_COLUMNS} FROM withdrawal_leg WHERE withdrawal_id = ANY ($1) ORDER BY withdrawal_id, number`,
+  `SELECT ${LEG_COLUMNS} FROM ${LEG_FROM} WHERE l.withdrawal_id = ANY ($1) ORDER BY l.withdrawal_id, l.number`,
 );
-const leg = sql(
-  'withdrawals.leg',
-  `SELECT ${LEG_COLUMNS} FROM withdrawal_leg WHERE public_id = $1`,
-);
+const leg = sql('withdrawals.leg', `SELECT ${LEG_COLUMNS} FROM ${LEG_FROM} WHERE l.public_id = $1`);
 const steps = sql(
   'withdrawals.steps',
   `SELECT step, leg_number AS "legNumber", amount, operator, at FROM withdrawal_step
@@ -149,6 +166,18 @@ export async function findLeg(reader: Reader, publicId: string): Promise<Withdra
   const [found] = await reader.query<WithdrawalLeg>(leg, [publicId]);
   if (!found) throw new DomainError('withdraw.not_found');
   return found;
+}
+
+/**
+ * Refuses a payment that the withdrawal has no room for.
+ *
+ * @throws withdraw.state_changed unless it is approved and something is left to pay, withdraw.over_rest
+ */
+export function mustHaveRest(withdrawal: Withdrawal, amount: Money): void {
+  const rest = restOf(withdrawal);
+  if (withdrawal.state === 'review' || withdrawal.closedAt || rest === 0n)
+    throw new DomainError('withdraw.state_changed');
+  if (amount > rest) throw new DomainError('withdraw.over_rest', { rest: moneyToWire(rest) });
 }
 
 /** A query. What happened to a withdrawal, in its order. */

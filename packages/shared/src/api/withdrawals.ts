@@ -96,10 +96,15 @@ const leg = z
     number: z.int(),
     amount: wireMoney,
     receivedAmount: wireMoney.nullable(),
-    status: z.enum(withdrawalLegStates),
-    reference: z.string().describe("The bank's own name for the payment."),
-    paidAt: wireTime,
-    confirmBy: wireTime.describe('Without a word of the member it is received then.'),
+    status: z
+      .enum(withdrawalLegStates)
+      .describe('`sending`: a company pays it; `failed`: it could not.'),
+    reference: z
+      .string()
+      .nullable()
+      .describe("The bank's own name for the payment; null until it is paid."),
+    paidAt: wireTime.nullable(),
+    confirmBy: wireTime.nullable().describe('Without a word of the member it is received then.'),
     closedAt: wireTime.nullable(),
   })
   .meta({ id: 'WithdrawalPayment' });

@@ -18,8 +18,11 @@ export const withdrawalStateToWire = (state: WithdrawalState): number =>
 export const isWithdrawalOpen = (state: WithdrawalState): boolean =>
   state !== 'completed' && state !== 'rejected' && state !== 'cancelled';
 
-/** What became of one payment of a withdrawal. */
+/** What became of one payment of a withdrawal. The first three are of payments by a company. */
 export const withdrawalLegStates = [
+  'sending',
+  'unknown',
+  'failed',
   'paid',
   'disputed',
   'received',
@@ -28,6 +31,16 @@ export const withdrawalLegStates = [
 ] as const;
 export type WithdrawalLegState = (typeof withdrawalLegStates)[number];
 
+/** What a company said of a payment that an operator has to look at. */
+export const legDoubts = [
+  'other_amount',
+  'reference_used',
+  'paid_twice',
+  'paid_after_failed',
+  'failed_after_paid',
+] as const;
+export type LegDoubt = (typeof legDoubts)[number];
+
 /** What can happen to a withdrawal, as its timeline says it. */
 export const withdrawalSteps = [
   'asked',
@@ -35,6 +48,13 @@ export const withdrawalSteps = [
   'approved_by_rule',
   'rejected',
   'cancelled',
+  'sent',
+  'sent_by_rule',
+  'sending_failed',
+  'sending_unclear',
+  'taken_back',
+  'found_sent',
+  'found_not_sent',
   'paid',
   'received',
   'received_by_time',
@@ -55,7 +75,14 @@ export const legResults = ['RECEIVED', 'PARTIAL', 'NOT_RECEIVED'] as const;
 export type LegResult = (typeof legResults)[number];
 
 /** What operators look for: what waits for whom, or is over. */
-export const withdrawalQueues = ['review', 'paying', 'confirming', 'disputed', 'closed'] as const;
+export const withdrawalQueues = [
+  'review',
+  'paying',
+  'sending',
+  'confirming',
+  'disputed',
+  'closed',
+] as const;
 export type WithdrawalQueue = (typeof withdrawalQueues)[number];
 
 /** What an operator looks at twice before approving. */

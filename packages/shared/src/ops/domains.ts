@@ -41,4 +41,5 @@ export * as vendorRequests from './vendor-requests.ts';
 export * as vendors from './vendors.ts';
 export * as views from './views.ts';
 export * as withdrawalAccounts from './withdrawal-accounts.ts';
+export * as withdrawalChannels from './withdrawal-channels.ts';
 export * as withdrawals from './withdrawals.ts';

@@ -272,6 +272,7 @@ export const decide = defineOpsCall({
     ...(['debt.not_found', 'debt.nothing_awaited', 'debt.settled'] as const),
     ...(['dispute.not_found', 'dispute.not_open'] as const),
     ...(['withdraw.not_found', 'withdraw.claimed', 'withdraw.state_changed'] as const),
+    'withdraw.over_rest',
     ...(['erasure.begun', 'erasure.balance', 'erasure.deposit_open', 'erasure.bets_open'] as const),
     ...(['erasure.contract', 'erasure.team', 'payout.not_held'] as const),
   ],

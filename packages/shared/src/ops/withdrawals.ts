@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  legDoubts,
   withdrawalKinds,
   withdrawalLegStates,
   withdrawalQueues,
@@ -119,10 +120,16 @@ export const read = defineOpsCall({
         amount: wireMoney,
         received: wireMoney.nullable(),
         state: z.enum(withdrawalLegStates),
-        reference: z.string(),
-        paidAt: wireTime,
-        confirmBy: wireTime,
+        reference: z.string().nullable(),
+        paidAt: wireTime.nullable(),
+        confirmBy: wireTime.nullable(),
         closedAt: wireTime.nullable(),
+        channel: z.string().nullable().describe('Which company pays it; null: by hand.'),
+        channelName: z.string().nullable(),
+        sentAt: wireTime.nullable().describe('Since when the company may have it.'),
+        askAt: wireTime.nullable().describe('When the company is asked next.'),
+        askedTimes: z.int(),
+        doubt: z.enum(legDoubts).nullable().describe('What the company said that is not right.'),
         proofs: z.array(id).describe('Pictures of the member.'),
       }),
     ),
@@ -142,6 +149,9 @@ export const read = defineOpsCall({
       sharedWith: z.array(z.string()).describe('Members who have, or had, the same account.'),
     }),
     waitsForResolution: z.boolean().describe('For another operator.'),
+    channels: z
+      .array(z.strictObject({ channel: z.string(), name: z.string() }))
+      .describe('The companies that can pay what is left.'),
   }),
   errors: ['withdraw.not_found'],
   example: {
@@ -158,7 +168,8 @@ export const read = defineOpsCall({
         {
           ...{ id: legExampleId, number: 1, amount: 250, received: null, state: 'paid' },
           ...{ reference: 'HB-20261122-81', paidAt: AT, confirmBy: AT + 1_800_000 },
-          ...{ closedAt: null, proofs: [] },
+          ...{ closedAt: null, channel: null, channelName: null, sentAt: null, askAt: null },
+          ...{ askedTimes: 0, doubt: null, proofs: [] },
         },
       ],
       steps: [{ step: 'asked', number: null, amount: 250, operator: null, at: AT }],
@@ -167,6 +178,7 @@ export const read = defineOpsCall({
         sharedWith: [],
       },
       waitsForResolution: false,
+      channels: [{ channel: 'jade-pay', name: 'Jade Pay' }],
     },
   },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withdrawalKinds } from '../domain/withdrawal-states.ts';
 
 /**
  * The protocol between the platform and a payment company: docs/payments.md. Both sides sign every
@@ -18,6 +19,9 @@ export const PAY_CLOCK_WINDOW_MS = 5 * 60_000;
 
 export const callbackPath = (channel: string): string => `/pay/callback/${channel}`;
 
+/** Where companies report what became of payouts. */
+export const payoutCallbackPath = (channel: string): string => `/pay/payout/${channel}`;
+
 /** Where the platform's key for a company is published. */
 export const payKeyPath = (channel: string): string => `/pay/key/${channel}`;
 
@@ -34,6 +38,12 @@ const payment = {
   currency: z.string().regex(/^[A-Z]{3,5}$/),
 };
 
+const payout = {
+  payoutId: z.uuid().describe('Our name for the payout: the same again is the same payout.'),
+  amount: z.int().positive().describe('1/10 000 of the currency.'),
+  currency: z.string().regex(/^[A-Z]{3,5}$/),
+};
+
 /** What the platform sends, by the last part of the path. */
 export const payRequests = {
   /** Opens a payment; once for a deposit, however often it is sent. */
@@ -43,6 +53,21 @@ export const payRequests = {
     returnUrl: z.url().describe('Where the member goes afterwards.'),
     callbackUrl: z.url().describe('Where reports go.'),
   }),
+  /** Asks the company to pay; once for a payout, however often it is sent. */
+  payout: z.strictObject({
+    ...payout,
+    account: z.strictObject({
+      kind: z.enum(withdrawalKinds),
+      bank: z.string().describe("The site's code of the bank, e-wallet or network."),
+      holder: z.string(),
+      number: z.string().describe('Of the account, or the address of a virtual wallet.'),
+      branch: z.string(),
+      province: z.string(),
+      city: z.string(),
+    }),
+  }),
+  /** Asks what became of a payout. */
+  payoutStatus: z.strictObject({ payoutId: payout.payoutId }),
   /** Changes nothing: an operator wants to know whether keys and address are right. */
   check: z.strictObject({}),
 } as const;
@@ -58,6 +83,15 @@ export function isPrivateWay(address: string): boolean {
 
 const PAY_URL_CHARS_MAX = 2_048;
 
+const paidOut = z.object({
+  status: z.literal('PAID'),
+  amount: payout.amount,
+  currency: payout.currency,
+  reference: id.describe("The company's name for the payment."),
+});
+const payoutPending = z.object({ status: z.literal('PENDING') });
+const payoutFailed = z.object({ status: z.literal('FAILED') });
+
 /** What a company answers; more keys are passed over. */
 export const payAnswers = {
   open: z.discriminatedUnion('status', [
@@ -68,6 +102,14 @@ export const payAnswers = {
     }),
     z.object({ status: z.literal('REFUSED') }),
   ]),
+  payout: z.discriminatedUnion('status', [paidOut, payoutPending, payoutFailed]),
+  payoutStatus: z.discriminatedUnion('status', [
+    paidOut,
+    payoutPending,
+    payoutFailed,
+    // It never heard of this payout: it may be sent again, under the same name.
+    z.object({ status: z.literal('UNKNOWN') }),
+  ]),
   check: z.object({ status: z.literal('OK') }),
 } as const;
 
@@ -77,6 +119,14 @@ export type PayRequestName = keyof typeof payRequests;
 export const payReport = z.strictObject({
   reportId: id.describe('Of this report; the same for every repetition of it.'),
   ...payment,
+  status: z.enum(['paid', 'failed']),
+  reference: id.describe("The company's name for the payment."),
+});
+
+/** What a company reports of a payout. */
+export const payoutReport = z.strictObject({
+  reportId: id.describe('Of this report; the same for every repetition of it.'),
+  ...payout,
   status: z.enum(['paid', 'failed']),
   reference: id.describe("The company's name for the payment."),
 });

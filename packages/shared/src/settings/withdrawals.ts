@@ -34,6 +34,9 @@ export const withdrawals = defineSetting({
     approvedUpTo: amountOrNone.describe(
       'Up to this no operator has to approve, to an account that was paid before; 0: one always has to.',
     ),
+    sentUpTo: amountOrNone.describe(
+      'Up to this an approved withdrawal is sent by a company at once, unless it has something to look at twice; 0: an operator always sends it.',
+    ),
     twoFrom: transferAmount.describe('From here on two operators have to approve.'),
     confirmMinutes: z
       .int()
@@ -56,7 +59,7 @@ export const withdrawals = defineSetting({
   byDefault: {
     ...{ amountMin: whole(10), amountMax: whole(50_000), dayMax: whole(100_000), dayCountMax: 5 },
     ...{ fee: whole(0), freePerDay: 0, turnoverTimes: 1, depositsMin: whole(0) },
-    ...{ approvedUpTo: whole(0), twoFrom: whole(5_000), confirmMinutes: 30 },
+    ...{ approvedUpTo: whole(0), sentUpTo: whole(0), twoFrom: whole(5_000), confirmMinutes: 30 },
     ...{ accountsMax: 5, newAccountHours: 24 },
   },
   form: {
@@ -66,7 +69,7 @@ export const withdrawals = defineSetting({
       ...{ amountMin: { as: 'money' }, amountMax: { as: 'money' }, dayMax: { as: 'money' } },
       ...{ dayCountMax: { as: 'number' }, fee: { as: 'money' }, freePerDay: { as: 'number' } },
       ...{ turnoverTimes: { as: 'number' }, depositsMin: { as: 'money' } },
-      ...{ approvedUpTo: { as: 'money' }, twoFrom: { as: 'money' } },
+      ...{ approvedUpTo: { as: 'money' }, sentUpTo: { as: 'money' }, twoFrom: { as: 'money' } },
       ...{ confirmMinutes: { as: 'number' }, accountsMax: { as: 'number' } },
       newAccountHours: { as: 'number' },
     },
@@ -76,7 +79,7 @@ export const withdrawals = defineSetting({
     example: {
       ...{ amountMin: 10, amountMax: 50_000, dayMax: 100_000, dayCountMax: 5 },
       ...{ fee: 0, freePerDay: 0, turnoverTimes: 1, depositsMin: 0 },
-      ...{ approvedUpTo: 0, twoFrom: 5_000, confirmMinutes: 30 },
+      ...{ approvedUpTo: 0, sentUpTo: 0, twoFrom: 5_000, confirmMinutes: 30 },
       ...{ accountsMax: 5, newAccountHours: 24 },
     },
   },

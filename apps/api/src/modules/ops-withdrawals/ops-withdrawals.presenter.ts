@@ -33,9 +33,15 @@ export const presentLeg = (leg: WithdrawalLeg, proofs: readonly Upload[]) => ({
   received: leg.received,
   state: leg.state,
   reference: leg.reference,
-  paidAt: leg.paidAt.getTime(),
-  confirmBy: leg.confirmBy.getTime(),
+  paidAt: leg.paidAt?.getTime() ?? null,
+  confirmBy: leg.confirmBy?.getTime() ?? null,
   closedAt: leg.closedAt?.getTime() ?? null,
+  channel: leg.channel,
+  channelName: leg.channelName,
+  sentAt: leg.sentAt?.getTime() ?? null,
+  askAt: leg.askAt?.getTime() ?? null,
+  askedTimes: leg.askedTimes,
+  doubt: leg.doubt,
   proofs: proofs
     .filter(({ usedBy }) => usedBy === legSubject(leg.publicId))
     .map(({ publicId }) => publicId),

@@ -10,22 +10,26 @@ import {
   findWithdrawalOfSite,
   legSubject,
   legsOf,
+  payersFor,
   payLeg,
   queuedWithdrawals,
   queueLengths,
   readAccount,
   rejectWithdrawal,
   resolveDispute,
+  restOf,
   riskOf,
   stepsOf,
   type Withdrawal,
 } from '@app/core/withdrawals';
 import { moneyToWire } from '@app/shared/money/money';
 import type { OpsCall } from '@app/shared/ops/define-ops-call';
+import { decide } from '@app/shared/ops/withdrawal-channels';
 import * as calls from '@app/shared/ops/withdrawals';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
+import { payersOfBox } from '../../payers.ts';
 import { presentLeg, presentRow, presentStep } from './ops-withdrawals.presenter.ts';
 
 const ROWS_MAX = 50;
@@ -40,6 +44,7 @@ export function opsWithdrawalRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
 function lookRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db } = deps;
+  const builtIn = { payers: payersOfBox(deps.settings) };
   /** Ids of the withdrawals for which a request of this call waits for another operator. */
   const waitingFor = async (merchantId: bigint, call: OpsCall) => {
     const inputs = await pendingInputs(deps, { merchantId, call: call.name, rowsMax: WAITING_MAX });
@@ -79,7 +84,8 @@ function lookRoutes(app: FastifyInstance, deps: ApiDeps): void {
     ]);
     const heldUntil = password?.heldUntil ?? null;
     const isHeld = heldUntil !== null && heldUntil > deps.clock();
-    const [risk, proofs, approvals, resolutions] = await Promise.all([
+    const { kind } = found;
+    const [risk, proofs, approvals, resolutions, sendings, payers] = await Promise.all([
       riskOf(db, found, { heldUntil: isHeld ? heldUntil : null }),
       uploadsOf(
         db,
@@ -87,6 +93,8 @@ function lookRoutes(app: FastifyInstance, deps: ApiDeps): void {
       ),
       waitingFor(merchantId, calls.approve),
       waitingFor(merchantId, calls.resolve),
+      waitingFor(merchantId, decide),
+      payersFor(db, { merchantId, kind, amount: restOf(found) }, builtIn),
     ]);
     const holder = contentOf(account)?.holder ?? '';
     const row = { ...found, memberPublicId: member.publicId, username: member.username };
@@ -104,13 +112,15 @@ function lookRoutes(app: FastifyInstance, deps: ApiDeps): void {
       legs: legs.map((leg) => presentLeg(leg, proofs)),
       steps: steps.map(presentStep),
       risk,
-      waitsForResolution: resolutions.has(found.publicId),
+      waitsForResolution: resolutions.has(found.publicId) || sendings.has(found.publicId),
+      channels: payers.map(({ code: channel, name }) => ({ channel, name })),
     };
     return { target: member.username, answer };
   });
 }
 
 function decisionRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const payers = payersOfBox(deps.settings);
   const { clock, publish } = deps;
   const tell = ({ merchantId, memberId }: Withdrawal) => {
     for (const kind of ['balance', 'withdrawals', 'messages'] as const)
@@ -143,12 +153,16 @@ function decisionRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindOpsCall(app, deps, calls.approve, async (context) => {
     const { tx, input } = context;
-    const { withdrawal, needsAnother } = await approveWithdrawal(tx, of(context), clock());
+    const approved = await approveWithdrawal(tx, { ...deps, payers }, of(context), clock());
+    const { withdrawal, needsAnother, isSent } = approved;
     return {
       target: await nameOf(tx, withdrawal),
       detail: { amount: moneyToWire(withdrawal.amount), withdrawal: input.id },
       needsAnother,
-      afterwards: () => tell(withdrawal),
+      afterwards: () => {
+        tell(withdrawal);
+        if (isSent) deps.enqueue('send-withdrawals');
+      },
       answer: {},
     };
   });

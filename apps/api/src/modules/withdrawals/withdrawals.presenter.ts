@@ -87,10 +87,11 @@ export const presentLeg = (leg: WithdrawalLeg): AnswerOf<typeof withdrawal>['leg
   number: leg.number,
   amount: leg.amount,
   receivedAmount: leg.received,
-  status: leg.state,
+  // What operators do not know yet is on its way to the member.
+  status: leg.state === 'unknown' ? 'sending' : leg.state,
   reference: leg.reference,
-  paidAt: leg.paidAt.getTime(),
-  confirmBy: leg.confirmBy.getTime(),
+  paidAt: leg.paidAt?.getTime() ?? null,
+  confirmBy: leg.confirmBy?.getTime() ?? null,
   closedAt: leg.closedAt?.getTime() ?? null,
 });
 

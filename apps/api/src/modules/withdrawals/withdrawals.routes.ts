@@ -19,6 +19,7 @@ import { unitsOfWire } from '@app/shared/money/units';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
+import { payersOfBox } from '../../payers.ts';
 import { cashierRangeOf } from '../../wire/cashier-range.ts';
 import {
   presentLeg,
@@ -103,16 +104,20 @@ const leftAfter = (amount: Money, fee: Money) => money(amount > fee ? amount - f
 /** Withdrawals themselves. */
 function moneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db } = deps;
+  const payers = payersOfBox(deps.settings);
 
   for (const call of [calls.withdraw, calls.withdrawOfOldClients])
     bindCall(app, deps, call, async ({ site, member: { memberId }, input, requestKey }) => {
       const mustType = !site.flags.has('WDRAWNOPASSVERIF3');
       if (mustType && input.password === undefined) throw new DomainError('payment_password.none');
-      const asked = await askWithdrawal(deps, {
-        ...{ requestKey, merchantId: site.id, memberId, timeZone: site.timeZone },
-        ...{ currency: site.currency, amount: input.amount, accountId: input.bankCardId },
-        paymentPassword: mustType ? input.password : undefined,
-      });
+      const asked = await askWithdrawal(
+        { ...deps, payers },
+        {
+          ...{ requestKey, merchantId: site.id, memberId, timeZone: site.timeZone },
+          ...{ currency: site.currency, amount: input.amount, accountId: input.bankCardId },
+          paymentPassword: mustType ? input.password : undefined,
+        },
+      );
       return presentWithdrawal(asked);
     });
 

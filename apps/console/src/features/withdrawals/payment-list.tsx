@@ -7,9 +7,13 @@ import { AskedPictures } from '../../lib/asked-pictures.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import { ResolveDialog } from './resolve-dialog.tsx';
+import { SendingState } from './sending-state.tsx';
 import type { Payment, Withdrawal } from './withdrawal.ts';
 
 const LOOKS: Readonly<Record<Payment['state'], TagState>> = {
+  sending: 'held',
+  unknown: 'danger',
+  failed: 'neutral',
   paid: 'held',
   disputed: 'danger',
   received: 'win',
@@ -40,7 +44,8 @@ interface RowProps {
 function Row({ withdrawal, payment }: RowProps) {
   const { t } = useWords();
   const [isReceived, setReceived] = useState<boolean>();
-  const { amount, received, state, reference, paidAt, confirmBy, proofs } = payment;
+  const { amount, received, state, reference, confirmBy, proofs, channel, channelName } = payment;
+  const at = payment.paidAt ?? payment.sentAt;
   return (
     <li className="grid gap-2 py-3">
       <p className="flex flex-wrap items-center justify-between gap-2">
@@ -50,15 +55,17 @@ function Row({ withdrawal, payment }: RowProps) {
         <Tag state={LOOKS[state]}>{t(`withdrawals.payment.${state}`)}</Tag>
       </p>
       <p className="flex flex-wrap gap-x-3 text-sm text-ink-2">
-        <bdi className="wrap-anywhere">{reference}</bdi>
-        <When at={paidAt} />
+        {channel !== null && <bdi>{channelName ?? channel}</bdi>}
+        {reference !== null && <bdi className="wrap-anywhere">{reference}</bdi>}
+        {at !== null && <When at={at} />}
       </p>
       {state === 'partial' && received !== null && (
         <p className="text-sm text-ink-2">
           {t('withdrawals.payment.arrived')} <Money amount={received} />
         </p>
       )}
-      {state === 'paid' && (
+      {channel !== null && <SendingState withdrawal={withdrawal} payment={payment} />}
+      {state === 'paid' && confirmBy !== null && (
         <p className="text-sm text-ink-2">
           {t('withdrawals.payment.byTime')} <When at={confirmBy} />
         </p>

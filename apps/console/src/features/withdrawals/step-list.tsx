@@ -5,7 +5,10 @@ import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import type { Withdrawal } from './withdrawal.ts';
 
-const FAILED = new Set(['rejected', 'cancelled', 'disputed', 'found_not_received']);
+const FAILED = new Set([
+  ...['rejected', 'cancelled', 'disputed', 'found_not_received'],
+  ...['sending_failed', 'sending_unclear', 'taken_back', 'found_not_sent'],
+]);
 
 /** What happened to a withdrawal, and by whom. */
 export function StepList({ withdrawal }: { readonly withdrawal: Withdrawal }) {

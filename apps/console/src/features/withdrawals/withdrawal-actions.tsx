@@ -12,6 +12,7 @@ import { useMay } from '../../lib/operator.ts';
 import { TellForm } from '../../lib/tell-form.tsx';
 import { useWords } from '../../lib/words.ts';
 import { PayDialog } from './pay-dialog.tsx';
+import { SendDialog } from './send-dialog.tsx';
 import type { Withdrawal } from './withdrawal.ts';
 
 interface ActionsProps {
@@ -22,9 +23,9 @@ interface ActionsProps {
 export function WithdrawalActions({ withdrawal }: ActionsProps) {
   const { t } = useWords();
   const mayPay = useMay('withdrawals.pay');
-  const [asked, setAsked] = useState<'approve' | 'reject' | 'pay'>();
+  const [asked, setAsked] = useState<'approve' | 'reject' | 'pay' | 'send'>();
   const close = () => setAsked(undefined);
-  const { state, rest, approvalWaits, closedAt } = withdrawal;
+  const { state, rest, approvalWaits, closedAt, channels } = withdrawal;
   const isInReview = state === 'review' && !approvalWaits;
   const isPayable = mayPay && state !== 'review' && closedAt === null && rest > 0n;
   if (closedAt !== null) return null;
@@ -40,14 +41,20 @@ export function WithdrawalActions({ withdrawal }: ActionsProps) {
           </Button>
         </>
       )}
+      {isPayable && channels.length > 0 && (
+        <Button kind="ink" onPress={() => setAsked('send')}>
+          {t('withdrawals.send')}
+        </Button>
+      )}
       {isPayable && (
-        <Button kind="ink" onPress={() => setAsked('pay')}>
+        <Button kind={channels.length > 0 ? 'outline' : 'ink'} onPress={() => setAsked('pay')}>
           {t('withdrawals.pay')}
         </Button>
       )}
       <Claim withdrawal={withdrawal} />
       {asked === 'approve' && <Approve withdrawal={withdrawal} onClose={close} />}
       {asked === 'reject' && <Reject withdrawal={withdrawal} onClose={close} />}
+      {asked === 'send' && <SendDialog withdrawal={withdrawal} onClose={close} />}
       {asked === 'pay' && <PayDialog withdrawal={withdrawal} onClose={close} />}
     </div>
   );

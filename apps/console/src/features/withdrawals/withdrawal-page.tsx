@@ -69,7 +69,7 @@ function Waits({ withdrawal }: PartProps) {
   const isOver = withdrawal.closedAt !== null;
   return (
     <Banner
-      state={isOver ? 'info' : whom === 'disputed' ? 'danger' : 'pending'}
+      state={whom === 'disputed' || whom === 'unknown' ? 'danger' : isOver ? 'info' : 'pending'}
       title={t(`withdrawals.waits.${whom}`)}
     >
       {t(`withdrawals.waits.${whom}.text`)}

@@ -22,9 +22,13 @@ export function waitsFor({
   state,
   approvalWaits,
   rest,
+  legs,
   waitsForResolution,
-}: Pick<Withdrawal, 'state' | 'approvalWaits' | 'rest' | 'waitsForResolution'>) {
+}: Pick<Withdrawal, 'state' | 'approvalWaits' | 'rest' | 'legs' | 'waitsForResolution'>) {
   if (approvalWaits || waitsForResolution) return 'second' as const;
+  if (legs.some((leg) => leg.state === 'unknown' || (leg.doubt && leg.state !== 'disputed')))
+    return 'unknown' as const;
+  if (state === 'paying' && rest === 0n) return 'sending' as const;
   if (state === 'confirming' && rest > 0n) return 'paying' as const;
   return state;
 }

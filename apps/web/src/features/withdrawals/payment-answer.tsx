@@ -18,7 +18,7 @@ export function PaymentAnswer({ payment }: { readonly payment: Payment }) {
   return (
     <div className="grid gap-2">
       <p className="text-sm text-ink-2">
-        {t('answer.why')} <Countdown until={payment.confirmBy} />
+        {t('answer.why')} {payment.confirmBy !== null && <Countdown until={payment.confirmBy} />}
       </p>
       <div className="flex flex-wrap gap-2">
         {RESULTS.map((result) => (

@@ -7,6 +7,9 @@ import { PaymentAnswer } from './payment-answer.tsx';
 import type { Payment } from './withdrawal-answers.ts';
 
 const TAGS: Record<Payment['status'], TagState> = {
+  sending: 'held',
+  unknown: 'held',
+  failed: 'neutral',
   paid: 'pending',
   disputed: 'danger',
   received: 'win',
@@ -28,17 +31,21 @@ export function PaymentRow({ payment }: { readonly payment: Payment }) {
         <Tag state={TAGS[status]}>{t(`payment.${status}`)}</Tag>
       </p>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
-        <span>{time.dayAndMinute(paidAt)}</span>
-        <span className="flex items-center gap-1">
-          {t('reference')} <bdi>{reference}</bdi>
-          <CopyButton text={reference} what={t('reference')} />
-        </span>
+        {paidAt !== null && <span>{time.dayAndMinute(paidAt)}</span>}
+        {reference !== null && (
+          <span className="flex items-center gap-1">
+            {t('reference')} <bdi>{reference}</bdi>
+            <CopyButton text={reference} what={t('reference')} />
+          </span>
+        )}
       </p>
       {status === 'partial' && receivedAmount !== null && (
         <p className="text-sm text-ink-2">
           {t('payment.partial.received')} <Money amount={receivedAmount} />
         </p>
       )}
+      {status === 'sending' && <p className="text-sm text-ink-2">{t('payment.sending.next')}</p>}
+      {status === 'failed' && <p className="text-sm text-ink-2">{t('payment.failed.next')}</p>}
       {status === 'disputed' && <p className="text-sm text-ink-2">{t('payment.disputed.next')}</p>}
       {status === 'paid' && <PaymentAnswer payment={payment} />}
     </li>

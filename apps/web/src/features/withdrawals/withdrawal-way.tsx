@@ -6,7 +6,7 @@ import { useTimeText } from '../../lib/use-time-text.ts';
 import { stateOf, type Withdrawal } from './withdrawal-answers.ts';
 
 /** Where the way ended without the money. */
-const FAILED = new Set(['rejected', 'cancelled', 'disputed']);
+const FAILED = new Set(['rejected', 'cancelled', 'disputed', 'sending_failed', 'taken_back']);
 
 /** What happened to a withdrawal, and what comes next. */
 export function WithdrawalWay({ withdrawal }: { readonly withdrawal: Withdrawal }) {

@@ -1,0 +1,130 @@
+import { useForm } from '@app/client/use-form';
+import { withdrawalKinds } from '@app/shared/domain/withdrawal-states';
+import { moneyToWire } from '@app/shared/money/money';
+import * as calls from '@app/shared/ops/withdrawal-channels';
+import { Checkbox } from '@app/ui/checkbox';
+import { Dialog } from '@app/ui/dialog';
+import { Field } from '@app/ui/field';
+import { Segmented } from '@app/ui/segmented';
+import { Select } from '@app/ui/select';
+import { TextField } from '@app/ui/text-field';
+import { toast } from '@app/ui/toasts';
+import { AmountField } from '../../lib/amount-field.tsx';
+import { ReasonedForm } from '../../lib/reasoned-form.tsx';
+import { useWords } from '../../lib/words.ts';
+import type { Payer } from './payers-page.tsx';
+
+const NO_AMOUNT = -1;
+
+interface PayerDialogProps {
+  /** Absent: one by which the site did not pay yet. */
+  readonly payer: Payer | undefined;
+  /** Those by which it could begin to pay. */
+  readonly channels: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** What a company is called, whether the site pays by it, to what kinds of accounts, and between which amounts. */
+export function PayerDialog({ payer, channels, onClose }: PayerDialogProps) {
+  const { t } = useWords();
+  const form = useForm(calls.change, {
+    initial: {
+      ...{ channel: payer?.channel ?? channels[0] ?? '', name: payer?.name ?? '' },
+      ...{ enabled: payer?.enabled ?? true, kinds: payer?.kinds ?? ['bank'] },
+      amountMin: payer ? moneyToWire(payer.amountMin) : NO_AMOUNT,
+      amountMax: payer ? moneyToWire(payer.amountMax) : NO_AMOUNT,
+      ...{ place: payer?.place ?? 0, version: payer?.version ?? 0, reason: '' },
+    },
+    onDone: (_, { name }) => {
+      toast(t('paymentChannels.done', { name }));
+      onClose();
+    },
+  });
+  const { values, set, isWrong } = form;
+  return (
+    <Dialog staysOpen title={payer?.name ?? t('payers.add')} onClose={onClose}>
+      <ReasonedForm form={form} word={t('rules.save')} isGrave={!values.enabled}>
+        {payer === undefined && (
+          <Field label={t('withdrawals.send.channel')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={values.channel}
+                onValueChange={(channel) => set('channel', channel)}
+                choices={channels.map((value) => ({ value, label: value }))}
+              />
+            )}
+          </Field>
+        )}
+        <Segmented<'offered' | 'withdrawn'>
+          label={t('withdrawals.state')}
+          value={values.enabled ? 'offered' : 'withdrawn'}
+          onChange={(chosen) => set('enabled', chosen === 'offered')}
+          segments={[
+            { value: 'offered', label: t('payers.used') },
+            { value: 'withdrawn', label: t('paymentChannels.withdrawn') },
+          ]}
+        />
+        <TextField
+          label={t('paymentChannels.name')}
+          hint={t('payers.name.hint')}
+          error={isWrong('name') ? t('paymentChannels.name.wrong') : undefined}
+          value={values.name}
+          onTextChange={(name) => set('name', name)}
+        />
+        <Kinds
+          kinds={values.kinds}
+          isWrong={isWrong('kinds')}
+          onChange={(to) => set('kinds', to)}
+        />
+        {(['amountMin', 'amountMax'] as const).map((field) => (
+          <AmountField
+            key={field}
+            label={t(`payers.${field}`)}
+            error={isWrong(field) ? t('paymentChannels.amount.wrong') : undefined}
+            value={payer?.[field]}
+            onChange={(amount) => set(field, amount)}
+          />
+        ))}
+        <TextField
+          label={t('paymentChannels.place')}
+          hint={t('payers.place.hint')}
+          error={isWrong('place') ? t('gateways.place.wrong') : undefined}
+          inputMode="numeric"
+          dir="ltr"
+          value={`${values.place}`}
+          onTextChange={(text) => set('place', Number(text.replace(/\D/g, '')))}
+        />
+      </ReasonedForm>
+    </Dialog>
+  );
+}
+
+type Kind = (typeof withdrawalKinds)[number];
+
+interface KindsProps {
+  readonly kinds: readonly Kind[];
+  readonly isWrong: boolean;
+  readonly onChange: (kinds: Kind[]) => void;
+}
+
+function Kinds({ kinds, isWrong, onChange }: KindsProps) {
+  const { t } = useWords();
+  return (
+    <fieldset>
+      <legend className="font-strong">{t('payers.kinds')}</legend>
+      {withdrawalKinds.map((kind) => (
+        <Checkbox
+          key={kind}
+          checked={kinds.includes(kind)}
+          onChange={({ currentTarget: { checked } }) =>
+            onChange(checked ? [...kinds, kind] : kinds.filter((one) => one !== kind))
+          }
+        >
+          {t(`withdrawalBanks.kind.${kind}`)}
+        </Checkbox>
+      ))}
+      {isWrong && <p className="text-sm text-danger">{t('payers.kinds.wrong')}</p>}
+    </fieldset>
+  );
+}

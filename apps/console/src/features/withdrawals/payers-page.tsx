@@ -1,0 +1,118 @@
+import { Answered } from '@app/client/answered';
+import type { Answer } from '@app/client/calls';
+import { useAnswer } from '@app/client/use-answer';
+import * as calls from '@app/shared/ops/withdrawal-channels';
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { DataTable } from '@app/ui/data-table';
+import { Empty } from '@app/ui/empty';
+import { Tag } from '@app/ui/tag';
+import { useMoneyText } from '@app/ui/use-money-text';
+import { useState } from 'react';
+import { Page } from '../../lib/page.tsx';
+import { useWords } from '../../lib/words.ts';
+import { PayerDialog } from './payer-dialog.tsx';
+
+export type Payer = Answer<typeof calls.list>['list'][number];
+
+/** The companies by which the site pays withdrawals. */
+export function PayersPage() {
+  const { t } = useWords();
+  const answer = useAnswer(calls.list, {});
+  const [chosen, choose] = useState<Payer | 'new'>();
+  const known = answer.data?.known ?? [];
+  const free = known.filter((code) => answer.data?.list.every(({ channel }) => channel !== code));
+  return (
+    <Page title={t('nav.withdrawalChannels')} lead={t('payers.lead')}>
+      <Card
+        title={t('nav.withdrawalChannels')}
+        aside={
+          free.length > 0 && (
+            <Button size="small" kind="ink" onPress={() => choose('new')}>
+              {t('payers.add')}
+            </Button>
+          )
+        }
+      >
+        <Answered answer={answer} rows={3}>
+          {({ list }) =>
+            list.length === 0 ? (
+              <Empty
+                state="no-results"
+                sentence={t(free.length > 0 ? 'payers.none' : 'payers.noCompany')}
+              />
+            ) : (
+              <Rows list={list} onChange={choose} />
+            )
+          }
+        </Answered>
+      </Card>
+      {chosen && (
+        <PayerDialog
+          payer={chosen === 'new' ? undefined : chosen}
+          channels={free}
+          onClose={() => choose(undefined)}
+        />
+      )}
+    </Page>
+  );
+}
+
+interface RowsProps {
+  readonly list: readonly Payer[];
+  readonly onChange: (payer: Payer) => void;
+}
+
+function Rows({ list, onChange }: RowsProps) {
+  const { t } = useWords();
+  const say = useMoneyText();
+  return (
+    <DataTable
+      cards
+      caption={t('nav.withdrawalChannels')}
+      rows={list}
+      keyOf={({ channel }) => channel}
+      columns={[
+        {
+          key: 'name',
+          head: t('paymentChannels.name'),
+          cell: ({ name, channel }) => (
+            <>
+              {name} <code className="text-xs text-ink-3">{channel}</code>
+            </>
+          ),
+        },
+        {
+          key: 'kinds',
+          head: t('payers.kinds'),
+          cell: ({ kinds }) => kinds.map((kind) => t(`withdrawalBanks.kind.${kind}`)).join(', '),
+        },
+        {
+          key: 'limits',
+          head: t('paymentChannels.limits'),
+          cell: ({ amountMin, amountMax }) => (
+            <bdi>{t('paymentChannels.range', { least: say(amountMin), most: say(amountMax) })}</bdi>
+          ),
+        },
+        { key: 'state', head: t('withdrawals.state'), cell: (payer) => <State payer={payer} /> },
+        {
+          key: 'change',
+          head: t('operators.actions'),
+          acts: true,
+          cell: (payer) => (
+            <Button size="small" kind="outline" onPress={() => onChange(payer)}>
+              {t('paymentChannels.change')} <span className="sr-only">{payer.name}</span>
+            </Button>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function State({ payer: { enabled, isKnown } }: { readonly payer: Payer }) {
+  const { t } = useWords();
+  if (!enabled) return <Tag>{t('paymentChannels.withdrawn')}</Tag>;
+  if (!isKnown) return <Tag state="danger">{t('paymentChannels.unreachable')}</Tag>;
+  return <Tag state="win">{t('payers.used')}</Tag>;
+}

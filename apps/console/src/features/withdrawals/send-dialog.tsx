@@ -1,0 +1,63 @@
+import { Refused } from '@app/client/answered';
+import { useForm } from '@app/client/use-form';
+import { moneyToWire } from '@app/shared/money/money';
+import * as calls from '@app/shared/ops/withdrawal-channels';
+import { Button } from '@app/ui/button';
+import { Dialog } from '@app/ui/dialog';
+import { Field } from '@app/ui/field';
+import { Select } from '@app/ui/select';
+import { toast } from '@app/ui/toasts';
+import { useMoneyText } from '@app/ui/use-money-text';
+import { useState } from 'react';
+import { AmountField } from '../../lib/amount-field.tsx';
+import { useWords } from '../../lib/words.ts';
+import type { Withdrawal } from './withdrawal.ts';
+
+interface SendDialogProps {
+  readonly withdrawal: Withdrawal;
+  readonly onClose: () => void;
+}
+
+/** Has a company pay what is left, or a part of it. Sent again, the form is the same payment. */
+export function SendDialog({ withdrawal: { id, rest, channels }, onClose }: SendDialogProps) {
+  const { t } = useWords();
+  const money = useMoneyText();
+  const [legId] = useState(() => crypto.randomUUID());
+  const { set, values, isWrong, send, busy, error } = useForm(calls.send, {
+    initial: { id, legId, amount: moneyToWire(rest), channel: channels[0]?.channel ?? '' },
+    onDone: () => {
+      toast(t('withdrawals.send.done'));
+      onClose();
+    },
+  });
+  return (
+    <Dialog staysOpen title={t('withdrawals.send')} onClose={onClose}>
+      <form className="grid gap-3" noValidate onSubmit={(event) => void send(event)}>
+        <p className="text-ink-2">{t('withdrawals.send.text')}</p>
+        <Field label={t('withdrawals.send.channel')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={values.channel}
+              onValueChange={(channel) => set('channel', channel)}
+              choices={channels.map(({ channel, name }) => ({ value: channel, label: name }))}
+            />
+          )}
+        </Field>
+        <AmountField
+          label={t('withdrawals.amount')}
+          hint={t('withdrawals.pay.rest', { rest: money(rest) })}
+          error={isWrong('amount') ? t('withdrawals.pay.amount.wrong') : undefined}
+          value={rest}
+          onChange={(amount) => set('amount', amount)}
+        />
+        <Refused error={error} />
+        <div className="flex justify-end">
+          <Button type="submit" kind="ink" busy={busy}>
+            {t('withdrawals.send.do')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

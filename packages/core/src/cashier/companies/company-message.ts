@@ -1,0 +1,66 @@
+import { payHeaders } from '@app/shared/payments/protocol';
+import { signMessage } from '@app/shared/seamless/signing';
+import type { z } from 'zod';
+import { DomainError } from '../../kernel/index.ts';
+import type { AnswerToCompany, ChannelMessage } from '../deposit-channel.ts';
+import { isOfCompany } from './ask-company.ts';
+import { ourKeyOf, type PaymentCompany } from './payment-company.ts';
+
+interface At {
+  readonly company: PaymentCompany;
+  /** Where it was sent to, without host. */
+  readonly path: string;
+}
+
+/**
+ * Reads a message of a company.
+ *
+ * @throws payment.bad_signature, request_param_err for one that is signed and not in words that we agreed on
+ */
+export function readCompanyMessage<Schema extends z.ZodType>(
+  { company, path }: At,
+  message: ChannelMessage,
+  schema: Schema,
+): z.output<Schema> {
+  const { rawBody, now } = message;
+  const header = headerOf(message);
+  const parts = {
+    methodOrStatus: 'POST',
+    path,
+    rawBody,
+    timestamp: header(payHeaders.timestamp),
+    nonce: header(payHeaders.nonce),
+  };
+  if (!isOfCompany(company, { parts, header, now })) throw new DomainError('payment.bad_signature');
+  try {
+    return schema.parse(JSON.parse(rawBody));
+  } catch {
+    throw new DomainError('request_param_err');
+  }
+}
+
+const headerOf =
+  ({ headers }: Pick<ChannelMessage, 'headers'>) =>
+  (name: string): string =>
+    `${headers[name] ?? ''}`;
+
+/** The headers by which a company knows that an answer is ours, and to which message. */
+export function signCompanyAnswer(
+  { company, path }: At,
+  answer: AnswerToCompany,
+): Readonly<Record<string, string>> {
+  const { status, rawBody, now } = answer;
+  const parts = {
+    methodOrStatus: `${status}`,
+    path,
+    rawBody,
+    timestamp: `${now.getTime()}`,
+    nonce: headerOf(answer)(payHeaders.nonce),
+  };
+  return {
+    [payHeaders.kid]: company.kid,
+    [payHeaders.timestamp]: parts.timestamp,
+    [payHeaders.nonce]: parts.nonce,
+    [payHeaders.signature]: signMessage(parts, ourKeyOf(company)),
+  };
+}

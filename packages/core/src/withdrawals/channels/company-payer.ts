@@ -1,0 +1,48 @@
+import { money } from '@app/shared/money/money';
+import type { payAnswers } from '@app/shared/payments/protocol';
+import type { z } from 'zod';
+import { askCompany, findCompany, type PaymentCompany } from '../../cashier/index.ts';
+import type { Deps } from '../../kernel/index.ts';
+import type { BuiltInPayers, ChannelWord, WithdrawalChannel } from './withdrawal-channel.ts';
+
+export type PayerDeps = Pick<Deps, 'db' | 'clock'> & { readonly payers: BuiltInPayers };
+
+/** A query. A company that is part of the program, or one of the database. */
+export async function findPayer(
+  { db, clock, payers }: PayerDeps,
+  code: string,
+): Promise<WithdrawalChannel | undefined> {
+  const known = payers.get(code);
+  if (known) return known;
+  const company = await findCompany(db, { code, now: clock() });
+  return company && companyPayer(company);
+}
+
+/** A company of the database as one that pays: docs/payments.md says what it has to do. */
+const companyPayer = (company: PaymentCompany): WithdrawalChannel => ({
+  code: company.code,
+  async pay({ legId, amount, currency, kind, bank, content }, deps) {
+    const account = { kind, bank, ...content };
+    const body = { payoutId: legId, amount: Number(amount), currency, account };
+    return wordOf(await askCompany(deps, { company, name: 'payout', body }));
+  },
+  async askAbout({ legId }, deps) {
+    const body = { payoutId: legId };
+    return wordOf(await askCompany(deps, { company, name: 'payoutStatus', body }));
+  },
+});
+
+function wordOf(answer: z.output<typeof payAnswers.payoutStatus>): ChannelWord {
+  switch (answer.status) {
+    case 'PAID': {
+      const { amount, currency, reference } = answer;
+      return { status: 'paid', amount: money(BigInt(amount)), currency, reference };
+    }
+    case 'PENDING':
+      return { status: 'pending' };
+    case 'FAILED':
+      return { status: 'failed' };
+    case 'UNKNOWN':
+      return { status: 'unheard' };
+  }
+}

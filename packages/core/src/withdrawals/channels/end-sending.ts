@@ -1,0 +1,81 @@
+import type { WithdrawalStep } from '@app/shared/domain/withdrawal-states';
+import { sql, type Tx } from '../../db/index.ts';
+import type { Deps } from '../../kernel/index.ts';
+import { tellMember } from '../../messages/index.ts';
+import { confirmByOf } from '../pay-leg.ts';
+import { noteStep, type Withdrawal, type WithdrawalLeg } from '../withdrawal.ts';
+
+const payRow = sql(
+  'withdrawals.leg_paid',
+  `UPDATE withdrawal_leg SET state = 'paid', reference = $2, paid_at = $3, confirm_by = $4, ask_at = NULL, doubt = NULL,
+     received = NULL, closed_at = NULL
+   WHERE id = $1`,
+);
+const failRow = sql(
+  'withdrawals.leg_failed',
+  `UPDATE withdrawal_leg SET state = 'failed', received = 0, closed_at = $2, ask_at = NULL, doubt = NULL WHERE id = $1`,
+);
+// A dispute about another payment goes on.
+const follow = sql(
+  'withdrawals.follow_sent_leg',
+  `UPDATE withdrawal w SET underway = underway + $2, sending = sending + $3,
+     state = CASE
+       WHEN EXISTS (SELECT FROM withdrawal_leg WHERE withdrawal_id = w.id AND state = 'disputed') THEN 'disputed'
+       WHEN EXISTS (SELECT FROM withdrawal_leg WHERE withdrawal_id = w.id AND state = 'paid') THEN 'confirming'
+       ELSE 'paying' END
+   WHERE id = $1`,
+);
+
+const isSending = ({ state }: WithdrawalLeg): boolean => state === 'sending' || state === 'unknown';
+
+interface Of {
+  /** Locked. */
+  readonly withdrawal: Withdrawal;
+  readonly leg: WithdrawalLeg;
+}
+
+interface Paid extends Of {
+  /** The company's name for the payment. */
+  readonly reference: string;
+  /** Who says so, where it is not the company. */
+  readonly operator?: string;
+}
+
+/** A step. A payment was made by a company: its member has to say what arrived. One that failed takes its sum anew. */
+export async function legPaid(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  { withdrawal, leg, reference, operator }: Paid,
+  now: Date,
+): Promise<void> {
+  const { id: withdrawalId, merchantId, memberId } = withdrawal;
+  const { number, amount } = leg;
+  const confirmBy = await confirmByOf(tx, merchantId, now);
+  await tx.query(payRow, [leg.id, reference, now, confirmBy]);
+  const sums = isSending(leg) ? [0n, -amount] : [amount, 0n];
+  await tx.query(follow, [withdrawalId, ...sums]);
+  const step = operator === undefined ? ('paid' as const) : ('found_sent' as const);
+  const what = { withdrawalId, leg: number, amount, ...(operator !== undefined && { operator }) };
+  await noteStep(tx, { ...what, step }, now);
+  const told = { merchantId, memberId, details: { amount, reference } };
+  const key = `${withdrawalId} ${number}`;
+  await tellMember(tx, deps, { cause: 'withdrawal.paid', key, ...told }, now);
+}
+
+interface Failed extends Of {
+  readonly step: WithdrawalStep & ('sending_failed' | 'found_not_sent');
+  readonly operator?: string;
+}
+
+/** A step. A payment was not made: its sum is left to pay. */
+export async function legFailed(
+  tx: Tx,
+  { withdrawal: { id: withdrawalId }, leg, step, operator }: Failed,
+  now: Date,
+): Promise<void> {
+  const { number, amount } = leg;
+  await tx.query(failRow, [leg.id, now]);
+  await tx.query(follow, [withdrawalId, -amount, isSending(leg) ? -amount : 0n]);
+  const what = { withdrawalId, leg: number, amount, ...(operator !== undefined && { operator }) };
+  await noteStep(tx, { ...what, step }, now);
+}

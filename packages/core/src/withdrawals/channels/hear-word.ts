@@ -1,0 +1,115 @@
+import type { LegDoubt, WithdrawalLegState } from '@app/shared/domain/withdrawal-states';
+import { sql, type Tx } from '../../db/index.ts';
+import type { Deps } from '../../kernel/index.ts';
+import { noteStep, type Withdrawal, type WithdrawalLeg } from '../withdrawal.ts';
+import { legFailed, legPaid } from './end-sending.ts';
+import { judgeWord, type WordOutcome } from './judge-word.ts';
+import type { ChannelWord } from './withdrawal-channel.ts';
+
+interface Heard {
+  /** Locked. */
+  readonly withdrawal: Withdrawal;
+  /** Read after that. */
+  readonly leg: WithdrawalLeg;
+  readonly word: ChannelWord;
+}
+
+/** After the first question, the second, …; the last again and again: a company is never given up. */
+const PAUSES_MS = [5_000, 15_000, 60_000, 300_000, 1_800_000, 7_200_000];
+
+const used = sql(
+  'withdrawals.is_reference_used',
+  'SELECT FROM withdrawal_leg WHERE channel = $1 AND reference = $2 AND id <> $3',
+);
+const askAgain = sql(
+  'withdrawals.ask_again',
+  `UPDATE withdrawal_leg SET ask_at = $2, sent_at = CASE WHEN $3 THEN NULL ELSE sent_at END,
+     state = coalesce($4, state) WHERE id = $1`,
+);
+const setDoubt = sql(
+  'withdrawals.doubt_leg',
+  `UPDATE withdrawal_leg SET doubt = $2, ask_at = NULL,
+     state = CASE WHEN state = 'sending' THEN 'unknown'
+       WHEN state = 'paid' AND $2 = 'failed_after_paid' THEN 'disputed' ELSE state END
+   WHERE id = $1 RETURNING state`,
+);
+const dispute = sql(
+  'withdrawals.dispute_by_company',
+  "UPDATE withdrawal SET state = 'disputed' WHERE id = $1",
+);
+
+/**
+ * A step. Does what a company's word about a payment means, once however often it comes. What was paid waits for the
+ * member; what failed is left to pay; what contradicts itself waits for operators. Publish `withdrawals` and `messages`
+ * after the commit.
+ */
+export async function hearWord(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  { withdrawal, leg, word }: Heard,
+  now: Date,
+): Promise<WordOutcome> {
+  const isReferenceUsed =
+    word.status === 'paid' &&
+    (await tx.query(used, [leg.channel, word.reference, leg.id])).length > 0;
+  const { currency } = withdrawal;
+  const outcome = judgeWord({ leg, word, currency, isReferenceUsed });
+  switch (outcome) {
+    case 'ignored':
+      break;
+    case 'pending':
+    case 'unheard':
+      // What a company says it never heard is asked for again, under the same name.
+      await tx.query(askAgain, [leg.id, nextAsk(leg, now), outcome === 'unheard', 'sending']);
+      break;
+    case 'paid': {
+      const reference = word.status === 'paid' ? word.reference : leg.publicId;
+      await legPaid(tx, deps, { withdrawal, leg, reference }, now);
+      break;
+    }
+    case 'failed':
+      await legFailed(tx, { withdrawal, leg, step: 'sending_failed' }, now);
+      break;
+    default:
+      await doubt(tx, { withdrawal, leg, found: outcome }, now);
+  }
+  return outcome;
+}
+
+interface Doubted {
+  readonly withdrawal: Withdrawal;
+  readonly leg: WithdrawalLeg;
+  readonly found: LegDoubt;
+}
+
+async function doubt(tx: Tx, { withdrawal, leg, found }: Doubted, now: Date): Promise<void> {
+  if (leg.doubt === found) return;
+  const [after] = await tx.query<{ state: WithdrawalLegState }>(setDoubt, [leg.id, found]);
+  const isTakenBack = leg.state === 'paid' && after?.state === 'disputed';
+  if (isTakenBack) await tx.query(dispute, [withdrawal.id]);
+  const step = isTakenBack ? ('taken_back' as const) : ('sending_unclear' as const);
+  const what = { withdrawalId: withdrawal.id, leg: leg.number, amount: leg.amount };
+  await noteStep(tx, { ...what, step }, now);
+}
+
+/**
+ * A step. A company did not answer, or not in words that are known: whether it pays is not known, and it is asked, never
+ * told to pay under another name.
+ */
+export async function hearNothing(
+  tx: Tx,
+  { withdrawal, leg }: Pick<Heard, 'withdrawal' | 'leg'>,
+  now: Date,
+): Promise<void> {
+  if (leg.state !== 'sending' && leg.state !== 'unknown') return;
+  if (leg.askAt === null) return; // operators look at it
+  await tx.query(askAgain, [leg.id, nextAsk(leg, now), false, 'unknown']);
+  if (leg.state === 'unknown') return;
+  const what = { withdrawalId: withdrawal.id, leg: leg.number, amount: leg.amount };
+  await noteStep(tx, { ...what, step: 'sending_unclear' }, now);
+}
+
+function nextAsk({ askedTimes }: WithdrawalLeg, now: Date): Date {
+  const pause = PAUSES_MS[Math.max(0, askedTimes - 1)] ?? PAUSES_MS.at(-1) ?? 0;
+  return new Date(now.getTime() + pause);
+}

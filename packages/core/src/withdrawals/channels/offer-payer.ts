@@ -1,0 +1,113 @@
+import type { WithdrawalKind } from '@app/shared/domain/withdrawal-states';
+import type { Money } from '@app/shared/money/money';
+import { companiesOf } from '../../cashier/index.ts';
+import { type Reader, sql, type Tx } from '../../db/index.ts';
+import { DomainError } from '../../kernel/index.ts';
+
+/** A company by which a site pays withdrawals. */
+export interface OfferedPayer {
+  readonly code: string;
+  /** As operators and members read it. */
+  readonly name: string;
+  readonly enabled: boolean;
+  /** To what kinds of accounts. */
+  readonly kinds: readonly WithdrawalKind[];
+  readonly amountMin: Money;
+  readonly amountMax: Money;
+  /** Among those of the site, the smallest first. */
+  readonly place: number;
+  /** Grows with each change. */
+  readonly version: number;
+}
+
+/** The same, as operators see it. */
+export interface ListedPayer extends OfferedPayer {
+  /** Whether payments can be sent there now. */
+  readonly isKnown: boolean;
+}
+
+interface BuiltIn {
+  readonly payers: { keys(): Iterable<string> };
+}
+
+const COLUMNS = `code, name, enabled, kinds, amount_min AS "amountMin", amount_max AS "amountMax", place, version`;
+const list = sql(
+  'withdrawals.payers',
+  `SELECT ${COLUMNS} FROM withdrawal_channel WHERE merchant_id = $1 ORDER BY place, code LIMIT 100`,
+);
+const insert = sql(
+  'withdrawals.insert_payer',
+  `INSERT INTO withdrawal_channel (merchant_id, code, name, enabled, kinds, amount_min, amount_max, place)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING 1`,
+);
+const update = sql(
+  'withdrawals.update_payer',
+  `UPDATE withdrawal_channel SET name = $3, enabled = $4, kinds = $5, amount_min = $6, amount_max = $7, place = $8,
+     version = version + 1
+   WHERE merchant_id = $1 AND code = $2 AND version = $9 RETURNING 1`,
+);
+
+/** A query. Every company by which a site ever paid. */
+export async function payersOf(
+  reader: Reader,
+  merchantId: bigint,
+  builtIn: BuiltIn,
+): Promise<ListedPayer[]> {
+  const [offers, known] = await Promise.all([
+    reader.query<OfferedPayer>(list, [merchantId]),
+    knownPayers(reader, merchantId, builtIn),
+  ]);
+  return offers.map((offer) => ({ ...offer, isKnown: known.has(offer.code) }));
+}
+
+/** A query. Codes of the companies by which a site could pay. */
+export async function knownPayers(
+  reader: Reader,
+  merchantId: bigint,
+  { payers }: BuiltIn,
+): Promise<ReadonlySet<string>> {
+  const companies = await companiesOf(reader, merchantId);
+  const open = companies.filter(({ enabled }) => enabled).map(({ code }) => code);
+  return new Set([...payers.keys(), ...open]);
+}
+
+/** What is paid there, and to what. */
+export interface WantedPayment {
+  readonly merchantId: bigint;
+  readonly kind: WithdrawalKind;
+  readonly amount: Money;
+}
+
+/** A query. The companies that can pay so much to such an account now, in the site's order. */
+export async function payersFor(
+  reader: Reader,
+  { merchantId, kind, amount }: WantedPayment,
+  builtIn: BuiltIn,
+): Promise<ListedPayer[]> {
+  const offers = await payersOf(reader, merchantId, builtIn);
+  return offers.filter(
+    ({ isKnown, enabled, kinds, amountMin, amountMax }) =>
+      isKnown && enabled && kinds.includes(kind) && amount >= amountMin && amount <= amountMax,
+  );
+}
+
+/**
+ * A step. Lets a site pay by a company, or changes how; what is on its way goes on.
+ *
+ * @param payer.version that was seen; 0: it is new
+ * @throws channel.unknown for a company that neither installation nor site knows, gateway.changed_meanwhile
+ */
+export async function offerPayer(
+  tx: Tx,
+  merchantId: bigint,
+  payer: OfferedPayer,
+  builtIn: BuiltIn,
+): Promise<void> {
+  const { code, name, enabled, kinds, amountMin, amountMax, place, version } = payer;
+  if (enabled && !(await knownPayers(tx, merchantId, builtIn)).has(code))
+    throw new DomainError('channel.unknown');
+  const values = [merchantId, code, name, enabled, kinds, amountMin, amountMax, place];
+  const done =
+    version === 0 ? await tx.query(insert, values) : await tx.query(update, [...values, version]);
+  if (done.length === 0) throw new DomainError('gateway.changed_meanwhile');
+}

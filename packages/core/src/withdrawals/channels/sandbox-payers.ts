@@ -1,0 +1,50 @@
+import { CompanyFailed } from '../../cashier/index.ts';
+import type {
+  BuiltInPayers,
+  ChannelWord,
+  PaymentToSend,
+  WithdrawalChannel,
+} from './withdrawal-channel.ts';
+
+/** How long the slow one takes, and how long the one that stays silent keeps what it did to itself. */
+export const SANDBOX_SLOW_MS = 20_000;
+
+const paid = ({ legId, amount, currency }: PaymentToSend): ChannelWord => ({
+  ...{ status: 'paid', amount, currency, reference: `sandbox-${legId}` },
+});
+
+const PENDING = { status: 'pending' } as const;
+const FAILED = { status: 'failed' } as const;
+
+const isOver = ({ sentAt }: PaymentToSend, now: Date): boolean =>
+  now.getTime() - sentAt.getTime() >= SANDBOX_SLOW_MS;
+
+const slow = (payment: PaymentToSend, { clock }: { readonly clock: () => Date }): ChannelWord =>
+  isOver(payment, clock()) ? paid(payment) : PENDING;
+
+/** Companies that move no money, each with one way to behave. They remember nothing: what is asked says all they need. */
+const payers: readonly WithdrawalChannel[] = [
+  {
+    code: 'sandbox-instant',
+    pay: async (payment) => paid(payment),
+    askAbout: async (payment) => paid(payment),
+  },
+  {
+    code: 'sandbox-slow',
+    pay: async () => PENDING,
+    askAbout: async (payment, deps) => slow(payment, deps),
+  },
+  { code: 'sandbox-fails', pay: async () => FAILED, askAbout: async () => FAILED },
+  {
+    code: 'sandbox-silent',
+    pay: () => Promise.reject(new CompanyFailed('timed_out')),
+    askAbout: async (payment, { clock }) => {
+      if (!isOver(payment, clock())) throw new CompanyFailed('timed_out');
+      return paid(payment);
+    },
+  },
+];
+
+/** The companies in the box, to try payments with. Production has none. */
+export const sandboxPayers = (isProduction: boolean): BuiltInPayers =>
+  new Map(isProduction ? [] : payers.map((payer) => [payer.code, payer]));

@@ -1,0 +1,90 @@
+import { CompanyFailed } from '../../cashier/index.ts';
+import { inTransaction, sql } from '../../db/index.ts';
+import { type Deps, faultPoint } from '../../kernel/index.ts';
+import { contentOf, readAccount } from '../accounts/accounts.ts';
+import { legsOf, lockWithdrawal, readWithdrawal, type Withdrawal } from '../withdrawal.ts';
+import { findPayer } from './company-payer.ts';
+import { hearNothing, hearWord } from './hear-word.ts';
+import type { BuiltInPayers, ChannelWord } from './withdrawal-channel.ts';
+
+export type SendDueDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'> & {
+  readonly payers: BuiltInPayers;
+  readonly stop?: AbortSignal;
+};
+
+const AT_ONCE = 10;
+/** Longer than a company is waited for. */
+const LEASE_MS = 60_000;
+
+// A worker that dies after this leaves the time of sending behind: the next one asks what became of it.
+const claim = sql(
+  'withdrawals.claim_due_legs',
+  `UPDATE withdrawal_leg SET ask_at = $2, asked_times = asked_times + 1, sent_at = coalesce(sent_at, $1)
+   WHERE id IN (SELECT id FROM withdrawal_leg WHERE ask_at <= $1
+                ORDER BY ask_at LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED)
+   RETURNING withdrawal_leg.id, withdrawal_leg.withdrawal_id AS "withdrawalId", public_id AS "legId", channel,
+     withdrawal_leg.amount, withdrawal_leg.sent_at AS "sentAt", old.sent_at IS NULL AS "isFirst"`,
+);
+
+interface Due {
+  readonly id: bigint;
+  readonly withdrawalId: bigint;
+  readonly legId: string;
+  readonly channel: string;
+  readonly amount: Withdrawal['amount'];
+  readonly sentAt: Date;
+  /** Whether the company cannot have heard of it. */
+  readonly isFirst: boolean;
+}
+
+/**
+ * A command for the worker. Sends payments to their companies, and asks about those whose end is not known, ever later.
+ * A payment that a company may have heard of is asked about first, and sent again under its own name alone where the
+ * company never heard of it. Answers how many were sent or asked about.
+ */
+export async function sendDueLegs(deps: SendDueDeps): Promise<number> {
+  const { db, clock, stop } = deps;
+  let count = 0;
+  while (!stop?.aborted) {
+    const now = clock();
+    const due = await db.query<Due>(claim, [now, new Date(now.getTime() + LEASE_MS)]);
+    if (due.length === 0) break;
+    await Promise.all(due.map((leg) => sendOrAsk(deps, leg)));
+    count += due.length;
+  }
+  return count;
+}
+
+async function sendOrAsk(deps: SendDueDeps, due: Due): Promise<void> {
+  faultPoint('withdrawal.sending');
+  const word = await wordAbout(deps, due);
+  faultPoint('withdrawal.sent');
+  const { merchantId, memberId } = await inTransaction(deps.db, async (tx) => {
+    const withdrawal = await lockWithdrawal(tx, due.withdrawalId);
+    const leg = (await legsOf(tx, [withdrawal.id])).find(({ id }) => id === due.id);
+    if (!leg) throw new Error(`there is no payment ${due.id}`);
+    const now = deps.clock();
+    if (word) await hearWord(tx, deps, { withdrawal, leg, word }, now);
+    else await hearNothing(tx, { withdrawal, leg }, now);
+    return withdrawal;
+  });
+  faultPoint('withdrawal.word_heard');
+  for (const kind of ['withdrawals', 'messages'] as const)
+    deps.publish({ merchantId, memberId, kind });
+}
+
+/** What the company says; undefined where it said nothing that is understood. */
+async function wordAbout(deps: SendDueDeps, due: Due): Promise<ChannelWord | undefined> {
+  const payer = await findPayer(deps, due.channel);
+  const withdrawal = await readWithdrawal(deps.db, due.withdrawalId);
+  const content = contentOf(await readAccount(deps.db, withdrawal.accountId));
+  if (!payer || !content) return undefined;
+  const { kind, bank, currency } = withdrawal;
+  const payment = { ...due, kind, bank, currency, content };
+  try {
+    return due.isFirst ? await payer.pay(payment, deps) : await payer.askAbout(payment, deps);
+  } catch (error) {
+    if (error instanceof CompanyFailed) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,26 @@
+import type { Deps } from '@app/core/kernel';
+import { trialBalance } from '@app/core/ledger';
+import { expect } from 'vitest';
+import { crashAfter } from './crashing-database.ts';
+
+/**
+ * Tries `work` with a process that dies after each statement in turn, until one survives; the books are right after each.
+ * Answers how many died.
+ */
+export async function dieEverywhere<D extends Deps>(
+  deps: D,
+  work: (dying: D) => Promise<unknown>,
+  after: (nth: number) => Promise<void>,
+): Promise<number> {
+  for (let nth = 0; ; nth++) {
+    const dying = crashAfter(deps.db, nth);
+    const hasSurvived = await work({ ...deps, db: dying }).then(
+      () => true,
+      () => false,
+    );
+    await dying.close();
+    await after(nth);
+    expect(await trialBalance(deps.db), `statement ${nth}`).toEqual([]);
+    if (hasSurvived) return nth;
+  }
+}
