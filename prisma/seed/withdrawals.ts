@@ -10,10 +10,12 @@ import {
   banksOf,
   bindAccount,
   offerBank,
+  offerPayer,
   payLeg,
   sandboxPayers,
   type Withdrawal,
 } from '@app/core/withdrawals';
+import { withdrawalKinds } from '@app/shared/domain/withdrawal-states';
 import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import { withdrawals as setting } from '@app/shared/settings/withdrawals';
 
@@ -28,6 +30,14 @@ const BANKS = [
   { code: 'quayside', kind: 'bank', name: 'Quayside Credit' },
   { code: 'purse', kind: 'ewallet', name: 'Purse' },
   { code: 'chain', kind: 'virtual', name: 'Lantern chain' },
+] as const;
+
+/** Companies that move no money, each with one way to behave. */
+const PAYERS = [
+  { code: 'sandbox-instant', name: 'Swift Pay (sandbox)' },
+  { code: 'sandbox-slow', name: 'Steady Pay (sandbox)' },
+  { code: 'sandbox-silent', name: 'Silent Pay (sandbox)' },
+  { code: 'sandbox-fails', name: 'Sorry Pay (sandbox)' },
 ] as const;
 
 /** How far each of the first players is with a withdrawal. */
@@ -49,6 +59,11 @@ export async function setUpWithdrawals(
     for (const [place, bank] of BANKS.entries()) {
       const rest = { restsFrom: null, restsUntil: null, place, version: 0 };
       await offerBank(tx, merchantId, { ...bank, enabled: true, ...rest });
+    }
+    for (const [place, payer] of PAYERS.entries()) {
+      const amounts = { amountMin: whole(1), amountMax: whole(5_000) };
+      const offer = { ...payer, ...amounts, enabled: true, kinds: withdrawalKinds };
+      await offerPayer(tx, merchantId, { ...offer, place, version: 0 }, { payers });
     }
   });
   const decide = (change: { turnoverTimes: number; newAccountHours?: number }) =>

@@ -1,8 +1,10 @@
 import { inTransaction } from '@app/core/db';
-import { claimWithdrawal, type Withdrawal } from '@app/core/withdrawals';
+import { claimWithdrawal, sendDueLegs, type Withdrawal } from '@app/core/withdrawals';
+import { decide as decideSending } from '@app/shared/ops/withdrawal-channels';
 import { approve as approveCall, resolve } from '@app/shared/ops/withdrawals';
 import type { Response } from 'supertest';
 import { tamper } from '../support/database.ts';
+import { offerStandIn, sendBy, standInPayer } from '../support/payers.ts';
 import * as withdrawals from '../support/withdrawals.ts';
 import { makeMember, makeSite } from '../support/world.ts';
 import { approveTooLate, ask, type OpsRequest } from './ops-request.ts';
@@ -44,6 +46,21 @@ async function disputed(request: OpsRequest): Promise<{ id: string; legId: strin
   await tamper(deps.db, "UPDATE withdrawal_leg SET state = 'disputed' WHERE id = $1", [leg.id]);
   await tamper(deps.db, "UPDATE withdrawal SET state = 'disputed' WHERE id = $1", [withdrawal.id]);
   return { id: withdrawal.publicId, legId: leg.publicId };
+}
+
+/** Takes a payment by a company to where it says that it paid, after it said that it did not. */
+async function paidAfterFailed(request: OpsRequest) {
+  const { deps } = request.api;
+  const company = standInPayer();
+  const withdrawal = await approved(request);
+  await offerStandIn(deps, withdrawal.merchantId, company.payers);
+  company.be('refuses');
+  const { payers } = company;
+  const { publicId: legId } = await sendBy({ ...deps, payers }, withdrawal, 100);
+  await sendDueLegs({ ...deps, payers });
+  const doubt = "UPDATE withdrawal_leg SET doubt = 'paid_after_failed' WHERE public_id = $1";
+  await tamper(deps.db, doubt, [legId]);
+  return { withdrawal, legId };
 }
 
 const moveAway = async ({ api: { deps } }: OpsRequest, id: string) => {
@@ -95,6 +112,36 @@ export const withdrawalWays: Readonly<Record<string, (asked: OpsRequest) => Prom
   'withdrawalAccounts.offerBank site.changed_meanwhile': async (request) => {
     await ask(request);
     return ask(request);
+  },
+  'withdrawalChannels.send withdraw.state_changed': async (request) => {
+    const withdrawal = await asked(request);
+    return ask(request, inputOf(request, withdrawal));
+  },
+  'withdrawalChannels.send channel.unknown': async (request) => {
+    const withdrawal = await approved(request, 300);
+    return ask(request, inputOf(request, withdrawal));
+  },
+  'withdrawalChannels.change gateway.changed_meanwhile': async (request) => {
+    const left = { ...request.call.example.request, enabled: false };
+    await ask(request, left);
+    return ask(request, left);
+  },
+  'withdrawalChannels.decide withdraw.state_changed': async (request) => {
+    const withdrawal = await approved(request);
+    const leg = await withdrawals.pay(request.api.deps, withdrawal, 100);
+    return ask(request, { ...inputOf(request, withdrawal), legId: leg.publicId });
+  },
+  'withdrawalChannels.decide withdraw.over_rest': async (request) => {
+    const { withdrawal, legId } = await paidAfterFailed(request);
+    await withdrawals.pay(request.api.deps, withdrawal, 60);
+    return ask(request, { ...inputOf(request, withdrawal), legId });
+  },
+  'operators.decide withdraw.over_rest': async (request) => {
+    const { withdrawal, legId } = await paidAfterFailed(request);
+    const input = { id: withdrawal.publicId, legId };
+    return approveTooLate(request, decideSending, input, async () => {
+      await withdrawals.pay(request.api.deps, withdrawal, 60);
+    });
   },
   'operators.decide withdraw.not_found': async (request) => {
     const { publicId: id } = await asked(request, TWO_FROM);

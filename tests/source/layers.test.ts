@@ -14,7 +14,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['audit', 'answer-text'],
     ['wire'],
     ['http'],
-    ['deps', 'env', 'prompt-redis', 'deposit-channels'],
+    ['deps', 'env', 'prompt-redis', 'deposit-channels', 'payers'],
     ['settings', 'limits', 'deep-freeze'],
   ],
   'apps/worker/src': [

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { withdrawalKinds } from '../domain/withdrawal-states.ts';
 
 /**
  * The protocol between the platform and a payment company: docs/payments.md. Both sides sign every
@@ -57,7 +56,7 @@ export const payRequests = {
   payout: z.strictObject({
     ...payout,
     account: z.strictObject({
-      kind: z.enum(withdrawalKinds),
+      kind: z.enum(['bank', 'ewallet', 'virtual']),
       bank: z.string().describe("The site's code of the bank, e-wallet or network."),
       holder: z.string(),
       number: z.string().describe('Of the account, or the address of a virtual wallet.'),

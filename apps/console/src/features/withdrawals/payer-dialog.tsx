@@ -12,7 +12,7 @@ import { toast } from '@app/ui/toasts';
 import { AmountField } from '../../lib/amount-field.tsx';
 import { ReasonedForm } from '../../lib/reasoned-form.tsx';
 import { useWords } from '../../lib/words.ts';
-import type { Payer } from './payers-page.tsx';
+import type { Payer } from './payer.ts';
 
 const NO_AMOUNT = -1;
 

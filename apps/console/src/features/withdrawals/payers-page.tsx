@@ -1,5 +1,4 @@
 import { Answered } from '@app/client/answered';
-import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/ops/withdrawal-channels';
 import { Button } from '@app/ui/button';
@@ -11,9 +10,8 @@ import { useMoneyText } from '@app/ui/use-money-text';
 import { useState } from 'react';
 import { Page } from '../../lib/page.tsx';
 import { useWords } from '../../lib/words.ts';
+import type { Payer } from './payer.ts';
 import { PayerDialog } from './payer-dialog.tsx';
-
-export type Payer = Answer<typeof calls.list>['list'][number];
 
 /** The companies by which the site pays withdrawals. */
 export function PayersPage() {
