@@ -24,6 +24,7 @@ import { startApi } from '../support/api.ts';
 import { tamper } from '../support/database.ts';
 import { makeOperator, sendOps } from '../support/operators.ts';
 import { makeMember, makeSite } from '../support/world.ts';
+import { adjustmentWays } from './adjustment-refusals.ts';
 import { agentWays } from './agent-refusals.ts';
 import { channelWays } from './channel-refusals.ts';
 import { contractWays } from './contract-refusals.ts';
@@ -197,6 +198,7 @@ export const ways: Readonly<Record<string, Way>> = {
   ...depositWays,
   ...gatewayWays,
   ...socialWays,
+  ...adjustmentWays,
   ...agentWays,
   ...contractWays,
   ...operatorWays,

@@ -44,7 +44,7 @@ const LAYERS = [
   ['team', 'access', 'disputes'],
   ['payouts', 'turnover', 'records', 'transfers', 'withdrawals', 'broadcasts'],
   ['contracts', 'takers'],
-  ['vendors', 'games', 'cashier'],
+  ['vendors', 'games', 'cashier', 'adjustments'],
   ['rebates', 'postbacks'],
   ['agents', 'bets'],
   ['credentials', 'social', 'trials', 'feedback', 'debts'],

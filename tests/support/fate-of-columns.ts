@@ -10,6 +10,10 @@ type Fate = 'rows go' | Readonly<Record<string, string>>;
 
 /** Of tables that lead to a member: by column, why it stays; empty: it goes. */
 export const FATE: Readonly<Record<string, Fate>> = {
+  adjustment: {
+    ...{ way: BOOKS, category: BOOKS, words: '' },
+    ...{ operator: 'of an operator', reversed_by: 'of an operator' },
+  },
   agent_dispute: { reason: RECORD, words: '', state: RECORD, answer: '' },
   affiliate_link: {
     ...{ code: 'is in the links of members who came by it', name: '', campaign: '' },

@@ -47,6 +47,7 @@ export { opsBroadcastRoutes } from './ops-inbox/ops-broadcasts.routes.ts';
 export { opsInboxRoutes } from './ops-inbox/ops-inbox.routes.ts';
 export { opsManualDepositRoutes } from './ops-manual-deposits/ops-manual-deposits.routes.ts';
 export { memberPictureRoutes } from './ops-members/member-pictures.routes.ts';
+export { opsAdjustmentRoutes } from './ops-members/ops-adjustments.routes.ts';
 export { opsMemberRoutes } from './ops-members/ops-members.routes.ts';
 export { opsMoneyRoutes } from './ops-members/ops-money.routes.ts';
 export { opsBreakGlassRoutes } from './ops-operators/ops-break-glass.routes.ts';

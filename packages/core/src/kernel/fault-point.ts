@@ -14,6 +14,8 @@ export type FaultPoint =
   | 'withdrawal.sending'
   | 'withdrawal.sent'
   | 'withdrawal.word_heard'
+  | 'adjustment.booked'
+  | 'adjustment.reversed'
   | 'bet.recorded'
   | 'bet.committed'
   | 'win.recorded'

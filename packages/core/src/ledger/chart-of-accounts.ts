@@ -53,6 +53,8 @@ export const houseKinds = {
   platform_advances: 18n,
   /** What members were paid as rebates of bets: negative by all of it. */
   house_rebates: 19n,
+  /** What operators gave members by hand: negative by it, less what they took. */
+  adjustments: 27n,
   /** Where play money comes from, and where it goes when a trial ends. */
   trial_outside: 40n,
   /** `round_escrow` of play money. */

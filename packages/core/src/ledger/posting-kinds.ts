@@ -13,6 +13,7 @@ export const sources = {
   rebate: 9,
   debt: 10,
   dispute: 11,
+  adjustment: 27,
 } as const;
 
 export type Source = keyof typeof sources;
@@ -74,6 +75,10 @@ export const postingKinds = {
   'reserve.given_back': { code: 38 },
   'dispute.correction': { code: 61 },
   'cashier.deposit_fee': { code: 71 },
+  'adjustment.credit': { code: 91, reversal: 'adjustment.credit_reversal' },
+  'adjustment.credit_reversal': { code: 92 },
+  'adjustment.debit': { code: 93, reversal: 'adjustment.debit_reversal' },
+  'adjustment.debit_reversal': { code: 94 },
 } as const;
 
 export type PostingKind = keyof typeof postingKinds;

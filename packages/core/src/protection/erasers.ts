@@ -1,4 +1,5 @@
 import { eraseRegistration } from '../access/index.ts';
+import { eraseAdjustmentWords } from '../adjustments/index.ts';
 import { eraseInvitations } from '../agents/index.ts';
 import { erasePaymentPages } from '../cashier/index.ts';
 import { eraseTemplates } from '../contracts/index.ts';
@@ -34,6 +35,7 @@ export const erasers: readonly Eraser[] = [
   erasePaymentPages,
   eraseNotes,
   eraseAccounts,
+  eraseAdjustmentWords,
   eraseFavourites,
   eraseMessages,
   eraseDisputes,

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@app/shared/domain/languages';
 import type { Money } from '@app/shared/money/money';
 import { payoutEngineFacts } from '@app/shared/payouts/engines';
+import { adjustmentRows } from '../adjustments/index.ts';
 import { betRows } from '../bets/index.ts';
 import { depositChannelRows, depositRows } from '../cashier/index.ts';
 import { type Reader, sql } from '../db/index.ts';
@@ -32,7 +33,7 @@ export interface Transaction {
   readonly causePublicId: string | null;
   /** When that bet was placed, which is part of how a bet is found. */
   readonly betPlacedAt: Date | null;
-  /** The game, the payment channel, or the other member of a transfer as this one knows them. */
+  /** The game, the payment channel, an operator's words, or the other member of a transfer as this one knows them. */
   readonly subject: string | null;
   /** The username of the other member of a transfer, for operators. */
   readonly otherUsername: string | null;
@@ -137,12 +138,15 @@ const codesOf = (...kinds: PostingKind[]): string =>
 const DEPOSITS = codesOf('cashier.deposit');
 const TRANSFERS = codesOf(...WITH_UPLINE, 'transfer.to_downline', 'transfer.from_downline');
 const BETS = codesOf('bet.stake', 'bet.payout', 'rebate.bet');
+const ADJUSTMENTS = codesOf('adjustment.credit', 'adjustment.debit');
 const BILLS = payoutEngineFacts.map(({ paid }) => paid.code).join();
 const REVERSALS = codesOf(
   'cashier.deposit_reversal',
   'bet.rollback',
   'bet.payout_reversal',
   'rebate.bet_reversal',
+  'adjustment.credit_reversal',
+  'adjustment.debit_reversal',
   ...payoutEngineFacts.map(({ reversed }) => reversed.kind),
 );
 
@@ -164,10 +168,10 @@ export const transactionsOf = (
 ): string => `
    SELECT ${REFERENCE} AS reference, e.at, e.kind AS code, e.balance_after AS "balanceAfter",
      CASE WHEN e.to_account = ${own} THEN e.amount ELSE -e.amount END AS amount,
-     coalesce(d.public_id, b.public_id, bill.public_id, t.public_id) AS "causePublicId",
+     coalesce(d.public_id, b.public_id, bill.public_id, t.public_id, by_hand.public_id) AS "causePublicId",
      b.placed_at AS "betPlacedAt", coalesce((SELECT name FROM ${depositChannelRows} offered
        WHERE offered.merchant_id = d.merchant_id AND offered.code = d.channel),
-       d.channel, s.game) AS subject,
+       d.channel, s.game, nullif(by_hand.words, '')) AS subject,
      other.username AS "otherUsername", other.nickname AS "otherNickname"${more}
    FROM (${entries}) e
    LEFT JOIN ${ledgerEntryRows} undone
@@ -182,6 +186,7 @@ export const transactionsOf = (
    LEFT JOIN LATERAL (${subjectOf('b', language)}) s ON true
    LEFT JOIN ${payoutBillRows} bill ON cause.kind IN (${BILLS}) AND bill.id = cause.id
    LEFT JOIN ${transferRows} t ON cause.kind IN (${TRANSFERS}) AND t.id = cause.id
+   LEFT JOIN ${adjustmentRows} by_hand ON cause.kind IN (${ADJUSTMENTS}) AND by_hand.id = cause.id
    LEFT JOIN ${memberRows} other
      ON other.id = CASE WHEN t.sender_id = e.member_id THEN t.receiver_id ELSE t.sender_id END
    ORDER BY e.id DESC`;

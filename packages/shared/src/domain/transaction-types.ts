@@ -12,6 +12,7 @@ export const codeTypes = [
   ...new Set(payoutEngineFacts.map(({ group }) => group)),
   'agent_debt',
   'bill_correction',
+  'adjustment',
 ] as const;
 
 export type CodeType = (typeof codeTypes)[number];
@@ -57,6 +58,10 @@ export const transactionTypes = {
   'reserve.set_aside': 'agent_debt',
   'reserve.given_back': 'agent_debt',
   'dispute.correction': 'bill_correction',
+  'adjustment.credit': 'adjustment',
+  'adjustment.credit_reversal': 'adjustment',
+  'adjustment.debit': 'adjustment',
+  'adjustment.debit_reversal': 'adjustment',
 } as const satisfies Record<string, CodeType>;
 
 export type TransactionType = keyof typeof transactionTypes;

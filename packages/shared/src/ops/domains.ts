@@ -1,5 +1,6 @@
 // Every domain of the operators' contract: a new one is a line here.
 
+export * as adjustments from './adjustments.ts';
 export * as agents from './agents.ts';
 export * as bills from './bills.ts';
 export * as brand from './brand.ts';

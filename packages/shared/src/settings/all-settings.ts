@@ -1,3 +1,4 @@
+import * as adjustments from './adjustments.ts';
 import * as agents from './agents.ts';
 import * as contracts from './contracts.ts';
 import * as debts from './debts.ts';
@@ -27,6 +28,7 @@ const domains = [
   transfers,
   deposits,
   withdrawals,
+  adjustments,
   games,
 ];
 

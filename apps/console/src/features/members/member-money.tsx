@@ -11,12 +11,17 @@ import { TabLinks } from '@app/ui/tab-links';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useMay } from '../../lib/operator.ts';
 import { useWords } from '../../lib/words.ts';
+import { Adjustments } from './adjustments.tsx';
 import { LoginsOfMember } from './login-attempts.tsx';
 import { Bets, Bills, Deposits, Transactions } from './money-lists.tsx';
 import { PicturesOfMember } from './pictures-of-member.tsx';
 
 interface OfMember {
-  readonly member: { readonly id: string; readonly customerType: number };
+  readonly member: {
+    readonly id: string;
+    readonly username: string;
+    readonly customerType: number;
+  };
 }
 
 /** What the member can play with and what is on hold, now. */
@@ -48,7 +53,15 @@ export function Balance({ member: { id } }: OfMember) {
   );
 }
 
-const TABS = ['transactions', 'bets', 'deposits', 'bills', 'logins', 'pictures'] as const;
+const TABS = [
+  'transactions',
+  'bets',
+  'deposits',
+  'adjustments',
+  'bills',
+  'logins',
+  'pictures',
+] as const;
 type Tab = (typeof TABS)[number];
 
 /** Everything that is listed of a member, one list at a time. Which one stands in the address. */
@@ -80,6 +93,7 @@ export function MemberLists({ member }: OfMember) {
       {current === 'transactions' && <Transactions id={id} />}
       {current === 'bets' && <Bets id={id} />}
       {current === 'deposits' && <Deposits id={id} />}
+      {current === 'adjustments' && <Adjustments member={member} />}
       {current === 'bills' && <Bills id={id} />}
       {current === 'logins' && (
         <Card title={t('logins')}>

@@ -1,4 +1,5 @@
 import { accessDataSheets } from '../../access/index.ts';
+import { adjustmentDataSheets } from '../../adjustments/index.ts';
 import { agentsDataSheets } from '../../agents/index.ts';
 import { auditDataSheets } from '../../audit/index.ts';
 import { cashierDataSheets } from '../../cashier/index.ts';
@@ -34,6 +35,7 @@ const sheets: readonly DataSheet[] = [
   ...cashierDataSheets,
   ...transfersDataSheets,
   ...withdrawalDataSheets,
+  ...adjustmentDataSheets,
   ...gamesDataSheets,
   ...messagesDataSheets,
   ...feedbackDataSheets,

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { listAudit } from '@app/core/audit';
+import { trialBalance } from '@app/core/ledger';
+import type { Member } from '@app/core/members';
+import { changeSetting, changeSite } from '@app/core/site';
+import * as calls from '@app/shared/ops/adjustments';
+import { decide } from '@app/shared/ops/operators';
+import { adjustments as setting } from '@app/shared/settings/adjustments';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { cashOf, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
+
+let api: TestApi;
+let told: object[];
+let site: Awaited<ReturnType<typeof makeSite>>;
+let member: Member;
+let maker: string;
+let other: string;
+
+beforeAll(async () => {
+  api = await startApi({ publish: (event) => told.push(event) });
+  return api.close;
+});
+beforeEach(async () => {
+  told = [];
+  site = await makeSite(api.deps);
+  const { merchantId } = site;
+  member = await makeMember(api.deps, site);
+  maker = (await makeOperator(api, { merchantId })).token;
+  other = (await makeOperator(api, { merchantId })).token;
+});
+afterEach(async () => expect(await trialBalance(api.deps.db)).toEqual([]));
+
+type Call = Parameters<typeof sendOps>[1];
+const ask = (call: Call, body: object, token = maker) =>
+  sendOps(api, call, { token, site: site.code, body });
+const value = async (call: Call, body: object, token = maker) => {
+  const answer = await ask(call, body, token);
+  expect(answer.body, call.name).toMatchObject({ success: true });
+  return answer.body.value;
+};
+const words = 'For the round that broke off.';
+const input = (more: object = {}) => ({
+  ...{ memberId: member.publicId, key: randomUUID(), way: 'credit', amount: 20 },
+  ...{ category: 'compensation', words },
+  ...more,
+});
+const approve = (id: string, token = other) => ask(decide, { id, approve: true }, token);
+const list = () => value(calls.list, { memberId: member.publicId });
+
+test('8.4 two operators give a member money, who is told at once; two more undo it', async () => {
+  const { approvalId } = await value(calls.make, input());
+  expect(await cashOf(api.deps.db, member)).toBe(0n);
+  expect(await list()).toMatchObject({
+    list: [],
+    waiting: [{ way: 'credit', amount: 20, category: 'compensation', words }],
+  });
+  expect((await approve(approvalId, maker)).body.errorCode).toBe('approval.own');
+  const both = await Promise.all([approve(approvalId), approve(approvalId)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await cashOf(api.deps.db, member)).toBe(whole(20));
+  const whose = { merchantId: site.merchantId, memberId: member.id };
+  for (const kind of ['balance', 'messages']) expect(told).toContainEqual({ ...whose, kind });
+  const { list: made, waiting } = await list();
+  expect(made).toMatchObject([{ way: 'credit', amount: 20, words, reversedAt: null }]);
+  expect(waiting).toEqual([]);
+  const undo = await value(calls.reverse, { id: made[0].id, reason: 'It was another member' });
+  expect(await list()).toMatchObject({ list: [{ reversalWaits: true }] });
+  expect((await approve(undo.approvalId)).status).toBe(200);
+  expect(await cashOf(api.deps.db, member)).toBe(0n);
+  expect(await list()).toMatchObject({
+    list: [{ reversalWaits: false, reversedAt: expect.any(Number) }],
+  });
+  const lines = await listAudit(api.deps.db, { target: member.username, rowsMax: 20 });
+  const said = lines.map(({ action, detail }) => [action, JSON.parse(detail).for]);
+  expect(said).toContainEqual(['approval.approved', 'adjustment.credited']);
+  expect(said).toContainEqual(['approval.approved', 'adjustment.reversed']);
+});
+
+test('more than there is cannot even be asked for, and tells how much there is', async () => {
+  const refused = await ask(calls.make, input({ way: 'debit' }));
+  expect([refused.status, refused.body]).toMatchObject([
+    ...[409, { errorCode: 'adjustment.over_balance', params: { available: 0 } }],
+  ]);
+});
+
+test('where the site lets one operator do a little alone, the same form again does it once', async () => {
+  const { merchantId } = site;
+  const change = { aloneUpTo: whole(20) };
+  await changeSite(api.deps, changeSetting, { merchantId, setting, change });
+  const form = input();
+  const sent = await Promise.all([ask(calls.make, form), ask(calls.make, form)]);
+  expect(sent.map(({ body }) => body.value)).toEqual([{}, {}]);
+  expect(await cashOf(api.deps.db, member)).toBe(whole(20));
+  expect(await value(calls.make, input())).toHaveProperty('approvalId');
+});
+
+test('an operator of another site finds neither the member nor the adjustment', async () => {
+  const elsewhere = await makeSite(api.deps);
+  const { token } = await makeOperator(api, { merchantId: elsewhere.merchantId });
+  const there = await sendOps(api, calls.make, { token, site: elsewhere.code, body: input() });
+  expect(there.body.errorCode).toBe('member.not_found');
+  expect((await ask(calls.make, input(), token)).body.errorCode).toBe('operator.forbidden');
+});

@@ -1,0 +1,95 @@
+import {
+  type Adjustment,
+  adjustBalance,
+  adjustmentsOf,
+  reverseAdjustment,
+} from '@app/core/adjustments';
+import { readMember } from '@app/core/members';
+import { pendingInputs } from '@app/core/operators';
+import { moneyToWire } from '@app/shared/money/money';
+import * as calls from '@app/shared/ops/adjustments';
+import type { FastifyInstance } from 'fastify';
+import { bindOpsCall } from '../../bind-ops-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { memberOfId } from '../../wire/member-of-id.ts';
+
+/** More wait at a site only where no operator decides. */
+const WAITING_MAX = 500;
+
+/** What operators give members by hand, or take. */
+export function opsAdjustmentRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  listRoute(app, deps);
+  changeRoutes(app, deps);
+}
+
+function listRoute(app: FastifyInstance, deps: ApiDeps): void {
+  const { db } = deps;
+  const waitingFor = async (merchantId: bigint, call: string): Promise<object[]> => {
+    const inputs = await pendingInputs(deps, { merchantId, call, rowsMax: WAITING_MAX });
+    return inputs.map((input) => JSON.parse(input));
+  };
+
+  bindOpsCall(app, deps, calls.list, async ({ site, input: { memberId: publicId, after } }) => {
+    const { id: memberId, username } = await memberOfId(db, { merchantId: site.id, publicId });
+    const rowsMax = calls.ADJUSTMENTS_A_PAGE;
+    const [found, made, reversals] = await Promise.all([
+      adjustmentsOf(db, { memberId, afterPublicId: after, rowsMax: rowsMax + 1 }),
+      waitingFor(site.id, calls.make.name),
+      waitingFor(site.id, calls.reverse.name),
+    ]);
+    const asked = made.map((one) => calls.make.body.parse(one));
+    const undone = new Set(reversals.map((one) => calls.reverse.body.parse(one).id));
+    const list = found
+      .slice(0, rowsMax)
+      .map((one) => ({ ...present(one), reversalWaits: undone.has(one.publicId) }));
+    const waiting = asked
+      .filter((one) => one.memberId === publicId)
+      .map(({ way, amount, category, words }) => ({ way, amount, category, words }));
+    const next = found.length > rowsMax ? (list.at(-1)?.id ?? null) : null;
+    return { target: username, answer: { list, waiting, next } };
+  });
+}
+
+function changeRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const tell =
+    ({ merchantId, memberId }: Adjustment) =>
+    () => {
+      for (const kind of ['balance', 'messages'] as const)
+        deps.publish({ merchantId, memberId, kind });
+    };
+
+  bindOpsCall(app, deps, calls.make, async ({ site, operator, input, tx }) => {
+    const { memberId: publicId, key, ...asked } = input;
+    const member = await memberOfId(tx, { merchantId: site.id, publicId });
+    const wanted = { ...asked, member, requestKey: key, operator: operator.username };
+    const { adjustment, needsAnother } = await adjustBalance(tx, deps, wanted, deps.clock());
+    const { way, amount, category, words } = adjustment;
+    return {
+      action: way === 'credit' ? ('adjustment.credited' as const) : ('adjustment.debited' as const),
+      target: member.username,
+      detail: { amount: moneyToWire(amount), adjustmentCategory: category, answer: words },
+      needsAnother,
+      afterwards: tell(adjustment),
+      answer: {},
+    };
+  });
+
+  bindOpsCall(app, deps, calls.reverse, async ({ site, operator, input, tx }) => {
+    const which = { merchantId: site.id, publicId: input.id, operator: operator.username };
+    const adjustment = await reverseAdjustment(tx, deps, which, deps.clock());
+    const { way, amount, memberId } = adjustment;
+    return {
+      target: (await readMember(tx, memberId)).username,
+      detail: { adjustmentWay: way, amount: moneyToWire(amount), adjustment: input.id },
+      afterwards: tell(adjustment),
+    };
+  });
+}
+
+const present = ({ publicId, madeAt, reversedAt, ...one }: Adjustment) => ({
+  ...{ way: one.way, amount: one.amount, category: one.category, words: one.words },
+  ...{ operator: one.operator, reversedBy: one.reversedBy },
+  id: publicId,
+  at: madeAt.getTime(),
+  reversedAt: reversedAt?.getTime() ?? null,
+});

@@ -1,0 +1,100 @@
+import { Refused } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
+import { useForm } from '@app/client/use-form';
+import { type AdjustmentWay, adjustmentCategories } from '@app/shared/domain/adjustments';
+import * as calls from '@app/shared/ops/adjustments';
+import { wallet } from '@app/shared/ops/money';
+import { Button } from '@app/ui/button';
+import { Dialog } from '@app/ui/dialog';
+import { Field } from '@app/ui/field';
+import { Segmented } from '@app/ui/segmented';
+import { Select } from '@app/ui/select';
+import { TextArea } from '@app/ui/text-area';
+import { toast } from '@app/ui/toasts';
+import { useMoneyText } from '@app/ui/use-money-text';
+import { useState } from 'react';
+import { AmountField } from '../../lib/amount-field.tsx';
+import { useWords } from '../../lib/words.ts';
+
+const WORDS_MAX = 300;
+
+interface AdjustDialogProps {
+  readonly member: { readonly id: string; readonly username: string };
+  readonly onClose: () => void;
+}
+
+/** Asks that a member is given money or that it is taken, with what they are told. */
+export function AdjustDialog({ member: { id, username }, onClose }: AdjustDialogProps) {
+  const { t } = useWords();
+  const money = useMoneyText();
+  const there = useAnswer(wallet, { id });
+  const [key] = useState(() => crypto.randomUUID());
+  const { values, set, isWrong, send, busy, error } = useForm(calls.make, {
+    initial: { memberId: id, key, way: 'credit', amount: 0, category: 'correction', words: '' },
+    onDone: (answer) => {
+      toast(t('approvalId' in answer ? 'adjust.asked' : 'adjust.done'));
+      onClose();
+    },
+  });
+  return (
+    <Dialog staysOpen title={t('adjust.of', { username })} onClose={onClose}>
+      <form className="grid gap-3" noValidate onSubmit={(event) => void send(event)}>
+        <p className="text-ink-2">{t('adjust.two')}</p>
+        <Segmented<AdjustmentWay>
+          label={t('adjust.way')}
+          value={values.way}
+          onChange={(way) => set('way', way)}
+          segments={[
+            { value: 'credit', label: t('adjust.way.credit') },
+            { value: 'debit', label: t('adjust.way.debit') },
+          ]}
+        />
+        <AmountField
+          label={t('adjust.amount')}
+          {...(there.data && {
+            hint: t('adjust.amount.there', { available: money(there.data.available) }),
+          })}
+          error={isWrong('amount') ? t('adjust.amount.wrong') : undefined}
+          value={undefined}
+          onChange={(amount) => set('amount', amount)}
+        />
+        <Field label={t('adjust.category')} error={undefined}>
+          {(control) => (
+            <Select
+              {...control}
+              value={values.category}
+              onValueChange={(chosen) => {
+                const category = adjustmentCategories.find((one) => one === chosen);
+                if (category) set('category', category);
+              }}
+              choices={adjustmentCategories.map((value) => ({
+                value,
+                label: t(`adjust.category.${value}`),
+              }))}
+            />
+          )}
+        </Field>
+        <Field
+          label={t('adjust.words')}
+          hint={t('adjust.words.hint')}
+          error={isWrong('words') ? t('adjust.words.wrong') : undefined}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              maxLength={WORDS_MAX}
+              value={values.words}
+              onChange={({ target }) => set('words', target.value)}
+            />
+          )}
+        </Field>
+        <Refused error={error} />
+        <div className="flex justify-end">
+          <Button type="submit" kind={values.way === 'debit' ? 'danger' : 'ink'} busy={busy}>
+            {t(`adjust.do.${values.way}`)}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

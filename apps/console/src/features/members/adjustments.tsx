@@ -1,0 +1,185 @@
+import { Answered } from '@app/client/answered';
+import type { Answer } from '@app/client/calls';
+import { useAnswer } from '@app/client/use-answer';
+import { useCall } from '@app/client/use-call';
+import * as calls from '@app/shared/ops/adjustments';
+import { Banner } from '@app/ui/banner';
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { DataTable } from '@app/ui/data-table';
+import { Empty } from '@app/ui/empty';
+import { Money } from '@app/ui/money';
+import { Tag } from '@app/ui/tag';
+import { toast } from '@app/ui/toasts';
+import { useMoneyText } from '@app/ui/use-money-text';
+import { useState } from 'react';
+import { ActionDialog } from '../../lib/action-dialog.tsx';
+import { KeysetPager } from '../../lib/keyset-pager.tsx';
+import { useMay } from '../../lib/operator.ts';
+import { When } from '../../lib/when.tsx';
+import { useWords } from '../../lib/words.ts';
+import { AdjustDialog } from './adjust-dialog.tsx';
+
+type Listed = Answer<typeof calls.list>;
+type Adjustment = Listed['list'][number];
+
+interface AdjustmentsProps {
+  readonly member: { readonly id: string; readonly username: string };
+}
+
+const EVERY_MS = 10_000;
+
+/** What operators gave a member by hand or took, what waits for another operator, and a way to ask for more. */
+export function Adjustments({ member }: AdjustmentsProps) {
+  const { t } = useWords();
+  const mayAdjust = useMay('members.adjust');
+  const [after, setAfter] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
+  const asked = { memberId: member.id, ...(after !== undefined && { after }) };
+  const answer = useAnswer(calls.list, asked, { refetchInterval: EVERY_MS });
+  return (
+    <Card
+      title={t('adjust.list')}
+      aside={
+        mayAdjust && (
+          <Button size="small" kind="outline" onPress={() => setAsking(true)}>
+            {t('adjust')}
+          </Button>
+        )
+      }
+    >
+      <Answered answer={answer} rows={4}>
+        {({ list, waiting, next }) => (
+          <div className="grid gap-3">
+            <Waiting waiting={waiting} />
+            {list.length === 0 ? (
+              <Empty state="no-results" sentence={t('adjust.none')} />
+            ) : (
+              <List list={list} />
+            )}
+            <KeysetPager isFirst={after === undefined} next={next} onGo={setAfter} />
+          </div>
+        )}
+      </Answered>
+      {isAsking && <AdjustDialog member={member} onClose={() => setAsking(false)} />}
+    </Card>
+  );
+}
+
+function Waiting({ waiting }: Pick<Listed, 'waiting'>) {
+  const { t } = useWords();
+  if (waiting.length === 0) return null;
+  return (
+    <Banner state="pending" title={t('adjust.waits')}>
+      <ul className="list-inside list-disc">
+        {waiting.map(({ way, amount, category, words }) => (
+          <li key={`${way} ${amount} ${words}`}>
+            <Money signed amount={way === 'credit' ? amount : -amount} />{' '}
+            {t(`adjust.category.${category}`)}: <bdi className="wrap-anywhere">{words}</bdi>
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+function List({ list }: Pick<Listed, 'list'>) {
+  const { t } = useWords();
+  const mayAdjust = useMay('members.adjust');
+  const [undone, setUndone] = useState<Adjustment>();
+  return (
+    <>
+      <DataTable
+        cards
+        caption={t('adjust.list')}
+        rows={list}
+        keyOf={({ id }) => id}
+        columns={[
+          { key: 'at', head: t('audit.at'), cell: ({ at }) => <When at={at} /> },
+          {
+            key: 'why',
+            head: t('adjust.category'),
+            cell: ({ category, words }) => (
+              <>
+                {t(`adjust.category.${category}`)}
+                <span className="block text-xs text-ink-3 wrap-anywhere">{words}</span>
+              </>
+            ),
+          },
+          {
+            key: 'by',
+            head: t('adjust.by'),
+            cell: ({ operator }) => <bdi>{operator}</bdi>,
+          },
+          { key: 'state', head: t('member.state'), cell: (one) => <State adjustment={one} /> },
+          {
+            key: 'amount',
+            head: t('money.amount'),
+            numeric: true,
+            cell: ({ way, amount }) => (
+              <Money signed amount={way === 'credit' ? amount : -amount} />
+            ),
+          },
+          ...(mayAdjust
+            ? [
+                {
+                  key: 'undo',
+                  head: t('operators.actions'),
+                  acts: true as const,
+                  cell: (one: Adjustment) =>
+                    one.reversedAt === null &&
+                    !one.reversalWaits && (
+                      <Button size="small" kind="outline" onPress={() => setUndone(one)}>
+                        {t('adjust.undo')}
+                      </Button>
+                    ),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {undone && <UndoDialog adjustment={undone} onClose={() => setUndone(undefined)} />}
+    </>
+  );
+}
+
+function State({ adjustment: { reversedAt, reversalWaits } }: { readonly adjustment: Adjustment }) {
+  const { t } = useWords();
+  if (reversedAt !== null) return <Tag>{t('adjust.undone')}</Tag>;
+  if (reversalWaits) return <Tag state="pending">{t('adjust.undo.waits')}</Tag>;
+  return <Tag state="win">{t('adjust.stands')}</Tag>;
+}
+
+interface UndoDialogProps {
+  readonly adjustment: Adjustment;
+  readonly onClose: () => void;
+}
+
+function UndoDialog({ adjustment: { id, amount }, onClose }: UndoDialogProps) {
+  const { t } = useWords();
+  const money = useMoneyText();
+  const reverse = useCall(calls.reverse);
+  const send = (reason: string) =>
+    reverse.send(
+      { id, reason },
+      {
+        onDone: () => {
+          toast(t('adjust.asked'));
+          onClose();
+        },
+      },
+    );
+  return (
+    <ActionDialog
+      title={t('adjust.undo.of', { amount: money(amount) })}
+      confirm={t('adjust.undo')}
+      isGrave
+      busy={reverse.busy}
+      error={reverse.error}
+      onConfirm={(reason) => void send(reason)}
+      onClose={onClose}
+    >
+      <p>{t('adjust.undo.text')}</p>
+    </ActionDialog>
+  );
+}
