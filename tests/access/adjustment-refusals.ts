@@ -56,6 +56,7 @@ export const adjustmentWays: Readonly<Record<string, (asked: OpsRequest) => Prom
     return ask(request, input);
   },
   'adjustment.not_found': (request) => ask(request),
+  'note.not_found': (request) => ask(request),
   'adjustments.reverse adjustment.reversed': async (request) => {
     const { member, id } = await given(request);
     await undo(request.api.deps, member, id);

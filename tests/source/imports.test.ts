@@ -40,7 +40,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 const LAYERS = [
   ['protection'],
   ['exports'],
-  ['figures', 'installation'],
+  ['figures', 'installation', 'timeline'],
   ['team', 'access', 'disputes'],
   ['payouts', 'turnover', 'records', 'transfers', 'withdrawals', 'broadcasts'],
   ['contracts', 'takers'],
@@ -48,7 +48,7 @@ const LAYERS = [
   ['rebates', 'postbacks'],
   ['agents', 'bets'],
   ['credentials', 'social', 'trials', 'feedback', 'debts'],
-  ['profile', 'messages'],
+  ['profile', 'messages', 'notes'],
   ['members'],
   ['sessions', 'verification', 'content', 'site', 'operators', 'audit'],
   ['wallet', 'outbox', 'jobs', 'live', 'uploads'],

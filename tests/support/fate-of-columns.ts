@@ -48,6 +48,7 @@ export const FATE: Readonly<Record<string, Fate>> = {
   member_avatar: 'rows go',
   member_guess: 'rows go',
   member_identity: 'rows go',
+  member_note: { kind: RECORD, words: '', operator: 'of an operator' },
   member_payment_password: 'rows go',
   member_personal: 'rows go',
   member_recovery_code: 'rows go',

@@ -50,6 +50,8 @@ export { memberPictureRoutes } from './ops-members/member-pictures.routes.ts';
 export { opsAdjustmentRoutes } from './ops-members/ops-adjustments.routes.ts';
 export { opsMemberRoutes } from './ops-members/ops-members.routes.ts';
 export { opsMoneyRoutes } from './ops-members/ops-money.routes.ts';
+export { opsNoteRoutes } from './ops-members/ops-notes.routes.ts';
+export { opsTimelineRoutes } from './ops-members/ops-timeline.routes.ts';
 export { opsBreakGlassRoutes } from './ops-operators/ops-break-glass.routes.ts';
 export { opsNoticeRoutes } from './ops-operators/ops-notices.routes.ts';
 export { opsOperatorRoutes } from './ops-operators/ops-operators.routes.ts';

@@ -1,6 +1,6 @@
 /** SQL: what other domains may join of deposits. */
 export const depositRows = `(
-  SELECT id, public_id, merchant_id, member_id, channel, amount, completed_at FROM deposit)`;
+  SELECT id, public_id, merchant_id, member_id, channel, amount, state, created_at, completed_at FROM deposit)`;
 
 /** SQL: what a site calls its payment channels. */
 export const depositChannelRows = '(SELECT merchant_id, code, name FROM deposit_channel)';

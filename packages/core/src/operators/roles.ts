@@ -11,6 +11,7 @@ const ROLES: Readonly<Record<string, readonly Permission[]>> = {
   support: [
     'members.read',
     'members.money',
+    'members.note',
     'members.lock',
     'sessions.end',
     'agents.read',

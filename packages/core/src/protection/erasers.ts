@@ -11,6 +11,7 @@ import { eraseFeedback } from '../feedback/index.ts';
 import { eraseFavourites } from '../games/index.ts';
 import { eraseMemberRow } from '../members/index.ts';
 import { eraseMessages } from '../messages/index.ts';
+import { eraseOperatorNotes } from '../notes/index.ts';
 import { erasePostbacks } from '../postbacks/index.ts';
 import { eraseProfile } from '../profile/index.ts';
 import { eraseIdentities } from '../social/index.ts';
@@ -36,6 +37,7 @@ export const erasers: readonly Eraser[] = [
   eraseNotes,
   eraseAccounts,
   eraseAdjustmentWords,
+  eraseOperatorNotes,
   eraseFavourites,
   eraseMessages,
   eraseDisputes,

@@ -28,5 +28,5 @@ export {
   playSince,
 } from './play-sums.ts';
 export { type RecentGame, recentGames } from './recent-games.ts';
-export { type StatementDay, statementByDay } from './statement-by-day.ts';
+export { cashAt, type StatementDay, statementByDay } from './statement-by-day.ts';
 export { type Win, winnerBoard } from './winner-board.ts';

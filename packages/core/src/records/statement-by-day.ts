@@ -107,3 +107,17 @@ export async function statementByDay(
 
 const sumOf = (kinds: readonly MovedByKind[], of: (one: MovedByKind) => Money): Money =>
   money(kinds.reduce((sum, one) => sum + of(one), 0n));
+
+interface Moment {
+  readonly memberId: bigint;
+  readonly at: Date;
+}
+
+/** A query. What a member's cash was at a moment, what was booked at that very moment included. */
+export async function cashAt(reader: Reader, { memberId, at }: Moment): Promise<Money> {
+  const after = new Date(at.getTime() + 1);
+  const [row] = await reader.query<{ opening: Money | null }>(opening, [
+    ...[memberId, cash(memberId), after, after],
+  ]);
+  return row?.opening ?? money(0n);
+}

@@ -50,6 +50,7 @@ export {
   type WithdrawalRisk,
 } from './queue.ts';
 export { resolveDispute } from './resolve-dispute.ts';
+export { withdrawalAccountRows, withdrawalRows, withdrawalStepRows } from './rows.ts';
 export { settleWithdrawals } from './settle-withdrawals.ts';
 export { type MemberStanding, standingOf, type WithdrawalTerms, withdrawalTerms } from './terms.ts';
 export type { TurnoverNeeded } from './turnover-needed.ts';

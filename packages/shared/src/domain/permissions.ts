@@ -6,6 +6,7 @@ export const permissions = {
   'withdrawals.decide': 'See withdrawals and their accounts, and decide on them.',
   'withdrawals.pay': 'Write down what was paid of withdrawals.',
   'members.adjust': 'Ask that a member is given money or that it is taken, and take that back.',
+  'members.note': 'Write notes about members for other operators.',
   'members.lock': 'Lock and unlock members.',
   'sessions.end': 'End the sessions of members.',
   'members.protect': 'Take along everything that is known of a member, and ask for their erasure.',

@@ -167,6 +167,7 @@ export const errorKinds = {
   'withdraw.over_rest': 'conflict',
   'withdraw.proof_required': 'malformed',
   'withdraw.claimed': 'conflict',
+  'note.not_found': 'not_found',
   'adjustment.limit': 'conflict',
   'adjustment.over_balance': 'conflict',
   'adjustment.not_found': 'not_found',

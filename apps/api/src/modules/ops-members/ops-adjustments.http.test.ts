@@ -81,7 +81,7 @@ test('8.4 two operators give a member money, who is told at once; two more undo 
 test('more than there is cannot even be asked for, and tells how much there is', async () => {
   const refused = await ask(calls.make, input({ way: 'debit' }));
   expect([refused.status, refused.body]).toMatchObject([
-    ...[409, { errorCode: 'adjustment.over_balance', params: { available: 0 } }],
+    ...[409, { errorCode: 'adjustment.over_balance', value: { params: { available: 0 } } }],
   ]);
 });
 

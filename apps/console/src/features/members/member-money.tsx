@@ -1,12 +1,5 @@
-import { Answered } from '@app/client/answered';
-import { useAnswer } from '@app/client/use-answer';
 import { isAgent, TRIAL } from '@app/shared/domain/customer-types';
-import * as calls from '@app/shared/ops/money';
-import { Awaited } from '@app/ui/awaited';
 import { Card } from '@app/ui/card';
-import { Fact, FactList } from '@app/ui/fact-list';
-import { LinesSkeleton } from '@app/ui/lines-skeleton';
-import { Money } from '@app/ui/money';
 import { TabLinks } from '@app/ui/tab-links';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useMay } from '../../lib/operator.ts';
@@ -14,7 +7,11 @@ import { useWords } from '../../lib/words.ts';
 import { Adjustments } from './adjustments.tsx';
 import { LoginsOfMember } from './login-attempts.tsx';
 import { Bets, Bills, Deposits, Transactions } from './money-lists.tsx';
+import { Notes } from './notes.tsx';
 import { PicturesOfMember } from './pictures-of-member.tsx';
+import { Timeline } from './timeline.tsx';
+import { useAsOf } from './use-as-of.ts';
+import { WithdrawalAccounts } from './withdrawal-accounts.tsx';
 
 interface OfMember {
   readonly member: {
@@ -24,40 +21,14 @@ interface OfMember {
   };
 }
 
-/** What the member can play with and what is on hold, now. */
-export function Balance({ member: { id } }: OfMember) {
-  const { t } = useWords();
-  const answer = useAnswer(calls.wallet, { id }, { refetchInterval: 10_000 });
-  return (
-    <Card title={t('money.balance')}>
-      <Answered
-        answer={answer}
-        waiting={
-          <Awaited>
-            <LinesSkeleton of="facts" count={2} />
-          </Awaited>
-        }
-      >
-        {({ available, held }) => (
-          <FactList>
-            <Fact label={t('money.available')}>
-              <Money amount={available} />
-            </Fact>
-            <Fact label={t('money.held')}>
-              <Money amount={held} />
-            </Fact>
-          </FactList>
-        )}
-      </Answered>
-    </Card>
-  );
-}
-
 const TABS = [
+  'timeline',
+  'notes',
   'transactions',
   'bets',
   'deposits',
   'adjustments',
+  'accounts',
   'bills',
   'logins',
   'pictures',
@@ -71,29 +42,36 @@ export function MemberLists({ member }: OfMember) {
   const [search] = useSearchParams();
   const mayMoney = useMay('members.money');
   const mayFeedback = useMay('feedback.read');
+  const { asOf } = useAsOf();
   const { id, customerType } = member;
   const isThere = (tab: Tab) => {
-    if (tab === 'logins') return true;
+    if (tab === 'timeline') return true;
+    // Of a moment of then, what happened up to it is all there is.
+    if (asOf !== undefined) return false;
+    if (tab === 'logins' || tab === 'notes') return true;
     if (tab === 'pictures') return (mayMoney || mayFeedback) && customerType !== TRIAL;
     if (tab === 'bills') return mayMoney && isAgent(customerType);
     return mayMoney && customerType !== TRIAL;
   };
   const tabs = TABS.filter(isThere);
-  const current = tabs.find((tab) => tab === search.get('tab')) ?? tabs[0] ?? 'logins';
+  const current = tabs.find((tab) => tab === search.get('tab')) ?? 'timeline';
   return (
     <>
       <TabLinks
         label={t('member.lists')}
         links={tabs.map((tab) => ({
-          href: `${pathname}?tab=${tab}`,
+          href: `${pathname}?tab=${tab}${asOf === undefined ? '' : `&asOf=${asOf}`}`,
           label: t(`member.tab.${tab}`),
           current: tab === current,
         }))}
       />
+      {current === 'timeline' && <Timeline member={member} />}
+      {current === 'notes' && <Notes memberId={id} />}
       {current === 'transactions' && <Transactions id={id} />}
       {current === 'bets' && <Bets id={id} />}
       {current === 'deposits' && <Deposits id={id} />}
       {current === 'adjustments' && <Adjustments member={member} />}
+      {current === 'accounts' && <WithdrawalAccounts id={id} />}
       {current === 'bills' && <Bills id={id} />}
       {current === 'logins' && (
         <Card title={t('logins')}>

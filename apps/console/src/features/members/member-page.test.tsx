@@ -1,5 +1,8 @@
+import * as adjustments from '@app/shared/ops/adjustments';
 import { attempts, pictures, read } from '@app/shared/ops/members';
 import * as money from '@app/shared/ops/money';
+import * as notes from '@app/shared/ops/notes';
+import * as timeline from '@app/shared/ops/timeline';
 import { look } from '@app/shared/ops/uploads';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -18,6 +21,10 @@ beforeEach(async () => {
   };
   server.values['members/attempts'] = attempts.example.answer;
   server.values['money/wallet'] = money.wallet.example.answer;
+  server.values['timeline/read'] = timeline.read.example.answer;
+  server.values['timeline/moment'] = timeline.moment.example.answer;
+  server.values['adjustments/list'] = adjustments.list.example.answer;
+  server.values['notes/list'] = notes.list.example.answer;
   server.values['money/transactions'] = money.transactions.example.answer;
   server.values['money/bets'] = { ...money.bets.example.answer, next: 'further' };
 });
@@ -63,7 +70,7 @@ test('offers nothing that the roles do not permit', async () => {
   for (const name of ['Lock', 'Log out member', 'Create login link', 'Prepare data package'])
     expect(screen.queryByRole('button', { name })).toBeNull();
   expect(screen.queryByText('Available balance')).toBeNull();
-  expect(server.received.map(({ call }) => call)).not.toContain('money/wallet');
+  expect(server.received.map(({ call }) => call)).not.toContain('timeline/moment');
 });
 
 test('shows the balance, and turns the pages of each list', async () => {
@@ -116,4 +123,59 @@ test('of an erased member says so, and offers nothing that needs the person', as
   await screen.findByText('Erased');
   for (const name of ['Unlock', 'Lock', 'Move to another upline', 'Make an agent'])
     expect([name, screen.queryByRole('button', { name })]).toEqual([name, null]);
+});
+
+test('tells what happened, of one kind alone, and leads to an earlier moment and back', async () => {
+  show();
+  expect(await screen.findByText('Withdrawals under way', { selector: 'dt' })).toBeTruthy();
+  await userEvent.selectOptions(await screen.findByLabelText('Show'), 'Login');
+  await waitFor(() =>
+    expect(server.received.at(-1)).toMatchObject({
+      call: 'timeline/read',
+      input: { id: member.id, kind: 'login' },
+    }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Look at an earlier moment' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+  expect(await screen.findByText(/^You see this member as of/)).toBeTruthy();
+  const moment = server.received.findLast(({ call }) => call === 'timeline/moment');
+  expect(moment?.input).toMatchObject({ id: member.id, asOf: expect.stringMatching(/^\d{13}$/) });
+  expect(screen.queryByRole('link', { name: 'Bets' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Back to now' }));
+  expect(await screen.findByRole('link', { name: 'Bets' })).toBeTruthy();
+});
+
+test('asks another operator for an adjustment, with words that the member reads', async () => {
+  server.values['adjustments/make'] = adjustments.make.example.answer;
+  show('adjustments');
+  await userEvent.click(await screen.findByRole('button', { name: 'Adjust balance' }));
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Add money' }));
+  await send();
+  expect(screen.getByText('Enter 3 to 300 characters.')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Amount'), '20');
+  await userEvent.type(screen.getByLabelText('Tell the member why'), 'For the round.');
+  await send();
+  await waitFor(() => expect(screen.queryByLabelText('Amount')).toBeNull());
+  const sent = server.received.findLast(({ call }) => call === 'adjustments/make');
+  expect(sent?.input).toMatchObject({
+    ...{ memberId: member.id, way: 'credit', amount: 20, category: 'correction' },
+    ...{ words: 'For the round.', key: expect.any(String) },
+  });
+});
+
+test('writes a note for other operators, and unpins one', async () => {
+  server.values['notes/write'] = notes.write.example.answer;
+  show('notes');
+  await userEvent.click(await screen.findByRole('button', { name: 'Unpin' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Write note' }));
+  await userEvent.type(screen.getByLabelText('Note'), 'Papers seen.');
+  await userEvent.click(screen.getByLabelText('Pin this note'));
+  const buttons = screen.getAllByRole('button', { name: 'Write note', hidden: true });
+  await userEvent.click(buttons.at(-1) as HTMLElement);
+  await waitFor(() => expect(screen.queryByLabelText('Note')).toBeNull());
+  const sent = server.received.filter(({ call }) => /^notes\/(pin|write)/.test(call));
+  expect(sent.map(({ input }) => input)).toMatchObject([
+    { isPinned: false },
+    { memberId: member.id, words: 'Papers seen.', isPinned: true },
+  ]);
 });

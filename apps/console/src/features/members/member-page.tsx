@@ -12,11 +12,13 @@ import { useMay } from '../../lib/operator.ts';
 import { Halves, SubjectPage } from '../../lib/subject-page.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
+import { AsOfPicker } from './as-of-picker.tsx';
 import { DataProtection } from './data-protection.tsx';
-import { Balance, MemberLists } from './member-money.tsx';
+import { MemberHead } from './member-head.tsx';
+import { MemberLists } from './member-money.tsx';
 import { MemberPlace } from './member-place.tsx';
-import { MemberKind, MemberState } from './member-tags.tsx';
 import { type MemberAction, ReasonDialog } from './reason-dialog.tsx';
+import { useAsOf } from './use-as-of.ts';
 
 type Member = Answer<typeof calls.read>;
 
@@ -24,7 +26,7 @@ type Member = Answer<typeof calls.read>;
 export function MemberPage() {
   const { t } = useWords();
   const { id = '' } = useParams();
-  const mayMoney = useMay('members.money');
+  const { asOf } = useAsOf();
   const mayProtect = useMay('members.protect');
   const answer = useAnswer(calls.read, { id }, { refetchInterval: 10_000 });
   return (
@@ -34,7 +36,7 @@ export function MemberPage() {
       answer={answer}
       waiting={
         <Halves
-          start={<CardSkeleton of="facts" count={9} />}
+          start={<CardSkeleton of="facts" count={7} />}
           end={
             <>
               <CardSkeleton of="facts" count={2} />
@@ -48,18 +50,21 @@ export function MemberPage() {
     >
       {(member) => (
         <>
-          <Halves
-            start={<Facts member={member} />}
-            end={
-              <>
-                {mayMoney && <Balance member={member} />}
-                <Standing member={member} />
-                <MemberPlace member={member} />
-                {mayProtect && <DataProtection member={member} />}
-              </>
-            }
-          />
+          <AsOfPicker />
+          <MemberHead member={member} />
           <MemberLists member={member} />
+          {asOf === undefined && (
+            <Halves
+              start={<Facts member={member} />}
+              end={
+                <>
+                  <Standing member={member} />
+                  <MemberPlace member={member} />
+                  {mayProtect && <DataProtection member={member} />}
+                </>
+              }
+            />
+          )}
         </>
       )}
     </SubjectPage>
@@ -82,12 +87,6 @@ function Facts({ member }: { readonly member: Member }) {
   return (
     <Card title={t('member.facts')}>
       <FactList>
-        <Fact label={t('member.state')}>
-          <MemberState member={member} />
-        </Fact>
-        <Fact label={t('member.kind')}>
-          <MemberKind customerType={member.customerType} />
-        </Fact>
         <Fact label={t('member.nickname')}>
           <bdi>{member.nickname}</bdi>
         </Fact>

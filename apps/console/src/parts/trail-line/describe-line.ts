@@ -141,6 +141,7 @@ function textOf(key: string, value: unknown, words: Describing): string {
   if (key === 'kind') return named('payouts.kind', text);
   if (key === 'customerType') return named('agentType', text);
   if (key === 'adjustmentCategory') return named('adjust.category', text);
+  if (key === 'noteKind') return named('notes.kind', text);
   if (key === 'adjustmentWay') return named('adjust.way', text);
   if (key === 'gameCategory') return named('category', text);
   if (key === 'base') return named('agents.base', text);

@@ -11,6 +11,7 @@ import { gamesDataSheets } from '../../games/index.ts';
 import type { DataSheet } from '../../kernel/index.ts';
 import { memberDataSheets, readMember } from '../../members/index.ts';
 import { messagesDataSheets } from '../../messages/index.ts';
+import { noteDataSheets } from '../../notes/index.ts';
 import { payoutsDataSheets } from '../../payouts/index.ts';
 import { postbacksDataSheets } from '../../postbacks/index.ts';
 import { profileDataSheets } from '../../profile/index.ts';
@@ -39,6 +40,7 @@ const sheets: readonly DataSheet[] = [
   ...gamesDataSheets,
   ...messagesDataSheets,
   ...feedbackDataSheets,
+  ...noteDataSheets,
   ...uploadsDataSheets,
   ...agentsDataSheets,
   ...postbacksDataSheets,

@@ -1,0 +1,132 @@
+import { Answered } from '@app/client/answered';
+import type { Answer } from '@app/client/calls';
+import { useAnswer } from '@app/client/use-answer';
+import { TRIAL } from '@app/shared/domain/customer-types';
+import type { read } from '@app/shared/ops/members';
+import * as calls from '@app/shared/ops/timeline';
+import { Awaited } from '@app/ui/awaited';
+import { Card } from '@app/ui/card';
+import { Count } from '@app/ui/figures';
+import { LinesSkeleton } from '@app/ui/lines-skeleton';
+import { Link } from '@app/ui/link';
+import { Money } from '@app/ui/money';
+import { Stat, StatStrip } from '@app/ui/stat-strip';
+import { Tag } from '@app/ui/tag';
+import { useMay } from '../../lib/operator.ts';
+import { When } from '../../lib/when.tsx';
+import { useWords } from '../../lib/words.ts';
+import { MemberKind, MemberState } from './member-tags.tsx';
+import { useAsOf } from './use-as-of.ts';
+
+type Member = Answer<typeof read>;
+type Then = Answer<typeof calls.moment>;
+
+const EVERY_MS = 10_000;
+
+/** What a member is and has. What operators have to know of them at first sight is a tag of this row. */
+export function MemberHead({ member }: { readonly member: Member }) {
+  const mayMoney = useMay('members.money');
+  const { customerType } = member;
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-2">
+        <MemberState member={member} />
+        <Tag>
+          <MemberKind customerType={customerType} />
+        </Tag>
+      </p>
+      {mayMoney && customerType !== TRIAL && <MoneyThen id={member.id} />}
+    </>
+  );
+}
+
+/** What the member has, and what is under way: now, or at the moment that is looked at. */
+function MoneyThen({ id }: { readonly id: string }) {
+  const { t } = useWords();
+  const { asOf } = useAsOf();
+  const answer = useAnswer(
+    calls.moment,
+    { id, ...(asOf !== undefined && { asOf: `${asOf}` }) },
+    { refetchInterval: asOf === undefined && EVERY_MS },
+  );
+  return (
+    <Answered
+      answer={answer}
+      waiting={
+        <Awaited>
+          <Card title={t('money.balance')}>
+            <LinesSkeleton of="facts" count={2} />
+          </Card>
+        </Awaited>
+      }
+    >
+      {(then) => (
+        <>
+          <StatStrip>
+            <Stat label={t('money.available')} value={<Money amount={then.cash} />} />
+            <Stat label={t('money.held')} value={<Money amount={then.held} />} />
+            <Stat label={t('money.owed')} value={<Money amount={then.owed} />} />
+            <Stat
+              label={t('money.withdrawing')}
+              value={<Count value={then.withdrawals.length} />}
+            />
+          </StatStrip>
+          <UnderWay then={then} />
+          <Above then={then} />
+        </>
+      )}
+    </Answered>
+  );
+}
+
+/** Withdrawals that are not over, each with what happened to it last. */
+function UnderWay({ then: { withdrawals } }: { readonly then: Then }) {
+  const { t } = useWords();
+  const mayLook = useMay('withdrawals.decide');
+  if (withdrawals.length === 0) return null;
+  return (
+    <Card title={t('money.withdrawing')}>
+      <ul className="divide-y divide-line">
+        {withdrawals.map(({ id, amount, step, stepAt }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-2 py-2">
+            <span>
+              <span className="font-strong">
+                <Money amount={amount} />
+              </span>{' '}
+              {t(`withdrawals.step.${step}`)}
+            </span>
+            <span className="flex flex-wrap items-center gap-3 text-sm text-ink-3">
+              <When at={stepAt} />
+              {mayLook && (
+                <Link look="underlined" href={`/console/withdrawals/${id}`}>
+                  {t('member.withdrawal.open')}
+                </Link>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** The agents above, from the nearest one to the top. */
+function Above({ then: { above } }: { readonly then: Then }) {
+  const { t } = useWords();
+  const mayRead = useMay('agents.read');
+  if (above.length === 0) return null;
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm text-ink-2">
+      <span>{t('member.above')}</span>
+      {above.map(({ id, username }) =>
+        mayRead ? (
+          <Link key={id} look="underlined" href={`/console/agents/${id}`}>
+            <bdi>{username}</bdi>
+          </Link>
+        ) : (
+          <bdi key={id}>{username}</bdi>
+        ),
+      )}
+    </p>
+  );
+}

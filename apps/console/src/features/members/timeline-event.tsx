@@ -1,0 +1,165 @@
+import type { Answer } from '@app/client/calls';
+import type { read } from '@app/shared/ops/timeline';
+import { Link } from '@app/ui/link';
+import { Money, MoneyDelta } from '@app/ui/money';
+import { Tag } from '@app/ui/tag';
+import type { ReactNode } from 'react';
+import { useMay } from '../../lib/operator.ts';
+import { useWords } from '../../lib/words.ts';
+import { Facts } from '../../parts/trail-line/facts.tsx';
+import { useDescribing } from '../../parts/trail-line/use-describing.ts';
+
+type Event = Answer<typeof read>['list'][number];
+type Of<Kind extends Event['kind']> = { readonly event: Extract<Event, { kind: Kind }> };
+
+interface TimelineEventProps {
+  readonly event: Event;
+  /** Of the member. */
+  readonly username: string;
+}
+
+/** What happened, in words, with what belongs to it. */
+export function TimelineEvent({ event, username }: TimelineEventProps): ReactNode {
+  switch (event.kind) {
+    case 'note':
+      return <NoteText event={event} />;
+    case 'operator':
+      return <OperatorText event={event} username={username} />;
+    case 'login':
+      return <LoginText event={event} />;
+    case 'account':
+      return <AccountText event={event} />;
+    case 'deposit':
+      return <DepositText event={event} />;
+    case 'withdrawal':
+      return <WithdrawalText event={event} />;
+    case 'money':
+      return <MoneyText event={event} />;
+    case 'play':
+      return <PlayText event={event} />;
+    case 'message':
+      return <MessageText event={event} />;
+  }
+}
+
+/** What else there is to know of it. */
+const Small = ({ children }: { readonly children: ReactNode }) => (
+  <span className="block text-xs text-ink-3">{children}</span>
+);
+
+function NoteText({ event: { words, operator, noteKind } }: Of<'note'>) {
+  const { t } = useWords();
+  return (
+    <>
+      <bdi>{words || t('notes.erased')}</bdi>
+      <Small>
+        {t(`notes.kind.${noteKind}`)} · <bdi>{operator}</bdi>
+      </Small>
+    </>
+  );
+}
+
+function OperatorText({ event, username }: Of<'operator'> & { readonly username: string }) {
+  const describe = useDescribing();
+  const { action, actor, detail } = event;
+  const said = describe({ action, detail, target: username, site: null });
+  return (
+    <>
+      {said.action.replace(/[:：]$/, '')} <bdi>{username}</bdi>
+      <Small>
+        <bdi>{actor.replace(/^\w+:/, '')}</bdi>
+      </Small>
+      {(said.reason !== undefined || said.facts.length > 0) && <Facts said={said} />}
+    </>
+  );
+}
+
+function LoginText({ event: { outcome, ip, device, browser } }: Of<'login'>) {
+  const { t, refusal } = useWords();
+  return (
+    <>
+      {outcome === 'ok' ? t('timeline.login.ok') : refusal(outcome, {})}
+      <Small>
+        <bdi>{ip}</bdi> <bdi>{device ?? browser}</bdi>
+      </Small>
+    </>
+  );
+}
+
+function AccountText({ event: { change, about } }: Of<'account'>) {
+  const { t } = useWords();
+  return (
+    <>
+      {t(`timeline.account.${change}`)}
+      {about !== null && (
+        <Small>
+          <bdi>{about}</bdi>
+        </Small>
+      )}
+    </>
+  );
+}
+
+function DepositText({ event: { amount, state, channel } }: Of<'deposit'>) {
+  const { t } = useWords();
+  return (
+    <>
+      {t('timeline.deposit')} <Money amount={amount} />
+      <Small>
+        <bdi>{channel}</bdi> · {t(`deposit.${state}`)}
+      </Small>
+    </>
+  );
+}
+
+function WithdrawalText({ event: { id, step, amount, operator } }: Of<'withdrawal'>) {
+  const { t } = useWords();
+  const mayLook = useMay('withdrawals.decide');
+  return (
+    <>
+      {t(`withdrawals.step.${step}`)} <Money amount={amount} />
+      <Small>
+        {operator !== null && <bdi>{operator} </bdi>}
+        {mayLook && (
+          <Link look="underlined" href={`/console/withdrawals/${id}`}>
+            {t('member.withdrawal.open')}
+          </Link>
+        )}
+      </Small>
+    </>
+  );
+}
+
+function MoneyText({ event: { posting, amount, balanceAfter } }: Of<'money'>) {
+  const { t, named } = useWords();
+  return (
+    <>
+      {named('kind', posting)} <Money signed amount={amount} />
+      <Small>
+        {t('money.after')}: <Money amount={balanceAfter} />
+      </Small>
+    </>
+  );
+}
+
+function PlayText({ event: { bets, stake, net } }: Of<'play'>) {
+  const { t } = useWords();
+  return (
+    <>
+      {t('timeline.play', { count: bets })} <MoneyDelta amount={net} />
+      <Small>
+        {t('money.stake')}: <Money amount={stake} />
+      </Small>
+    </>
+  );
+}
+
+function MessageText({ event: { cause, title, isRead } }: Of<'message'>) {
+  const { t, named } = useWords();
+  return (
+    <>
+      <bdi>{cause === null ? title : named('cause', cause)}</bdi>{' '}
+      {isRead && <Tag>{t('timeline.read')}</Tag>}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { Answered } from '@app/client/answered';
+import type { Answer } from '@app/client/calls';
+import { useAnswer } from '@app/client/use-answer';
+import { type TimelineKind, timelineKindNames } from '@app/shared/domain/timeline';
+import * as calls from '@app/shared/ops/timeline';
+import { Card } from '@app/ui/card';
+import { Empty } from '@app/ui/empty';
+import { Select } from '@app/ui/select';
+import { useState } from 'react';
+import { KeysetPager } from '../../lib/keyset-pager.tsx';
+import { When } from '../../lib/when.tsx';
+import { useWords } from '../../lib/words.ts';
+import { TimelineEvent } from './timeline-event.tsx';
+import { useAsOf } from './use-as-of.ts';
+
+interface TimelineProps {
+  readonly member: { readonly id: string; readonly username: string };
+}
+
+const EVERY_MS = 15_000;
+const ALL = 'all';
+
+/** Everything that happened to a member, the newest first: all of it, or of one kind. */
+export function Timeline({ member }: TimelineProps) {
+  const { t } = useWords();
+  const { asOf } = useAsOf();
+  const [kind, setKind] = useState<TimelineKind>();
+  // Of the moment that is looked at: another one begins anew.
+  const [place, setPlace] = useState<{
+    readonly asOf: number | undefined;
+    readonly after: string;
+  }>();
+  const after = place?.asOf === asOf ? place?.after : undefined;
+  const asked = {
+    id: member.id,
+    ...(kind && { kind }),
+    ...(asOf !== undefined && { asOf: `${asOf}` }),
+    ...(after !== undefined && { after }),
+  };
+  const isNow = asOf === undefined && after === undefined;
+  const answer = useAnswer(calls.read, asked, { refetchInterval: isNow && EVERY_MS });
+  return (
+    <Card
+      title={t('timeline')}
+      aside={
+        <Select
+          aria-label={t('timeline.kinds')}
+          value={kind ?? ALL}
+          onValueChange={(chosen) => {
+            setKind(timelineKindNames.find((one) => one === chosen));
+            setPlace(undefined);
+          }}
+          choices={[
+            { value: ALL, label: t('timeline.all') },
+            ...(answer.data?.kinds ?? []).map((value) => ({
+              value,
+              label: t(`timeline.kind.${value}`),
+            })),
+          ]}
+        />
+      }
+    >
+      <Answered answer={answer} rows={8}>
+        {({ list, next }) => (
+          <>
+            {list.length === 0 && <Empty state="no-results" sentence={t('timeline.none')} />}
+            <Events list={list} username={member.username} />
+            <KeysetPager
+              isFirst={after === undefined}
+              next={next}
+              onGo={(to) => setPlace(to === undefined ? undefined : { asOf, after: to })}
+            />
+          </>
+        )}
+      </Answered>
+    </Card>
+  );
+}
+
+interface EventsProps {
+  readonly list: Answer<typeof calls.read>['list'];
+  readonly username: string;
+}
+
+function Events({ list, username }: EventsProps) {
+  const { t } = useWords();
+  return (
+    <ol className="divide-y divide-line">
+      {list.map((event, n) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: two of one kind may happen at one moment
+          key={`${event.kind} ${event.at} ${n}`}
+          className="grid gap-x-4 gap-y-1 py-2 leading-snug desk:grid-cols-[11rem_8rem_minmax(0,1fr)]"
+        >
+          <span className="text-sm text-ink-3">
+            <When at={event.at} />
+          </span>
+          <span className="text-sm text-ink-3">{t(`timeline.kind.${event.kind}`)}</span>
+          <span className="min-w-0 wrap-anywhere">
+            <TimelineEvent event={event} username={username} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,12 @@
+/** SQL: what other domains may join of withdrawals. */
+export const withdrawalRows = `(
+  SELECT id, public_id, merchant_id, member_id, amount, fee, settled, underway, state, created_at, closed_at
+  FROM withdrawal)`;
+
+/** SQL: what happened to withdrawals. */
+export const withdrawalStepRows = `(
+  SELECT id, withdrawal_id, step, leg_number, amount, operator, at FROM withdrawal_step)`;
+
+/** SQL: accounts for withdrawals, without what is sealed of them. */
+export const withdrawalAccountRows = `(
+  SELECT id, member_id, bank, tail, bound_at, frozen_at, removed_at FROM withdrawal_account)`;
