@@ -50,8 +50,9 @@ const readChanges = sql(
      SELECT password_set_at, (1::bigint << 50) + id, 'password_changed', NULL
      FROM ${memberPasswordRows} p WHERE id = $1 AND password_set_at <> registered_at
      UNION ALL
-     SELECT u.valid_from, (2::bigint << 50) + u.upline_id, 'moved', above.username
+     SELECT greatest(u.valid_from, m.registered_at), (2::bigint << 50) + u.upline_id, 'moved', above.username
      FROM ${memberUplineRows} u JOIN ${memberRows} above ON above.id = u.upline_id
+     JOIN ${memberRows} m ON m.id = u.member_id
      WHERE u.member_id = $1 AND u.valid_from <= $5
      UNION ALL
      SELECT c.at, (c.digit::bigint << 50) + a.id, c.change, concat(a.bank, ' ••', a.tail)
