@@ -35,6 +35,7 @@ export const refusedExamples = refusals({
   request_param_err: ['social.authorize', 'social.login'],
   'social.ticket_ended': ['social.bind'],
   'bet.not_found': ['records.orderDetail', 'reports.teamOrderDetail'],
+  'transaction.not_found': ['records.transactionDetail'],
   'game.not_found': ['records.gameSheet', 'games.addFavorite', 'games.launchGame'],
   'deposit.channel_unavailable': ['cashier.depositByLaunchUrl'],
   'deposit.not_found': ['cashier.deposit'],

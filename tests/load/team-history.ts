@@ -1,13 +1,11 @@
-import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { type Database, sql } from '@app/core/db';
-import { registerGame } from '@app/core/games';
 import {
   addTurnoverMonths,
   recordMemberDays,
   recordTeamMoney,
   recordTurnover,
 } from '@app/core/turnover';
-import { registerVendor } from '@app/core/vendors';
+import { makeGame } from './bench-game.ts';
 import { AGENTS, MEMBERS } from './salary-forest.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
@@ -35,7 +33,7 @@ export const teamsOfSize = async (db: Database): Promise<bigint[]> =>
 
 /** 90 days of bets, deposits and bills of a forest. Written directly: what is measured comes after it. */
 export async function fillHistory(db: Database, merchantId: bigint, bets: number): Promise<void> {
-  const { vendorId, gameId } = await makeGame(db);
+  const { vendorId, gameId } = await makeGame(db, START);
   await withoutIndexes(db, ['bet', 'bet_event', 'vendor_transaction'], async (client) => {
     await client.query(
       `INSERT INTO bet (id, public_id, merchant_id, member_id, reference, stake, placed_at, taker, category, is_bonus)
@@ -87,20 +85,6 @@ export async function fillHistory(db: Database, merchantId: bigint, bets: number
   await bill(db, merchantId);
   await recordMemberDays({ db, clock: () => NOW });
   await db.pool.query('VACUUM ANALYZE');
-}
-
-async function makeGame(db: Database) {
-  const deps = { db, clock: () => START, newId: randomUUID, enqueue: () => {}, publish: () => {} };
-  const { publicKey } = generateKeyPairSync('ed25519');
-  const key = publicKey.export({ format: 'der', type: 'spki' }).toString('base64url');
-  const vendorId = await registerVendor(deps, {
-    ...{ code: 'bench', name: 'Bench', launchUrl: 'http://127.0.0.1/{gameCode}' },
-    key: { kid: 'bench', publicKey: key },
-  });
-  const gameId = await registerGame(deps, {
-    ...{ vendorId, code: 'reels', name: 'Reels', category: 'RNG', iconUrl: '/reels.svg' },
-  });
-  return { vendorId, gameId };
 }
 
 async function book(db: Database, deposits: number): Promise<void> {

@@ -223,19 +223,23 @@ export function testVendor(
    * @throws when the platform refuses any of it
    */
   async function playRound(
-    { memberRef, stake, payout }: { memberRef: string; stake: Money; payout: Money },
+    {
+      memberRef,
+      stake,
+      payout,
+      gameCode,
+    }: Pick<NewBet, 'memberRef' | 'stake' | 'gameCode'> & { readonly payout: Money },
     ids: Partial<Omit<PlayedRound, 'balance'>> = {},
   ): Promise<PlayedRound> {
     const { roundId = randomUUID(), betTxId = randomUUID(), winTxId = randomUUID() } = ids;
-    const staked = { memberRef, stake, roundId, txId: betTxId };
-    const taken = await untilHeard(() => bet(staked));
+    const game = { memberRef, ...(gameCode && { gameCode }) };
+    const placed = { ...game, stake, roundId, txId: betTxId };
+    const taken = await untilHeard(() => bet(placed));
     if (taken.status === 'TOKEN_EXPIRED' || taken.status === 'TOKEN_UNKNOWN') {
       sessions.delete(memberRef);
-      mustBeTaken('bet', await untilHeard(() => bet(staked)));
+      mustBeTaken('bet', await untilHeard(() => bet(placed)));
     } else mustBeTaken('bet', taken);
-    const paid = await untilHeard(() =>
-      win({ memberRef, roundId, betTxId, txId: winTxId, payout }),
-    );
+    const paid = await untilHeard(() => win({ ...game, roundId, betTxId, txId: winTxId, payout }));
     mustBeTaken('win', paid);
     return { roundId, betTxId, winTxId, balance: paid.balance ?? 0n };
   }

@@ -45,6 +45,8 @@ export function useEndless<C extends CallDescriptor>(
   const first = query.data?.pages[0];
   return {
     data: query.data?.pages.flatMap(({ list }) => list as Row<C>[]),
+    /** What the answer says besides its rows. */
+    first,
     footer: first?.footer as Paged<C>['footer'] | undefined,
     total: first?.total ?? 0,
     hasMore: query.hasNextPage,

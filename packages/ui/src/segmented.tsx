@@ -12,7 +12,8 @@ interface SegmentedProps<Value extends string> {
   /** What is chosen here. Read before the choices, not shown. */
   readonly label: string;
   readonly segments: readonly Segment<Value>[];
-  readonly value: Value;
+  /** Undefined: none of them. */
+  readonly value: Value | undefined;
   readonly onChange: (value: Value) => void;
 }
 

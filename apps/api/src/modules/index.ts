@@ -75,6 +75,7 @@ export { opsVendorRequestRoutes } from './ops-vendors/vendor-requests.routes.ts'
 export { opsWithdrawalAccountRoutes } from './ops-withdrawals/ops-withdrawal-accounts.routes.ts';
 export { opsWithdrawalChannelRoutes } from './ops-withdrawals/ops-withdrawal-channels.routes.ts';
 export { opsWithdrawalRoutes } from './ops-withdrawals/ops-withdrawals.routes.ts';
+export { orderRoutes } from './orders/orders.routes.ts';
 export { postbackRoutes } from './postbacks/postbacks.routes.ts';
 export { memberRoutes } from './profile/member.routes.ts';
 export { pictureRoutes } from './profile/pictures.routes.ts';

@@ -1,8 +1,9 @@
-import type { MemberBet } from '@app/core/records';
+import type { BetPage, MemberBet } from '@app/core/records';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type { orders } from '@app/shared/api/records';
 import { betStateToWire } from '@app/shared/domain/bet-states';
 import { money } from '@app/shared/money/money';
+import { betCursorAfter } from './record-pages.ts';
 
 /** A bet as its member looks back on it. */
 export function presentOrder(
@@ -26,3 +27,18 @@ export function presentOrder(
     status: betStateToWire(bet.state),
   };
 }
+
+/** Everything of a page of bets but its rows: sums over the whole range, and where it goes on. */
+export const presentBetPage = ({ bets, hasMore, sums }: BetPage, rowsMax: number) => ({
+  footer: {
+    betAmount: sums.stake,
+    validBetAmount: sums.validBet,
+    winAmount: sums.payout,
+    profitAndLoss: sums.net,
+    totalHands: sums.count,
+    netProfit: sums.net,
+  },
+  total: sums.count,
+  totalPages: Math.ceil(sums.count / rowsMax),
+  nextCursor: betCursorAfter(hasMore ? bets.at(-1) : undefined),
+});

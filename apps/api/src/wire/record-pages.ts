@@ -1,12 +1,18 @@
 import type { Reader } from '@app/core/db';
 import type { PostingKind } from '@app/core/ledger';
-import { type BetsRequest, dayBefore, type TransactionsRequest } from '@app/core/records';
+import {
+  type BetsRequest,
+  calendarSpan,
+  dayBefore,
+  type TransactionsRequest,
+} from '@app/core/records';
 import type { RequestOf } from '@app/shared/api/define-call';
 import type { orders, personalPnl, transactions } from '@app/shared/api/records';
-import { betStateFromWire } from '@app/shared/domain/bet-states';
+import { betStateFromWire, betStates } from '@app/shared/domain/bet-states';
 import {
+  askedCodeTypes,
   type CodeType,
-  codeTypes,
+  codeTypesOf,
   moneyGroups,
   type TransactionType,
   transactionTypes,
@@ -27,15 +33,17 @@ export interface Range {
   readonly to: Date;
 }
 
+type Asked = Omit<RequestOf<typeof personalPnl>, 'gameType'>;
+
 /**
  * Which stretch of time a request asks for: whole days of the site up to this moment, the whole
- * day before, or the two moments that it names.
+ * day before, a day or a month of the calendar, or the two moments that it names.
  *
  * @throws InvalidInput for a range that is empty or too long
  */
 export async function requestedRange(
   reader: Reader,
-  { period, startDate, endDate }: RequestOf<typeof personalPnl>,
+  { period, month, day, startDate, endDate }: Asked,
   { now, timeZone }: { readonly now: Date; readonly timeZone: string },
 ): Promise<Range> {
   // What happens this very moment belongs to what is shown.
@@ -45,6 +53,8 @@ export async function requestedRange(
     if (period !== 'yesterday') return { from, to: new Date(now.getTime() + 1) };
     return { from, to: await dayBefore(reader, now, { timeZone, days: 0 }) };
   }
+  const calendar = day ?? month;
+  if (calendar) return calendarSpan(reader, calendar, timeZone);
   const from = startDate ?? to - RANGE_DAYS * DAY_MS;
   parse(range, { startDate: from, endDate: to });
   return { from: new Date(from), to: new Date(to) };
@@ -57,7 +67,7 @@ export async function requestedRange(
  */
 export async function requestedDays(
   reader: Reader,
-  input: RequestOf<typeof personalPnl>,
+  input: Asked,
   site: { readonly now: Date; readonly timeZone: string },
 ): Promise<Range> {
   const { from, to } = await requestedRange(reader, input, site);
@@ -83,14 +93,31 @@ export function decidedStateOf(status: number | undefined) {
   return state === 'open' ? undefined : state;
 }
 
+/** What a status and a kind of game of the wire narrow bets to. */
+export function narrowedBets({
+  status,
+  settled,
+  gameType,
+}: Pick<RequestOf<typeof orders>, 'status' | 'settled' | 'gameType'>): Pick<
+  BetsRequest,
+  'states' | 'categories'
+> {
+  const states = betStates.filter(
+    (state) =>
+      (status === undefined || state === betStateFromWire(status)) &&
+      (settled === undefined || (state !== 'open') === (settled === '1')),
+  );
+  const isAll = states.length === betStates.length;
+  return { states: isAll ? undefined : states, categories: gameType && [gameType] };
+}
+
 /** @throws InvalidInput for a cursor that is none of ours */
 export function betsRequestOf(
   input: RequestOf<typeof orders>,
 ): Omit<BetsRequest, 'memberId' | 'language' | keyof Range> {
-  const { status, cursor, page = 1, size = PAGE_SIZE } = input;
+  const { cursor, page = 1, size = PAGE_SIZE } = input;
   const filter = {
-    state: status === undefined ? undefined : betStateFromWire(status),
-    category: input.gameType,
+    ...narrowedBets(input),
     vendorCode: input.vassalage,
     gameCode: input.gameCode,
     publicId: input.orderNoSearch,
@@ -151,12 +178,13 @@ export function requestedMoneyKinds(names: string | undefined) {
 /** @throws InvalidInput for a group that is not known */
 export function requestedKinds(names: string | undefined): readonly TransactionType[] | undefined {
   if (names === undefined) return undefined;
-  const groups = parse(groupNames, { codeTypes: names.split(',') }).codeTypes;
+  const asked = parse(groupNames, { codeTypes: names.split(',') }).codeTypes;
+  const groups = asked.flatMap(codeTypesOf);
   const kinds = Object.keys(groupOfKind) as TransactionType[];
   return kinds.filter((kind) => groups.includes(groupOfKind[kind]));
 }
 
-const groupNames = z.object({ codeTypes: z.array(z.enum(codeTypes)) });
+const groupNames = z.object({ codeTypes: z.array(z.enum(askedCodeTypes)) });
 
 function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value);

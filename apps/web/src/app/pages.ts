@@ -163,6 +163,8 @@ export const pages = {
     reader: 'members',
     flag: 'TRANSREC3',
   },
+  '/member/profit': { file: 'member-profit', frame: 'member', reader: 'members' },
+  '/member/statistics': { file: 'member-statistics', frame: 'member', reader: 'members' },
   '/member/transferUpline': {
     file: 'member-transfer',
     frame: 'member',
@@ -269,4 +271,7 @@ export const ALIASES = {
   '/index.html': '/',
   '/home': '/',
   '/agent': '/agentHome',
+  '/member/personalHistoryCopy': '/member/bets',
+  '/member/transactionHistory': '/member/transactions',
+  '/member/personalProfit': '/member/profit',
 } as const satisfies Readonly<Record<`/${string}`, PagePath>>;

@@ -12,7 +12,15 @@ export {
   STREAM_START,
 } from './read-events.ts';
 export { type NewBet, recordBets } from './record-bets.ts';
-export { betEventRows, betRows, countsAs, eventStates, stateOfEvent } from './rows.ts';
+export {
+  betEventRows,
+  betRows,
+  countsAs,
+  eventStates,
+  isLate,
+  SETTLED_WITHIN,
+  stateOfEvent,
+} from './rows.ts';
 export { type Settlement, settleBets } from './settle-bets.ts';
 export { closeWindow, type OpenWindow, openWindow } from './settlement-window.ts';
 export { type Taker, takers } from './takers.ts';

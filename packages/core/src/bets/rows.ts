@@ -13,6 +13,13 @@ export const betEventRows = `(
     payout, valid_bet, bucket_at, at, placed_at, xid, series
   FROM bet_event)`;
 
+/** SQL: within 31 days, counted in hours, nearly all that happens to a bet has happened. */
+export const SETTLED_WITHIN = `interval '744 hours'`;
+
+/** SQL: whether an event came later than that. Such events are few, and have an index by the time of their bet. */
+export const isLate = (event: string): string =>
+  `${event}.bucket_at - ${event}.placed_at > ${SETTLED_WITHIN}`;
+
 /** What an event made of a bet. The number is stored in sums of days. */
 export const eventStates = {
   push: outcomes.push,

@@ -7,6 +7,7 @@ import {
   house,
   houseKinds,
   kindCode,
+  kindOfAccount,
   type MemberKind,
   memberAccount,
   memberKinds,
@@ -96,3 +97,12 @@ test.each([
   ["an owner beyond a member's bits", () => memberAccount(1n, 'vendor_wallet', 1n << 20n)],
   ['a negative owner of a member', () => memberAccount(1n, 'vendor_wallet', -1n)],
 ])('has no account for %s', (_, make) => expect(make).toThrow(RangeError));
+
+test('tells the kind of every account from its number alone', () => {
+  fc.assert(
+    fc.property(place, ({ merchantId, kind, ownerId }) => {
+      expect(kindOfAccount(house(merchantId, kind, ownerId))).toBe(kind);
+    }),
+  );
+  for (const kind of ofMembers) expect(kindOfAccount(memberAccount(7n, kind, 3n))).toBe(kind);
+});

@@ -146,6 +146,22 @@ export function house(merchantId: bigint, kind: HouseKind, ownerId = 0n): Accoun
 export const memberOf = (account: AccountId): bigint | undefined =>
   account > 0n ? lowest(account >> MEMBER.lowBits, MEMBER.placeBits) : undefined;
 
+const kindsByCode = (kinds: Readonly<Record<string, bigint>>): ReadonlyMap<bigint, string> =>
+  new Map(Object.entries(kinds).map(([kind, code]) => [code, kind]));
+const memberKindOf = kindsByCode(memberKinds);
+const houseKindOf = kindsByCode(houseKinds);
+
+/** What an account is for. */
+export function kindOfAccount(account: AccountId): MemberKind | HouseKind {
+  const { lowBits, placeBits, highBits } = account > 0n ? MEMBER : HOUSE;
+  const digits = account > 0n ? account : -account;
+  const upper = lowest(digits >> (lowBits + placeBits), highBits);
+  const code = (upper << lowBits) | lowest(digits, lowBits);
+  const kind = (account > 0n ? memberKindOf : houseKindOf).get(code);
+  if (!kind) throw new RangeError(`no kind of account has the code ${code}`);
+  return kind as MemberKind | HouseKind;
+}
+
 /** What an account is kept in. */
 export function unitOf(account: AccountId): Unit {
   const { lowBits, placeBits, highBits, play, points } = account > 0n ? MEMBER : HOUSE;

@@ -6,6 +6,7 @@ export {
   type HouseKind,
   held,
   house,
+  kindOfAccount,
   type MemberKind,
   memberAccount,
   memberOf,

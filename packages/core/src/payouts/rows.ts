@@ -8,4 +8,4 @@ export const payoutBillPeriodRows = `(
     ON r.merchant_id = b.merchant_id AND r.engine = b.engine AND r.period_start = b.period_start)`;
 
 /** SQL: what other domains may join of bills. */
-export const payoutBillRows = '(SELECT id, public_id FROM payout_bill)';
+export const payoutBillRows = '(SELECT id, public_id, category FROM payout_bill)';

@@ -1,5 +1,8 @@
 export { type BetLine, type ExplainedBet, explainBet } from './explain-bet.ts';
+export { explainTransaction, type TransactionLine } from './explain-transaction.ts';
+export { type CategoryIncome, incomeByCategory } from './income-by-category.ts';
 export {
+  type BetFilter,
   type BetPage,
   type BetPlace,
   type BetsRequest,
@@ -19,14 +22,20 @@ export {
   transactionOf,
   transactionsOf,
 } from './member-transactions.ts';
+export { nameOfUpline } from './name-of-upline.ts';
+export { type GamePlay, type HourPlay, playByGame, playByHour } from './play-statistics.ts';
 export {
+  type CategoryPlay,
+  calendarSpan,
   dayBefore,
   type PlayDay,
   type PlaySum,
   playByDay,
   playOfSite,
   playSince,
+  sumPlay,
 } from './play-sums.ts';
 export { type RecentGame, recentGames } from './recent-games.ts';
+export { type RecordsSince, recordsSince } from './records-since.ts';
 export { cashAt, type StatementDay, statementByDay } from './statement-by-day.ts';
 export { type Win, winnerBoard } from './winner-board.ts';

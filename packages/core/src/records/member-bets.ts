@@ -1,6 +1,6 @@
 import type { GameCategory } from '@app/shared/domain/game-categories';
 import type { LanguageCode } from '@app/shared/domain/languages';
-import type { Money } from '@app/shared/money/money';
+import { type Money, money } from '@app/shared/money/money';
 import {
   type BetReference,
   type BetState,
@@ -9,7 +9,9 @@ import {
   categoryCodes,
   categoryOfCode,
   eventKinds,
+  isLate,
   outcomes,
+  SETTLED_WITHIN,
   type Taker,
 } from '../bets/index.ts';
 import { type Reader, sql } from '../db/index.ts';
@@ -39,8 +41,10 @@ export interface BetFilter {
   /** Placed at `from` or later and before `to`. */
   readonly from: Date;
   readonly to: Date;
-  readonly state?: BetState | undefined;
-  readonly category?: GameCategory | undefined;
+  /** Of these states; of every one without it. */
+  readonly states?: readonly BetState[] | undefined;
+  /** Of these kinds of games; of every one without it. */
+  readonly categories?: readonly GameCategory[] | undefined;
   readonly vendorCode?: string | undefined;
   readonly gameCode?: string | undefined;
   readonly publicId?: string | undefined;
@@ -69,23 +73,52 @@ export interface BetSums {
   readonly net: Money;
 }
 
+/** How many bets of one kind of games there are. */
+export interface BetCount {
+  readonly category: GameCategory;
+  readonly count: number;
+}
+
 export interface BetPage {
   readonly bets: readonly MemberBet[];
   readonly hasMore: boolean;
   /** Over the whole range. */
   readonly sums: BetSums;
+  /** The kinds of games that there are bets of when nothing but the kind is left open, the most first. */
+  readonly counts: readonly BetCount[];
 }
 
 /** A query. A page of a member's bets, the newest first, with sums over all that were asked for. */
 export async function memberBets(reader: Reader, asked: BetsRequest): Promise<BetPage> {
-  const { rowsMax } = asked;
-  const [bets, [sums]] = await Promise.all([
+  const { rowsMax, categories } = asked;
+  const [bets, rows] = await Promise.all([
     listBets(reader, { ...asked, rowsMax: rowsMax + 1 }),
-    reader.query<BetSums>(sum, filterOf(asked)),
+    reader.query<SumRow>(sum, filterOf({ ...asked, categories: undefined })),
   ]);
-  if (!sums) throw new Error('a sum without a row');
-  return { bets: bets.slice(0, rowsMax), hasMore: bets.length > rowsMax, sums };
+  const kinds = rows.map(betOf);
+  const wanted = categories ? kinds.filter(({ category }) => categories.includes(category)) : kinds;
+  return {
+    bets: bets.slice(0, rowsMax),
+    hasMore: bets.length > rowsMax,
+    sums: wanted.reduce<BetSums>(add, NO_BETS),
+    counts: kinds.map(({ category, count }) => ({ category, count })),
+  };
 }
+
+type SumRow = BetSums & { readonly category: number };
+
+const NOTHING = money(0n);
+const NO_BETS: BetSums = {
+  ...{ count: 0, stake: NOTHING, validBet: NOTHING, payout: NOTHING, net: NOTHING },
+};
+
+const add = (sum: BetSums, more: BetSums): BetSums => ({
+  count: sum.count + more.count,
+  stake: money(sum.stake + more.stake),
+  validBet: money(sum.validBet + more.validBet),
+  payout: money(sum.payout + more.payout),
+  net: money(sum.net + more.net),
+});
 
 /** A query. The same without what it comes to, for callers who go through all of it. */
 export async function listBets(reader: Reader, asked: BetsRequest): Promise<MemberBet[]> {
@@ -99,8 +132,8 @@ const filterOf = (asked: BetFilter): unknown[] => [
   asked.memberId,
   asked.from,
   asked.to,
-  asked.state ?? null,
-  asked.category ? categoryCodes[asked.category] : null,
+  asked.states ?? null,
+  asked.categories?.map((category) => categoryCodes[category]) ?? null,
   asked.vendorCode ?? null,
   asked.gameCode ?? null,
   asked.publicId ?? null,
@@ -108,7 +141,7 @@ const filterOf = (asked: BetFilter): unknown[] => [
 
 type BetRow = Omit<MemberBet, 'category'> & { readonly category: number };
 
-const betOf = <Row extends BetRow>({ category, ...row }: Row) => ({
+const betOf = <Row extends { readonly category: number }>({ category, ...row }: Row) => ({
   ...row,
   category: categoryOfCode(category),
 });
@@ -125,13 +158,30 @@ const SHOWN = `b.public_id AS "publicId", b.placed_at AS "placedAt", s.game_code
   CASE WHEN e.kind = ${eventKinds.voided} THEN 0 ELSE coalesce(e.payout, 0) END AS payout,
   ${STATE} AS state, e.at AS "decidedAt"`;
 
-// Settled no earlier than placed, so the months before are not looked through; the hour is for
-// clocks that differ.
-const NEWEST_EVENT = `LEFT JOIN LATERAL (
-    SELECT kind, outcome, payout, valid_bet, at FROM ${betEventRows} event
-    WHERE bet_id = b.id AND bucket_at > b.placed_at - interval '1 hour'
-    ORDER BY seq DESC LIMIT 1
+/**
+ * SQL: what came late to the member's bets of a range. It is read once and for all of them, because where it
+ * lies would be looked for in every month since.
+ */
+const lateEvents = (from: string, to: string): string => `late AS MATERIALIZED (
+    SELECT bet_id, seq, kind, outcome, payout, valid_bet, at FROM ${betEventRows} event
+    WHERE member_id = $1 AND placed_at >= ${from} AND placed_at < ${to} AND ${isLate('event')}
+  )`;
+
+// Settled no earlier than placed; the hour is for clocks that differ. The range itself, besides the bet, is what
+// tells the months to look into before the first bet is read.
+const newestEvent = (from: string, to: string): string => `LEFT JOIN LATERAL (
+    SELECT * FROM (
+      SELECT seq, kind, outcome, payout, valid_bet, at FROM late WHERE bet_id = b.id
+      UNION ALL
+      (SELECT seq, kind, outcome, payout, valid_bet, at FROM ${betEventRows} event
+       WHERE bet_id = b.id AND bucket_at > b.placed_at - interval '1 hour'
+         AND bucket_at > ${from}::timestamptz - interval '1 hour'
+         AND bucket_at < ${to}::timestamptz + ${SETTLED_WITHIN}
+       ORDER BY seq DESC LIMIT 1)
+    ) known ORDER BY seq DESC LIMIT 1
   ) e ON true`;
+
+const NEWEST_EVENT = newestEvent('$2', '$3');
 
 // What a bet was on is looked up here only where it is asked for: that is one look into an index for
 // every bet of the range.
@@ -140,14 +190,15 @@ const ASKED_SUBJECT = `LEFT JOIN LATERAL (
   ) s ON true`;
 
 const ASKED = `b.member_id = $1 AND b.placed_at >= $2 AND b.placed_at < $3
-  AND ($5::smallint IS NULL OR b.category = $5) AND ($6::text IS NULL OR s.vendor_code = $6)
+  AND ($5::smallint[] IS NULL OR b.category = ANY ($5)) AND ($6::text IS NULL OR s.vendor_code = $6)
   AND ($7::text IS NULL OR s.game_code = $7) AND ($8::uuid IS NULL OR b.public_id = $8)
-  AND ($4::text IS NULL OR $4 = ${STATE})`;
+  AND ($4::text[] IS NULL OR ${STATE} = ANY ($4))`;
 
 // A cursor of another member finds no row, and so ends the list.
 const page = sql(
   'records.bets',
-  `SELECT ${SHOWN} FROM (
+  `WITH ${lateEvents('$2', '$3')}
+   SELECT ${SHOWN} FROM (
      SELECT b.* FROM ${betRows} b ${NEWEST_EVENT} ${ASKED_SUBJECT}
      WHERE ${ASKED} AND ($10::uuid IS NULL OR (b.placed_at, b.id) < (
        SELECT placed_at, id FROM ${betRows} last
@@ -161,30 +212,36 @@ const page = sql(
 // In sets: for every bet of the range, looking up each one's events would cost most.
 const sum = sql(
   'records.sum_bets',
-  `WITH e AS (
-     SELECT DISTINCT ON (bet_id) bet_id, kind, outcome, payout, valid_bet FROM ${betEventRows} event
-     WHERE member_id = $1 AND bucket_at > $2::timestamptz - interval '1 hour'
-       AND at > $2::timestamptz - interval '1 hour' AND placed_at >= $2 AND placed_at < $3
-     ORDER BY bet_id, seq DESC
+  `WITH ${lateEvents('$2', '$3')}, e AS (
+     SELECT DISTINCT ON (bet_id) bet_id, kind, outcome, payout, valid_bet FROM (
+       SELECT bet_id, seq, kind, outcome, payout, valid_bet FROM ${betEventRows} event
+       WHERE member_id = $1 AND placed_at >= $2 AND placed_at < $3
+         AND bucket_at > $2::timestamptz - interval '1 hour' AND at > $2::timestamptz - interval '1 hour'
+         AND bucket_at < $3::timestamptz + ${SETTLED_WITHIN}
+       UNION ALL
+       SELECT bet_id, seq, kind, outcome, payout, valid_bet FROM late
+     ) known ORDER BY bet_id, seq DESC
    ), asked AS (
-     SELECT b.stake, e.payout, e.valid_bet, ${STATE} AS state
+     SELECT b.category, b.stake, e.payout, e.valid_bet, ${STATE} AS state
      FROM ${betRows} b
      LEFT JOIN e ON e.bet_id = b.id
      ${ASKED_SUBJECT}
      WHERE ${ASKED}
    )
-   SELECT count(*)::int AS count,
+   SELECT category, count(*)::int AS count,
      coalesce(sum(stake) FILTER (WHERE state <> 'void'), 0)::bigint AS stake,
      coalesce(sum(valid_bet) FILTER (WHERE state <> 'void'), 0)::bigint AS "validBet",
      coalesce(sum(payout) FILTER (WHERE state <> 'void'), 0)::bigint AS payout,
      coalesce(sum(payout - stake) FILTER (WHERE state NOT IN ('void', 'open')), 0)::bigint AS net
-   FROM asked`,
+   FROM asked GROUP BY category ORDER BY 2 DESC, 1`,
 );
 
+const JUST_AFTER = `($2::timestamptz + interval '1 ms')`;
 const one = sql(
   'records.bet',
-  `SELECT ${SHOWN}, b.id, b.taker, b.reference
-   FROM ${betRows} b ${NEWEST_EVENT}
+  `WITH ${lateEvents('$2', JUST_AFTER)}
+   SELECT ${SHOWN}, b.id, b.taker, b.reference
+   FROM ${betRows} b ${newestEvent('$2', JUST_AFTER)}
    JOIN LATERAL (${subjectOf('b', '$4')}) s ON true
    WHERE b.member_id = $1 AND b.placed_at = $2 AND b.public_id = $3`,
 );

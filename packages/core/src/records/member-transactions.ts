@@ -19,6 +19,7 @@ import { lineName } from '../messages/index.ts';
 import { payoutBillRows } from '../payouts/index.ts';
 import { subjectOf } from '../takers/index.ts';
 import { transferRows } from '../transfers/index.ts';
+import { withdrawalRows } from '../withdrawals/index.ts';
 
 /** One movement of a member's cash. */
 export interface Transaction {
@@ -137,6 +138,7 @@ const codesOf = (...kinds: PostingKind[]): string =>
   kinds.map((kind) => postingKinds[kind].code).join();
 const DEPOSITS = codesOf('cashier.deposit');
 const TRANSFERS = codesOf(...WITH_UPLINE, 'transfer.to_downline', 'transfer.from_downline');
+const WITHDRAWALS = codesOf('hold.place', 'hold.release');
 const BETS = codesOf('bet.stake', 'bet.payout', 'rebate.bet');
 const ADJUSTMENTS = codesOf('adjustment.credit', 'adjustment.debit');
 const BILLS = payoutEngineFacts.map(({ paid }) => paid.code).join();
@@ -168,7 +170,8 @@ export const transactionsOf = (
 ): string => `
    SELECT ${REFERENCE} AS reference, e.at, e.kind AS code, e.balance_after AS "balanceAfter",
      CASE WHEN e.to_account = ${own} THEN e.amount ELSE -e.amount END AS amount,
-     coalesce(d.public_id, b.public_id, bill.public_id, t.public_id, by_hand.public_id) AS "causePublicId",
+     coalesce(d.public_id, b.public_id, bill.public_id, t.public_id, w.public_id, by_hand.public_id)
+       AS "causePublicId",
      b.placed_at AS "betPlacedAt", coalesce((SELECT name FROM ${depositChannelRows} offered
        WHERE offered.merchant_id = d.merchant_id AND offered.code = d.channel),
        d.channel, s.game, nullif(by_hand.words, '')) AS subject,
@@ -187,6 +190,8 @@ export const transactionsOf = (
    LEFT JOIN ${payoutBillRows} bill ON cause.kind IN (${BILLS}) AND bill.id = cause.id
    LEFT JOIN ${transferRows} t ON cause.kind IN (${TRANSFERS}) AND t.id = cause.id
    LEFT JOIN ${adjustmentRows} by_hand ON cause.kind IN (${ADJUSTMENTS}) AND by_hand.id = cause.id
+   LEFT JOIN ${withdrawalRows} w ON cause.kind IN (${WITHDRAWALS})
+     AND w.member_id = e.member_id AND w.hold_id = cause.id
    LEFT JOIN ${memberRows} other
      ON other.id = CASE WHEN t.sender_id = e.member_id THEN t.receiver_id ELSE t.sender_id END
    ORDER BY e.id DESC`;

@@ -31,6 +31,8 @@ import type { Member } from '../members/index.ts';
 import { teamResult, teamTransactions } from '../team/index.ts';
 import { endTrials } from '../trials/index.ts';
 import { recordTeamMoney } from '../turnover/index.ts';
+import { explainTransaction } from './explain-transaction.ts';
+import { incomeByCategory } from './income-by-category.ts';
 import { memberTransactions, type TransactionsRequest } from './member-transactions.ts';
 import { statementByDay } from './statement-by-day.ts';
 
@@ -168,6 +170,17 @@ const readers: Record<string, { work: () => Promise<unknown>; months: readonly s
     },
     months: ['2011_03'],
   },
+  'the lines of a movement': {
+    work: async () => {
+      const [one] = (await ask(...march)).transactions;
+      await explainTransaction(db, { memberId: ann.id, reference: one?.reference ?? '' });
+    },
+    months: ['2011_03'],
+  },
+  'what was paid for kinds of games': {
+    work: () => incomeByCategory(db, { ...range(), memberId: ann.id, timeZone: 'UTC' }),
+    months: ['2011_03'],
+  },
   'an entry': { work: () => readEntry(db, idOf(MARCH)), months: ['2011_03'] },
   'the entry of a key': { work: () => entryOfKey(db, deposit(MARCH)), months: ['2011_03'] },
   'entries with what undid them': {
@@ -223,8 +236,8 @@ const deps = () => ({ db, newId: () => crypto.randomUUID(), enqueue: () => {}, p
 
 const CORE = join(import.meta.dirname, '..');
 const STATEMENT = /sql(?:PlannedOnce)?\(\s*'([\w.]+)',\s*(?:`([^`]*)`|'([^']*)')/g;
-/** These read all there is, on purpose: the audit of the books, and the first day of a ledger without any. */
-const OF_ALL = ['ledger.trial_balance', 'ledger.oldest_open_day'];
+/** These may read all there is: the audit of the books, the first day of a ledger, and what of it is a member's oldest. */
+const OF_ALL = ['ledger.trial_balance', 'ledger.oldest_open_day', 'records.since'];
 
 test('whatever reads entries is in the list below', async () => {
   const asked: SentQuery[] = [];

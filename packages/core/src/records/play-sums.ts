@@ -1,5 +1,12 @@
+import type { GameCategory } from '@app/shared/domain/game-categories';
 import { type Money, money } from '@app/shared/money/money';
-import { betEventRows, eventKinds, outcomes } from '../bets/index.ts';
+import {
+  betEventRows,
+  categoryCodes,
+  categoryOfCode,
+  eventKinds,
+  outcomes,
+} from '../bets/index.ts';
 import { type Reader, sql } from '../db/index.ts';
 import type { ComparedDays } from '../kernel/index.ts';
 
@@ -14,9 +21,15 @@ export interface PlaySum {
   readonly net: Money;
 }
 
+export interface CategoryPlay extends PlaySum {
+  readonly category: GameCategory;
+}
+
 export interface PlayDay extends PlaySum {
   /** Midnight at its start. */
   readonly day: Date;
+  /** What it is the sum of; empty on a day without play. */
+  readonly categories: readonly CategoryPlay[];
 }
 
 /** The void of a bet that was never decided takes nothing back: nothing of it had been counted. */
@@ -30,18 +43,17 @@ const SUMS = `coalesce(sum(${SIGN}), 0)::int AS bets,
 // The bucket only says which months to look into.
 const MINE = `member_id = $1 AND at >= $2 AND bucket_at > $2::timestamptz - interval '1 hour'
   AND ${COUNTED}`;
+const MINE_UNTIL = `${MINE} AND at < $3 AND bucket_at < $3::timestamptz + interval '1 hour'`;
 
 const days = sql(
   'records.play_by_day',
-  `SELECT day.local AT TIME ZONE $4 AS day, coalesce(s.bets, 0) AS bets,
-     coalesce(s.stake, 0)::bigint AS stake, coalesce(s."validBet", 0)::bigint AS "validBet",
-     coalesce(s.payout, 0)::bigint AS payout, coalesce(s.net, 0)::bigint AS net
+  `SELECT day.local AT TIME ZONE $4 AS day, s.category, s.bets, s.stake, s."validBet", s.payout, s.net
    FROM generate_series(date_trunc('day', $2::timestamptz AT TIME ZONE $4),
      ($3::timestamptz - interval '1 ms') AT TIME ZONE $4, interval '1 day') AS day (local)
    LEFT JOIN (
-     SELECT date_trunc('day', at AT TIME ZONE $4) AS local, ${SUMS} FROM ${betEventRows} e
-     WHERE ${MINE} AND at < $3 GROUP BY 1
-   ) s USING (local) ORDER BY day.local`,
+     SELECT date_trunc('day', at AT TIME ZONE $4) AS local, category, ${SUMS} FROM ${betEventRows} e
+     WHERE ${MINE_UNTIL} AND ($5::smallint[] IS NULL OR category = ANY ($5)) GROUP BY 1, 2
+   ) s USING (local) ORDER BY day.local, s.category`,
 );
 
 export interface DaysRequest {
@@ -50,13 +62,47 @@ export interface DaysRequest {
   readonly to: Date;
   /** An IANA zone: where days begin. */
   readonly timeZone: string;
+  /** Of these kinds of games; of every one without it. */
+  readonly categories?: readonly GameCategory[] | undefined;
 }
 
+type DayRow = { readonly day: Date } & (
+  | (PlaySum & { readonly category: number })
+  | { readonly category: null }
+);
+
 /** A query. What a member's play came to, by the days of the site, the oldest first, empty ones too. */
-export const playByDay = (
+export async function playByDay(
   reader: Reader,
-  { memberId, from, to, timeZone }: DaysRequest,
-): Promise<PlayDay[]> => reader.query<PlayDay>(days, [memberId, from, to, timeZone]);
+  { memberId, from, to, timeZone, categories }: DaysRequest,
+): Promise<PlayDay[]> {
+  const codes = categories?.map((category) => categoryCodes[category]) ?? null;
+  const rows = await reader.query<DayRow>(days, [memberId, from, to, timeZone, codes]);
+  return [...Map.groupBy(rows, ({ day }) => day.getTime()).values()].map((ofDay) => {
+    const played = ofDay.flatMap(({ day: _, ...row }) =>
+      row.category === null ? [] : [{ ...row, category: categoryOfCode(row.category) }],
+    );
+    return { day: ofDay[0]?.day ?? from, ...sumPlay(played), categories: played };
+  });
+}
+
+const NOTHING = money(0n);
+const NO_PLAY: PlaySum = {
+  ...{ bets: 0, stake: NOTHING, validBet: NOTHING, payout: NOTHING, net: NOTHING },
+};
+
+/** Some sums as one. */
+export const sumPlay = (sums: readonly PlaySum[]): PlaySum =>
+  sums.reduce<PlaySum>(
+    (sum, more) => ({
+      bets: sum.bets + more.bets,
+      stake: money(sum.stake + more.stake),
+      validBet: money(sum.validBet + more.validBet),
+      payout: money(sum.payout + more.payout),
+      net: money(sum.net + more.net),
+    }),
+    NO_PLAY,
+  );
 
 const since = sql('records.play_since', `SELECT ${SUMS} FROM ${betEventRows} e WHERE ${MINE}`);
 
@@ -96,14 +142,35 @@ export async function playOfSite(
 ): Promise<{ readonly today: SitePlay; readonly before: SitePlay }> {
   const values = [merchantId, yesterday, today, compared];
   const rows = await reader.query<SitePlay & { isToday: boolean }>(ofSite, values);
-  const of = (isToday: boolean) => rows.find((row) => row.isToday === isToday) ?? NO_PLAY;
+  const of = (isToday: boolean) => rows.find((row) => row.isToday === isToday) ?? NO_PLAYERS;
   return { today: of(true), before: of(false) };
 }
 
-const NOTHING = money(0n);
-const NO_PLAY: SitePlay = {
-  ...{ bets: 0, players: 0, stake: NOTHING, validBet: NOTHING, payout: NOTHING, net: NOTHING },
-};
+const NO_PLAYERS: SitePlay = { ...NO_PLAY, players: 0 };
+
+const span = sql(
+  'records.calendar_span',
+  `SELECT first AT TIME ZONE $2 AS "from",
+     (first + CASE WHEN $3 THEN interval '1 month' ELSE interval '1 day' END) AT TIME ZONE $2 AS "to"
+   FROM (SELECT $1::date::timestamp AS first) asked`,
+);
+
+/**
+ * A query. When a day or a month of the calendar begins and ends in a zone.
+ *
+ * @param of `2026-04-30`, or `2026-04` for a month
+ */
+export async function calendarSpan(
+  reader: Reader,
+  of: string,
+  timeZone: string,
+): Promise<Pick<DaysRequest, 'from' | 'to'>> {
+  const isMonth = of.length === 'yyyy-mm'.length;
+  const values = [isMonth ? `${of}-01` : of, timeZone, isMonth];
+  const [row] = await reader.query<Pick<DaysRequest, 'from' | 'to'>>(span, values);
+  if (!row) throw new Error('the database did not tell the days');
+  return row;
+}
 
 const midnight = sql(
   'records.midnight',

@@ -1,6 +1,7 @@
 /** SQL: what other domains may join of withdrawals. */
 export const withdrawalRows = `(
-  SELECT id, public_id, merchant_id, member_id, amount, fee, settled, underway, state, created_at, closed_at
+  SELECT id, public_id, merchant_id, member_id, hold_id, amount, fee, settled, underway, state, created_at,
+    closed_at
   FROM withdrawal)`;
 
 /** SQL: what happened to withdrawals. */

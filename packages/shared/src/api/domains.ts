@@ -10,6 +10,7 @@ export const domains = {
   member: () => import('./member.ts'),
   wallet: () => import('./wallet.ts'),
   records: () => import('./records.ts'),
+  orders: () => import('./orders.ts'),
   cashier: () => import('./cashier.ts'),
   transfers: () => import('./transfers.ts'),
   withdrawals: () => import('./withdrawals.ts'),

@@ -7,7 +7,7 @@ import { linkWords, wireTime } from '../validation/fields.ts';
 import { defineCall } from './define-call.ts';
 import * as calls from './exports.calls.ts';
 import { valuesOfLinks } from './postbacks.ts';
-import { memberPeriods } from './records.ts';
+import { memberPeriods, orders, range } from './records.ts';
 import { betsOf } from './salary-check.ts';
 
 export const about = 'Lists as files: CSV for programs, XLSX for spreadsheets.';
@@ -48,16 +48,20 @@ export const waitingExample = {
 
 export const askRecords = defineCall(calls.askRecords, {
   summary:
-    "Asks for the member's bets, transactions, transfers or claimed rebates as a file, narrowed as their pages are.",
+    "Asks for the member's bets, results, transactions, transfers or claimed rebates as a file, narrowed as their pages are.",
   request: {
-    kind: z.enum(['bets', 'transactions', 'transfers', 'claims']),
+    kind: z.enum(['bets', 'profit', 'transactions', 'transfers', 'claims']),
     format,
     period: z
       .enum(memberPeriods)
+      .optional()
       .describe("Days of the site's zone. Claimed rebates are of all days."),
+    month: range.month,
+    day: range.day,
+    settled: orders.body.shape.settled.describe('Of bets: 0 open ones alone, 1 all others.'),
     direction: z.enum(['in', 'out']).optional().describe('Of transfers; both without it.'),
     status: z.int().min(0).max(4).optional().describe('Of bets, as `records.orders` numbers it.'),
-    gameType: z.enum(gameCategories).optional().describe('Of bets.'),
+    gameType: z.enum(gameCategories).optional().describe('Of bets and results.'),
     codeTypes: z
       .string()
       .max(200)

@@ -27,6 +27,33 @@ export const transactions = {
   ratePerMinute: 120,
 } as const satisfies CallDescriptor;
 
+export const transactionDetail = {
+  name: 'records.transactionDetail',
+  method: 'GET',
+  path: '/wps/relay/ODSFE2_memberTransDetail',
+  who: 'member',
+  flag: 'TRANSREC3',
+  ratePerMinute: 120,
+} as const satisfies CallDescriptor;
+
+export const recordsSince = {
+  name: 'records.recordsSince',
+  method: 'GET',
+  path: '/wps/relay/ODSFE2_recordsSince',
+  who: 'member',
+  flag: 'COMM3',
+  ratePerMinute: 60,
+} as const satisfies CallDescriptor;
+
+export const statistics = {
+  name: 'records.statistics',
+  method: 'GET',
+  path: '/wps/relay/ODSFE2_personalStatistics',
+  who: 'member',
+  flag: 'COMM3',
+  ratePerMinute: 30,
+} as const satisfies CallDescriptor;
+
 export const personalPnl = {
   name: 'records.personalPnl',
   method: 'GET',

@@ -1,31 +1,22 @@
 import { z } from 'zod';
 import { gameCategories } from '../domain/game-categories.ts';
-import { codeTypes, transactionTypeNames } from '../domain/transaction-types.ts';
+import { askedCodeTypes, codeTypes, transactionTypeNames } from '../domain/transaction-types.ts';
 import { wireMoney, wireMoneyDelta } from '../money/money.ts';
 import { pageAnswer, pageRequest, queryInt, queryTime, wireTime } from '../validation/fields.ts';
 import { defineCall } from './define-call.ts';
+import { range } from './record-range.ts';
 import * as calls from './records.calls.ts';
-import { playSum } from './wallet.ts';
+
+export { memberPeriods, periods, range } from './record-range.ts';
+export { lineAccounts, transactionDetail } from './records-of-ledger.ts';
+export {
+  personalPnl,
+  recordsSince,
+  STATISTICS_GAMES_MAX,
+  statistics,
+} from './records-of-play.ts';
 
 export const about = 'Bet history and transactions.';
-
-/** Stretches of whole days by the site's zone, today included. */
-export const periods = ['today', '7d', '30d', '90d'] as const;
-
-/** What members look back on. */
-export const memberPeriods = [...periods, 'yesterday'] as const;
-
-/** Which time a record or a report is of. */
-export const range = {
-  period: z
-    .enum(memberPeriods)
-    .optional()
-    .describe(
-      "Days of the site's zone, today included but for `yesterday`. Without it `startDate` and `endDate`.",
-    ),
-  startDate: queryTime.optional(),
-  endDate: queryTime.optional(),
-};
 
 const code = z.string().regex(/^[\w-]{1,40}$/);
 
@@ -62,44 +53,52 @@ export const orderExample = {
   status: 1,
 };
 
+/** What all bets of a list came to. */
+export const betFooter = z.strictObject({
+  betAmount: wireMoney.describe('Cancelled bets are not in it, open ones are.'),
+  validBetAmount: wireMoney,
+  winAmount: wireMoney,
+  profitAndLoss: wireMoneyDelta.describe('Of what is decided.'),
+  totalHands: z.int(),
+  netProfit: wireMoneyDelta.describe('With what was paid back on stakes, where that exists.'),
+});
+
+export const betFooterExample = {
+  betAmount: 5,
+  validBetAmount: 5,
+  winAmount: 12.5,
+  profitAndLoss: 7.5,
+  totalHands: 1,
+  netProfit: 7.5,
+};
+
 export const orders = defineCall(calls.orders, {
   summary: "A member's bets of every kind of game, newest first, with sums over the whole range.",
   request: {
     ...range,
     gameType: z.enum(gameCategories).optional(),
+    settled: z.enum(['0', '1']).optional().describe('0 open bets alone, 1 all others.'),
     vassalage: code.optional(),
     gameCode: code.optional(),
     status: queryInt({ min: 0, max: 4 }).optional(),
     orderNoSearch: z.uuid().optional(),
     ...pageRequest,
   },
-  answer: pageAnswer(
-    z.strictObject(orderShape),
-    z.strictObject({
-      betAmount: wireMoney.describe('Cancelled bets are not in it, open ones are.'),
-      validBetAmount: wireMoney,
-      winAmount: wireMoney,
-      profitAndLoss: wireMoneyDelta.describe('Of what is decided.'),
-      totalHands: z.int(),
-      netProfit: wireMoneyDelta.describe('With what was paid back on stakes, where that exists.'),
-    }),
-  ),
+  answer: pageAnswer(z.strictObject(orderShape), betFooter).extend({
+    gameTypes: z
+      .array(z.strictObject({ gameType: z.enum(gameCategories), totalHands: z.int() }))
+      .describe('The kinds of games that there are such bets of, whichever is asked for.'),
+  }),
   errors: [],
   example: {
     request: { period: '7d', status: '1' },
     answer: {
       list: [orderExample],
-      footer: {
-        betAmount: 5,
-        validBetAmount: 5,
-        winAmount: 12.5,
-        profitAndLoss: 7.5,
-        totalHands: 1,
-        netProfit: 7.5,
-      },
+      footer: betFooterExample,
       total: 1,
       totalPages: 1,
       nextCursor: null,
+      gameTypes: [{ gameType: 'RNG', totalHands: 1 }],
     },
   },
 });
@@ -167,9 +166,9 @@ export const transactions = defineCall(calls.transactions, {
     ...range,
     codeTypes: z
       .string()
-      .regex(/^[a-z_,]{1,120}$/)
+      .regex(/^[a-z_,]{1,240}$/)
       .optional()
-      .describe(`Groups with commas between them: ${codeTypes.join(', ')}.`),
+      .describe(`Groups with commas between them: ${askedCodeTypes.join(', ')}.`),
     subordinateName: z
       .string()
       .regex(/^[a-z0-9_]{1,16}$/)
@@ -185,7 +184,9 @@ export const transactions = defineCall(calls.transactions, {
       orderNo: z.uuid().nullable().describe('The deposit, bet, bill or transfer that it was for.'),
       betTimeInTimestamp: wireTime.nullable().describe('Of that bet.'),
       codeType: z.enum(codeTypes),
+      txTypeId: z.int().describe('The number of the type.'),
       txTypeName: z.enum(transactionTypeNames),
+      nameCn: z.string().describe('What the type is called in Chinese.'),
       amount: wireMoneyDelta,
       currentAvailBalance: wireMoney,
       txTimeInTimestamp: wireTime,
@@ -207,7 +208,9 @@ export const transactions = defineCall(calls.transactions, {
           orderNo: orderExample.orderNo,
           betTimeInTimestamp: orderExample.betTimeInTimestamp,
           codeType: 'winning',
+          txTypeId: 5,
           txTypeName: 'bet.payout',
+          nameCn: '\u6d3e\u5f69',
           amount: 12.5,
           currentAvailBalance: 1_007.5,
           txTimeInTimestamp: 1_795_000_000_400,
@@ -219,40 +222,6 @@ export const transactions = defineCall(calls.transactions, {
       total: 1,
       totalPages: 1,
       nextCursor: null,
-    },
-  },
-});
-
-export const personalPnl = defineCall(calls.personalPnl, {
-  summary: "What a member's play came to by the days of the site, oldest first, empty days too.",
-  request: range,
-  answer: z.strictObject({
-    list: z.array(z.strictObject({ balanceDate: wireTime, ...playSum.shape })),
-    footer: playSum,
-    timeZone: z.string().describe('Where the days begin.'),
-  }),
-  errors: [],
-  example: {
-    request: { period: '7d' },
-    answer: {
-      list: [
-        {
-          balanceDate: 1_794_960_000_000,
-          betAmount: 5,
-          validBetAmount: 5,
-          winAmount: 12.5,
-          profitAndLoss: 7.5,
-          totalHands: 1,
-        },
-      ],
-      footer: {
-        betAmount: 5,
-        validBetAmount: 5,
-        winAmount: 12.5,
-        profitAndLoss: 7.5,
-        totalHands: 1,
-      },
-      timeZone: 'UTC',
     },
   },
 });

@@ -1,10 +1,29 @@
-/** What became of a bet, by the number it has on the wire. */
+/** What became of a bet. */
 export const betStates = ['open', 'won', 'lost', 'push', 'void'] as const;
 
 export type BetStateName = (typeof betStates)[number];
 
-/** 0 open, 1 won, 2 lost, 3 tie, 4 cancelled. */
-export const betStateToWire = (state: BetStateName): number => betStates.indexOf(state);
+/**
+ * Orders of vendors' games: 0 open, 1 won, 2 lost, 3 tie, 4 cancelled. Wherever a call does not say otherwise, a
+ * status is of this scale.
+ */
+export const vendorOrderStatuses = { open: 0, won: 1, lost: 2, push: 3, void: 4 } as const;
+
+/** Orders of lotteries: as those of vendors, but 3 is cancelled and 4 a tie. */
+export const lotteryOrderStatuses = { open: 0, won: 1, lost: 2, void: 3, push: 4 } as const;
+
+/** Slips of a lottery's own calls (`orderStatus` below `/lgw`): 2 placed, 4 won, 5 lost, 8 cancelled. */
+export const slipStatuses = { open: 2, won: 4, lost: 5, void: 8 } as const;
+
+type StatusScale = Readonly<Record<BetStateName, number>>;
+
+export const betStateToWire = (
+  state: BetStateName,
+  scale: StatusScale = vendorOrderStatuses,
+): number => scale[state];
 
 /** Undefined for a number that no state has. */
-export const betStateFromWire = (status: number): BetStateName | undefined => betStates[status];
+export const betStateFromWire = (
+  status: number,
+  scale: StatusScale = vendorOrderStatuses,
+): BetStateName | undefined => betStates.find((state) => scale[state] === status);

@@ -4,6 +4,7 @@ export type ExportFormat = (typeof exportFormats)[number];
 /** What can be taken away as a file. */
 export const exportKinds = [
   'bets',
+  'profit',
   'transactions',
   'team',
   'teamThen',

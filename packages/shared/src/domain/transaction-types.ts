@@ -9,6 +9,7 @@ export const codeTypes = [
   'transfer',
   'betting_rebate',
   'agent_rebate',
+  'dividend',
   ...new Set(payoutEngineFacts.map(({ group }) => group)),
   'agent_debt',
   'bill_correction',
@@ -16,6 +17,34 @@ export const codeTypes = [
 ] as const;
 
 export type CodeType = (typeof codeTypes)[number];
+
+/** What clients of this family ask by besides. */
+const wideCodeTypes = ['referral_rebate', 'other'] as const;
+
+/** Everything that a list of transactions can be narrowed to. `dividend` is what promotions gave. */
+export const askedCodeTypes = [...codeTypes, ...wideCodeTypes] as const;
+export type AskedCodeType = (typeof askedCodeTypes)[number];
+
+/** Groups that clients of this family have a word for, besides what engines pay: all others are `other` to them. */
+const knownCodeTypes: readonly CodeType[] = [
+  'deposit',
+  'withdraw',
+  'betting',
+  'winning',
+  'betting_rebate',
+  'agent_rebate',
+  'dividend',
+  ...payoutEngineFacts.map(({ group }) => group),
+];
+
+/** The groups that are meant by what is asked for. */
+export function codeTypesOf(asked: AskedCodeType): readonly CodeType[] {
+  if (asked === 'other') return codeTypes.filter((group) => !knownCodeTypes.includes(group));
+  if (asked !== 'referral_rebate') return [asked];
+  return payoutEngineFacts.flatMap((facts) =>
+    'askedAs' in facts && facts.askedAs === asked ? [facts.group] : [],
+  );
+}
 
 type OfPayouts = {
   readonly [E in PayoutEngineOf as E['paid' | 'reversed']['kind']]: E['group'];

@@ -233,6 +233,7 @@ export const errorKinds = {
   'rebate.series_limit': 'conflict',
   'rebate.series_below_downline': 'conflict',
   'bet.not_found': 'not_found',
+  'transaction.not_found': 'not_found',
   'content.not_found': 'not_found',
   'content.code_taken': 'conflict',
   'content.changed_meanwhile': 'conflict',

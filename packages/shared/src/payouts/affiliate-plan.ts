@@ -82,6 +82,7 @@ export const affiliatePlan = {
   paid: { kind: 'affiliate.commission', code: 55 },
   reversed: { kind: 'affiliate.commission_reversal', code: 56 },
   group: 'affiliate_commission',
+  askedAs: 'referral_rebate',
   told: { paid: 'payout.affiliate' },
   ofWin: 'alone',
   job: {

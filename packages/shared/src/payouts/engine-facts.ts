@@ -21,6 +21,8 @@ export interface PayoutEngineFacts {
   readonly reversed: { readonly kind: string; readonly code: number };
   /** The group of a member's transactions that both are listed in. */
   readonly group: string;
+  /** What clients of this family ask for that group by, where they have no word for it alone. */
+  readonly askedAs?: 'referral_rebate';
   /**
    * Of engines that pay a share of what the site won: `line` divides it along a line of agents, `alone` pays each
    * agent for the own players. No agent has contracts of both on the same games.

@@ -11,7 +11,7 @@ export const hourlySalary = {
   title: 'hourly salary',
   paid: { kind: 'salary.hourly', code: 19 },
   reversed: { kind: 'salary.hourly_reversal', code: 20 },
-  group: 'hourly_wage',
+  group: 'hour_wage',
   told: { paid: 'payout.hourly' },
   job: {
     name: 'settle-hourly-salary',

@@ -4,7 +4,6 @@ import type { Site } from '@app/core/site';
 import { headOfReport, teamBranch } from '@app/core/team';
 import type { RequestOf } from '@app/shared/api/define-call';
 import * as calls from '@app/shared/api/exports';
-import { betStateFromWire } from '@app/shared/domain/bet-states';
 import type { ExportFormat } from '@app/shared/domain/exports';
 import { dividendKinds } from '@app/shared/payouts/dividend';
 import type { FastifyInstance } from 'fastify';
@@ -14,6 +13,7 @@ import { mustBeOffered } from '../../wire/offered-kinds.ts';
 import { presentExport } from '../../wire/present-export.ts';
 import {
   decidedStateOf,
+  narrowedBets,
   requestedDays,
   requestedKinds,
   requestedMoneyKinds,
@@ -28,18 +28,19 @@ export function exportRoutes(app: FastifyInstance, deps: ApiDeps): void {
     askFile(deps, context, { format, wish });
 
   const recordsWish = async (
-    { kind, status, gameType, codeTypes, direction, period }: RequestOf<typeof calls.askRecords>,
+    { kind, codeTypes, direction, ...input }: RequestOf<typeof calls.askRecords>,
     { timeZone }: Site,
   ): Promise<ExportWish> => {
-    const asked = await requestedRange(db, { period }, { now: deps.clock(), timeZone });
+    const asked = await requestedRange(db, input, { now: deps.clock(), timeZone });
     const range = { from: asked.from.getTime(), to: asked.to.getTime() };
     if (kind === 'claims') return { kind, input: {} };
     if (kind === 'transfers') return { kind, input: { ...range, direction } };
     if (kind === 'transactions') {
       return { kind, input: { ...range, kinds: requestedKinds(codeTypes) } };
     }
-    const state = status === undefined ? undefined : betStateFromWire(status);
-    return { kind, input: { ...range, state, category: gameType } };
+    const { states, categories } = narrowedBets(input);
+    if (kind === 'profit') return { kind, input: { ...range, categories } };
+    return { kind, input: { ...range, states, categories } };
   };
 
   bindCall(app, deps, calls.askRecords, async (context) =>

@@ -179,6 +179,7 @@ test('sums play by day, losses as plainly as wins, and takes voids back', async 
       winAmount: 10,
       profitAndLoss: 5,
       totalHands: 2,
+      gameTypes: [expect.objectContaining({ gameType: 'RNG', betAmount: 5, totalHands: 2 })],
     },
     expect.objectContaining({ betAmount: 10, winAmount: 0, profitAndLoss: -10, totalHands: 2 }),
   ]);

@@ -1,48 +1,32 @@
 import type { OfferedGame } from '@app/core/games';
-import type {
-  BetPage,
-  ExplainedBet,
-  PlayDay,
-  PlaySum,
-  StatementDay,
-  TransactionPage,
+import {
+  type CategoryPlay,
+  type ExplainedBet,
+  type GamePlay,
+  type HourPlay,
+  type PlayDay,
+  type RecordsSince,
+  type StatementDay,
+  sumPlay,
+  type TransactionLine,
 } from '@app/core/records';
 import type { AnswerOf } from '@app/shared/api/define-call';
-import type {
-  creditReport,
-  gameSheet,
-  orderDetail,
-  orders,
-  personalPnl,
-  transactions,
+import {
+  type creditReport,
+  type gameSheet,
+  type lineAccounts,
+  type orderDetail,
+  type personalPnl,
+  type recordsSince,
+  STATISTICS_GAMES_MAX,
+  type statistics,
+  type transactionDetail,
 } from '@app/shared/api/records';
 import { type TransactionType, transactionTypes } from '@app/shared/domain/transaction-types';
 import { money } from '@app/shared/money/money';
 import { gameIcons } from '../../wire/art-urls.ts';
 import { presentOrder } from '../../wire/present-order.ts';
 import { presentPlay } from '../../wire/present-play.ts';
-import { betCursorAfter } from '../../wire/record-pages.ts';
-
-export function presentOrders(
-  { bets, hasMore, sums }: BetPage,
-  rowsMax: number,
-  username: string,
-): AnswerOf<typeof orders> {
-  return {
-    list: bets.map((bet) => presentOrder(bet, username)),
-    footer: {
-      betAmount: sums.stake,
-      validBetAmount: sums.validBet,
-      winAmount: sums.payout,
-      profitAndLoss: sums.net,
-      totalHands: sums.count,
-      netProfit: sums.net,
-    },
-    total: sums.count,
-    totalPages: Math.ceil(sums.count / rowsMax),
-    nextCursor: betCursorAfter(hasMore ? bets.at(-1) : undefined),
-  };
-}
 
 /** The vendor's pages of a bet, as its member opens them. */
 interface PagesOfBet {
@@ -68,42 +52,98 @@ export const presentExplained = (
   })),
 });
 
-export function presentTransactions(
-  page: TransactionPage,
-  rowsMax: number,
-  username: string,
-): AnswerOf<typeof transactions> {
-  const { cameIn, wentOut, hasMore, total } = page;
-  return {
-    list: page.transactions.map((row) => {
-      const kind = row.kind as TransactionType; // encoding refuses any other
-      return {
-        txId: row.reference,
-        orderNo: row.causePublicId,
-        betTimeInTimestamp: row.betPlacedAt?.getTime() ?? null,
-        codeType: transactionTypes[kind],
-        txTypeName: kind,
-        amount: row.amount,
-        currentAvailBalance: row.balanceAfter,
-        txTimeInTimestamp: row.at.getTime(),
-        customerName: username,
-        remark: row.subject,
-      };
-    }),
-    footer: { amountIn: cameIn, amountOut: wentOut, amount: money(cameIn - wentOut) },
-    total,
-    totalPages: Math.ceil(total / rowsMax),
-    nextCursor: (hasMore && page.transactions.at(-1)?.reference) || null,
-  };
-}
-
 export const presentPnl = (
   days: readonly PlayDay[],
   timeZone: string,
 ): AnswerOf<typeof personalPnl> => ({
-  list: days.map((day) => ({ balanceDate: day.day.getTime(), ...presentPlay(day) })),
-  footer: presentPlay(days.reduce(add, NOTHING)),
+  list: days.map((day) => ({
+    balanceDate: day.day.getTime(),
+    ...presentPlay(day),
+    gameTypes: day.categories.map(presentCategory),
+  })),
+  footer: presentPlay(sumPlay(days)),
+  gameTypes: byCategory(days).map(presentCategory),
   timeZone,
+});
+
+const presentCategory = ({ category, ...sum }: CategoryPlay) => ({
+  gameType: category,
+  ...presentPlay(sum),
+});
+
+/** The same over all days, those with the highest stakes first. */
+const byCategory = (days: readonly PlayDay[]): CategoryPlay[] =>
+  [
+    ...Map.groupBy(
+      days.flatMap(({ categories }) => categories),
+      ({ category }) => category,
+    ),
+  ]
+    .map(([category, sums]) => ({ category, ...sumPlay(sums) }))
+    .sort((one, other) => Number(other.stake - one.stake));
+
+interface Statistics {
+  readonly days: readonly PlayDay[];
+  readonly hours: readonly HourPlay[];
+  /** Those with the highest stakes first. */
+  readonly games: readonly GamePlay[];
+  readonly timeZone: string;
+}
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+
+export function presentStatistics({
+  days,
+  hours,
+  games,
+  timeZone,
+}: Statistics): AnswerOf<typeof statistics> {
+  const rest = games.slice(STATISTICS_GAMES_MAX);
+  return {
+    days: days.map((day) => ({ balanceDate: day.day.getTime(), ...presentPlay(day) })),
+    hours: HOURS.map((hour) => ({
+      hour,
+      ...presentPlay(sumPlay(hours.filter((each) => each.hour === hour))),
+    })),
+    games: games.slice(0, STATISTICS_GAMES_MAX).map((game) => ({
+      gameType: game.category,
+      vassalage: game.vendorCode,
+      gameCode: game.gameCode,
+      gameName: game.game,
+      ...presentPlay(game),
+    })),
+    otherGames: rest.length > 0 ? presentPlay(sumPlay(rest)) : null,
+    footer: presentPlay(sumPlay(days)),
+    timeZone,
+  };
+}
+
+export const presentSince = (
+  { bets, transactions: moved }: RecordsSince,
+  timeZone: string,
+): AnswerOf<typeof recordsSince> => ({
+  betsSince: bets?.getTime() ?? null,
+  transactionsSince: moved?.getTime() ?? null,
+  timeZone,
+});
+
+/** What holds money: play money and points are in no record of members, and encoding refuses them. */
+type MoneyKind = Exclude<TransactionLine['from'], `trial_${string}` | `points${string}`>;
+
+const presentAccount = (kind: TransactionLine['from']): (typeof lineAccounts)[number] =>
+  kind as MoneyKind;
+
+export const presentLines = (
+  lines: readonly TransactionLine[],
+): AnswerOf<typeof transactionDetail> => ({
+  entries: lines.map(({ kind, at, from, to, amount, balanceAfter }) => ({
+    txTypeName: kind as TransactionType, // encoding refuses any other
+    fromAccount: presentAccount(from),
+    toAccount: presentAccount(to),
+    amount,
+    currentAvailBalance: balanceAfter,
+    txTimeInTimestamp: at.getTime(),
+  })),
 });
 
 type Statement = AnswerOf<typeof creditReport>['footer'];
@@ -132,22 +172,6 @@ function presentSpan(days: readonly StatementDay[]): Statement {
     groups: [...groups].map(([codeType, some]) => ({ codeType, ...sumOf(some) })),
   };
 }
-
-const NOTHING: PlaySum = {
-  bets: 0,
-  stake: money(0n),
-  validBet: money(0n),
-  payout: money(0n),
-  net: money(0n),
-};
-
-const add = (sum: PlaySum, day: PlaySum): PlaySum => ({
-  bets: sum.bets + day.bets,
-  stake: money(sum.stake + day.stake),
-  validBet: money(sum.validBet + day.validBet),
-  payout: money(sum.payout + day.payout),
-  net: money(sum.net + day.net),
-});
 
 const MILLIONTHS_PER_PERCENT = 10_000;
 

@@ -2,9 +2,13 @@ import { findGame } from '@app/core/games';
 import {
   type ExplainedBet,
   explainBet,
+  explainTransaction,
   memberBets,
   memberTransactions,
   playByDay,
+  playByGame,
+  playByHour,
+  recordsSince,
   statementByDay,
 } from '@app/core/records';
 import type { Session } from '@app/core/sessions';
@@ -17,14 +21,16 @@ import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { withFrame } from '../../http/frame-site.ts';
+import { presentOrders, presentTransactions } from '../../wire/present-records.ts';
 import { betsRequestOf, requestedRange, transactionsRequestOf } from '../../wire/record-pages.ts';
 import {
   presentExplained,
-  presentOrders,
+  presentLines,
   presentPnl,
   presentSheet,
+  presentSince,
   presentStatement,
-  presentTransactions,
+  presentStatistics,
 } from './records.presenter.ts';
 
 export function recordRoutes(app: FastifyInstance, deps: ApiDeps): void {
@@ -80,10 +86,29 @@ export function recordRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindCall(app, deps, calls.personalPnl, async ({ site, member, input }) => {
     const { timeZone } = site;
-    const range = await rangeOf(input, timeZone);
-    const days = await playByDay(db, { memberId: member.memberId, timeZone, ...range });
-    return presentPnl(days, timeZone);
+    const asked = { memberId: member.memberId, timeZone, ...(await rangeOf(input, timeZone)) };
+    const categories = input.gameType && [input.gameType];
+    return presentPnl(await playByDay(db, { ...asked, categories }), timeZone);
   });
+
+  bindCall(app, deps, calls.statistics, async ({ site, member, input, language }) => {
+    const { timeZone } = site;
+    const asked = { memberId: member.memberId, timeZone, ...(await rangeOf(input, timeZone)) };
+    const [days, hours, games] = await Promise.all([
+      playByDay(db, asked),
+      playByHour(db, asked),
+      playByGame(db, { ...asked, language }),
+    ]);
+    return presentStatistics({ days, hours, games, timeZone });
+  });
+
+  bindCall(app, deps, calls.recordsSince, async ({ site, member }) =>
+    presentSince(await recordsSince(db, member.memberId), site.timeZone),
+  );
+
+  bindCall(app, deps, calls.transactionDetail, async ({ member: { memberId }, input }) =>
+    presentLines(await explainTransaction(db, { memberId, reference: input.txId })),
+  );
 
   bindCall(app, deps, calls.creditReport, async ({ site, member, input }) => {
     const { timeZone } = site;

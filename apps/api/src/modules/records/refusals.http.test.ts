@@ -8,7 +8,7 @@ import { makeAgent } from '../../../../../tests/support/world.ts';
 const DAY_MS = 24 * 3_600_000;
 const world = recordWorld(Date.parse('2026-12-10T02:00:00Z'));
 
-const ranged = [calls.orders, calls.transactions, calls.personalPnl] as const;
+const ranged = [calls.orders, calls.transactions, calls.personalPnl, calls.statistics] as const;
 const listed = [calls.orders, calls.transactions] as const;
 
 test.each(ranged.map((call) => [call.name, call] as const))(
@@ -34,15 +34,19 @@ test.each(listed.map((call) => [call.name, call] as const))(
 
 const GAME = { vassalage: 'house', gameCode: 'reef' };
 const BET = { orderNo: randomUUID(), betTime: '1000' };
+const MOVEMENT = { txId: `2-${'0f'.repeat(16)}` };
 const inputs: Readonly<Record<string, object>> = {
   [calls.orderDetail.name]: BET,
   [calls.gameSheet.name]: GAME,
+  [calls.transactionDetail.name]: MOVEMENT,
 };
 const wrongInputs: Readonly<Record<string, object>> = {
   [calls.orders.name]: { status: '5' },
   [calls.orderDetail.name]: { ...BET, orderNo: 'x' },
   [calls.transactions.name]: { codeTypes: 'gifts' },
-  [calls.personalPnl.name]: { period: '2d' },
+  [calls.transactionDetail.name]: { txId: '7' },
+  [calls.statistics.name]: { month: '2026-13' },
+  [calls.personalPnl.name]: { day: '2026-02-30' },
   [calls.creditReport.name]: { period: '2d' },
   [calls.gameSheet.name]: { ...GAME, gameCode: 'no code!' },
 };
@@ -50,6 +54,9 @@ const all = [
   calls.orders,
   calls.orderDetail,
   calls.transactions,
+  calls.transactionDetail,
+  calls.recordsSince,
+  calls.statistics,
   calls.personalPnl,
   calls.creditReport,
   calls.gameSheet,
@@ -67,6 +74,7 @@ test.each(refusals)('%s answers %s', async (name, code, call) => {
     ...impliedRefusals({ api: world.api, call, site: world.site, input, ip }),
     request_param_err: [400, async () => world.ask(call, wrongInputs[name], await readerOf(call))],
     'bet.not_found': [404, () => world.ask(call, BET)],
+    'transaction.not_found': [404, () => world.ask(call, MOVEMENT)],
     'team.member_unknown': [404, () => world.ask(call, { subordinateName: 'stranger' })],
     'game.not_found': [404, () => world.ask(call, { ...GAME, gameCode: 'nowhere' })],
   });

@@ -33,6 +33,8 @@ export function useMemberLinks(): readonly MemberLink[] {
     link('/member/wallet', 'wallet', t('wallet')),
     link('/member/bets', 'ticket', t('bets')),
     ...(hasTransactions ? [link('/member/transactions', 'receipt', t('transactions'))] : []),
+    link('/member/profit', 'scales', t('profit')),
+    link('/member/statistics', 'chart-pie-slice', t('statistics')),
     ...(hasTransfers ? [link('/member/transferUpline', 'arrows-left-right', t('transfers'))] : []),
     ...(hasAccounts ? [link('/member/accounts', 'credit-card', t('accounts'))] : []),
     ...(hasRebates ? [link('/member/manualRebate', 'coins', t('rebates'))] : []),

@@ -1,55 +1,118 @@
-import { type BetStateName, betStates } from '@app/shared/domain/bet-states';
+import type { Answer } from '@app/shared/api/contract';
+import type { orders } from '@app/shared/api/records.calls';
+import { type BetStateName, betStates, betStateToWire } from '@app/shared/domain/bet-states';
 import { gameCategories } from '@app/shared/domain/game-categories';
 import { Select } from '@app/ui/select';
+import { TabLinks } from '@app/ui/tab-links';
+import { TextInput } from '@app/ui/text-input';
 import { useTranslation } from 'react-i18next';
-import { PeriodChoice } from '../../parts/records/period-choice.tsx';
+import { useLocation } from 'react-router-dom';
+import { TimeChoice } from '../../parts/records/time-choice.tsx';
 import { useRecordFilter } from '../../parts/records/use-record-filter.ts';
-import { useShownCategories } from '../../parts/records/use-shown-categories.ts';
+
+const NUMBER_NOTE = 'bet-number-note';
+const SETTLED = 'settled';
+const ORDER_NUMBER = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
 export type BetsFilter = ReturnType<typeof useBetsFilter>;
 
 /** What bets are narrowed to; an address that names what does not exist narrows to nothing. */
 export function useBetsFilter() {
   const filter = useRecordFilter();
+  const result = filter.read('result');
+  const state = betStates.find((each) => each === result);
+  const gameType = gameCategories.find((each) => each === filter.read('type'));
+  const number = filter.read('number');
+  const orderNoSearch = ORDER_NUMBER.test(number) ? number : undefined;
+  /** As the call of the list, and that of a file of it, take it. */
+  const narrowed = {
+    ...filter.within,
+    ...(state && { status: betStateToWire(state) }),
+    ...(result === SETTLED && { settled: '1' as const }),
+    ...(gameType && { gameType }),
+  };
   return {
     ...filter,
-    state: betStates.find((each) => each === filter.read('result')),
-    gameType: gameCategories.find((each) => each === filter.read('type')),
+    result: state ?? (result === SETTLED ? SETTLED : ''),
+    gameType,
+    number,
+    orderNoSearch,
+    narrowed,
   };
 }
 
-/** Time, result and, where there is more than one, the kind of game. */
+/** Time, result, and the number of a bet. */
 export function BetFilters({ filter }: { readonly filter: BetsFilter }) {
   const { t } = useTranslation('records');
-  const { t: named } = useTranslation('games');
-  const categories = useShownCategories();
   const results = betStates.map((state: BetStateName) => ({
     value: state,
     label: t(`state.${state}`),
   }));
-  const kinds = categories.map((category) => ({
-    value: category,
-    label: named(`category.${category}`),
-  }));
+  const isOdd = filter.number !== '' && filter.orderNoSearch === undefined;
   return (
     <div className="flex flex-wrap items-start gap-3">
-      <PeriodChoice period={filter.period} onChoose={filter.choosePeriod} />
-      <div className="flex grow basis-panel gap-3 *:min-w-0 *:grow tablet:max-w-panel">
+      <TimeChoice filter={filter} of="bets" />
+      <div className="min-w-0 grow basis-panel tablet:max-w-panel">
         <Select
           aria-label={t('filter.result')}
-          value={filter.state ?? ''}
-          choices={[{ value: '', label: t('filter.result.all') }, ...results]}
+          value={filter.result}
+          choices={[
+            { value: '', label: t('filter.result.all') },
+            { value: SETTLED, label: t('filter.result.settled') },
+            ...results,
+          ]}
           onValueChange={(value) => filter.set('result', value)}
         />
-        {categories.length > 1 && (
-          <Select
-            aria-label={t('filter.type')}
-            value={filter.gameType ?? ''}
-            choices={[{ value: '', label: t('filter.type.all') }, ...kinds]}
-            onValueChange={(value) => filter.set('type', value)}
-          />
-        )}
+      </div>
+      <div className="min-w-0 grow basis-panel">
+        <TextInput
+          type="search"
+          dir="ltr"
+          aria-label={t('filter.number')}
+          aria-invalid={isOdd}
+          aria-describedby={NUMBER_NOTE}
+          placeholder={t('filter.number')}
+          autoComplete="off"
+          spellCheck={false}
+          value={filter.number}
+          onChange={({ target }) => filter.set('number', target.value.trim().toLowerCase())}
+        />
+        <p id={NUMBER_NOTE} className="pt-1 text-xs text-ink-3">
+          {isOdd && t('filter.number.whole')}
+        </p>
       </div>
     </div>
   );
+}
+
+interface BetTabsProps {
+  readonly filter: BetsFilter;
+  /** Undefined while it is asked for. */
+  readonly gameTypes: Answer<typeof orders>['gameTypes'] | undefined;
+}
+
+/** The kinds of games that there are bets of, each with how many. */
+export function BetTabs({ filter, gameTypes = [] }: BetTabsProps) {
+  const { t } = useTranslation('records');
+  const { t: named } = useTranslation('games');
+  const { search } = useLocation();
+  const { gameType } = filter;
+  const kinds = gameTypes.map((each) => each.gameType);
+  if (gameType === undefined && kinds.length < 2) return null;
+  const shown = gameType && !kinds.includes(gameType) ? [gameType, ...kinds] : kinds;
+  const addressOf = (type: string) => {
+    const next = new URLSearchParams(search);
+    if (type) next.set('type', type);
+    else next.delete('type');
+    return `?${next}`;
+  };
+  const countOf = (type: string) =>
+    gameTypes.find((each) => each.gameType === type)?.totalHands ?? 0;
+  const all = { href: addressOf(''), label: t('filter.type.all'), current: !gameType };
+  const links = shown.map((type) => ({
+    href: addressOf(type),
+    label: t('filter.type.count', { game: named(`category.${type}`), count: countOf(type) }),
+    current: type === gameType,
+  }));
+  return <TabLinks label={t('filter.type')} links={[all, ...links]} />;
 }

@@ -3,15 +3,15 @@ import { useClient } from '@app/client/client-provider';
 import { useEndless } from '@app/client/use-endless';
 import { askRecords } from '@app/shared/api/exports.calls';
 import { orders } from '@app/shared/api/records.calls';
-import { betStateToWire } from '@app/shared/domain/bet-states';
 import type { ExportFormat } from '@app/shared/domain/exports';
 import { Button, ButtonLink } from '@app/ui/button';
 import { Empty } from '@app/ui/empty';
 import { useTranslation } from 'react-i18next';
 import { ExportButton } from '../../parts/exports/export-button.tsx';
 import { RecordFoot } from '../../parts/records/record-foot.tsx';
+import { RecordStart } from '../../parts/records/time-choice.tsx';
 import { BetFigures } from './bet-figures.tsx';
-import { BetFilters, type BetsFilter, useBetsFilter } from './bet-filters.tsx';
+import { BetFilters, type BetsFilter, BetTabs, useBetsFilter } from './bet-filters.tsx';
 import { BetList } from './bet-list.tsx';
 
 const PAGE_ROWS = 20;
@@ -20,31 +20,24 @@ const PAGE_ROWS = 20;
 export function BetsPage() {
   const client = useClient();
   const filter = useBetsFilter();
-  const { period, state, gameType } = filter;
+  const { narrowed, orderNoSearch } = filter;
   const bets = useEndless(
     orders,
-    {
-      period,
-      size: PAGE_ROWS,
-      ...(state && { status: betStateToWire(state) }),
-      ...(gameType && { gameType }),
-    },
+    { ...narrowed, size: PAGE_ROWS, ...(orderNoSearch && { orderNoSearch }) },
     { refreshOn: ['bets'] },
   );
   const ask = (format: ExportFormat) =>
-    client.send(askRecords, {
-      ...{ kind: 'bets', format, period },
-      ...(state && { status: betStateToWire(state) }),
-      ...(gameType && { gameType }),
-    });
+    client.send(askRecords, { ...{ kind: 'bets', format }, ...narrowed });
   return (
     <div className="grid grid-cols-1 gap-4">
+      <BetTabs filter={filter} gameTypes={bets.first?.gameTypes} />
       <BetFilters filter={filter} />
       <div>
         <ExportButton ask={ask} />
       </div>
       {!bets.error && <BetFigures footer={bets.footer} />}
       <Bets bets={bets} filter={filter} />
+      <RecordStart of="bets" />
     </div>
   );
 }

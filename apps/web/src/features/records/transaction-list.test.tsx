@@ -13,10 +13,11 @@ afterEach(cleanup);
 
 test.each([
   ['deposit', '/deposit/'],
+  ['withdraw', '/withdraw/'],
   ['transfer', '/member/transferUpline?transfer='],
   ['real_time_wage', '/agent/realtime/'],
   ['daily_wage', '/agent/daily/'],
-  ['hourly_wage', '/agent/hourly/'],
+  ['hour_wage', '/agent/hourly/'],
   ['share_bonus', '/agent/dividend/'],
   ['betting', undefined],
 ] as const)('leads from a line of %s to its story', async (codeType, page) => {

@@ -2,6 +2,7 @@ import type { Answer } from '@app/shared/api/contract';
 import type { transactions } from '@app/shared/api/records.calls';
 import { Anchor } from '@app/ui/anchor';
 import { type Column, DataTable, ROW_OPENER } from '@app/ui/data-table';
+import { IconButton } from '@app/ui/icon-button';
 import { Money } from '@app/ui/money';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +11,10 @@ import { RecordSurface } from './record-surface.tsx';
 
 const loadDialog = async () => ({ default: (await import('./bet-dialog.tsx')).BetDialog });
 const BetDialog = lazy(loadDialog);
+const loadLines = async () => ({
+  default: (await import('./transaction-dialog.tsx')).TransactionDialog,
+});
+const TransactionDialog = lazy(loadLines);
 
 type Row = Answer<typeof transactions>['list'][number];
 interface Place {
@@ -21,7 +26,8 @@ interface Place {
 export function TransactionList({ rows }: { readonly rows: readonly Row[] }) {
   const { t } = useTranslation('records');
   const [opened, setOpened] = useState<Place>();
-  const columns = useColumns(setOpened);
+  const [explained, setExplained] = useState<string>();
+  const columns = useColumns(setOpened, setExplained);
   return (
     <>
       <RecordSurface>
@@ -37,11 +43,16 @@ export function TransactionList({ rows }: { readonly rows: readonly Row[] }) {
           <BetDialog bet={opened} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
+      {explained && (
+        <Suspense>
+          <TransactionDialog txId={explained} onClose={() => setExplained(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 }
 
-function useColumns(open: (bet: Place) => void): Column<Row>[] {
+function useColumns(open: (bet: Place) => void, explain: (txId: string) => void): Column<Row>[] {
   const { t } = useTranslation('records');
   const time = useTimeText();
   return [
@@ -50,7 +61,7 @@ function useColumns(open: (bet: Place) => void): Column<Row>[] {
       head: t('transaction.type'),
       cell: (row) => (
         <span className="grid py-2 leading-snug">
-          <Cause row={row} onBet={open}>
+          <Cause row={row} onBet={open} onLines={explain}>
             {t(`type.${row.txTypeName}`)}
           </Cause>
           {row.remark && (
@@ -93,16 +104,31 @@ function useColumns(open: (bet: Place) => void): Column<Row>[] {
       from: 'list',
       cell: (row) => <Money amount={row.currentAvailBalance} />,
     },
+    {
+      key: 'ledger',
+      head: t('ledger'),
+      acts: true,
+      cell: (row) => (
+        <IconButton
+          small
+          icon="list-bullets"
+          label={t('ledger')}
+          onIntent={loadLines}
+          onPress={() => explain(row.txId)}
+        />
+      ),
+    },
   ];
 }
 
 interface CauseProps {
   readonly row: Row;
   readonly onBet: (bet: Place) => void;
+  readonly onLines: (txId: string) => void;
   readonly children: ReactNode;
 }
 
-function Cause({ row, onBet, children }: CauseProps) {
+function Cause({ row, onBet, onLines, children }: CauseProps) {
   const { orderNo, betTimeInTimestamp, codeType } = row;
   if (orderNo && betTimeInTimestamp !== null) {
     return (
@@ -125,15 +151,26 @@ function Cause({ row, onBet, children }: CauseProps) {
       </Anchor>
     );
   }
-  return <span className="font-strong">{children}</span>;
+  return (
+    <button
+      type="button"
+      onClick={() => onLines(row.txId)}
+      onPointerEnter={loadLines}
+      onFocus={loadLines}
+      className={ROW_OPENER}
+    >
+      {children}
+    </button>
+  );
 }
 
 const PAGES: Partial<Record<Row['codeType'], string>> = {
   deposit: '/deposit/',
+  withdraw: '/withdraw/',
   transfer: '/member/transferUpline?transfer=',
   real_time_wage: '/agent/realtime/',
   daily_wage: '/agent/daily/',
-  hourly_wage: '/agent/hourly/',
+  hour_wage: '/agent/hourly/',
   share_bonus: '/agent/dividend/',
   affiliate_commission: '/agent/affiliate/',
 };

@@ -16,8 +16,8 @@ import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { ExportButton } from '../../parts/exports/export-button.tsx';
 import type { Payment } from '../../parts/records/payment.ts';
-import { PeriodChoice } from '../../parts/records/period-choice.tsx';
 import { RecordFoot } from '../../parts/records/record-foot.tsx';
+import { RecordStart, TimeChoice } from '../../parts/records/time-choice.tsx';
 import { TransactionList } from './transaction-list.tsx';
 import { type TransactionFilter, useTransactionFilter } from './use-transaction-filter.ts';
 
@@ -27,8 +27,8 @@ const PAGE_ROWS = 20;
 export function TransactionsPage() {
   const client = useClient();
   const filter = useTransactionFilter();
-  const { period, group, payment } = filter;
-  const within = payment ? { startDate: payment.since, endDate: payment.until } : { period };
+  const { group, payment } = filter;
+  const within = payment ? { startDate: payment.since, endDate: payment.until } : filter.within;
   const rows = useEndless(
     transactions,
     { ...within, size: PAGE_ROWS, ...(group && { codeTypes: group }) },
@@ -36,7 +36,7 @@ export function TransactionsPage() {
   );
   const ask = (format: ExportFormat) =>
     client.send(askRecords, {
-      ...{ kind: 'transactions', format, period },
+      ...{ kind: 'transactions', format, ...filter.within },
       ...(group && { codeTypes: group }),
     });
   return (
@@ -53,6 +53,7 @@ export function TransactionsPage() {
       )}
       {!rows.error && <Figures footer={rows.footer} total={rows.total} />}
       <Transactions rows={rows} filter={filter} />
+      <RecordStart of="transactions" />
     </div>
   );
 }
@@ -62,7 +63,7 @@ function Filters({ filter }: { readonly filter: TransactionFilter }) {
   const groups = filter.groups.map((value) => ({ value, label: t(`group.${value}`) }));
   return (
     <div className="flex flex-wrap items-start gap-3">
-      <PeriodChoice period={filter.period} onChoose={filter.choosePeriod} />
+      <TimeChoice filter={filter} of="transactions" />
       <div className="min-w-0 grow basis-panel tablet:max-w-panel">
         <Select
           aria-label={t('filter.group')}

@@ -4,7 +4,16 @@ import { useSession } from '../../lib/session.ts';
 import { paymentOf } from '../../parts/records/payment.ts';
 import { useRecordFilter } from '../../parts/records/use-record-filter.ts';
 
-const OF_PLAYERS: readonly CodeType[] = ['deposit', 'betting', 'winning', 'transfer', 'adjustment'];
+const OF_PLAYERS: readonly CodeType[] = [
+  'deposit',
+  'withdraw',
+  'betting',
+  'winning',
+  'betting_rebate',
+  'dividend',
+  'transfer',
+  'adjustment',
+];
 const OF_AGENTS: readonly CodeType[] = [
   ...OF_PLAYERS,
   ...new Set(payoutEngineFacts.map(({ group }) => group)),

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { PERIODS, type Period } from './use-record-filter.ts';
 
 interface PeriodChoiceProps {
-  readonly period: Period;
+  /** None of them where other days are chosen. */
+  readonly period: Period | undefined;
   readonly onChoose: (period: Period) => void;
 }
 

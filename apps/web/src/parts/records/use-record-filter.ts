@@ -4,6 +4,16 @@ export const PERIODS = ['today', 'yesterday', '7d', '30d', '90d'] as const;
 export type Period = (typeof PERIODS)[number];
 
 const USUAL: Period = '7d';
+/** What says which days an address is about: one of these at a time. */
+const TIMES = ['period', 'month', 'day'] as const;
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Which days are asked for, as calls take it. */
+export type Within =
+  | { readonly period: Period }
+  | { readonly month: string }
+  | { readonly day: string };
 
 /**
  * What a record is narrowed to, kept in the address: it survives a reload, and can be sent to
@@ -13,23 +23,37 @@ export function useRecordFilter() {
   const [params, setParams] = useSearchParams();
   const asked = params.get('period');
   const period = PERIODS.find((each) => each === asked) ?? USUAL;
-  const set = (name: string, value: string) =>
+  const change = (values: Readonly<Record<string, string>>) =>
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
-        if (value) next.set(name, value);
-        else next.delete(name);
+        for (const [name, value] of Object.entries(values)) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
         return next;
       },
       { replace: true, preventScrollReset: true },
     );
+  const month = matching(MONTH, params.get('month'));
+  const day = matching(DAY, params.get('day'));
+  const within: Within = day ? { day } : month ? { month } : { period };
+  const chooseTime = (name: (typeof TIMES)[number], value: string) =>
+    change({ period: '', month: '', day: '', [name]: value });
   return {
     period,
-    choosePeriod: (next: Period) => set('period', next === USUAL ? '' : next),
+    month,
+    day,
+    within,
+    choosePeriod: (next: Period) => chooseTime('period', next === USUAL ? '' : next),
+    chooseMonth: (next: string) => chooseTime('month', next),
     read: (name: string): string => params.get(name) ?? '',
-    set,
+    set: (name: string, value: string) => change({ [name]: value }),
     clear: () => setParams({}, { replace: true }),
-    /** By more than a period, which is always one. */
-    isNarrowed: [...params.keys()].some((name) => name !== 'period'),
+    /** By more than days, which are always some. */
+    isNarrowed: [...params.keys()].some((name) => !TIMES.some((time) => time === name)),
   };
 }
+
+const matching = (pattern: RegExp, text: string | null): string | undefined =>
+  text !== null && pattern.test(text) ? text : undefined;

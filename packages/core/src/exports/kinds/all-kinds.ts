@@ -30,6 +30,7 @@ import { type MembersWish, members } from './members.ts';
 import { ownDebts } from './own-debts.ts';
 import { type PayoutRunsWish, payoutRuns } from './payout-runs.ts';
 import { type PlacesWish, places } from './places.ts';
+import { type ProfitWish, profit } from './profit.ts';
 import type { ReportWish } from './report.ts';
 import { type SeriesChangesWish, seriesChanges } from './series-changes.ts';
 import { type SolvencyWish, solvency } from './solvency.ts';
@@ -44,6 +45,7 @@ import { type TransfersWish, transfers } from './transfers.ts';
 /** Everything that can be taken away as a file. */
 export const exportKinds: Readonly<Record<ExportKindName, ExportKind>> = {
   bets,
+  profit,
   transactions,
   team,
   teamThen,
@@ -84,6 +86,7 @@ export const exportKinds: Readonly<Record<ExportKindName, ExportKind>> = {
 /** What is asked for, and what it is narrowed to. */
 export type ExportWish =
   | { readonly kind: 'bets'; readonly input: BetsWish }
+  | { readonly kind: 'profit'; readonly input: ProfitWish }
   | { readonly kind: 'transactions'; readonly input: TransactionsWish }
   | { readonly kind: 'team'; readonly input: TeamWish }
   | { readonly kind: 'teamThen'; readonly input: TeamThenWish }

@@ -9,8 +9,8 @@ import { type ExportSheet, memberOf, ROWS_PER_PAGE, shareOf } from './kind.ts';
 export interface BetsWish {
   readonly from: number;
   readonly to: number;
-  readonly state?: BetStateName | undefined;
-  readonly category?: GameCategory | undefined;
+  readonly states?: readonly BetStateName[] | undefined;
+  readonly categories?: readonly GameCategory[] | undefined;
 }
 
 /** The bets of a member, as the page of records shows them. */
@@ -27,10 +27,10 @@ export const bets: ExportSheet = {
     { key: 'column.settled', type: 'time' },
   ],
   async *pages({ db }, asked) {
-    const { from, to, state, category } = JSON.parse(asked.input) as BetsWish;
+    const { from, to, states, categories } = JSON.parse(asked.input) as BetsWish;
     const say = speakerOf(languageOf(asked.language), 'web/records');
     const range = { from: new Date(from), to: new Date(to) };
-    const filter = { memberId: memberOf(asked), ...range, state, category };
+    const filter = { memberId: memberOf(asked), ...range, states, categories };
     const rowOf = (bet: MemberBet) => [
       ...[bet.publicId, bet.placedAt, bet.game, bet.vendorCode, bet.stake, bet.validBet],
       ...[bet.payout, say(`state.${bet.state}`), bet.decidedAt],

@@ -1,0 +1,110 @@
+import type { CategoryIncome, PlayDay, StatementDay } from '@app/core/records';
+import { ofGames } from '@app/shared/api/orders';
+import { type OrderFamily, orderFamilies } from '@app/shared/domain/order-families';
+import {
+  type CodeType,
+  type TransactionType,
+  transactionTypes,
+} from '@app/shared/domain/transaction-types';
+import { type Money, money } from '@app/shared/money/money';
+
+/** What a form of profit and loss by day is made of. */
+export interface PnlParts {
+  /** Oldest first, each day of the range. */
+  readonly play: readonly PlayDay[];
+  readonly cash: readonly StatementDay[];
+  readonly income: readonly CategoryIncome[];
+}
+
+type Groups = readonly CodeType[];
+
+const SALARIES: Groups = ['daily_wage', 'hour_wage', 'real_time_wage'];
+const CONTRACTS: Groups = ['share_bonus', 'affiliate_commission'];
+
+const sumOf = (amounts: readonly bigint[]): Money =>
+  money(amounts.reduce((sum, amount) => sum + amount, 0n));
+
+/** What moved the cash on some days, besides play. */
+export function presentCash(days: readonly StatementDay[]) {
+  const kinds = days.flatMap((day) => day.kinds);
+  const moved = (group: CodeType) =>
+    kinds.filter(({ kind }) => transactionTypes[kind as TransactionType] === group);
+  const cameIn = (group: CodeType) => sumOf(moved(group).map((each) => each.cameIn));
+  const wentOut = (group: CodeType) => sumOf(moved(group).map((each) => each.wentOut));
+  return {
+    deposit: money(cameIn('deposit') - wentOut('deposit')),
+    withdraw: money(wentOut('withdraw') - cameIn('withdraw')),
+    agentTransferIn: cameIn('transfer'),
+    agentTransferOut: wentOut('transfer'),
+  };
+}
+
+/** What some days brought in a family of games, by the family's word on the wire. */
+export function presentGames<Word extends string>(
+  word: Word,
+  families: readonly OrderFamily[],
+  { play, income }: Pick<PnlParts, 'play' | 'income'>,
+) {
+  const categories = families.flatMap((family): readonly string[] => orderFamilies[family]);
+  const played = play
+    .flatMap((day) => day.categories)
+    .filter(({ category }) => categories.includes(category));
+  const paid = income.filter(({ category }) => categories.includes(category));
+  const paidAs = (groups: Groups) =>
+    sumOf(
+      paid
+        .filter(({ kind }) => groups.includes(transactionTypes[kind as TransactionType]))
+        .map(({ amount }) => amount),
+    );
+  return ofGames(word, (part): Money => {
+    switch (part) {
+      case 'GameBetting':
+        return sumOf(played.map(({ stake }) => stake));
+      case 'GameWinning':
+        return sumOf(played.map(({ payout }) => payout));
+      case 'GamePnl':
+        return sumOf(played.map(({ net }) => net));
+      case 'GameRebate':
+        return paidAs(['betting_rebate']);
+      case 'AgentCommission':
+        return paidAs(['agent_rebate']);
+      case 'Promotion':
+        return paidAs(['dividend']);
+      case 'DailyIncome':
+        return paidAs(SALARIES);
+      case 'Brokerage':
+        return paidAs(CONTRACTS);
+    }
+  });
+}
+
+interface Page {
+  readonly page: number;
+  readonly size: number;
+}
+
+/** A page of days, the newest first, with the sums of all of them. */
+export function presentPnlDays<Day extends object>(
+  parts: PnlParts,
+  { page, size }: Page,
+  present: (some: PnlParts) => Day,
+) {
+  const income = Map.groupBy(parts.income, ({ day }) => day.getTime());
+  const cash = Map.groupBy(parts.cash, ({ day }) => day.getTime());
+  const newestFirst = [...parts.play].reverse();
+  return {
+    list: newestFirst.slice((page - 1) * size, page * size).map((played) => {
+      const balanceDate = played.day.getTime();
+      const ofDay = {
+        play: [played],
+        cash: cash.get(balanceDate) ?? [],
+        income: income.get(balanceDate) ?? [],
+      };
+      return { balanceDate, ...present(ofDay) };
+    }),
+    footer: present(parts),
+    total: newestFirst.length,
+    totalPages: Math.ceil(newestFirst.length / size),
+    nextCursor: null,
+  };
+}

@@ -1,0 +1,56 @@
+import { postingKinds } from '@app/core/ledger';
+import type { BetPage, TransactionPage } from '@app/core/records';
+import { speakerOf } from '@app/phrases/read';
+import type { AnswerOf } from '@app/shared/api/define-call';
+import type { orders, transactions } from '@app/shared/api/records';
+import { type TransactionType, transactionTypes } from '@app/shared/domain/transaction-types';
+import { money } from '@app/shared/money/money';
+import { presentBetPage, presentOrder } from './present-order.ts';
+
+/** A page of a member's own bets. */
+export function presentOrders(
+  page: BetPage,
+  rowsMax: number,
+  username: string,
+): AnswerOf<typeof orders> {
+  return {
+    list: page.bets.map((bet) => presentOrder(bet, username)),
+    ...presentBetPage(page, rowsMax),
+    gameTypes: page.counts.map(({ category, count }) => ({
+      gameType: category,
+      totalHands: count,
+    })),
+  };
+}
+
+/** A page of what moved a member's cash. */
+export function presentTransactions(
+  page: TransactionPage,
+  rowsMax: number,
+  username: string,
+): AnswerOf<typeof transactions> {
+  const { cameIn, wentOut, hasMore, total } = page;
+  return {
+    list: page.transactions.map((row) => {
+      const kind = row.kind as TransactionType; // encoding refuses any other
+      return {
+        txTypeId: postingKinds[kind].code,
+        nameCn: speakerOf('zh-CN', 'web/records')(`type.${kind}`),
+        txId: row.reference,
+        orderNo: row.causePublicId,
+        betTimeInTimestamp: row.betPlacedAt?.getTime() ?? null,
+        codeType: transactionTypes[kind],
+        txTypeName: kind,
+        amount: row.amount,
+        currentAvailBalance: row.balanceAfter,
+        txTimeInTimestamp: row.at.getTime(),
+        customerName: username,
+        remark: row.subject,
+      };
+    }),
+    footer: { amountIn: cameIn, amountOut: wentOut, amount: money(cameIn - wentOut) },
+    total,
+    totalPages: Math.ceil(total / rowsMax),
+    nextCursor: (hasMore && page.transactions.at(-1)?.reference) || null,
+  };
+}

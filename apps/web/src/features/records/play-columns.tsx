@@ -1,0 +1,41 @@
+import type { Answer } from '@app/shared/api/contract';
+import type { statistics } from '@app/shared/api/records.calls';
+import type { Column } from '@app/ui/data-table';
+import { Count } from '@app/ui/figures';
+import { Money, MoneyDelta } from '@app/ui/money';
+import { useTranslation } from 'react-i18next';
+
+type Sum = Answer<typeof statistics>['footer'];
+
+/** What stretches of play came to, after the column that names them. */
+export function usePlayColumns<Row extends Sum>(): readonly Column<Row>[] {
+  const { t } = useTranslation('records');
+  return [
+    {
+      key: 'bets',
+      head: t('sum.bets'),
+      numeric: true,
+      from: 'list',
+      cell: (row) => <Count value={row.totalHands} />,
+    },
+    {
+      key: 'stake',
+      head: t('bet.stake'),
+      numeric: true,
+      cell: (row) => <Money amount={row.betAmount} />,
+    },
+    {
+      key: 'payout',
+      head: t('bet.payout'),
+      numeric: true,
+      from: 'list',
+      cell: (row) => <Money amount={row.winAmount} />,
+    },
+    {
+      key: 'net',
+      head: t('bet.net'),
+      numeric: true,
+      cell: (row) => <MoneyDelta amount={row.profitAndLoss} />,
+    },
+  ];
+}

@@ -1,0 +1,29 @@
+import type { Answer } from '@app/shared/api/contract';
+import type { statistics } from '@app/shared/api/records.calls';
+import { Count } from '@app/ui/figures';
+import { Money, MoneyDelta } from '@app/ui/money';
+import { Skeleton } from '@app/ui/skeleton';
+import { Stat, StatStrip } from '@app/ui/stat-strip';
+import { useTranslation } from 'react-i18next';
+
+interface PlayFiguresProps {
+  /** Undefined while it is asked for. */
+  readonly sum: Answer<typeof statistics>['footer'] | undefined;
+}
+
+/** What play came to in four figures; what was lost is as large as what was won. */
+export function PlayFigures({ sum }: PlayFiguresProps) {
+  const { t } = useTranslation('records');
+  const waiting = <Skeleton shape="word" />;
+  return (
+    <StatStrip>
+      <Stat label={t('sum.staked')} value={sum ? <Money amount={sum.betAmount} /> : waiting} />
+      <Stat label={t('sum.paid')} value={sum ? <Money amount={sum.winAmount} /> : waiting} />
+      <Stat
+        label={t('sum.net')}
+        value={sum ? <MoneyDelta amount={sum.profitAndLoss} /> : waiting}
+      />
+      <Stat label={t('sum.bets')} value={sum ? <Count value={sum.totalHands} /> : waiting} />
+    </StatStrip>
+  );
+}

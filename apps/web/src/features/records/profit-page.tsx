@@ -1,0 +1,160 @@
+import { Answered } from '@app/client/answered';
+import { useClient } from '@app/client/client-provider';
+import { useAnswer } from '@app/client/use-answer';
+import type { Answer } from '@app/shared/api/contract';
+import { askRecords } from '@app/shared/api/exports.calls';
+import { personalPnl } from '@app/shared/api/records.calls';
+import type { ExportFormat } from '@app/shared/domain/exports';
+import { type GameCategory, gameCategories } from '@app/shared/domain/game-categories';
+import { Anchor } from '@app/ui/anchor';
+import { ButtonLink } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { type Column, DataTable, ROW_OPENER } from '@app/ui/data-table';
+import { Empty } from '@app/ui/empty';
+import { dayIn } from '@app/ui/format/day-in-zone';
+import { Select } from '@app/ui/select';
+import { Skeleton } from '@app/ui/skeleton';
+import { useTranslation } from 'react-i18next';
+import { useTimeText } from '../../lib/use-time-text.ts';
+import { zoneName } from '../../lib/zone-name.ts';
+import { ExportButton } from '../../parts/exports/export-button.tsx';
+import { RecordStart, TimeChoice } from '../../parts/records/time-choice.tsx';
+import { useRecordFilter } from '../../parts/records/use-record-filter.ts';
+import { useShownCategories } from '../../parts/records/use-shown-categories.ts';
+import { usePlayColumns } from './play-columns.tsx';
+import { PlayFigures } from './play-figures.tsx';
+
+type Pnl = Answer<typeof personalPnl>;
+type Day = Pnl['list'][number];
+type Kind = Pnl['gameTypes'][number];
+
+/** What play came to by kind of game and by day; each day leads to its bets. */
+export function ProfitPage() {
+  const { t } = useTranslation('records');
+  const client = useClient();
+  const filter = useRecordFilter();
+  const gameType = gameCategories.find((each) => each === filter.read('type'));
+  const narrowed = { ...filter.within, ...(gameType && { gameType }) };
+  const pnl = useAnswer(personalPnl, narrowed, { refreshOn: ['bets'] });
+  const ask = (format: ExportFormat) =>
+    client.send(askRecords, { ...{ kind: 'profit', format }, ...narrowed });
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-start gap-3">
+        <TimeChoice filter={filter} of="bets" />
+        <CategoryChoice value={gameType} onChoose={(value) => filter.set('type', value)} />
+      </div>
+      <div>
+        <ExportButton ask={ask} />
+      </div>
+      {!pnl.error && <PlayFigures sum={pnl.data?.footer} />}
+      <Answered answer={pnl} waiting={<Skeleton shape="table" />} safe={t('safe')}>
+        {(shown) =>
+          shown.footer.totalHands === 0 && shown.gameTypes.length === 0 ? (
+            <Empty
+              state="no-bets"
+              sentence={t('profit.none')}
+              action={
+                <ButtonLink kind="ink" href="/">
+                  {t('toGames')}
+                </ButtonLink>
+              }
+            />
+          ) : (
+            <>
+              {shown.gameTypes.length > 1 && <Kinds kinds={shown.gameTypes} />}
+              <Days pnl={shown} gameType={gameType} />
+            </>
+          )
+        }
+      </Answered>
+      <RecordStart of="bets" />
+    </div>
+  );
+}
+
+interface CategoryChoiceProps {
+  readonly value: GameCategory | undefined;
+  readonly onChoose: (category: string) => void;
+}
+
+function CategoryChoice({ value, onChoose }: CategoryChoiceProps) {
+  const { t } = useTranslation('records');
+  const { t: named } = useTranslation('games');
+  const categories = useShownCategories();
+  if (categories.length < 2 && value === undefined) return null;
+  return (
+    <div className="min-w-0 grow basis-panel tablet:max-w-panel">
+      <Select
+        aria-label={t('filter.type')}
+        value={value ?? ''}
+        choices={[
+          { value: '', label: t('filter.type.all') },
+          ...categories.map((each) => ({ value: each, label: named(`category.${each}`) })),
+        ]}
+        onValueChange={onChoose}
+      />
+    </div>
+  );
+}
+
+function Kinds({ kinds }: { readonly kinds: readonly Kind[] }) {
+  const { t } = useTranslation('records');
+  const { t: named } = useTranslation('games');
+  const columns: Column<Kind>[] = [
+    {
+      key: 'type',
+      head: t('filter.type'),
+      cell: ({ gameType }) => named(`category.${gameType}`),
+    },
+    ...usePlayColumns<Kind>(),
+  ];
+  return (
+    <Card title={t('profit.byType')}>
+      <DataTable
+        caption={t('profit.byType')}
+        columns={columns}
+        rows={kinds}
+        keyOf={({ gameType }) => gameType}
+      />
+    </Card>
+  );
+}
+
+interface DaysProps {
+  readonly pnl: Pnl;
+  readonly gameType: GameCategory | undefined;
+}
+
+function Days({ pnl: { list, timeZone }, gameType }: DaysProps) {
+  const { t } = useTranslation('records');
+  const time = useTimeText(timeZone);
+  const days = list.filter(({ gameTypes }) => gameTypes.length > 0).reverse();
+  const addressOf = ({ balanceDate }: Day) =>
+    `/member/bets?day=${dayIn(balanceDate, timeZone)}${gameType ? `&type=${gameType}` : ''}`;
+  const columns: Column<Day>[] = [
+    {
+      key: 'day',
+      head: t('play.day'),
+      cell: (day) => (
+        <Anchor href={addressOf(day)} className={ROW_OPENER}>
+          {time.date(day.balanceDate)}
+        </Anchor>
+      ),
+    },
+    ...usePlayColumns<Day>(),
+  ];
+  return (
+    <Card title={t('profit.byDay')}>
+      <DataTable
+        caption={t('profit.byDay')}
+        columns={columns}
+        rows={days}
+        keyOf={({ balanceDate }) => `${balanceDate}`}
+      />
+      <p className="pt-3 text-xs text-ink-3">
+        {t('profit.note')} {t('play.zone', { zone: zoneName(timeZone) })}
+      </p>
+    </Card>
+  );
+}

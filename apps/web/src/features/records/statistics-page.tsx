@@ -1,0 +1,151 @@
+import { Answered } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
+import type { Answer } from '@app/shared/api/contract';
+import { statistics } from '@app/shared/api/records.calls';
+import { ButtonLink } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { type Column, DataTable } from '@app/ui/data-table';
+import { Empty } from '@app/ui/empty';
+import { Fact, FactList } from '@app/ui/fact-list';
+import { Link } from '@app/ui/link';
+import { MoneyDelta } from '@app/ui/money';
+import { NetBars } from '@app/ui/net-bars';
+import { Skeleton } from '@app/ui/skeleton';
+import { useMoneyText } from '@app/ui/use-money-text';
+import { useTranslation } from 'react-i18next';
+import { useTimeText } from '../../lib/use-time-text.ts';
+import { zoneName } from '../../lib/zone-name.ts';
+import { RecordStart, TimeChoice } from '../../parts/records/time-choice.tsx';
+import { useRecordFilter } from '../../parts/records/use-record-filter.ts';
+import { bestAndWorst, type PlayedDay } from './best-and-worst.ts';
+import { usePlayColumns } from './play-columns.tsx';
+import { PlayFigures } from './play-figures.tsx';
+
+type Statistics = Answer<typeof statistics>;
+type GameRow = Statistics['footer'] & { readonly key: string; readonly gameName: string };
+
+/** What play came to by day, hour of the clock and game: a loss is as plain as a win. */
+export function StatisticsPage() {
+  const { t } = useTranslation('records');
+  const filter = useRecordFilter();
+  const found = useAnswer(statistics, filter.within, { refreshOn: ['bets'] });
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-start gap-3">
+        <TimeChoice filter={filter} of="bets" />
+      </div>
+      {!found.error && <PlayFigures sum={found.data?.footer} />}
+      <Answered answer={found} waiting={<Skeleton shape="table" />} safe={t('safe')}>
+        {(shown) =>
+          shown.games.length === 0 ? (
+            <Empty
+              state="no-bets"
+              sentence={t('statistics.none')}
+              action={
+                <ButtonLink kind="ink" href="/">
+                  {t('toGames')}
+                </ButtonLink>
+              }
+            />
+          ) : (
+            <>
+              <Days statistics={shown} />
+              <Hours statistics={shown} />
+              <Games statistics={shown} />
+            </>
+          )
+        }
+      </Answered>
+      <p className="text-sm text-ink-2">
+        {t('statistics.help')} <Link href="/help">{t('statistics.help.link')}</Link>
+      </p>
+      <RecordStart of="bets" />
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly statistics: Statistics;
+}
+
+function Days({ statistics: { days, footer, timeZone } }: PartProps) {
+  const { t } = useTranslation('records');
+  const time = useTimeText(timeZone);
+  const text = useMoneyText({ signed: true });
+  const { best, worst } = bestAndWorst(days);
+  const bars = days.map((day) => ({
+    label: time.day(day.balanceDate),
+    value: Number(day.profitAndLoss),
+    text: text(day.profitAndLoss),
+  }));
+  const told = (day: PlayedDay) => (
+    <>
+      {time.date(day.balanceDate)} <MoneyDelta amount={day.profitAndLoss} />
+    </>
+  );
+  return (
+    <Card title={t('statistics.byDay')}>
+      <NetBars
+        summary={t('play.summary', { days: days.length, net: text(footer.profitAndLoss) })}
+        heads={[t('play.day'), t('bet.net')]}
+        zero={text(0n)}
+        bars={bars}
+      />
+      <div className="pt-3">
+        <FactList>
+          {best && <Fact label={t('statistics.best')}>{told(best)}</Fact>}
+          {worst && <Fact label={t('statistics.worst')}>{told(worst)}</Fact>}
+        </FactList>
+      </div>
+      <p className="pt-2 text-xs text-ink-3">{t('play.zone', { zone: zoneName(timeZone) })}</p>
+    </Card>
+  );
+}
+
+const HOUR_MS = 3_600_000;
+
+function Hours({ statistics: { hours } }: PartProps) {
+  const { t } = useTranslation('records');
+  const time = useTimeText('UTC'); // an hour of the clock, whatever the zone
+  const text = useMoneyText({ signed: true });
+  const bars = hours.map(({ hour, profitAndLoss }) => ({
+    label: time.minute(hour * HOUR_MS),
+    value: Number(profitAndLoss),
+    text: text(profitAndLoss),
+  }));
+  return (
+    <Card title={t('statistics.byHour')}>
+      <NetBars
+        summary={t('statistics.byHour.summary')}
+        heads={[t('statistics.hour'), t('bet.net')]}
+        zero={text(0n)}
+        bars={bars}
+      />
+    </Card>
+  );
+}
+
+function Games({ statistics: { games, otherGames } }: PartProps) {
+  const { t } = useTranslation('records');
+  const named = games.map(({ vassalage, gameCode, gameType, ...game }) => ({
+    ...game,
+    key: `${vassalage} ${gameCode} ${gameType}`,
+  }));
+  const rows: readonly GameRow[] = otherGames
+    ? [...named, { ...otherGames, gameName: t('statistics.otherGames'), key: 'others' }]
+    : named;
+  const columns: Column<GameRow>[] = [
+    { key: 'game', head: t('bet.game'), cell: ({ gameName }) => <bdi>{gameName}</bdi> },
+    ...usePlayColumns<GameRow>(),
+  ];
+  return (
+    <Card title={t('statistics.byGame')}>
+      <DataTable
+        caption={t('statistics.byGame')}
+        columns={columns}
+        rows={rows}
+        keyOf={({ key }) => key}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,75 @@
+import { useAnswer } from '@app/client/use-answer';
+import { recordsSince } from '@app/shared/api/records.calls';
+import { Button } from '@app/ui/button';
+import { timeText } from '@app/ui/format/time-text';
+import { Select } from '@app/ui/select';
+import { useTranslation } from 'react-i18next';
+import { useTimeText } from '../../lib/use-time-text.ts';
+import { monthsSince } from './months-since.ts';
+import { PeriodChoice } from './period-choice.tsx';
+import type { useRecordFilter } from './use-record-filter.ts';
+
+interface TimeChoiceProps {
+  readonly filter: Pick<
+    ReturnType<typeof useRecordFilter>,
+    'period' | 'month' | 'day' | 'choosePeriod' | 'chooseMonth'
+  >;
+  readonly of: 'bets' | 'transactions';
+}
+
+/** Which days: of late, of a month as long ago as records go, or the day that an address names. */
+export function TimeChoice({ filter, of }: TimeChoiceProps) {
+  const { t, i18n } = useTranslation('records');
+  const since = useAnswer(recordsSince, {});
+  const first = of === 'bets' ? since.data?.betsSince : since.data?.transactionsSince;
+  const { month, day, period, choosePeriod, chooseMonth } = filter;
+  const monthText = timeText(i18n.language, 'UTC').month; // a month of the calendar, in no zone
+  const choices = monthsSince(first ?? undefined, Date.now(), since.data?.timeZone).map(
+    (value) => ({
+      value,
+      label: monthText(Date.parse(`${value}-01`)),
+    }),
+  );
+  if (day) return <OneDay day={day} onLeave={() => choosePeriod(period)} />;
+  return (
+    <>
+      <PeriodChoice period={month ? undefined : period} onChoose={choosePeriod} />
+      <div className="min-w-0 grow basis-panel tablet:max-w-panel">
+        <Select
+          aria-label={t('month')}
+          value={month ?? ''}
+          choices={[{ value: '', label: t('month.choose') }, ...choices]}
+          onValueChange={chooseMonth}
+        />
+      </div>
+    </>
+  );
+}
+
+interface OneDayProps {
+  readonly day: string;
+  readonly onLeave: () => void;
+}
+
+function OneDay({ day, onLeave }: OneDayProps) {
+  const { t, i18n } = useTranslation('records');
+  const date = timeText(i18n.language, 'UTC').date(Date.parse(day));
+  return (
+    <div className="flex w-full flex-wrap items-center justify-between gap-3">
+      <p className="text-ink-2">{t('day', { date })}</p>
+      <Button size="small" kind="outline" onPress={onLeave}>
+        {t('day.leave')}
+      </Button>
+    </div>
+  );
+}
+
+/** How far back a record goes. */
+export function RecordStart({ of }: Pick<TimeChoiceProps, 'of'>) {
+  const { t } = useTranslation('records');
+  const since = useAnswer(recordsSince, {});
+  const time = useTimeText(since.data?.timeZone);
+  const first = of === 'bets' ? since.data?.betsSince : since.data?.transactionsSince;
+  if (first === undefined || first === null) return null;
+  return <p className="text-xs text-ink-3">{t(`since.${of}`, { date: time.date(first) })}</p>;
+}

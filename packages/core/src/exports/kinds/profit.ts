@@ -1,0 +1,39 @@
+import { languageOf } from '@app/phrases/languages';
+import { speakerOf } from '@app/phrases/read';
+import type { GameCategory } from '@app/shared/domain/game-categories';
+import { playByDay } from '../../records/index.ts';
+import { type ExportSheet, memberOf } from './kind.ts';
+
+/** Epoch milliseconds, and the kinds of games; of every one without them. */
+export interface ProfitWish {
+  readonly from: number;
+  readonly to: number;
+  readonly categories?: readonly GameCategory[] | undefined;
+}
+
+/** What a member's play came to by day and kind of game. A range of days is one page: callers bound it. */
+export const profit: ExportSheet = {
+  columns: [
+    { key: 'column.day', type: 'time' },
+    { key: 'column.type', type: 'text' },
+    { key: 'column.bets', type: 'count' },
+    { key: 'column.bet', type: 'money' },
+    { key: 'column.turnover', type: 'money' },
+    { key: 'column.payout', type: 'money' },
+    { key: 'column.net', type: 'money' },
+  ],
+  async *pages({ db }, asked) {
+    const { from, to, categories } = JSON.parse(asked.input) as ProfitWish;
+    const say = speakerOf(languageOf(asked.language), 'web/games');
+    const days = await playByDay(db, {
+      ...{ memberId: memberOf(asked), timeZone: asked.timeZone, categories },
+      ...{ from: new Date(from), to: new Date(to) },
+    });
+    const rows = days.flatMap(({ day, categories: played }) =>
+      played.map(({ category, bets, stake, validBet, payout, net }) => [
+        ...[day, say(`category.${category}`), bets, stake, validBet, payout, net],
+      ]),
+    );
+    yield { rows, share: 1 };
+  },
+};

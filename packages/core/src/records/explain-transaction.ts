@@ -1,0 +1,68 @@
+import { type Money, money } from '@app/shared/money/money';
+import { type Reader, sql } from '../db/index.ts';
+import { DomainError } from '../kernel/index.ts';
+import {
+  cash,
+  type Entry,
+  entriesWithReversals,
+  type HouseKind,
+  kindOfAccount,
+  ledgerEntryRows,
+  type MemberKind,
+  type PostingKind,
+  postingKinds,
+} from '../ledger/index.ts';
+import { entryOfReference } from './member-transactions.ts';
+
+/** A line of the ledger that moved a member's cash, with both of its accounts. */
+export interface TransactionLine {
+  readonly at: Date;
+  readonly kind: PostingKind;
+  readonly from: MemberKind | HouseKind;
+  readonly to: MemberKind | HouseKind;
+  /** Negative where it left the member. */
+  readonly amount: Money;
+  readonly balanceAfter: Money;
+}
+
+interface TransactionRequest {
+  readonly memberId: bigint;
+  /** As `Transaction` names it. */
+  readonly reference: string;
+}
+
+const REVERSALS = Object.values(postingKinds)
+  .flatMap((kind) => ('reversal' in kind ? [postingKinds[kind.reversal].code] : []))
+  .join();
+
+const whole = sql(
+  'records.undone_or_self',
+  `SELECT CASE WHEN e.kind IN (${REVERSALS}) THEN e.cause_id ELSE e.id END AS id
+   FROM ${ledgerEntryRows} e
+   WHERE e.id = (${entryOfReference('$2', 'AND last.member_id = $1')})`,
+);
+
+/**
+ * A query. The lines of the ledger behind a movement of a member's cash: what moved, and what undid it, whichever of
+ * both is asked for.
+ *
+ * @throws transaction.not_found also for another member's, and where its month is not kept any more
+ */
+export async function explainTransaction(
+  reader: Reader,
+  { memberId, reference }: TransactionRequest,
+): Promise<TransactionLine[]> {
+  const [found] = await reader.query<{ id: bigint }>(whole, [memberId, reference]);
+  if (!found) throw new DomainError('transaction.not_found');
+  const entries = await entriesWithReversals(reader, [found.id]);
+  return entries.filter((entry) => entry.memberId === memberId).map((each) => lineOf(each));
+}
+
+const lineOf = ({ memberId, from, to, balanceAfter, ...entry }: Entry): TransactionLine => ({
+  at: entry.at,
+  kind: entry.kind,
+  from: kindOfAccount(from),
+  to: kindOfAccount(to),
+  amount: money(memberId !== null && to === cash(memberId) ? entry.amount : -entry.amount),
+  balanceAfter: money(balanceAfter ?? 0n),
+});

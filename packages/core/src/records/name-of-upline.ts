@@ -1,0 +1,13 @@
+import type { Reader } from '../db/index.ts';
+import { readMember, uplineOf } from '../members/index.ts';
+import { lineName } from '../messages/index.ts';
+
+/** A query. The agent directly above at a moment, as a member reads their name; null for none. */
+export async function nameOfUpline(
+  reader: Reader,
+  memberId: bigint,
+  at: Date,
+): Promise<string | null> {
+  const uplineId = await uplineOf(reader, memberId, at);
+  return uplineId === null ? null : lineName(await readMember(reader, uplineId), false);
+}

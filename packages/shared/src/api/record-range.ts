@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { queryTime } from '../validation/fields.ts';
+
+/** Stretches of whole days by the site's zone, today included. */
+export const periods = ['today', '7d', '30d', '90d'] as const;
+
+const MONTH = /^(19[7-9]\d|20\d\d)-(0[1-9]|1[0-2])$/;
+
+/** What members look back on. */
+export const memberPeriods = [...periods, 'yesterday'] as const;
+
+/** Which time a record or a report is of. */
+export const range = {
+  period: z
+    .enum(memberPeriods)
+    .optional()
+    .describe(
+      "Days of the site's zone, today included but for `yesterday`. Without it one of the others.",
+    ),
+  month: z
+    .string()
+    .regex(MONTH)
+    .optional()
+    .describe("Any month of the site's zone, however long ago, such as `2026-04`."),
+  day: z.iso.date().optional().describe("Any day of the site's zone, such as `2026-04-30`."),
+  startDate: queryTime.optional(),
+  endDate: queryTime.optional(),
+};

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { transactionTypeNames } from '../domain/transaction-types.ts';
+import { wireMoney, wireMoneyDelta } from '../money/money.ts';
+import { wireTime } from '../validation/fields.ts';
+import { defineCall } from './define-call.ts';
+import * as calls from './records.calls.ts';
+
+/** Accounts that hold money, by what they are for: a member's own, then those of the site. */
+export const lineAccounts = [
+  'cash',
+  'held',
+  'bonus',
+  'vendor_wallet',
+  'agent_reserve',
+  'receivable',
+  'outside',
+  'round_escrow',
+  'house_games',
+  'house_salary',
+  'house_rebates',
+  'in_transit',
+  'lottery_escrow',
+  'red_envelopes',
+  'jackpots',
+  'promotion_budgets',
+  'fees',
+  'platform_advances',
+  'adjustments',
+] as const;
+
+export const transactionDetail = defineCall(calls.transactionDetail, {
+  summary:
+    'The lines of the ledger behind one movement: what moved, and what undid it or is undone by it.',
+  request: { txId: z.string().regex(/^[1-9]\d?-[0-9a-f]{32}$/) },
+  answer: z.strictObject({
+    entries: z
+      .array(
+        z.strictObject({
+          txTypeName: z.enum(transactionTypeNames),
+          fromAccount: z.enum(lineAccounts),
+          toAccount: z.enum(lineAccounts),
+          amount: wireMoneyDelta.describe(
+            'As it moved the cash: negative where it left the member.',
+          ),
+          currentAvailBalance: wireMoney.describe('The balance after it.'),
+          txTimeInTimestamp: wireTime,
+        }),
+      )
+      .describe('In the order in which they were booked.'),
+  }),
+  errors: ['transaction.not_found'],
+  example: {
+    request: { txId: '2-5f2b7c0d9a1e4c3f8b6a7d9e0f1c2b3a' },
+    answer: {
+      entries: [
+        {
+          txTypeName: 'bet.payout',
+          fromAccount: 'house_games',
+          toAccount: 'cash',
+          amount: 12.5,
+          currentAvailBalance: 1_007.5,
+          txTimeInTimestamp: 1_795_000_000_400,
+        },
+      ],
+    },
+  },
+});
