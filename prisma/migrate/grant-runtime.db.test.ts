@@ -20,6 +20,7 @@ const APPEND_ONLY = [
   'daily_salary_accrual',
   'daily_salary_part',
   'daily_salary_terms',
+  'deposit_step',
   'dividend_accrual',
   'dividend_part',
   'dividend_terms',

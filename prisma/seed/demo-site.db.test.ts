@@ -1,4 +1,5 @@
 import { teamAsOf } from '@app/core/agents';
+import { depositQueueLengths } from '@app/core/cashier';
 import { contractsAsOf, contractsOfAgent } from '@app/core/contracts';
 import { findForLogin, isWeakPassword } from '@app/core/credentials';
 import type { Database } from '@app/core/db';
@@ -107,9 +108,28 @@ test('has a newcomer with the password that the site hands out, and leaves both 
 
 test('gives every player money by a deposit that the sandbox reported as paid', async () => {
   const heldOf = ({ id }: { readonly id: bigint }) => balanceOf(db, held(id));
-  for (const player of site.players)
-    expect((await cashOf(db, player)) + (await heldOf(player))).toBe(whole(1_000));
-  expect(await db.prisma.deposit.count({ where: { state: 'completed' } })).toBe(20);
+  for (const player of site.players) {
+    // One of them was credited a bank transfer besides.
+    const more = player.username === 'player18' ? 90 : 0;
+    expect((await cashOf(db, player)) + (await heldOf(player))).toBe(whole(1_000 + more));
+  }
+  const where = { state: 'completed', channel: 'sandbox' };
+  expect(await db.prisma.deposit.count({ where })).toBe(20);
+});
+
+test('has deposits that wait for each thing that operators do, and some that are over', async () => {
+  const { merchantId } = site;
+  expect(await depositQueueLengths(db, merchantId)).toMatchObject([
+    { queue: 'receipts', count: 3 },
+    { queue: 'reports', count: 1 },
+    { queue: 'open', count: 1 },
+  ]);
+  const over = await db.prisma.deposit.groupBy({
+    by: ['state'],
+    where: { channel: 'harbour', state: { notIn: ['pending', 'review'] } },
+    orderBy: { state: 'asc' },
+  });
+  expect(over.map(({ state }) => state)).toEqual(['completed', 'expired', 'rejected']);
 });
 
 test('has withdrawals that wait for each thing that operators do', async () => {

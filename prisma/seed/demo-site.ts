@@ -17,6 +17,7 @@ import { RATE_ONE, type Rate, rate } from '@app/shared/money/rate';
 import { passwords } from '@app/shared/settings/members';
 import { type ConnectedVendor, connectArcade } from './connect-arcade.ts';
 import { setUpContent } from './content/set-up-content.ts';
+import { setUpDepositsByHand } from './deposits-by-hand.ts';
 import { fundPlayers, type SandboxSecret } from './fund-players.ts';
 import { closePastVendors } from './month/past-vendors.ts';
 import { firstOfMonth, midnightBefore, replayMonth } from './month/replay-month.ts';
@@ -117,7 +118,9 @@ export async function setUpDemoSite(
   }
   await closePastVendors(deps);
   await fundPlayers(deps, { sandboxPaySecret }, { currency: CURRENCY, players });
-  await setUpWithdrawals(deps, { merchantId, currency: CURRENCY, players });
+  const demo = { merchantId, currency: CURRENCY, players };
+  await setUpWithdrawals(deps, demo);
+  await setUpDepositsByHand(deps, { ...demo, sandboxPaySecret });
   return { merchantId, players };
 }
 

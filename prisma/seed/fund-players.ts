@@ -58,7 +58,8 @@ async function depositOnce(deps: Paying, deposit: FirstDeposit): Promise<void> {
 export const depositOf = (deps: Deps, deposit: FirstDeposit & { readonly key: string }) =>
   pay({ ...deps, channels: channelsOf(deposit) }, deposit);
 
-const channelsOf = ({ sandboxPaySecret }: SandboxSecret) => ({
+/** The ways to pay that the demo knows. */
+export const channelsOf = ({ sandboxPaySecret }: SandboxSecret) => ({
   builtIn: new Map([[SANDBOX, sandboxChannel(sandboxPaySecret)]]),
   publicUrl: '',
 });

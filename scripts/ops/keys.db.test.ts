@@ -38,8 +38,8 @@ test('seals anew, writes it down, and says when the previous key can go', async 
   useKeys('the key of today', old);
   expect(await run(['reseal'])).toBe(0);
   expect(printed).toEqual([
-    '10 values to seal anew, then files',
-    'Sealed anew: 10 values, 2 files',
+    '11 values to seal anew, then files',
+    'Sealed anew: 11 values, 2 files',
     expect.stringMatching(/^Nothing here needs the previous key\./),
   ]);
   const [line] = await listAudit(db, { rowsMax: 1 });

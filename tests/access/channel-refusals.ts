@@ -4,6 +4,7 @@ import { inTransaction } from '@app/core/db';
 import * as channels from '@app/shared/ops/channels';
 import type { Response } from 'supertest';
 import { tamper } from '../support/database.ts';
+import { offerHarbour } from '../support/deposits-by-hand.ts';
 import { makeSite } from '../support/world.ts';
 import { approveTooLate, ask, type OpsRequest } from './ops-request.ts';
 
@@ -33,6 +34,10 @@ export const channelWays: Readonly<Record<string, (asked: OpsRequest) => Promise
     const channel = await connected(asked);
     await ask(asked, { channel });
     return ask(asked, { channel });
+  },
+  'channels.offerAccount gateway.changed_meanwhile': async (asked) => {
+    await offerHarbour(asked.api.deps, asked.site.merchantId);
+    return ask(asked);
   },
   'operators.decide gateway.changed_meanwhile': (asked) => {
     const code = newCode();

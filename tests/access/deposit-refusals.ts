@@ -1,40 +1,94 @@
-import { creditReviewed } from '@app/core/cashier';
+import { creditReviewed, type Deposit } from '@app/core/cashier';
 import { inTransaction } from '@app/core/db';
+import { confirm } from '@app/shared/ops/deposits';
 import { creditDeposit } from '@app/shared/ops/money';
 import type { Response } from 'supertest';
 import { tamper } from '../support/database.ts';
 import { offerSandbox, openDeposit, report } from '../support/deposits.ts';
+import {
+  askTransfer,
+  creditTransfer,
+  offerHarbour,
+  showReceipt,
+  takeDeposit,
+} from '../support/deposits-by-hand.ts';
 import { makeMember, makeSite, whole } from '../support/world.ts';
 import { approveTooLate, ask, type OpsRequest } from './ops-request.ts';
 
+/** From here on the site wants two operators. */
+const TWO_FROM = 5_000;
+
 /** A deposit of 100 for which 50 came. */
-async function inReview({ api: { deps }, site }: OpsRequest): Promise<string> {
+async function inReview({ api: { deps }, site }: OpsRequest): Promise<Deposit> {
   await offerSandbox(deps, site.merchantId);
   const deposit = await openDeposit(deps, await makeMember(deps, site));
   await report(deps, deposit, { amount: Number(whole(50)) });
-  return deposit.publicId;
+  return deposit;
 }
 
-async function credit({ api: { deps }, site }: OpsRequest, publicId: string): Promise<void> {
-  const wanted = { merchantId: site.merchantId, publicId, amount: whole(50) };
+/** A bank transfer of 100, or of so much, whose receipt waits. */
+async function shown({ api: { deps }, site }: OpsRequest, amount = 100): Promise<Deposit> {
+  await offerHarbour(deps, site.merchantId);
+  const member = await makeMember(deps, site);
+  return showReceipt(deps, member, await askTransfer(deps, member, amount));
+}
+
+async function credit({ api: { deps } }: OpsRequest, deposit: Deposit): Promise<void> {
+  const { merchantId, publicId } = deposit;
+  const wanted = { merchantId, publicId, operator: 'another', amount: whole(50) };
   await inTransaction(deps.db, (tx) => creditReviewed(tx, deps, wanted, deps.clock()));
 }
 
-/** Ways into what calls about deposits in review refuse. */
+const inputOf = (request: OpsRequest, { publicId: id }: Deposit) => ({
+  ...request.call.example.request,
+  id,
+});
+
+/** Takes a deposit of a payment company, and asks the call about it. */
+async function takenByAnother(request: OpsRequest): Promise<Response> {
+  const deposit = await inReview(request);
+  await takeDeposit(request.api.deps, deposit, 'another');
+  return ask(request, inputOf(request, deposit));
+}
+
+/** Ways into what calls about deposits refuse. */
 export const depositWays: Readonly<Record<string, (asked: OpsRequest) => Promise<Response>>> = {
   'deposit.not_found': (asked) => ask(asked),
   'deposit.not_in_review': async (asked) => {
-    const id = await inReview(asked);
-    await credit(asked, id);
-    return ask(asked, { id, amount: 50 });
+    const deposit = await inReview(asked);
+    await credit(asked, deposit);
+    return ask(asked, { id: deposit.publicId, amount: 50 });
   },
   'money.refuseDeposit deposit.not_in_review': async (asked) => {
-    const id = await inReview(asked);
-    await credit(asked, id);
-    return ask(asked, { id });
+    const deposit = await inReview(asked);
+    await credit(asked, deposit);
+    return ask(asked, { id: deposit.publicId });
+  },
+  'deposit.claimed': async (asked) => {
+    const deposit = await shown(asked);
+    await takeDeposit(asked.api.deps, deposit, 'another');
+    return ask(asked, inputOf(asked, deposit));
+  },
+  'money.creditDeposit deposit.claimed': takenByAnother,
+  'money.refuseDeposit deposit.claimed': takenByAnother,
+  'deposit.state_changed': async (asked) => {
+    const deposit = await shown(asked);
+    await creditTransfer(asked.api.deps, deposit);
+    return ask(asked, inputOf(asked, deposit));
+  },
+  'deposit.reference_used': async (asked) => {
+    const [first, second] = [await shown(asked), await another(asked)];
+    const { reference } = confirm.example.request;
+    await creditTransfer(asked.api.deps, first, { reference });
+    return ask(asked, inputOf(asked, second));
+  },
+  'deposits.confirm approval.waiting': async (asked) => {
+    const wanted = { id: (await shown(asked, TWO_FROM)).publicId, amount: TWO_FROM };
+    await ask(asked, wanted);
+    return ask(asked, wanted);
   },
   'operators.decide deposit.not_found': async (asked) => {
-    const id = await inReview(asked);
+    const { publicId: id } = await inReview(asked);
     const { merchantId } = await makeSite(asked.api.deps);
     const move = 'UPDATE deposit SET merchant_id = $2 WHERE public_id = $1';
     return approveTooLate(asked, creditDeposit, { id, amount: 50 }, () =>
@@ -42,7 +96,33 @@ export const depositWays: Readonly<Record<string, (asked: OpsRequest) => Promise
     );
   },
   'operators.decide deposit.not_in_review': async (asked) => {
-    const id = await inReview(asked);
-    return approveTooLate(asked, creditDeposit, { id, amount: 50 }, () => credit(asked, id));
+    const deposit = await inReview(asked);
+    const wanted = { id: deposit.publicId, amount: 50 };
+    return approveTooLate(asked, creditDeposit, wanted, () => credit(asked, deposit));
+  },
+  'operators.decide deposit.claimed': async (asked) => {
+    const deposit = await inReview(asked);
+    const wanted = { id: deposit.publicId, amount: 50 };
+    return approveTooLate(asked, creditDeposit, wanted, () =>
+      takeDeposit(asked.api.deps, deposit, 'another'),
+    );
+  },
+  'operators.decide deposit.state_changed': async (asked) => {
+    const deposit = await shown(asked, TWO_FROM);
+    const wanted = { id: deposit.publicId, amount: TWO_FROM };
+    return approveTooLate(asked, confirm, wanted, () => creditTransfer(asked.api.deps, deposit));
+  },
+  'operators.decide deposit.reference_used': async (asked) => {
+    const [deposit, other] = [await shown(asked, TWO_FROM), await another(asked)];
+    const { reference } = confirm.example.request;
+    const wanted = { id: deposit.publicId, amount: TWO_FROM };
+    return approveTooLate(asked, confirm, wanted, () =>
+      creditTransfer(asked.api.deps, other, { reference }),
+    );
   },
 };
+
+/** Another member's bank transfer, once the site offers it. */
+async function another({ api: { deps }, site }: OpsRequest): Promise<Deposit> {
+  return askTransfer(deps, await makeMember(deps, site));
+}

@@ -37,8 +37,12 @@ export const refusedExamples = refusals({
   'bet.not_found': ['records.orderDetail', 'reports.teamOrderDetail'],
   'transaction.not_found': ['records.transactionDetail'],
   'game.not_found': ['records.gameSheet', 'games.addFavorite', 'games.launchGame'],
-  'deposit.channel_unavailable': ['cashier.depositByLaunchUrl'],
-  'deposit.not_found': ['cashier.deposit'],
+  'deposit.channel_unavailable': [
+    'cashier.depositByLaunchUrl',
+    'cashier.depositByQRImageUrl',
+    'cashier.manualTransferByAccountName',
+  ],
+  'deposit.not_found': ['cashier.deposit', 'cashier.sendDepositReceipt'],
   'transfer.not_found': ['transfers.transfer'],
   'withdraw.not_found': [
     'withdrawals.withdrawal',
@@ -148,7 +152,10 @@ export const refusedOpsExamples = refusals({
   'permission.not_taken': ['breakGlass.end'],
   'rebate.no_series': ['rebates.setSeries'],
   'payout.not_held': ['payouts.release'],
-  'deposit.not_found': ['money.creditDeposit', 'money.refuseDeposit'],
+  'deposit.not_found': [
+    ...['deposits.read', 'deposits.claim', 'deposits.confirm', 'deposits.decline'],
+    ...['money.creditDeposit', 'money.refuseDeposit'],
+  ],
   'debt.not_found': ['debts.read', 'debts.advance', 'debts.writeOff'],
   'withdraw.not_found': [
     ...['withdrawals.read', 'withdrawalAccounts.show', 'withdrawals.claim'],

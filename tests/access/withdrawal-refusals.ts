@@ -109,6 +109,16 @@ export const withdrawalWays: Readonly<Record<string, (asked: OpsRequest) => Prom
     const withdrawal = await approved(request);
     return ask(request, { ...inputOf(request, withdrawal), amount: 100.01 });
   },
+  'withdrawals.approve approval.waiting': async (request) => {
+    const wanted = inputOf(request, await asked(request, TWO_FROM));
+    await ask(request, wanted);
+    return ask(request, wanted);
+  },
+  'withdrawals.resolve approval.waiting': async (request) => {
+    const wanted = { ...request.call.example.request, ...(await disputed(request)) };
+    await ask(request, wanted);
+    return ask(request, wanted);
+  },
   'withdrawalAccounts.offerBank site.changed_meanwhile': async (request) => {
     await ask(request);
     return ask(request);
@@ -135,6 +145,12 @@ export const withdrawalWays: Readonly<Record<string, (asked: OpsRequest) => Prom
     const { withdrawal, legId } = await paidAfterFailed(request);
     await withdrawals.pay(request.api.deps, withdrawal, 60);
     return ask(request, { ...inputOf(request, withdrawal), legId });
+  },
+  'withdrawalChannels.decide approval.waiting': async (request) => {
+    const { withdrawal, legId } = await paidAfterFailed(request);
+    const wanted = { ...inputOf(request, withdrawal), legId };
+    await ask(request, wanted);
+    return ask(request, wanted);
   },
   'operators.decide withdraw.over_rest': async (request) => {
     const { withdrawal, legId } = await paidAfterFailed(request);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SANDBOX, sandboxMessage } from '@app/core/cashier';
+import { findDepositOfSite, SANDBOX, sandboxMessage } from '@app/core/cashier';
 import { findForLogin } from '@app/core/credentials';
 import { connect, type Database } from '@app/core/db';
 import { trialBalance } from '@app/core/ledger';
@@ -7,8 +7,9 @@ import type { Member } from '@app/core/members';
 import * as cashier from '@app/shared/api/cashier.calls';
 import { callbackPath } from '@app/shared/payments/protocol';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { freshDatabaseUrl, freshRedisUrl } from '../support/database.ts';
+import { freshDatabaseUrl, freshRedisUrl, tamper } from '../support/database.ts';
 import { offer } from '../support/deposits.ts';
+import { addReceipt, creditTransfer, HARBOUR, offerHarbour } from '../support/deposits-by-hand.ts';
 import { connectPayCompany, type PayCompany, startPayCompany } from '../support/pay-company.ts';
 import { makePlatform, type TestPlatform } from '../support/processes.ts';
 import { until } from '../support/until.ts';
@@ -130,4 +131,59 @@ test('killed after the company opened a payment: the retry gets its page, and it
   const opened = await open(key, company.code);
   expect([...company.payments.keys()]).toEqual([opened.body.value.transId]);
   expect(company.asked).toEqual(['/orvane/open', '/orvane/open']);
+});
+
+describe('by bank transfer', () => {
+  const ask = (key: string) =>
+    client.send(cashier.manualTransferByAccountName, {
+      key,
+      body: { amount: 100, bankCode: HARBOUR, payeeName: 'Lan Nguyen' },
+    });
+  const send = (transId: string, receiptIds: readonly string[]) =>
+    client.send(cashier.sendDepositReceipt, { body: { transId, receiptIds } });
+  const stepsOf = async (transId: string) => {
+    const { value } = (await client.send(cashier.deposit, { body: { transId } })).body;
+    return value.steps.map(({ step }: { readonly step: string }) => step);
+  };
+  beforeEach(() => offerHarbour(depsOf(db), player.merchantId));
+
+  test('killed after one was asked for: the retry gets the same one', async () => {
+    const key = randomUUID();
+    const dying = await platform.start('api', { faultPoint: 'deposit.created' });
+    await expect(ask(key)).rejects.toThrow();
+    expect(await dying.ended).toBe('SIGKILL');
+    await platform.start('api');
+    const [first, second] = [await ask(key), await ask(key)];
+    expect(second.body).toEqual(first.body);
+    expect(await db.prisma.deposit.count()).toBe(1);
+  });
+
+  test('killed after a receipt was sent: the retry changes nothing, and operators find it once', async () => {
+    const dying = await platform.start('api', { faultPoint: 'deposit.receipt_sent' });
+    const { transId } = (await ask(randomUUID())).body.value;
+    const receiptIds = [await addReceipt(depsOf(db), player)];
+    await expect(send(transId, receiptIds)).rejects.toThrow();
+    expect(await dying.ended).toBe('SIGKILL');
+    await platform.start('api');
+    const retries = await Promise.all(Array.from({ length: 5 }, () => send(transId, receiptIds)));
+    expect(retries.map(({ status }) => status)).toEqual(Array(5).fill(200));
+    expect(await stepsOf(transId)).toEqual(['asked', 'receipt_sent']);
+    const { merchantId } = player;
+    const deposit = await findDepositOfSite(db, { merchantId, publicId: transId });
+    await creditTransfer(depsOf(db), deposit);
+    expect(await cashOf(db, player)).toBe(whole(100));
+  });
+
+  test('no worker when the time was up: it is over once one runs, and can still be credited', async () => {
+    await platform.start('api');
+    const { transId } = (await ask(randomUUID())).body.value;
+    await tamper(db, "UPDATE deposit SET expires_at = created_at + interval '1 ms'", []);
+    await platform.start('worker');
+    await until('it has expired', async () => (await stepsOf(transId)).includes('expired'));
+    const { merchantId } = player;
+    const deposit = await findDepositOfSite(db, { merchantId, publicId: transId });
+    await creditTransfer(depsOf(db), deposit);
+    expect(await stepsOf(transId)).toEqual(['asked', 'expired', 'credited']);
+    expect(await cashOf(db, player)).toBe(whole(100));
+  });
 });

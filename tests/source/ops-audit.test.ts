@@ -47,6 +47,13 @@ test('a decision declares whatever the request that it carries out may be refuse
   expect(missing).toEqual([]);
 });
 
+test('a call that is asked once at a time declares that the same waits already', () => {
+  const missing = allOpsCalls.filter(
+    ({ audit, errors }) => audit?.asksOnce && !errors.includes(WAITS_ALREADY),
+  );
+  expect(missing.map(({ name }) => name)).toEqual([]);
+});
+
 test('a field that decides whether another operator must approve is an amount of every request', () => {
   const wrong = allOpsCalls.filter(({ audit, body }) => {
     const fourEyes = audit?.fourEyes;

@@ -29,6 +29,7 @@ export const KNOWN = {
   question: 'first_pet',
   template: 'As promised to Quill',
   account: '6222 0210 5566 7788',
+  words: 'Your picture shows a payment of Quill',
 } as const;
 
 const addCredentials = sql(
@@ -57,6 +58,12 @@ const addAccount = sql(
   `INSERT INTO withdrawal_account (public_id, merchant_id, member_id, bank, content, number_hash, tail, is_default,
      bound_at, usable_from)
    VALUES (gen_random_uuid(), $1, $2, 'known', $3, decode(md5($2::bigint::text), 'hex'), '7788', true, $4, $4)`,
+);
+const addTransfer = sql(
+  'tests.add_transfer',
+  `INSERT INTO deposit (public_id, merchant_id, member_id, channel, currency, amount, state, created_at, expires_at,
+     paid_to, payer, words)
+   VALUES (gen_random_uuid(), $1, $2, 'known', 'USD', 10000, 'rejected', $3, $3, '{}', $4, $5)`,
 );
 const linkIdentity = sql(
   'tests.link_identity',
@@ -108,6 +115,8 @@ export async function makeKnownMember(
   await deps.db.query(addCredentials, [
     ...[memberId, KNOWN.question, device, now, secret, KNOWN.template],
   ]);
+  const payer = sealPersonal('deposit.payer', KNOWN.payeeName);
+  await deps.db.query(addTransfer, [merchantId, memberId, now, payer, KNOWN.words]);
   await deps.db.query(linkIdentity, [merchantId, memberId, now]);
   await deps.db.query(addAvatar, [memberId, 'fox', now]);
   const picture = { width: 30, height: 20, channels: 3 as const, background: 'teal' };

@@ -22,6 +22,8 @@ export interface OpsCallContext<C extends OpsCall, Prepared = undefined> {
   readonly picture: C extends { takesPicture: 'form' } ? Buffer : undefined;
   /** What was made ready before the transaction. */
   readonly prepared: Prepared;
+  /** The name of the operator who approved it, where it waited for another one. */
+  readonly approvedBy?: string | undefined;
   /** The transaction in which it is done and written to the trail. */
   readonly tx: C extends { method: 'POST'; audit: Audit } ? Tx : undefined;
 }
@@ -38,6 +40,10 @@ export interface Done<Answer> {
   readonly detail?: NewAuditEntry['detail'];
   /** Whether another operator has to approve it, where the call leaves that to what was done. */
   readonly needsAnother?: boolean;
+  /** What is written besides where it waits for another operator: all else that was done is taken back then. */
+  readonly whenAsked?: (tx: Tx) => Promise<void>;
+  /** What follows the commit where it waits. */
+  readonly afterAsking?: () => void;
   /** Whose sessions end, where the call spreads to them. */
   readonly memberId?: bigint;
   /** What follows the commit besides: telling the pages of those whom it concerns. */
@@ -68,6 +74,7 @@ export interface AnyOpsContext {
   readonly browser: string;
   readonly picture?: Buffer | undefined;
   readonly prepared?: unknown;
+  readonly approvedBy?: string | undefined;
   readonly tx?: Tx;
 }
 

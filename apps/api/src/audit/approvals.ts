@@ -18,7 +18,7 @@ interface CarriedOut {
 }
 
 /** Carries out what was approved, in the transaction that approves it. */
-type Approvable = (tx: Tx, approval: Approval) => Promise<CarriedOut>;
+type Approvable = (tx: Tx, approval: Approval, approvedBy: string) => Promise<CarriedOut>;
 
 /**
  * Does what an operator asks for, or writes it down for another one to approve. Then it is done once and taken
@@ -48,10 +48,13 @@ export async function carryOutOrAsk(
       isAskedOnce: auditOf(call).asksOnce === true,
     };
     const approvalId = await askForApproval(tx, deps, request, deps.clock());
+    await done.whenAsked?.(tx);
     const detail = { for: entry.action, ...entry.detail };
     return { done, entry: { ...entry, action: 'approval.asked' as const, detail }, approvalId };
   });
-  return approvalId === undefined ? finish(deps, call, context.site, done) : { approvalId };
+  if (approvalId === undefined) return finish(deps, call, context.site, done);
+  done.afterAsking?.();
+  return { approvalId };
 }
 
 /** Lets requests for a call be carried out. The calls that are bound here are all there are. */
@@ -60,7 +63,7 @@ export function offerForApproval(
   deps: ApiDeps,
   { call, handle }: Audited,
 ): void {
-  app.approvable.set(call.name, async (tx, approval) => {
+  app.approvable.set(call.name, async (tx, approval, approvedBy) => {
     const maker = await operatorNow(tx, approval.makerId, deps.clock());
     const { success, data } = call.body.safeParse(JSON.parse(approval.input));
     // Who may no longer do it does not have it done; and an input of an earlier version may be none now.
@@ -68,21 +71,24 @@ export function offerForApproval(
       throw new DomainError('approval.ended');
     const site = call.ofSite ? await readSite(deps.db, approval.merchantId ?? 0n) : undefined;
     const context = { input: data, operator: maker, site, sessionId: '', ip: '', browser: '' };
-    const done = await handle({ ...context, tx });
+    const done = await handle({ ...context, tx, approvedBy });
     const { detail } = entryOf(call, context, done);
     return { detail, finish: () => finish(deps, call, site, done) };
   });
 }
 
-/** @throws approval.ended where this version of the program has no such call any more */
+/**
+ * @param approvedBy the name of the operator who approves it
+ * @throws approval.ended where this version of the program has no such call any more */
 export function carryOutApproved(
   { approvable }: FastifyInstance,
   tx: Tx,
   approval: Approval,
+  approvedBy: string,
 ): Promise<CarriedOut> {
   const carryOut = approvable.get(approval.call);
   if (!carryOut) throw new DomainError('approval.ended');
-  return carryOut(tx, approval);
+  return carryOut(tx, approval, approvedBy);
 }
 
 declare module 'fastify' {

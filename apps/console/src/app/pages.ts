@@ -56,10 +56,10 @@ const pages = {
   },
   '/console/agents/:id': { file: 'agents/agent-page' },
   '/console/deposits': {
-    file: 'members/deposits-page',
-    link: { icon: 'coins', word: 'nav.deposits', permission: 'members.money', group: 'people' },
+    file: 'deposits/deposits-page',
+    link: { icon: 'coins', word: 'nav.deposits', permission: 'deposits.decide', group: 'people' },
   },
-  '/console/deposits/:id': { file: 'deposits/manual-deposit-page' },
+  '/console/deposits/:id': { file: 'deposits/deposit-page' },
   '/console/withdrawals': {
     file: 'withdrawals/withdrawals-page',
     link: {

@@ -4,6 +4,7 @@ import { once, type RequestKey } from '../idempotency/index.ts';
 import { type Deps, DomainError, faultPoint } from '../kernel/index.ts';
 import { lockOpenMemberRow } from '../members/index.ts';
 import { mustBeWithinDay } from './day-limits.ts';
+import { noteDepositStep } from './deposit-steps.ts';
 import type { ChannelDeps } from './find-channel.ts';
 import { openAtChannel } from './open-at-channel.ts';
 import { permittedWay } from './permitted-way.ts';
@@ -63,5 +64,6 @@ async function insertDeposit(
   const costs = [way.feeRate, way.feeFixed];
   const [row] = await tx.query<{ id: bigint }>(insert, [...values, ...costs]);
   if (!row) throw new Error('the deposit was not written');
+  await noteDepositStep(tx, { depositId: row.id, step: 'asked', amount }, now);
   return row.id;
 }

@@ -11,9 +11,12 @@ const lock = sql(
   'cashier.lock_paid',
   `SELECT ${DEPOSIT_COLUMNS} FROM deposit WHERE id = $1 AND state = 'paid' FOR NO KEY UPDATE`,
 );
+// Completed and noted at once: each payment of a company comes this way.
 const complete = sql(
   'cashier.complete_deposit',
-  "UPDATE deposit SET state = 'completed', completed_at = $2 WHERE id = $1",
+  `WITH noted AS (
+     INSERT INTO deposit_step (deposit_id, step, amount, operator, at) VALUES ($1, 'credited', $3, $4, $2))
+   UPDATE deposit SET state = 'completed', completed_at = $2 WHERE id = $1`,
 );
 
 /**
@@ -28,21 +31,31 @@ export async function creditDeposit(
     const [deposit] = await tx.query<Deposit>(lock, [depositId]);
     return deposit && { deposit, ...(await creditPaid(tx, { newId }, deposit, clock())) };
   });
-  if (!done) return;
-  publish({ ...ownerOf(done.deposit), kind: 'balance' });
-  publish({ ...ownerOf(done.deposit), kind: 'messages' });
-  const { merchantId } = done.deposit;
-  if (done.agentTold !== null)
-    for (const kind of ['team', 'messages'] as const)
-      publish({ merchantId, memberId: done.agentTold, kind });
+  if (done) tellCredited({ publish }, done.deposit, done);
 }
 
-const ownerOf = ({ merchantId, memberId }: Deposit) => ({ merchantId, memberId });
+/** Tells the pages of a deposit's member that it was credited, and those of the agent who is told of it. */
+export function tellCredited(
+  { publish }: Pick<Deps, 'publish'>,
+  { merchantId, memberId }: Pick<Deposit, 'merchantId' | 'memberId'>,
+  { agentTold }: Credited,
+): void {
+  for (const kind of ['balance', 'deposits', 'messages'] as const)
+    publish({ merchantId, memberId, kind });
+  if (agentTold === null) return;
+  for (const kind of ['team', 'messages'] as const)
+    publish({ merchantId, memberId: agentTold, kind });
+}
 
 /** Whom to tell of it after the commit, besides the member. */
 export interface Credited {
   /** The agent directly above, where it was the member's first deposit. */
   readonly agentTold: bigint | null;
+}
+
+interface Creditable extends Deposit {
+  /** Who decided it. Not given: the payment company said that it was paid. */
+  readonly operator?: string | undefined;
 }
 
 /**
@@ -52,14 +65,14 @@ export interface Credited {
 export async function creditPaid(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
-  deposit: Deposit,
+  deposit: Creditable,
   now: Date,
 ): Promise<Credited> {
-  const { id, merchantId, memberId, amount } = deposit;
+  const { id, merchantId, memberId, amount, operator } = deposit;
   const fee = feeOf(amount, deposit);
   if (fee > 0n) await openHouseAccount(tx, merchantId, 'fees');
   await post(tx, [postingOf(deposit), ...(fee > 0n ? [feePostingOf(deposit, fee)] : [])], now);
-  await tx.query(complete, [id, now]);
+  await tx.query(complete, [id, now, amount, operator ?? null]);
   const cause = { cause: 'deposit.credited', key: `${id}`, details: { amount } } as const;
   await tellMember(tx, deps, { ...cause, merchantId, memberId }, now);
   const first = { merchantId, memberId, amount };

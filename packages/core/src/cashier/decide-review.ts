@@ -1,19 +1,11 @@
 import type { Money } from '@app/shared/money/money';
 import { sql, type Tx } from '../db/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
+import { type ByOperator, lockOfOperator } from './claim-deposit.ts';
 import { type Credited, creditPaid } from './credit-deposit.ts';
-import { DEPOSIT_COLUMNS, type Deposit } from './read-deposit.ts';
+import { noteDepositStep } from './deposit-steps.ts';
+import type { Deposit } from './read-deposit.ts';
 
-interface Reviewed {
-  readonly merchantId: bigint;
-  readonly publicId: string;
-}
-
-const lock = sql(
-  'cashier.lock_in_review',
-  `SELECT ${DEPOSIT_COLUMNS} FROM deposit WHERE merchant_id = $1 AND public_id = $2
-   FOR NO KEY UPDATE`,
-);
 const received = sql(
   'cashier.received_in_review',
   `SELECT currency, amount FROM deposit_report
@@ -33,6 +25,12 @@ interface Received {
   readonly amount: Money;
 }
 
+interface Crediting extends ByOperator {
+  readonly amount: Money;
+  /** The name of the operator who approved it. */
+  readonly approvedBy?: string | undefined;
+}
+
 export interface DecidedDeposit {
   /** As it was before. */
   readonly deposit: Deposit;
@@ -44,36 +42,45 @@ export interface DecidedDeposit {
  * A step. Credits a deposit in review with what operators say that it is worth: from then on that is its
  * amount. Who calls tells the member's pages of `balance` and `messages` after the commit, and the agent's of what they are told.
  *
- * @throws deposit.not_found, deposit.not_in_review; RangeError for more than came in the same currency
+ * @throws deposit.not_found, deposit.claimed, deposit.not_in_review; RangeError for more than came in the same
+ *   currency
  */
 export async function creditReviewed(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
-  { amount, ...which }: Reviewed & { readonly amount: Money },
+  { amount, approvedBy, ...which }: Crediting,
   now: Date,
 ): Promise<DecidedDeposit & Credited> {
   const { deposit, received } = await lockReviewed(tx, which);
   if (received.currency === deposit.currency && amount > received.amount)
     throw new RangeError(`deposit ${deposit.publicId} came with less`);
   await tx.query(accept, [deposit.id, amount]);
-  const credited = await creditPaid(tx, deps, { ...deposit, amount }, now);
+  const { operator } = which;
+  const approved = { depositId: deposit.id, step: 'approved', operator: approvedBy } as const;
+  if (approvedBy !== undefined) await noteDepositStep(tx, approved, now);
+  const credited = await creditPaid(tx, deps, { ...deposit, amount, operator }, now);
   return { deposit, received, ...credited };
 }
 
 /**
  * A step. Closes a deposit in review without money: what was paid goes back outside of this platform.
  *
- * @throws deposit.not_found, deposit.not_in_review
+ * @throws deposit.not_found, deposit.claimed, deposit.not_in_review
  */
-export async function refuseReviewed(tx: Tx, which: Reviewed): Promise<DecidedDeposit> {
+export async function refuseReviewed(
+  tx: Tx,
+  which: ByOperator,
+  now: Date,
+): Promise<DecidedDeposit> {
   const decided = await lockReviewed(tx, which);
-  await tx.query(refuse, [decided.deposit.id]);
+  const { id: depositId } = decided.deposit;
+  await tx.query(refuse, [depositId]);
+  await noteDepositStep(tx, { depositId, step: 'declined', operator: which.operator }, now);
   return decided;
 }
 
-async function lockReviewed(tx: Tx, { merchantId, publicId }: Reviewed): Promise<DecidedDeposit> {
-  const [deposit] = await tx.query<Deposit>(lock, [merchantId, publicId]);
-  if (!deposit) throw new DomainError('deposit.not_found');
+async function lockReviewed(tx: Tx, which: ByOperator): Promise<DecidedDeposit> {
+  const deposit = await lockOfOperator(tx, which);
   const [found] = await tx.query<Received>(received, [deposit.id]);
   if (deposit.state !== 'review' || !found) throw new DomainError('deposit.not_in_review');
   return { deposit, received: found };

@@ -113,8 +113,8 @@ describe.each(['sandbox', 'signed-http'] as const)('by %s', (name) => {
     await tell(telling, deposit);
     await tell(telling, deposit);
     const { merchantId, id: memberId } = member;
-    const both = ['balance', 'messages'].map((kind) => ({ merchantId, memberId, kind }));
-    expect(told).toEqual(both);
+    const all = ['balance', 'deposits', 'messages'].map((kind) => ({ merchantId, memberId, kind }));
+    expect(told).toEqual(all);
   });
 
   test('credits once when one report arrives fifty times at once', async () => {

@@ -1,12 +1,7 @@
 export { type AskByHand, askByHand } from './by-hand/ask-by-hand.ts';
-export {
-  type ByOperator,
-  type Confirmation,
-  claimDeposit,
-  confirmByHand,
-  declineByHand,
-} from './by-hand/decide-by-hand.ts';
+export { type Confirmation, confirmByHand, declineByHand } from './by-hand/decide-by-hand.ts';
 export { receiptSubject, type SendReceipt, sendReceipt } from './by-hand/send-receipt.ts';
+export { type ByOperator, claimDeposit, tellMoved } from './claim-deposit.ts';
 export { askCompany } from './companies/ask-company.ts';
 export { checkCompany } from './companies/check-company.ts';
 export { CompanyFailed } from './companies/company-failed.ts';
@@ -21,6 +16,7 @@ export {
 export { companiesOf, type ListedCompany, readCompany } from './companies/list-companies.ts';
 export { findCompany, type PaymentCompany } from './companies/payment-company.ts';
 export { type CreateDeposit, createDeposit, DEPOSIT_LIFE_MS } from './create-deposit.ts';
+export { type Credited, tellCredited } from './credit-deposit.ts';
 export { creditReviewed, type DecidedDeposit, refuseReviewed } from './decide-review.ts';
 export type {
   AnswerToCompany,
@@ -31,7 +27,7 @@ export type {
   PaymentReport,
 } from './deposit-channel.ts';
 export { countDepositsInReview, depositsOfSite } from './deposit-figures.ts';
-export { type DepositInReview, depositsInReview } from './deposits-in-review.ts';
+export { depositStepsOf, noteDepositStep, type TakenDepositStep } from './deposit-steps.ts';
 export { erasePaymentPages } from './erase-member-data.ts';
 export { signAnswer } from './find-channel.ts';
 export { hasOpenDeposit } from './has-open-deposit.ts';
@@ -52,6 +48,12 @@ export {
   offeredChannels,
 } from './offered-channels.ts';
 export { type PaymentHealth, paymentHealth } from './payment-health.ts';
+export {
+  depositQueueLengths,
+  type QueuedDeposit,
+  queuedDeposits,
+  receivedOf,
+} from './queue.ts';
 export {
   type Deposit,
   findDeposit,

@@ -8,7 +8,7 @@ export type ReportOutcome = 'accepted' | 'wrong_amount' | 'surplus' | 'failed' |
 export interface Verdict {
   readonly outcome: ReportOutcome;
   /** The state that the deposit takes, or undefined where it stays as it is. */
-  readonly state?: DepositState;
+  readonly state?: Extract<DepositState, 'paid' | 'review' | 'rejected'>;
 }
 
 /**

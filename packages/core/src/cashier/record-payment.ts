@@ -37,7 +37,11 @@ export async function recordPayment(deps: CashierDeps, message: CallbackMessage)
   faultPoint('deposit.paid');
   await creditDeposit(deps, id);
   faultPoint('deposit.credited');
-  return readDeposit(deps.db, id);
+  const deposit = await readDeposit(deps.db, id);
+  // One that is credited is told already.
+  if (deposit.state === 'review' || deposit.state === 'rejected')
+    deps.publish({ merchantId: deposit.merchantId, memberId: deposit.memberId, kind: 'deposits' });
+  return deposit;
 }
 
 interface Received {
@@ -60,9 +64,12 @@ const remember = sql(
 );
 const change = sql(
   'cashier.change_deposit',
-  `UPDATE deposit SET state = $2, reference = coalesce($3, reference), paid_at = coalesce($4, paid_at)
+  `WITH noted AS (
+     INSERT INTO deposit_step (deposit_id, step, amount, at) VALUES ($1, $5, $6, $7))
+   UPDATE deposit SET state = $2, reference = coalesce($3, reference), paid_at = coalesce($4, paid_at)
    WHERE id = $1`,
 );
+const STEPS = { paid: 'paid', review: 'paid_otherwise', rejected: 'failed' } as const;
 
 const reread = sql(
   'cashier.read_report',
@@ -78,7 +85,9 @@ async function takeIn(tx: Tx, { channel, report, now }: Received): Promise<Depos
   if (!isNew || !verdict.state) return deposit;
   const isPaid = report.status === 'paid';
   const paid = isPaid ? [report.reference, now] : [null, null];
-  await tx.query(change, [deposit.id, verdict.state, ...paid]);
+  const isSameMoney = isPaid && report.currency === deposit.currency;
+  const noted = [STEPS[verdict.state], isSameMoney ? report.amount : null, now];
+  await tx.query(change, [deposit.id, verdict.state, ...paid, ...noted]);
   return deposit;
 }
 

@@ -2,21 +2,27 @@ import { sql } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import { forgetChannelHours } from './payment-health.ts';
+import type { Deposit } from './read-deposit.ts';
 
 const DEPOSITS_PER_SWEEP_MAX = 500;
 
 const expire = sql(
   'cashier.expire_deposits',
-  `UPDATE deposit SET state = 'expired'
-   WHERE id IN (SELECT id FROM deposit
-                WHERE state IN ('created', 'pending') AND expires_at <= $1
-                ORDER BY expires_at LIMIT ${DEPOSITS_PER_SWEEP_MAX} FOR UPDATE SKIP LOCKED)
-   RETURNING id`,
+  `WITH late AS (
+     UPDATE deposit SET state = 'expired'
+     WHERE id IN (SELECT id FROM deposit
+                  WHERE state IN ('created', 'pending') AND expires_at <= $1
+                  ORDER BY expires_at LIMIT ${DEPOSITS_PER_SWEEP_MAX} FOR UPDATE SKIP LOCKED)
+     RETURNING id, merchant_id, member_id),
+   noted AS (INSERT INTO deposit_step (deposit_id, step, at) SELECT id, 'expired', $1 FROM late)
+   SELECT merchant_id AS "merchantId", member_id AS "memberId" FROM late`,
 );
 const findPaid = sql(
   'cashier.find_paid',
   `SELECT id FROM deposit WHERE state = 'paid' ORDER BY id LIMIT ${DEPOSITS_PER_SWEEP_MAX}`,
 );
+
+type Whose = Pick<Deposit, 'merchantId' | 'memberId'>;
 
 export interface Sweep {
   readonly expired: number;
@@ -31,7 +37,8 @@ export interface Sweep {
 export async function settleDeposits(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,
 ): Promise<Sweep> {
-  const expired = await deps.db.query(expire, [deps.clock()]);
+  const expired = await deps.db.query<Whose>(expire, [deps.clock()]);
+  for (const whose of expired) deps.publish({ ...whose, kind: 'deposits' });
   await forgetChannelHours(deps.db, deps.clock());
   const paid = await deps.db.query<{ id: bigint }>(findPaid);
   for (const { id } of paid) await creditDeposit(deps, id);

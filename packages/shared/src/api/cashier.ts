@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { depositSteps } from '../domain/deposit-states.ts';
 import { UPLOADS_MAX } from '../domain/upload-purposes.ts';
 import { transferAmount, wireMoney } from '../money/money.ts';
 import { wireRate } from '../money/rate.ts';
@@ -228,11 +229,30 @@ const depositExample = {
 };
 
 export const deposit = defineCall(calls.deposit, {
-  summary: 'One deposit of the member, as it stands now.',
+  summary: 'One deposit of the member, as it stands now, and what happened.',
   request: { transId: z.uuid() },
-  answer: depositRecord,
+  answer: z.strictObject({
+    ...depositRecord.shape,
+    steps: z.array(
+      z.strictObject({
+        step: z.enum(depositSteps),
+        amount: wireMoney.nullable(),
+        at: wireTime,
+      }),
+    ),
+  }),
   errors: ['deposit.not_found'],
-  example: { request: { transId: depositExample.transId }, answer: depositExample },
+  example: {
+    request: { transId: depositExample.transId },
+    answer: {
+      ...depositExample,
+      steps: [
+        { step: 'asked', amount: 100, at: 1_795_000_000_000 },
+        { step: 'paid', amount: 100, at: 1_795_000_020_000 },
+        { step: 'credited', amount: 100, at: 1_795_000_020_000 },
+      ],
+    },
+  },
 });
 
 export const deposits = defineCall(calls.deposits, {

@@ -16,3 +16,27 @@ export const depositStateToWire = (state: DepositState): number => depositStates
 /** What can still change by itself: the page keeps asking. */
 export const isDepositOpen = (state: DepositState): boolean =>
   state === 'created' || state === 'pending' || state === 'paid' || state === 'review';
+
+/** What can happen to a deposit, as its timeline says it. */
+export const depositSteps = [
+  'asked',
+  'receipt_sent',
+  'paid',
+  'paid_otherwise',
+  'failed',
+  'taken',
+  'let_go',
+  'second_asked',
+  'approved',
+  'credited',
+  'declined',
+  'expired',
+] as const;
+export type DepositStep = (typeof depositSteps)[number];
+
+/**
+ * What operators look for: receipts of bank transfers, payments of another amount than was asked for, what the
+ * member has still to pay, and what is over.
+ */
+export const depositQueues = ['receipts', 'reports', 'open', 'closed'] as const;
+export type DepositQueue = (typeof depositQueues)[number];

@@ -190,64 +190,6 @@ export const deposits = defineOpsCall({
   },
 });
 
-export const depositsInReview = defineOpsCall({
-  name: 'money.depositsInReview',
-  method: 'GET',
-  path: '/ops/v1/money/deposits-in-review',
-  who: 'members.money',
-  ofSite: true,
-  audit: { action: 'deposits.review_read', isLook: true },
-  ratePerMinute: 60,
-  summary:
-    "A site's deposits that wait for an operator: of another amount, or by bank transfer; the longest wait first.",
-  request: {},
-  answer: z.strictObject({
-    list: z.array(
-      z.strictObject({
-        id: z.uuid(),
-        memberId: z.uuid(),
-        username: z.string(),
-        at: wireTime,
-        paidAt: wireTime.nullable(),
-        channel: z.string(),
-        reference: z.string().nullable().describe("The payment company's own name for it."),
-        currency: z.string(),
-        amount: wireMoney.describe('What was asked for.'),
-        receivedCurrency: z.string().nullable(),
-        received: wireMoney
-          .nullable()
-          .describe('What the payment company says was paid; null by bank transfer.'),
-        isByHand: z.boolean().describe('By bank transfer: its receipt waits.'),
-        claimedBy: z.string().nullable(),
-      }),
-    ),
-    hasMore: z.boolean(),
-  }),
-  errors: [],
-  example: {
-    request: {},
-    answer: {
-      list: [
-        {
-          id: '3c1d7a52-0c7e-4a3c-9c7e-2f5a7f0d1c22',
-          memberId: idExample,
-          username: 'player01',
-          at: 1_794_940_000_000,
-          paidAt: 1_794_940_060_000,
-          channel: 'Sandbox Pay',
-          reference: 'P-4711',
-          currency: 'USD',
-          amount: 100,
-          receivedCurrency: 'USD',
-          received: 90,
-          ...{ isByHand: false, claimedBy: null },
-        },
-      ],
-      hasMore: false,
-    },
-  },
-});
-
 export const creditDeposit = defineOpsCall({
   name: 'money.creditDeposit',
   method: 'POST',
@@ -264,7 +206,7 @@ export const creditDeposit = defineOpsCall({
     ),
   },
   answer: waiting,
-  errors: ['deposit.not_found', 'deposit.not_in_review'],
+  errors: ['deposit.not_found', 'deposit.claimed', 'deposit.not_in_review'],
   example: {
     request: { id: depositExample, amount: 90, reason: 'The bank statement shows 90' },
     answer: { approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' },
@@ -282,7 +224,7 @@ export const refuseDeposit = defineOpsCall({
   summary: 'Closes a deposit in review. Nothing is credited: the payment company pays it back.',
   request: { id: z.uuid() },
   answer: z.strictObject({}),
-  errors: ['deposit.not_found', 'deposit.not_in_review'],
+  errors: ['deposit.not_found', 'deposit.claimed', 'deposit.not_in_review'],
   example: { request: { id: depositExample, reason: 'Refunded by the company' }, answer: {} },
 });
 

@@ -111,7 +111,7 @@ export const decide = defineOpsCall({
   answer: waiting,
   errors: [
     ...(['withdraw.not_found', 'withdraw.claimed', 'withdraw.state_changed'] as const),
-    'withdraw.over_rest',
+    ...(['withdraw.over_rest', 'approval.waiting'] as const),
   ],
   example: {
     request: {

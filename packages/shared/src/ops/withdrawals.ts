@@ -210,7 +210,10 @@ export const approve = defineOpsCall({
     'Lets a withdrawal be paid. From an amount of the site on, another operator has to approve.',
   request: { id },
   answer: z.union([waiting, z.strictObject({})]),
-  errors: ['withdraw.not_found', 'withdraw.claimed', 'withdraw.state_changed'],
+  errors: [
+    ...(['withdraw.not_found', 'withdraw.claimed', 'withdraw.state_changed'] as const),
+    'approval.waiting',
+  ],
   example: { request: { id: idExample }, answer: {} },
 });
 
@@ -272,7 +275,10 @@ export const resolve = defineOpsCall({
     'Asks that a disputed payment counts as arrived, or has to be paid again; another operator has to approve.',
   request: { id, legId: id, isReceived: z.boolean(), words },
   answer: waiting,
-  errors: ['withdraw.not_found', 'withdraw.claimed', 'withdraw.state_changed'],
+  errors: [
+    ...(['withdraw.not_found', 'withdraw.claimed', 'withdraw.state_changed'] as const),
+    'approval.waiting',
+  ],
   example: {
     request: {
       ...{ id: idExample, legId: legExampleId, isReceived: false },

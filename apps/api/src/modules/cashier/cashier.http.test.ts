@@ -20,6 +20,12 @@ import {
 } from '../../../../../tests/support/api.ts';
 import { offerSandbox, openDeposit, report } from '../../../../../tests/support/deposits.ts';
 import {
+  askTransfer,
+  creditTransfer,
+  HARBOUR,
+  offerHarbour,
+} from '../../../../../tests/support/deposits-by-hand.ts';
+import {
   declaredErrors,
   expectRefusal,
   impliedRefusals,
@@ -58,7 +64,10 @@ test('opens a deposit, shows it while it is open, and credits it when it is paid
 
   const page = await supertest(api.app.server).post(url).type('form').send({ what: 'pay' });
   expect(page.text).toContain('completed');
-  expect((await look()).body.value).toMatchObject({ state: 4, requestedAmount: 100, amount: 100 });
+  expect((await look()).body.value).toMatchObject({
+    ...{ state: 4, requestedAmount: 100, amount: 100 },
+    steps: [{ step: 'asked' }, { step: 'paid', amount: 100 }, { step: 'credited' }],
+  });
   expect(await cashOf(api.deps.db, member)).toBe(whole(100));
 });
 
@@ -209,26 +218,34 @@ test('has neither the page nor its channel in production', async () => {
   await production.close();
 });
 
+const transfer = { amount: 100, bankCode: HARBOUR, payeeName: 'Lan Nguyen' };
 const wrong: Record<string, object> = {
   [calls.depositByLaunchUrl.name]: { ...good, amount: -1 },
+  [calls.depositByQRImageUrl.name]: { ...good, showQrImageOnly: 'perhaps' },
+  [calls.manualTransferByAccountName.name]: { ...transfer, payeeName: ' L ' },
+  [calls.sendDepositReceipt.name]: { transId: 'no uuid', receiptIds: [] },
   [calls.deposit.name]: { transId: 'no uuid' },
   [calls.deposits.name]: { startDate: '2', endDate: '1' },
 };
 const inputs: Record<string, object> = {
   [calls.depositByLaunchUrl.name]: good,
+  [calls.depositByQRImageUrl.name]: good,
+  [calls.manualTransferByAccountName.name]: transfer,
+  [calls.sendDepositReceipt.name]: { transId: randomUUID(), receiptIds: [randomUUID()] },
   [calls.deposit.name]: { transId: randomUUID() },
 };
+const inputOf = (call: Call, more: object = {}) => ({ ...inputs[call.name], ...more });
 
 async function limited(call: Call, change: object) {
   const { merchantId } = site;
   await changeSite(api.deps, changeSetting, { merchantId, setting: depositLimits, change });
-  return ask(call, { body: { ...good } });
+  return ask(call, { body: inputOf(call) });
 }
 
 /** A way into each refusal that the calls declare. */
 const ownRefusals = (call: Call): Record<string, Refusal> => ({
   request_param_err: [400, () => ask(call, { body: wrong[call.name] ?? {} })],
-  'deposit.limit': [409, () => ask(call, { body: { ...good, amount: 9.99 } })],
+  'deposit.limit': [409, () => ask(call, { body: inputOf(call, { amount: 9.99 }) })],
   'deposit.daily_limit': [409, () => limited(call, { dayMax: whole(99) })],
   'deposit.daily_count': [
     409,
@@ -237,15 +254,40 @@ const ownRefusals = (call: Call): Record<string, Refusal> => ({
       return limited(call, { dayCountMax: 1 });
     },
   ],
-  'deposit.channel_unavailable': [503, () => ask(call, { body: { ...good, bankCode: 'other' } })],
-  'deposit.not_found': [404, () => ask(call, { body: { transId: randomUUID() } })],
-  'idempotency.key_required': [400, () => ask(call, { body: good, key: 'short' })],
+  'deposit.channel_unavailable': [
+    503,
+    () => ask(call, { body: inputOf(call, { bankCode: 'other' }) }),
+  ],
+  'deposit.not_found': [404, () => ask(call, { body: inputOf(call) })],
+  'deposit.receipt_required': [
+    400,
+    async () => {
+      const { publicId: transId } = await askTransfer(api.deps, member);
+      return ask(call, { body: { transId, receiptIds: [] } });
+    },
+  ],
+  'deposit.state_changed': [
+    409,
+    async () => {
+      const deposit = await askTransfer(api.deps, member);
+      await creditTransfer(api.deps, deposit);
+      return ask(call, { body: inputOf(call, { transId: deposit.publicId }) });
+    },
+  ],
+  'upload.not_found': [
+    404,
+    async () => {
+      const { publicId: transId } = await askTransfer(api.deps, member);
+      return ask(call, { body: inputOf(call, { transId }) });
+    },
+  ],
+  'idempotency.key_required': [400, () => ask(call, { body: inputOf(call), key: 'short' })],
   'idempotency.other_input': [
     422,
     async () => {
       const key = randomUUID();
-      await ask(call, { body: good, key });
-      return ask(call, { body: { ...good, amount: 200 }, key });
+      await ask(call, { body: inputOf(call), key });
+      return ask(call, { body: inputOf(call, { amount: 200 }), key });
     },
   ],
   'idempotency.in_progress': [
@@ -262,7 +304,7 @@ const ownRefusals = (call: Call): Record<string, Refusal> => ({
         }),
       );
       await started;
-      const answer = await ask(call, { body: good, key });
+      const answer = await ask(call, { body: inputOf(call), key });
       resolve(1n);
       await twin;
       return answer;
@@ -271,7 +313,7 @@ const ownRefusals = (call: Call): Record<string, Refusal> => ({
 });
 
 test.each(declaredErrors(calls))('%s answers %s', async (_, code, call) => {
-  const input = () => inputs[call.name] ?? {};
-  const implied = impliedRefusals({ api, call, site, input });
+  await offerHarbour(api.deps, site.merchantId);
+  const implied = impliedRefusals({ api, call, site, input: () => inputOf(call) });
   await expectRefusal(code, { ...implied, ...ownRefusals(call) });
 });

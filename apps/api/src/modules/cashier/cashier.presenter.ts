@@ -1,4 +1,10 @@
-import type { AccountOfSite, Deposit, DepositPage, OfferedWay } from '@app/core/cashier';
+import type {
+  AccountOfSite,
+  Deposit,
+  DepositPage,
+  OfferedWay,
+  TakenDepositStep,
+} from '@app/core/cashier';
 import type {
   deposit,
   depositBanks,
@@ -85,7 +91,19 @@ export const presentLaunch = (opened: Deposit): AnswerOf<typeof depositByLaunchU
   expiresAt: opened.expiresAt.getTime(),
 });
 
-export const presentDeposit = (row: Deposit): AnswerOf<typeof deposit> => ({
+export const presentOne = (
+  row: Deposit,
+  steps: readonly TakenDepositStep[],
+): AnswerOf<typeof deposit> => ({
+  ...presentDeposit(row),
+  requestedAmount: steps.find(({ step }) => step === 'asked')?.amount ?? row.amount,
+  // Who of the operators let go of it is no news to its member.
+  steps: steps
+    .filter(({ step }) => step !== 'let_go')
+    .map(({ step, amount, at }) => ({ step, amount, at: at.getTime() })),
+});
+
+const presentDeposit = (row: Deposit): AnswerOf<typeof deposits>['list'][number] => ({
   transId: row.publicId,
   depositMode: row.channel,
   channelName: row.channelName,

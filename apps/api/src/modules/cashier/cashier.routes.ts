@@ -3,6 +3,7 @@ import {
   type CreateDeposit,
   countCompleted,
   createDeposit,
+  depositStepsOf,
   findDeposit,
   listDeposits,
   offeredChannels,
@@ -26,9 +27,9 @@ import { cashierRangeOf } from '../../wire/cashier-range.ts';
 import {
   presentBanks,
   presentByHand,
-  presentDeposit,
   presentDeposits,
   presentLaunch,
+  presentOne,
   presentQr,
   presentSettings,
 } from './cashier.presenter.ts';
@@ -71,7 +72,8 @@ export function cashierRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindCall(app, deps, calls.deposit, async ({ member, input }) => {
     const mine = { publicId: input.transId, memberId: member.memberId };
-    return presentDeposit(await findDeposit(deps.db, mine));
+    const found = await findDeposit(deps.db, mine);
+    return presentOne(found, await depositStepsOf(deps.db, found.id));
   });
 
   bindCall(app, deps, calls.deposits, async ({ member, input }) => {

@@ -1,6 +1,7 @@
 import { listAudit } from '@app/core/audit';
 import { readDeposit } from '@app/core/cashier';
 import { balanceOf, cash, trialBalance } from '@app/core/ledger';
+import { claim, list } from '@app/shared/ops/deposits';
 import * as money from '@app/shared/ops/money';
 import { decide } from '@app/shared/ops/operators';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -43,7 +44,7 @@ const inReview = async (changes: object) => {
 const half = { amount: Number(whole(50)) };
 const approve = (id: string, token = other) => ask(decide, { id, approve: true }, token);
 const has = () => balanceOf(api.deps.db, cash(member.id));
-const waiting = async () => (await ask(money.depositsInReview, {})).body.value.list.length;
+const waiting = async () => (await ask(list, { queue: 'reports' })).body.value.list.length;
 
 test('8.4 one operator asks to credit what came, another does it, and the books have it once', async () => {
   const deposit = await inReview(half);
@@ -109,4 +110,16 @@ test('an operator of another site and one without the permission decide nothing'
   });
   expect((await ask(money.creditDeposit, body, token)).status).toBe(403);
   expect(await waiting()).toBe(1);
+});
+
+test('who took one decides it alone', async () => {
+  const deposit = await inReview(half);
+  const id = deposit.publicId;
+  await ask(claim, { id, isClaimed: true }, other);
+  for (const call of [money.creditDeposit, money.refuseDeposit]) {
+    const amount = call === money.creditDeposit && { amount: 50 };
+    const refused = await ask(call, { id, reason, ...amount });
+    expect([refused.status, refused.body.errorCode]).toEqual([409, 'deposit.claimed']);
+  }
+  expect((await ask(money.refuseDeposit, { id, reason }, other)).status).toBe(200);
 });

@@ -1,6 +1,7 @@
 import { noteLogin } from '@app/core/access';
 import { listAudit } from '@app/core/audit';
 import { startOperatorSession } from '@app/core/operators';
+import { list as listDeposits } from '@app/shared/ops/deposits';
 import * as figures from '@app/shared/ops/figures';
 import * as members from '@app/shared/ops/members';
 import * as money from '@app/shared/ops/money';
@@ -85,14 +86,19 @@ test('lists deposits that were paid otherwise than asked for, and writes down wh
   await report(deps, half, { amount: 500_000 });
   await report(deps, foreign, { currency: 'EUR' });
   await report(deps, paid);
-  const { list, hasMore } = await ask(money.depositsInReview);
+  const { list, lengths, next } = await ask(listDeposits, { queue: 'reports' });
   const whose = { memberId: world.player.publicId, username: world.player.username, amount: 100 };
   expect(list).toMatchObject([
     { ...whose, id: half.publicId, received: 50, receivedCurrency: 'USD', channel: 'Sandbox Pay' },
     { ...whose, id: foreign.publicId, received: 100, receivedCurrency: 'EUR' },
   ]);
-  expect(hasMore).toBe(false);
-  await ask(money.depositsInReview);
+  expect(next).toBeNull();
+  expect(lengths).toMatchObject([
+    { queue: 'receipts', count: 0, oldestAt: null },
+    { queue: 'reports', count: 2, amount: 200 },
+    { queue: 'open', count: 0 },
+  ]);
+  await ask(listDeposits, { queue: 'reports' });
   const { merchantId } = world.site;
   const looks = await listAudit(deps.db, {
     ...{ merchantId, action: 'deposits.review_read', rowsMax: 5 },

@@ -1,9 +1,11 @@
 import {
   creditReviewed,
   type DecidedDeposit,
-  depositsInReview,
   listDeposits,
+  noteDepositStep,
   refuseReviewed,
+  tellCredited,
+  tellMoved,
 } from '@app/core/cashier';
 import type { Tx } from '@app/core/db';
 import { readMember } from '@app/core/members';
@@ -29,7 +31,6 @@ import {
 } from '../../wire/record-pages.ts';
 
 const ROWS = 50;
-const IN_REVIEW_MAX = 100;
 
 /** What a member has and did with it, for operators, by the queries that the member's own pages use. */
 export function opsMoneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
@@ -110,49 +111,29 @@ export function opsMoneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return { target, answer };
   });
 
-  bindOpsCall(app, deps, calls.depositsInReview, async ({ site }) => {
-    const found = await depositsInReview(db, { merchantId: site.id, rowsMax: IN_REVIEW_MAX + 1 });
-    const answer = {
-      list: found
-        .slice(0, IN_REVIEW_MAX)
-        .map(({ publicId, memberPublicId, channelName, ...one }) => ({
-          ...{ username: one.username, reference: one.reference, channel: channelName },
-          ...{ currency: one.currency, amount: one.amount },
-          ...{ receivedCurrency: one.receivedCurrency, received: one.received },
-          ...{ isByHand: one.isByHand, claimedBy: one.claimedBy },
-          id: publicId,
-          memberId: memberPublicId,
-          at: one.createdAt.getTime(),
-          paidAt: one.paidAt?.getTime() ?? null,
-        })),
-      hasMore: found.length > IN_REVIEW_MAX,
-    };
-    return { answer };
-  });
-
-  bindOpsCall(app, deps, calls.creditDeposit, async ({ site, input, tx }) => {
+  bindOpsCall(app, deps, calls.creditDeposit, async ({ site, operator, input, tx, approvedBy }) => {
     const { id: publicId, amount } = input;
-    const wanted = { merchantId: site.id, publicId, amount };
+    const { username } = operator;
+    const wanted = { merchantId: site.id, publicId, amount, operator: username, approvedBy };
     const decided = await refusedAt(['amount'], () =>
       creditReviewed(tx, deps, wanted, deps.clock()),
     );
-    const { merchantId, memberId } = decided.deposit;
+    const { deposit } = decided;
+    const asking = { step: 'second_asked', depositId: deposit.id, operator: username } as const;
     const line = await lineOf(tx, decided);
     return {
       ...line,
       detail: { amount: moneyToWire(amount), ...line.detail },
-      afterwards: () => {
-        deps.publish({ merchantId, memberId, kind: 'balance' });
-        deps.publish({ merchantId, memberId, kind: 'messages' });
-        const { agentTold } = decided;
-        if (agentTold !== null) deps.publish({ merchantId, memberId: agentTold, kind: 'messages' });
-      },
+      whenAsked: (within) => noteDepositStep(within, { ...asking, amount }, deps.clock()),
+      afterAsking: () => tellMoved(deps, deposit),
+      afterwards: () => tellCredited(deps, deposit, decided),
     };
   });
 
-  bindOpsCall(app, deps, calls.refuseDeposit, async ({ site, input, tx }) => {
-    const wanted = { merchantId: site.id, publicId: input.id };
-    return lineOf(tx, await refuseReviewed(tx, wanted));
+  bindOpsCall(app, deps, calls.refuseDeposit, async ({ site, operator, input, tx }) => {
+    const wanted = { merchantId: site.id, publicId: input.id, operator: operator.username };
+    const decided = await refuseReviewed(tx, wanted, deps.clock());
+    return { ...(await lineOf(tx, decided)), afterwards: () => tellMoved(deps, decided.deposit) };
   });
 
   bindOpsCall(app, deps, calls.bills, async (context) => {

@@ -1,7 +1,7 @@
 import { Refused } from '@app/client/answered';
 import { useForm } from '@app/client/use-form';
 import { moneyToWire } from '@app/shared/money/money';
-import * as calls from '@app/shared/ops/manual-deposits';
+import * as calls from '@app/shared/ops/deposits';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { toast } from '@app/ui/toasts';
@@ -9,10 +9,10 @@ import { useMoneyText } from '@app/ui/use-money-text';
 import { AmountField } from '../../lib/amount-field.tsx';
 import { ReferenceField } from '../../lib/reference-field.tsx';
 import { useWords } from '../../lib/words.ts';
-import type { ManualDeposit } from './manual-deposit.ts';
+import type { Deposit } from './deposit.ts';
 
 interface ConfirmDialogProps {
-  readonly deposit: ManualDeposit;
+  readonly deposit: Deposit;
   readonly onClose: () => void;
 }
 

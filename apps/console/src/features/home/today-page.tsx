@@ -113,7 +113,7 @@ interface Beside<Figure> {
 function Waiting({ waiting }: { readonly waiting: Today['waiting'] | undefined }) {
   const { t } = useWords();
   const mayDecide = useMay('approvals.decide');
-  const mayMoney = useMay('members.money');
+  const mayDeposits = useMay('deposits.decide');
   const mayWithdrawals = useMay('withdrawals.decide');
   const maySeePayouts = useMay('payouts.read');
   const mayFeedback = useMay('feedback.read');
@@ -122,7 +122,7 @@ function Waiting({ waiting }: { readonly waiting: Today['waiting'] | undefined }
     {
       key: 'depositsInReview',
       count: waiting?.depositsInReview,
-      href: mayMoney ? '/console/deposits' : undefined,
+      href: mayDeposits ? '/console/deposits' : undefined,
     },
     {
       key: 'withdrawals',

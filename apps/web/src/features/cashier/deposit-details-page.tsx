@@ -21,6 +21,7 @@ export function DepositDetailsPage() {
     depositCall,
     { transId },
     {
+      refreshOn: ['deposits'],
       refetchInterval: ({ state: { data, dataUpdateCount } }) =>
         data ? pollAfterMs(stateOf(data), dataUpdateCount) : false,
     },

@@ -15,7 +15,7 @@ import { useTimeText } from '../../lib/use-time-text.ts';
 import { lastGamePath } from '../../parts/games/last-game.ts';
 import { ByHand } from './by-hand.tsx';
 import styles from './deposit-details.module.css';
-import { type Deposit, stateOf, type WayStep, wayOf } from './deposit-states.ts';
+import { type Deposit, stateOf, timelineOf, type WayStep } from './deposit-states.ts';
 import { PayByPhone } from './pay-by-phone.tsx';
 import { readPaymentState } from './payment-window.ts';
 import { STATE_TAGS } from './state-tags.ts';
@@ -31,6 +31,10 @@ export function DepositDetails({ deposit }: { readonly deposit: Deposit }) {
     />
   );
 }
+
+const DAY_MS = 24 * 3_600_000;
+/** Where the minute alone says when. */
+const isSameDay = (at: number, begun: number): boolean => at - begun < DAY_MS / 2;
 
 interface PartProps {
   readonly deposit: Deposit;
@@ -62,7 +66,7 @@ function Summary({ deposit }: PartProps) {
         </div>
       )}
       <p className={styles.amount}>
-        <Money amount={deposit.requestedAmount} />
+        <Money amount={state === 'completed' ? deposit.amount : deposit.requestedAmount} />
       </p>
       {deposit.fee > 0n && (
         <p className="text-sm">
@@ -114,13 +118,10 @@ function WhoActs({ deposit }: PartProps) {
 }
 
 function Way({ deposit }: PartProps) {
-  const { t } = useTranslation(['cashier', 'errors']);
+  const { t } = useTranslation('cashier');
   const time = useTimeText();
+  const money = useMoneyText();
   const state = stateOf(deposit);
-  const times: Partial<Record<WayStep, number | null>> = {
-    requested: deposit.depositDate,
-    credit: deposit.actualDepositDate,
-  };
   const channel = deposit.channelName;
   const isByHand = deposit.account !== null;
   const notes: Partial<Record<WayStep, string>> = {
@@ -129,14 +130,17 @@ function Way({ deposit }: PartProps) {
       ? t('byHand.way.confirmation.note')
       : t('way.confirmation.note', { channel }),
   };
-  const steps = wayOf(state).map((step): TimelineStep => {
-    const at = times[step.step];
+  const steps = timelineOf(state, deposit.steps).map((line): TimelineStep => {
+    if (line.what === 'ahead')
+      return {
+        ...{ key: line.step, state: line.state, title: t(`way.${line.step}`) },
+        note: notes[line.step],
+      };
+    const { step, amount, at } = line.happened;
     return {
-      key: step.step,
-      state: step.state,
-      title: t(`way.${step.step}`),
-      note: notes[step.step],
-      ...(at && step.state === 'done' && { time: time.minute(at) }),
+      ...{ key: step, state: line.state, title: t(`happened.${step}`) },
+      ...(amount !== null && { note: money(amount) }),
+      time: isSameDay(at, deposit.depositDate) ? time.minute(at) : time.dayAndMinute(at),
     };
   });
   return (

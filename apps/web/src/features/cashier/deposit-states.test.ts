@@ -1,6 +1,6 @@
-import { depositStates } from '@app/shared/domain/deposit-states';
+import { depositStates, isDepositOpen } from '@app/shared/domain/deposit-states';
 import { expect, test } from 'vitest';
-import { pollAfterMs, wayOf } from './deposit-states.ts';
+import { pollAfterMs, timelineOf } from './deposit-states.ts';
 
 test('asks every two seconds for a minute, then ever more rarely, at most every ten seconds', () => {
   expect([0, 10, 30].map((asked) => pollAfterMs('pending', asked))).toEqual([2_000, 2_000, 2_000]);
@@ -15,12 +15,19 @@ test('stops asking when nothing can change any more', () => {
   expect(pollAfterMs('expired', 1)).toBe(15_000);
 });
 
-test.each(depositStates)(
-  'shows for %s at most one step as under way, and nothing after a failure',
-  (state) => {
-    const states = wayOf(state).map((step) => step.state);
-    expect(states.filter((each) => each === 'now').length).toBeLessThanOrEqual(1);
-    expect(states.indexOf('failed')).toBeOneOf([-1, states.length - 1]);
-    expect(states[0]).toBe('done');
-  },
-);
+test.each(depositStates)('shows for %s at most one step as under way, and it is next', (state) => {
+  const lines = timelineOf(state, [{ step: 'asked', amount: null, at: 1 }]);
+  const ahead = lines.slice(1).map((line) => line.state);
+  expect(ahead.slice(1)).toEqual(ahead.slice(1).fill('coming'));
+  if (isDepositOpen(state)) expect(ahead[0]).toBe('now');
+  else expect(ahead).toEqual([]);
+});
+
+test('tells each thing that happened once, and marks what ended it', () => {
+  const steps = (['asked', 'receipt_sent', 'taken', 'taken', 'declined'] as const).map(
+    (step, at) => ({ step, amount: null, at }),
+  );
+  const lines = timelineOf('rejected', steps);
+  expect(lines.map((line) => line.what === 'happened' && line.happened.at)).toEqual([0, 1, 2, 4]);
+  expect(lines.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'failed']);
+});

@@ -1,39 +1,46 @@
-import type { deposit } from '@app/shared/api/cashier.calls';
+import type { deposit, deposits } from '@app/shared/api/cashier.calls';
 import type { Answer } from '@app/shared/api/contract';
 import { type DepositState, depositStates, isDepositOpen } from '@app/shared/domain/deposit-states';
-import type { TimelineStep } from '@app/ui/timeline';
 
 export type Deposit = Answer<typeof deposit>;
+export type ListedDeposit = Answer<typeof deposits>['list'][number];
 
 /** What a number on the wire says. One that a newer server may know is shown as under review. */
-export const stateOf = ({ state }: Deposit): DepositState => depositStates[state] ?? 'review';
+export const stateOf = ({ state }: Pick<Deposit, 'state'>): DepositState =>
+  depositStates[state] ?? 'review';
 
-/** A deposit's way as a person sees it. */
-export const WAY = ['requested', 'payment', 'confirmation', 'credit'] as const;
-export type WayStep = (typeof WAY)[number];
+/** What is left of a deposit's way, as a person sees it: the first is under way. */
+const AHEAD = {
+  created: ['payment', 'confirmation', 'credit'],
+  pending: ['payment', 'confirmation', 'credit'],
+  paid: ['credit'],
+  review: ['confirmation', 'credit'],
+  completed: [],
+  expired: [],
+  rejected: [],
+} as const satisfies Record<DepositState, readonly string[]>;
+export type WayStep = (typeof AHEAD)[DepositState][number];
 
-/** Which step of the way is under way, or where it ended. */
-const REACHED: Record<DepositState, number> = {
-  created: 1,
-  pending: 1,
-  paid: 2,
-  review: 2,
-  completed: 4,
-  expired: 1,
-  rejected: 2,
-};
+type Happened = Deposit['steps'][number];
 
-export function wayOf(
-  state: DepositState,
-): readonly { step: WayStep; state: TimelineStep['state'] }[] {
-  const reached = REACHED[state];
-  const ended = state === 'expired' || state === 'rejected';
-  const steps = WAY.map((step, place) => {
-    if (place < reached) return { step, state: 'done' as const };
-    if (place > reached) return { step, state: 'coming' as const };
-    return { step, state: ended ? ('failed' as const) : ('now' as const) };
+/** A line of a deposit's timeline: what happened and when, or what is still to come. */
+export type TimelineLine =
+  | { readonly what: 'happened'; readonly happened: Happened; readonly state: 'done' | 'failed' }
+  | { readonly what: 'ahead'; readonly step: WayStep; readonly state: 'now' | 'coming' };
+
+const FAILED: ReadonlySet<Happened['step']> = new Set(['failed', 'declined', 'expired']);
+
+/** What happened so far, each kind once, and then what is left of the way. */
+export function timelineOf(state: DepositState, steps: readonly Happened[]): TimelineLine[] {
+  const happened = steps
+    .filter(({ step }, place) => steps.findIndex((one) => one.step === step) === place)
+    .map((one): TimelineLine => {
+      return { what: 'happened', happened: one, state: FAILED.has(one.step) ? 'failed' : 'done' };
+    });
+  const ahead = AHEAD[state].map((step, place): TimelineLine => {
+    return { what: 'ahead', step, state: place === 0 ? 'now' : 'coming' };
   });
-  return ended ? steps.slice(0, reached + 1) : steps;
+  return [...happened, ...ahead];
 }
 
 const SECOND_MS = 1_000;

@@ -11,7 +11,7 @@ import { Skeleton } from '@app/ui/skeleton';
 import { Tag } from '@app/ui/tag';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/use-time-text.ts';
-import { type Deposit, stateOf } from './deposit-states.ts';
+import { type ListedDeposit, stateOf } from './deposit-states.ts';
 import { STATE_TAGS } from './state-tags.ts';
 
 const PAGE_ROWS = 5;
@@ -19,7 +19,7 @@ const PAGE_ROWS = 5;
 /** Earlier deposits, newest first; each links to its page. */
 export function RecentDeposits() {
   const { t } = useTranslation('cashier');
-  const past = useEndless(deposits, { size: PAGE_ROWS });
+  const past = useEndless(deposits, { size: PAGE_ROWS }, { refreshOn: ['deposits'] });
   return (
     <Card title={t('recent')}>
       <Answered
@@ -59,7 +59,7 @@ function Waiting() {
   );
 }
 
-function DepositRow({ deposit }: { readonly deposit: Deposit }) {
+function DepositRow({ deposit }: { readonly deposit: ListedDeposit }) {
   const { t } = useTranslation('cashier');
   const time = useTimeText();
   const state = stateOf(deposit);

@@ -8,7 +8,7 @@ const SPREAD_MS = 1_500;
 /** A server beside the one that told may know it only now. */
 const SITE_AGAIN_MS = 5_000;
 
-const OWN: ReadonlySet<LiveKind> = new Set(['balance', 'bets', 'messages']);
+const OWN: ReadonlySet<LiveKind> = new Set(['balance', 'bets', 'deposits', 'messages']);
 
 export interface Follower {
   /** Reads again whatever follows one of these. */

@@ -7,6 +7,7 @@ import { readSetting } from '../../site/index.ts';
 import type { CreateDeposit } from '../create-deposit.ts';
 import { mustBeWithinDay } from '../day-limits.ts';
 import type { BuiltInChannels } from '../deposit-channel.ts';
+import { noteDepositStep } from '../deposit-steps.ts';
 import { permittedWay } from '../permitted-way.ts';
 import { type Deposit, PAYER_PLACE, readDeposit } from '../read-deposit.ts';
 
@@ -60,5 +61,6 @@ async function insertByHand(
   const byHand = [JSON.stringify(way.account), sealed, way.feeRate, way.feeFixed];
   const [row] = await tx.query<{ id: bigint }>(insert, [...asked, ...byHand]);
   if (!row) throw new Error('the deposit was not written');
+  await noteDepositStep(tx, { depositId: row.id, step: 'asked', amount }, now);
   return row.id;
 }

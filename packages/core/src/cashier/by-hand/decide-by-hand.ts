@@ -4,23 +4,11 @@ import { sql, type Tx } from '../../db/index.ts';
 import { type Deps, DomainError } from '../../kernel/index.ts';
 import { tellMember } from '../../messages/index.ts';
 import { readSetting } from '../../site/index.ts';
+import { type ByOperator, isDecided, lockOfOperator } from '../claim-deposit.ts';
 import { type Credited, creditPaid } from '../credit-deposit.ts';
-import { DEPOSIT_COLUMNS, type Deposit } from '../read-deposit.ts';
+import { noteDepositStep } from '../deposit-steps.ts';
+import type { Deposit } from '../read-deposit.ts';
 
-/** Which deposit, and by whom. */
-export interface ByOperator {
-  readonly merchantId: bigint;
-  readonly publicId: string;
-  /** The name of the operator. */
-  readonly operator: string;
-}
-
-const lock = sql(
-  'cashier.lock_by_hand',
-  `SELECT ${DEPOSIT_COLUMNS} FROM deposit
-   WHERE merchant_id = $1 AND public_id = $2 AND paid_to IS NOT NULL FOR NO KEY UPDATE`,
-);
-const claim = sql('cashier.claim_deposit', 'UPDATE deposit SET claimed_by = $2 WHERE id = $1');
 const findReference = sql(
   'cashier.find_reference',
   `SELECT 1 FROM deposit
@@ -41,35 +29,13 @@ const decline = sql(
   "UPDATE deposit SET state = 'rejected', words = $2 WHERE id = $1",
 );
 
-const isOver = ({ state }: Deposit): boolean => state === 'completed' || state === 'rejected';
-
-interface Claim extends ByOperator {
-  /** False: the operator lets go of it. */
-  readonly isClaimed: boolean;
-  /** Also from another operator, who may have gone home. */
-  readonly takesOver?: boolean | undefined;
-}
-
-/**
- * A step. An operator takes a deposit, so that no two work on one; or lets go of it.
- *
- * @throws deposit.not_found, deposit.claimed by another, deposit.state_changed for one that is over
- */
-export async function claimDeposit(
-  tx: Tx,
-  { isClaimed, takesOver = false, ...which }: Claim,
-): Promise<Deposit> {
-  const deposit = takesOver ? await lockOfSite(tx, which) : await lockOfOperator(tx, which);
-  if (isOver(deposit)) throw new DomainError('deposit.state_changed');
-  await tx.query(claim, [deposit.id, isClaimed ? which.operator : null]);
-  return deposit;
-}
-
 export interface Confirmation extends ByOperator {
   /** What came to the account. */
   readonly amount: Money;
   /** The bank's own name for the payment. */
   readonly reference: string;
+  /** The name of the operator who approved it, where it took two. */
+  readonly approvedBy?: string | undefined;
 }
 
 export interface ConfirmedDeposit extends Credited {
@@ -88,17 +54,20 @@ export interface ConfirmedDeposit extends Credited {
 export async function confirmByHand(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
-  { amount, reference, ...which }: Confirmation,
+  { amount, reference, approvedBy, ...which }: Confirmation,
   now: Date,
 ): Promise<ConfirmedDeposit> {
-  const deposit = await lockOfOperator(tx, which);
-  if (isOver(deposit)) throw new DomainError('deposit.state_changed');
+  const deposit = await lockByHand(tx, which);
+  if (isDecided(deposit)) throw new DomainError('deposit.state_changed');
   const { id, merchantId, channel } = deposit;
+  const { operator } = which;
   await tx.query(takeTurns, [`${merchantId} ${channel} ${reference}`]);
   const used = await tx.query(findReference, [merchantId, channel, reference, id]);
   if (used.length > 0) throw new DomainError('deposit.reference_used');
   await tx.query(confirm, [id, amount, reference, now]);
-  const credited = await creditPaid(tx, deps, { ...deposit, amount }, now);
+  if (approvedBy !== undefined)
+    await noteDepositStep(tx, { depositId: id, step: 'approved', operator: approvedBy }, now);
+  const credited = await creditPaid(tx, deps, { ...deposit, amount, operator }, now);
   const { twoFrom } = await readSetting(tx, { merchantId, setting });
   return { deposit, needsAnother: amount >= twoFrom || amount > deposit.amount, ...credited };
 }
@@ -114,28 +83,20 @@ export async function declineByHand(
   { words, ...which }: ByOperator & { readonly words: string },
   now: Date,
 ): Promise<Deposit> {
-  const deposit = await lockOfOperator(tx, which);
+  const deposit = await lockByHand(tx, which);
   const { id, merchantId, memberId, amount } = deposit;
   if (deposit.state !== 'review') throw new DomainError('deposit.state_changed');
   await tx.query(decline, [id, words]);
+  const { operator } = which;
+  await noteDepositStep(tx, { depositId: id, step: 'declined', operator }, now);
   const cause = { cause: 'deposit.declined', key: `${id}`, details: { amount, words } } as const;
   await tellMember(tx, deps, { ...cause, merchantId, memberId }, now);
   return deposit;
 }
 
-async function lockOfSite(
-  tx: Tx,
-  { merchantId, publicId }: Pick<ByOperator, 'merchantId' | 'publicId'>,
-): Promise<Deposit> {
-  const [deposit] = await tx.query<Deposit>(lock, [merchantId, publicId]);
-  if (!deposit) throw new DomainError('deposit.not_found');
-  return deposit;
-}
-
-async function lockOfOperator(tx: Tx, { operator, ...which }: ByOperator): Promise<Deposit> {
-  const deposit = await lockOfSite(tx, which);
-  const { claimedBy } = deposit;
-  if (claimedBy !== null && claimedBy !== operator)
-    throw new DomainError('deposit.claimed', { operator: claimedBy });
+/** A payment company's deposit is not decided here. */
+async function lockByHand(tx: Tx, which: ByOperator): Promise<Deposit> {
+  const deposit = await lockOfOperator(tx, which);
+  if (!deposit.paidTo) throw new DomainError('deposit.not_found');
   return deposit;
 }

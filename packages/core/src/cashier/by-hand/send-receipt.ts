@@ -1,6 +1,7 @@
 import { inTransaction, sql } from '../../db/index.ts';
 import { type Deps, DomainError, faultPoint } from '../../kernel/index.ts';
 import { attachUploads, uploadsOf } from '../../uploads/index.ts';
+import { noteDepositStep } from '../deposit-steps.ts';
 import { DEPOSIT_COLUMNS, type Deposit, readDeposit } from '../read-deposit.ts';
 
 /** What the receipts of a deposit are part of, by its public id. */
@@ -48,8 +49,11 @@ export async function sendReceipt(
       throw new DomainError('deposit.state_changed');
     await attachUploads(tx, { memberId, purpose: 'deposit', ids: receiptIds, subject }, now);
     await tx.query(review, [deposit.id, now]);
+    await noteDepositStep(tx, { depositId: deposit.id, step: 'receipt_sent' }, now);
     return deposit.id;
   });
   faultPoint('deposit.receipt_sent');
-  return readDeposit(deps.db, id);
+  const sent = await readDeposit(deps.db, id);
+  deps.publish({ merchantId: sent.merchantId, memberId, kind: 'deposits' });
+  return sent;
 }

@@ -1,4 +1,3 @@
-import type { Answer } from '@app/client/calls';
 import { useForm } from '@app/client/use-form';
 import { moneyToWire } from '@app/shared/money/money';
 import * as calls from '@app/shared/ops/money';
@@ -9,29 +8,28 @@ import { useState } from 'react';
 import { AmountField } from '../../lib/amount-field.tsx';
 import { ReasonedForm } from '../../lib/reasoned-form.tsx';
 import { useWords } from '../../lib/words.ts';
-
-export type InReview = Answer<typeof calls.depositsInReview>['list'][number];
+import type { Deposit } from './deposit.ts';
 
 interface DecideProps {
-  readonly deposit: InReview;
+  readonly deposit: Deposit;
 }
 
-/** What an operator can do about a deposit in review. */
+/** What an operator can do about a payment of another amount than was asked for. */
 export function DecideDeposit({ deposit }: DecideProps) {
   const { t } = useWords();
   const [asked, setAsked] = useState<'credit' | 'refuse'>();
   const close = () => setAsked(undefined);
   return (
-    <span className="flex flex-wrap justify-end gap-2">
-      {(['credit', 'refuse'] as const).map((way) => (
-        <Button key={way} size="small" kind="outline" onPress={() => setAsked(way)}>
-          {t(`review.${way}`)}
-          <span className="sr-only">{deposit.username}</span>
-        </Button>
-      ))}
+    <>
+      <Button kind="ink" onPress={() => setAsked('credit')}>
+        {t('review.credit')}
+      </Button>
+      <Button kind="outline" onPress={() => setAsked('refuse')}>
+        {t('review.refuse')}
+      </Button>
       {asked === 'credit' && <CreditDialog deposit={deposit} onClose={close} />}
       {asked === 'refuse' && <RefuseDialog deposit={deposit} onClose={close} />}
-    </span>
+    </>
   );
 }
 

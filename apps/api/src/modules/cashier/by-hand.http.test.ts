@@ -1,0 +1,137 @@
+import { findDepositOfSite } from '@app/core/cashier';
+import { trialBalance } from '@app/core/ledger';
+import type { Member } from '@app/core/members';
+import * as calls from '@app/shared/api/cashier';
+import type { Call } from '@app/shared/api/define-call';
+import { add } from '@app/shared/api/uploads';
+import { PICTURE_BYTES_MAX } from '@app/shared/domain/upload-purposes';
+import sharp from 'sharp';
+import supertest from 'supertest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
+import { offerSandbox } from '../../../../../tests/support/deposits.ts';
+import {
+  addReceipt,
+  creditTransfer,
+  declineTransfer,
+  HARBOUR,
+  offerHarbour,
+  takeDeposit,
+} from '../../../../../tests/support/deposits-by-hand.ts';
+import { cashOf, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
+
+let api: TestApi;
+let site: Awaited<ReturnType<typeof makeSite>>;
+let member: Member;
+let token: string;
+
+beforeAll(async () => {
+  api = await startApi();
+  return api.close;
+});
+beforeEach(async () => {
+  site = await makeSite(api.deps);
+  await offerHarbour(api.deps, site.merchantId);
+  await offerSandbox(api.deps, site.merchantId);
+  member = await makeMember(api.deps, site);
+  token = await tokenOf(api, member);
+});
+afterEach(async () => expect(await trialBalance(api.deps.db)).toEqual([]));
+
+const transfer = { amount: 100, bankCode: HARBOUR, bankType: 'MT', payeeName: 'Lan Nguyen' };
+const ask = (call: Call, body: object = {}) => send(api, call, { site: site.code, token, body });
+const value = async (call: Call, body: object = {}) => {
+  const { body: answer } = await ask(call, body);
+  expect(answer, call.name).toMatchObject({ success: true });
+  return answer.value;
+};
+const found = (transId: string) =>
+  findDepositOfSite(api.deps.db, { merchantId: site.merchantId, publicId: transId });
+
+/** The picture of a transfer, as the browser sends it. */
+const upload = (file: Buffer, name = 'receipt.png') =>
+  supertest(api.app.server)
+    .post(add.path)
+    .set({ merchant: site.code, authorization: token })
+    .field({ purpose: 'deposit' })
+    .attach('file', file, name);
+const picture = () =>
+  sharp({ create: { width: 60, height: 30, channels: 3, background: '#285a78' } })
+    .png()
+    .toBuffer();
+
+test('6.3 says to which account, takes the receipt, and shows what happened until it is credited', async () => {
+  const opened = await value(calls.manualTransferByAccountName, transfer);
+  const { transId } = opened;
+  expect(opened).toMatchObject({
+    account: { bankName: 'Harbour Bank', accountName: 'Orvane Ltd', note: '' },
+    remark: transId.slice(0, 8).toUpperCase(),
+  });
+  const sent = await upload(await picture());
+  const receiptIds = [sent.body.value.uploadId];
+  await value(calls.sendDepositReceipt, { transId, receiptIds });
+  await value(calls.sendDepositReceipt, { transId, receiptIds });
+  const deposit = await found(transId);
+  await takeDeposit(api.deps, deposit, 'ann');
+  await takeDeposit(api.deps, deposit, 'ann', { isClaimed: false });
+  await creditTransfer(api.deps, deposit, { amount: 90, reference: 'HB-1' });
+  const shown = await value(calls.deposit, { transId });
+  expect(shown).toMatchObject({
+    ...{ state: 4, requestedAmount: 100, amount: 90, refId: 'HB-1', payUrl: null, words: null },
+    account: { accountNumber: '4402 8812 0073' },
+  });
+  // No name of an operator, and not who let go of it.
+  expect(shown.steps).toEqual([
+    { step: 'asked', amount: 100, at: expect.any(Number) },
+    { step: 'receipt_sent', amount: null, at: expect.any(Number) },
+    { step: 'taken', amount: null, at: expect.any(Number) },
+    { step: 'credited', amount: 90, at: expect.any(Number) },
+  ]);
+  expect(await cashOf(api.deps.db, member)).toBe(whole(90));
+});
+
+test('a declined one says why', async () => {
+  const { transId } = await value(calls.manualTransferByAccountName, transfer);
+  const receiptIds = [await addReceipt(api.deps, member)];
+  await value(calls.sendDepositReceipt, { transId, receiptIds });
+  await declineTransfer(api.deps, await found(transId));
+  expect(await value(calls.deposit, { transId })).toMatchObject({
+    ...{ state: 6, amount: 0, words: 'The picture shows another payment.' },
+    steps: [{ step: 'asked' }, { step: 'receipt_sent' }, { step: 'declined' }],
+  });
+});
+
+test('a receipt is a picture, and not too large', async () => {
+  const program = await upload(Buffer.from(`MZ${'\0'.repeat(400)}`));
+  expect([program.status, program.body.errorCode]).toEqual([400, 'upload.not_picture']);
+  const large = await upload(Buffer.alloc(PICTURE_BYTES_MAX + 1));
+  expect([large.status, large.body.errorCode]).toEqual([400, 'upload.too_large']);
+});
+
+test('another member’s picture shows nothing, and their deposit is not found', async () => {
+  const other = await makeMember(api.deps, site);
+  const { transId } = await value(calls.manualTransferByAccountName, transfer);
+  const receiptIds = [await addReceipt(api.deps, other)];
+  const taken = await ask(calls.sendDepositReceipt, { transId, receiptIds });
+  expect([taken.status, taken.body.errorCode]).toEqual([404, 'upload.not_found']);
+  const theirs = await send(api, calls.sendDepositReceipt, {
+    ...{ site: site.code, token: await tokenOf(api, other), body: { transId, receiptIds } },
+  });
+  expect([theirs.status, theirs.body.errorCode]).toEqual([404, 'deposit.not_found']);
+});
+
+test('draws the payment page as a QR code that another device can open', async () => {
+  const opened = await value(calls.depositByQRImageUrl, { amount: 100, bankCode: 'sandbox' });
+  const [head, drawn] = opened.qrImageUrl.split(',');
+  expect(head).toBe('data:image/svg+xml;base64');
+  expect(Buffer.from(drawn, 'base64').toString()).toMatch(/^<svg .*<\/svg>$/s);
+  expect(opened.url).toContain(opened.transId);
+  expect(await value(calls.deposit, { transId: opened.transId })).toMatchObject({ state: 1 });
+});
+
+test('lists the ways to pay, each with its bank', async () => {
+  expect(await value(calls.depositBanks)).toEqual([
+    { bankCode: 'sandbox', bankName: 'Sandbox Pay', bankType: 'PGMT' },
+    { bankCode: HARBOUR, bankName: 'Harbour Bank', bankType: 'MT' },
+  ]);
+});

@@ -1,0 +1,212 @@
+import { listAudit } from '@app/core/audit';
+import type { Deposit } from '@app/core/cashier';
+import { trialBalance } from '@app/core/ledger';
+import type { Member } from '@app/core/members';
+import type { Permission } from '@app/shared/domain/permissions';
+import * as channels from '@app/shared/ops/channels';
+import * as calls from '@app/shared/ops/deposits';
+import { decide } from '@app/shared/ops/operators';
+import * as settings from '@app/shared/ops/settings';
+import { deposits as setting } from '@app/shared/settings/deposits';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import { offerSandbox, openDeposit, report } from '../../../../../tests/support/deposits.ts';
+import {
+  askTransfer,
+  offerHarbour,
+  showReceipt,
+} from '../../../../../tests/support/deposits-by-hand.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { cashOf, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
+
+let api: TestApi;
+let told: object[];
+let site: Awaited<ReturnType<typeof makeSite>>;
+let member: Member;
+let maker: Awaited<ReturnType<typeof makeOperator>>;
+let other: Awaited<ReturnType<typeof makeOperator>>;
+
+beforeAll(async () => {
+  api = await startApi({ publish: (event) => told.push(event) });
+  return api.close;
+});
+beforeEach(async () => {
+  told = [];
+  site = await makeSite(api.deps);
+  const { merchantId } = site;
+  await offerHarbour(api.deps, merchantId);
+  member = await makeMember(api.deps, site);
+  maker = await makeOperator(api, { merchantId });
+  other = await makeOperator(api, { merchantId });
+});
+afterEach(async () => expect(await trialBalance(api.deps.db)).toEqual([]));
+
+type Call = Parameters<typeof sendOps>[1];
+const ask = (call: Call, body: object, { token } = maker) =>
+  sendOps(api, call, { token, site: site.code, body });
+const value = async (call: Call, body: object, operator = maker) => {
+  const answer = await ask(call, body, operator);
+  expect(answer.body, call.name).toMatchObject({ success: true });
+  return answer.body.value;
+};
+const shown = async (amount = 100) =>
+  showReceipt(api.deps, member, await askTransfer(api.deps, member, amount));
+const of = ({ publicId: id }: Deposit) => ({ id });
+const read = (deposit: Deposit) => value(calls.read, of(deposit));
+const came = (deposit: Deposit, amount: number, reference = 'HB-1') => ({
+  ...{ ...of(deposit), amount, reference },
+});
+const approve = (id: string, operator = other) => ask(decide, { id, approve: true }, operator);
+const has = () => cashOf(api.deps.db, member);
+const movedOn = () => ({ merchantId: site.merchantId, memberId: member.id, kind: 'deposits' });
+
+test('8.3 6.3 one operator takes it, finds the payment and credits it; the queue follows', async () => {
+  const deposit = await shown();
+  const queue = async (name: string) => (await value(calls.list, { queue: name })).list;
+  expect(await queue('receipts')).toMatchObject([
+    { id: deposit.publicId, username: member.username, amount: 100, isByHand: true },
+  ]);
+  await value(calls.claim, { ...of(deposit), isClaimed: true });
+  expect(told).toContainEqual(movedOn());
+  const taken = await ask(calls.confirm, came(deposit, 100), other);
+  expect([taken.status, taken.body.errorCode]).toEqual([409, 'deposit.claimed']);
+  expect(await read(deposit)).toMatchObject({
+    ...{ payer: 'Lan Nguyen', remark: deposit.publicId.slice(0, 8).toUpperCase() },
+    account: { number: '4402 8812 0073' },
+    receipts: [expect.any(String)],
+    claimedBy: maker.username,
+  });
+  told = [];
+  expect(await value(calls.confirm, came(deposit, 100))).toEqual({});
+  for (const kind of ['balance', 'deposits', 'messages'])
+    expect(told).toContainEqual({ ...movedOn(), kind });
+  expect(await has()).toBe(whole(100));
+  expect([await queue('receipts'), (await queue('closed')).length]).toEqual([[], 1]);
+  const lines = await listAudit(api.deps.db, { merchantId: site.merchantId, rowsMax: 20 });
+  const actions = lines.map(({ action }) => action);
+  for (const action of ['deposit.claimed', 'deposit.read', 'deposit.confirmed'])
+    expect(actions).toContain(action);
+});
+
+test('8.4 for a large one another operator approves, and each step says who', async () => {
+  const deposit = await shown(5_000);
+  const { approvalId } = await value(calls.confirm, came(deposit, 5_000));
+  expect(told).toContainEqual(movedOn());
+  expect(await read(deposit)).toMatchObject({ state: 'review', approvalWaits: true });
+  expect(await has()).toBe(0n);
+  const twice = await ask(calls.confirm, came(deposit, 5_000));
+  expect(twice.body.errorCode).toBe('approval.waiting');
+  expect((await approve(approvalId, maker)).body.errorCode).toBe('approval.own');
+  const both = await Promise.all([approve(approvalId), approve(approvalId)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const { username: operator } = maker;
+  expect(await read(deposit)).toMatchObject({
+    ...{ state: 'completed', approvalWaits: false },
+    steps: [
+      { step: 'asked', operator: null },
+      { step: 'receipt_sent', operator: null },
+      { step: 'second_asked', operator, amount: 5_000 },
+      { step: 'approved', operator: other.username },
+      { step: 'credited', operator, amount: 5_000 },
+    ],
+  });
+  expect(await has()).toBe(whole(5_000));
+});
+
+test('more than was asked for needs two as well, and a rejected request leaves it as it was', async () => {
+  const deposit = await shown();
+  const { approvalId } = await value(calls.confirm, came(deposit, 100.01));
+  await value(decide, { id: approvalId, approve: false }, other);
+  expect(await read(deposit)).toMatchObject({ state: 'review', approvalWaits: false });
+  expect(await value(calls.confirm, came(deposit, 100))).toEqual({});
+});
+
+test('of two that wait for the same payment of the bank, one is credited', async () => {
+  const [one, two] = [await shown(5_000), await shown(5_000)];
+  const asked = [
+    await value(calls.confirm, came(one, 5_000, 'HB-9')),
+    await value(calls.confirm, came(two, 5_000, 'HB-9')),
+  ];
+  const both = await Promise.all(asked.map(({ approvalId }) => approve(approvalId)));
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(both.map(({ body }) => body.errorCode)).toContain('deposit.reference_used');
+  expect(await has()).toBe(whole(5_000));
+});
+
+test('a declined one tells the member why', async () => {
+  const deposit = await shown();
+  const words = 'The picture shows another payment.';
+  await value(calls.decline, { ...of(deposit), words });
+  expect(told).toContainEqual({ ...movedOn(), kind: 'messages' });
+  expect(await read(deposit)).toMatchObject({
+    ...{ state: 'rejected', words },
+    steps: [{}, {}, { step: 'declined', operator: maker.username }],
+  });
+});
+
+test('shows what happened to a payment company’s as well', async () => {
+  await offerSandbox(api.deps, site.merchantId);
+  const deposit = await openDeposit(api.deps, member);
+  await report(api.deps, deposit, { amount: Number(whole(40)) });
+  expect(await read(deposit)).toMatchObject({
+    ...{ isByHand: false, account: null, remark: null, payer: null, receipts: [] },
+    ...{ received: 40, receivedCurrency: 'USD' },
+    steps: [
+      { step: 'asked', amount: 100 },
+      { step: 'paid_otherwise', amount: 40 },
+    ],
+  });
+  const refused = await ask(calls.confirm, came(deposit, 40));
+  expect(refused.body.errorCode).toBe('deposit.not_found');
+});
+
+test('an operator of another site and one without the permission see and decide nothing', async () => {
+  const deposit = await shown();
+  const foreign = await makeSite(api.deps);
+  const stranger = await makeOperator(api, { merchantId: foreign.merchantId });
+  const permissions: Permission[] = ['members.money'];
+  const reader = await makeOperator(api, { merchantId: site.merchantId, permissions });
+  const asked: readonly [Call, object][] = [
+    [calls.list, { queue: 'receipts' }],
+    [calls.read, of(deposit)],
+    [calls.claim, { ...of(deposit), isClaimed: true }],
+    [calls.confirm, came(deposit, 100)],
+    [calls.decline, { ...of(deposit), words: 'No' }],
+  ];
+  for (const [call, body] of asked) {
+    for (const operator of [stranger, reader])
+      expect((await ask(call, body, operator)).status, call.name).toBe(403);
+    if (call === calls.list) continue;
+    const { token } = stranger;
+    const theirs = await sendOps(api, call, { token, site: foreign.code, body });
+    expect([theirs.status, theirs.body.errorCode]).toEqual([404, 'deposit.not_found']);
+  }
+  expect(await has()).toBe(0n);
+});
+
+test('from which amount on two operators say it, and for how long, are settings of the site', async () => {
+  const { version, ...now } = (await value(settings.read, {})).deposits;
+  const changed = { ...now, twoFrom: 20, hoursByHand: 2, version, reason: 'Agreed with the bank' };
+  await value(settings.changeCallOf(setting), changed);
+  const deposit = await shown(20);
+  expect(deposit.expiresAt.getTime() - deposit.createdAt.getTime()).toBe(2 * 3_600_000);
+  expect(await value(calls.confirm, came(deposit, 20))).toHaveProperty('approvalId');
+});
+
+test('another operator approves to which account members pay, and each change of it', async () => {
+  const { request } = channels.offerAccount.example;
+  const quay = { ...request, channel: 'quay' };
+  const { approvalId } = await value(channels.offerAccount, quay);
+  const offered = async () =>
+    (await value(channels.list, {})).offers.find(
+      ({ channel }: { readonly channel: string }) => channel === 'quay',
+    );
+  expect(await offered()).toBeUndefined();
+  expect((await approve(approvalId)).status).toBe(200);
+  expect(await offered()).toMatchObject({ account: request.account, version: 1 });
+  const account = { ...request.account, number: '9999 1111' };
+  const changed = await value(channels.offerAccount, { ...quay, account, version: 1 });
+  expect(await offered()).toMatchObject({ account: request.account });
+  expect((await approve(changed.approvalId)).status).toBe(200);
+  expect(await offered()).toMatchObject({ account, version: 2 });
+});

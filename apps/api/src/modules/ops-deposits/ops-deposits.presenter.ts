@@ -1,0 +1,28 @@
+import type { QueuedDeposit, TakenDepositStep } from '@app/core/cashier';
+import { remarkOf } from '../../wire/deposit-remark.ts';
+
+/** @param waiting ids of the deposits that wait for another operator */
+export const presentRow = (row: QueuedDeposit, waiting: ReadonlySet<string>) => ({
+  id: row.publicId,
+  memberId: row.memberPublicId,
+  username: row.username,
+  state: row.state,
+  amount: row.amount,
+  currency: row.currency,
+  channel: row.channelName,
+  isByHand: row.paidTo !== null,
+  remark: row.paidTo && remarkOf(row),
+  reference: row.reference,
+  received: row.received,
+  receivedCurrency: row.receivedCurrency,
+  claimedBy: row.claimedBy,
+  at: row.createdAt.getTime(),
+  paidAt: row.paidAt?.getTime() ?? null,
+  creditedAt: row.completedAt?.getTime() ?? null,
+  approvalWaits: waiting.has(row.publicId),
+});
+
+export const presentStep = ({ step, amount, operator, at }: TakenDepositStep) => ({
+  ...{ step, amount, operator },
+  at: at.getTime(),
+});

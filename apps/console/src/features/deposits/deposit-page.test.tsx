@@ -1,0 +1,100 @@
+import * as calls from '@app/shared/ops/deposits';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startOpsServer } from '../../testing/ops-server.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { DepositPage } from './deposit-page.tsx';
+
+let server: Awaited<ReturnType<typeof startOpsServer>>;
+const byHand = calls.read.example.answer;
+/** One of 100 of which a payment company says that 90 came. */
+const deposit = {
+  ...{ ...byHand, isByHand: false, account: null, remark: null, payer: null },
+  ...{ reference: 'P-4711', received: 90, receivedCurrency: 'USD' },
+};
+const show = (shown: object) => {
+  server.values['deposits/read'] = shown;
+  renderPage({ origin: server.origin, page: <DepositPage /> });
+};
+beforeEach(async () => {
+  server = await startOpsServer();
+});
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+const sent = (call: string) => server.received.find((one) => one.call === call)?.input;
+const press = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const fill = async (label: string, text: string) => {
+  const field = within(screen.getByRole('dialog')).getByLabelText(label);
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+};
+
+test('asks to credit what was received, or less, and says that another operator approves', async () => {
+  show(deposit);
+  await press(/^Credit$/);
+  expect(await screen.findByText(/Another operator has to approve/)).toBeTruthy();
+  await fill('Amount to credit', 'nothing');
+  await fill('Reason', 'The statement of the bank');
+  await press(/^Ask for approval$/);
+  expect(await screen.findByText(/no more than was received/)).toBeTruthy();
+  await fill('Amount to credit', '89.50');
+  await press(/^Ask for approval$/);
+  await waitFor(() =>
+    expect(sent('money/creditDeposit')).toEqual({
+      ...{ id: deposit.id, amount: 89.5, reason: 'The statement of the bank' },
+    }),
+  );
+});
+
+test('leaves the amount open where the payment came in another currency', async () => {
+  show({ ...deposit, receivedCurrency: 'EUR' });
+  await press(/^Credit$/);
+  expect(await screen.findByText(/came in another currency/)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Amount to credit').value).toBe('');
+});
+
+test('refuses with a reason, and says a refusal of the server', async () => {
+  server.refusals['money/refuseDeposit'] = 'deposit.not_in_review';
+  show(deposit);
+  await press(/^Refuse$/);
+  await fill('Reason', 'Refunded by the company');
+  await press(/^Refuse deposit$/);
+  expect(await screen.findByText(/no longer in review/)).toBeTruthy();
+  expect(sent('money/refuseDeposit')).toEqual({
+    ...{ id: deposit.id, reason: 'Refunded by the company' },
+  });
+});
+
+test('credits a bank transfer by its reference, and says what the member announced', async () => {
+  server.values['deposits/confirm'] = { approvalId: '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1' };
+  show(byHand);
+  await press(/^Credit it$/);
+  expect(await screen.findByText(/announced \$100.00/)).toBeTruthy();
+  await fill('Amount that came', '120');
+  await fill('Bank’s reference', 'HB-7');
+  await press(/^Credit$/);
+  await waitFor(() =>
+    expect(sent('deposits/confirm')).toEqual({ id: byHand.id, amount: 120, reference: 'HB-7' }),
+  );
+});
+
+test('says what happened and by whom, and lets another operator take it over', async () => {
+  const at = byHand.at + 90_000;
+  const taken = { step: 'taken', amount: null, operator: 'ben', at };
+  show({ ...byHand, claimedBy: 'ben', steps: [...byHand.steps, taken] });
+  expect(await screen.findByText(/Receipt sent by the member/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^(Credit|Decline)/ })).toBeNull();
+  await press(/^Take it over$/);
+  await waitFor(() =>
+    expect(sent('deposits/claim')).toEqual({ id: byHand.id, isClaimed: true, takesOver: true }),
+  );
+});
+
+test('offers no decision while one waits for a second operator', async () => {
+  show({ ...byHand, approvalWaits: true });
+  expect(await screen.findByText('Waits for a second operator')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Credit/ })).toBeNull();
+});

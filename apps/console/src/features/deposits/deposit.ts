@@ -1,0 +1,17 @@
+import type { Answer } from '@app/client/calls';
+import type { DepositState } from '@app/shared/domain/deposit-states';
+import type * as calls from '@app/shared/ops/deposits';
+import type { TagState } from '@app/ui/tag';
+
+export type ListedDeposit = Answer<typeof calls.list>['list'][number];
+export type Deposit = Answer<typeof calls.read>;
+
+export const LOOKS: Readonly<Record<DepositState, TagState>> = {
+  created: 'pending',
+  pending: 'pending',
+  paid: 'held',
+  review: 'held',
+  completed: 'win',
+  expired: 'neutral',
+  rejected: 'danger',
+};

@@ -1,0 +1,18 @@
+import { moneyText } from '@app/ui/format/money-text';
+import { Money } from '@app/ui/money';
+import { useWords } from '../../lib/words.ts';
+import type { ListedDeposit } from './deposit.ts';
+
+/** Of money in another currency than the site's. */
+const DECIMALS = 2;
+
+type Received = Pick<ListedDeposit, 'received' | 'receivedCurrency' | 'currency'>;
+
+/** What a payment company says was paid, in its currency. */
+export function ReceivedAmount({ received, receivedCurrency, currency }: Received) {
+  const { locale } = useWords();
+  if (received === null || receivedCurrency === null) return '–';
+  if (receivedCurrency === currency) return <Money amount={received} />;
+  const shown = { locale, currencySymbol: receivedCurrency, displayDecimals: DECIMALS };
+  return <bdi className="whitespace-nowrap">{moneyText(received, shown)}</bdi>;
+}

@@ -1,0 +1,215 @@
+import { z } from 'zod';
+import { depositQueues, depositStates, depositSteps } from '../domain/deposit-states.ts';
+import { transferAmount, wireMoney } from '../money/money.ts';
+import { wireTime } from '../validation/fields.ts';
+import { waiting } from './audit.ts';
+import { defineOpsCall } from './define-ops-call.ts';
+
+const id = z.uuid();
+const idExample = '3c1d7a52-0c7e-4a3c-9c7e-2f5a7f0d1c22';
+const AT = 1_794_940_000_000;
+const WORDS_MAX = 500;
+const REFERENCE_MAX = 64;
+
+const row = z.strictObject({
+  id,
+  memberId: id,
+  username: z.string(),
+  state: z.enum(depositStates),
+  amount: wireMoney.describe('What was asked for; once credited, what was.'),
+  currency: z.string(),
+  channel: z.string(),
+  isByHand: z.boolean().describe('By bank transfer, which an operator finds in the account.'),
+  remark: z.string().nullable().describe('What the member was asked to write in the transfer.'),
+  reference: z
+    .string()
+    .nullable()
+    .describe("The bank's or the payment company's own name for the payment."),
+  received: wireMoney
+    .nullable()
+    .describe('What a payment company says was paid instead of what was asked for.'),
+  receivedCurrency: z.string().nullable(),
+  claimedBy: z.string().nullable(),
+  at: wireTime,
+  paidAt: wireTime
+    .nullable()
+    .describe('When the member sent a receipt, or the payment company reported.'),
+  creditedAt: wireTime.nullable(),
+  approvalWaits: z.boolean().describe('For another operator.'),
+});
+const rowExample = {
+  ...{ id: idExample, memberId: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11', username: 'player01' },
+  ...{ state: 'review' as const, amount: 100, currency: 'USD', channel: 'Bank transfer' },
+  ...{ isByHand: true, remark: '3C1D7A52', reference: null, received: null },
+  ...{ receivedCurrency: null, claimedBy: null, at: AT, paidAt: AT + 60_000 },
+  ...{ creditedAt: null, approvalWaits: false },
+};
+
+export const list = defineOpsCall({
+  name: 'deposits.list',
+  method: 'GET',
+  path: '/ops/v1/deposits/list',
+  who: 'deposits.decide',
+  ofSite: true,
+  audit: { action: 'deposits.review_read', isLook: true },
+  ratePerMinute: 120,
+  summary: "A site's deposits that wait for the same, the longest wait first, and how many wait.",
+  request: {
+    queue: z.enum(depositQueues),
+    text: z
+      .string()
+      .max(36)
+      .optional()
+      .describe('How the username begins, or what was written in the transfer.'),
+    after: id.optional().describe('`next` of the page before.'),
+  },
+  answer: z.strictObject({
+    list: z.array(row),
+    lengths: z.array(
+      z.strictObject({
+        queue: z.enum(depositQueues),
+        count: z.int(),
+        amount: wireMoney.describe('What was asked for.'),
+        oldestAt: wireTime.nullable(),
+      }),
+    ),
+    next: id.nullable(),
+  }),
+  errors: [],
+  example: {
+    request: { queue: 'receipts' },
+    answer: {
+      list: [rowExample],
+      lengths: [{ queue: 'receipts', count: 1, amount: 100, oldestAt: AT + 60_000 }],
+      next: null,
+    },
+  },
+});
+
+export const read = defineOpsCall({
+  name: 'deposits.read',
+  method: 'GET',
+  path: '/ops/v1/deposits/read',
+  who: 'deposits.decide',
+  ofSite: true,
+  audit: { action: 'deposit.read', isLook: true },
+  ratePerMinute: 120,
+  summary: 'A deposit: what was told to its member, what they show, and what happened.',
+  request: { id },
+  answer: z.strictObject({
+    ...row.shape,
+    account: z
+      .strictObject({
+        bank: z.string(),
+        holder: z.string(),
+        number: z.string(),
+        note: z.string(),
+      })
+      .nullable()
+      .describe('To which a bank transfer goes.'),
+    payer: z.string().nullable().describe('Who pays by bank transfer, as the member says.'),
+    payeeName: z.string().nullable().describe('Of the profile.'),
+    isSamePayee: z.boolean(),
+    receipts: z.array(id).describe('Pictures of the member.'),
+    words: z.string().nullable().describe('Why it was turned down.'),
+    expiresAt: wireTime,
+    steps: z.array(
+      z.strictObject({
+        step: z.enum(depositSteps),
+        amount: wireMoney.nullable(),
+        operator: z.string().nullable().describe('Null: the member, a payment company, or time.'),
+        at: wireTime,
+      }),
+    ),
+  }),
+  errors: ['deposit.not_found'],
+  example: {
+    request: { id: idExample },
+    answer: {
+      ...rowExample,
+      account: {
+        ...{ bank: 'Harbour Bank', holder: 'Orvane Ltd', number: '4402 8812 0073', note: '' },
+      },
+      ...{ payer: 'Lan Nguyen', payeeName: 'Lan Nguyen', isSamePayee: true, receipts: [] },
+      ...{ words: null, expiresAt: AT + 86_400_000 },
+      steps: [
+        { step: 'asked', amount: 100, operator: null, at: AT },
+        { step: 'receipt_sent', amount: null, operator: null, at: AT + 60_000 },
+      ],
+    },
+  },
+});
+
+const act = { method: 'POST', who: 'deposits.decide', ofSite: true, ratePerMinute: 60 } as const;
+
+export const claim = defineOpsCall({
+  ...act,
+  name: 'deposits.claim',
+  path: '/ops/v1/deposits/claim',
+  audit: { action: ['deposit.claimed', 'deposit.let_go'] },
+  summary: 'Takes a deposit to work on, so that no other operator does; or lets go of it.',
+  request: {
+    id,
+    isClaimed: z.boolean(),
+    takesOver: z.boolean().optional().describe('Also from another operator.'),
+  },
+  answer: z.strictObject({}),
+  errors: ['deposit.not_found', 'deposit.claimed', 'deposit.state_changed'],
+  example: { request: { id: idExample, isClaimed: true }, answer: {} },
+});
+
+export const confirm = defineOpsCall({
+  ...act,
+  name: 'deposits.confirm',
+  path: '/ops/v1/deposits/confirm',
+  audit: { action: 'deposit.confirmed', fourEyes: 'by-outcome', asksOnce: true },
+  summary:
+    'Credits what came to the account. From an amount of the site on, or for more than was asked for, another operator has to approve.',
+  request: {
+    id,
+    amount: transferAmount.describe('What came to the account.'),
+    reference: z
+      .string()
+      .normalize('NFC')
+      .trim()
+      .min(1)
+      .max(REFERENCE_MAX)
+      .describe("The bank's own name for the payment. It pays for one deposit alone."),
+  },
+  answer: z.union([waiting, z.strictObject({})]),
+  errors: [
+    'deposit.not_found',
+    'deposit.claimed',
+    'deposit.state_changed',
+    'deposit.reference_used',
+    'approval.waiting',
+  ],
+  example: {
+    request: { id: idExample, amount: 100, reference: 'HB-20261124-07' },
+    answer: {},
+  },
+});
+
+export const decline = defineOpsCall({
+  ...act,
+  name: 'deposits.decline',
+  path: '/ops/v1/deposits/decline',
+  audit: { action: 'deposit.declined' },
+  summary: 'Turns a deposit down whose receipt shows no payment that came. Its member is told why.',
+  request: {
+    id,
+    words: z
+      .string()
+      .normalize('NFC')
+      .trim()
+      .min(1)
+      .max(WORDS_MAX)
+      .describe('What the member is told.'),
+  },
+  answer: z.strictObject({}),
+  errors: ['deposit.not_found', 'deposit.claimed', 'deposit.state_changed'],
+  example: {
+    request: { id: idExample, words: 'The picture shows another payment.' },
+    answer: {},
+  },
+});

@@ -1,0 +1,136 @@
+import {
+  askByHand,
+  claimDeposit,
+  confirmByHand,
+  createDeposit,
+  type Deposit,
+  declineByHand,
+  listOffers,
+  offerAccount,
+  recordPayment,
+  SANDBOX,
+  sandboxMessage,
+  sendReceipt,
+  settleDeposits,
+} from '@app/core/cashier';
+import { inTransaction } from '@app/core/db';
+import type { Deps } from '@app/core/kernel';
+import type { Member } from '@app/core/members';
+import { addUpload, fileStoreOf } from '@app/core/uploads';
+import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
+import { channelsOf, type SandboxSecret } from './fund-players.ts';
+import { drawReceipt } from './receipt-picture.ts';
+
+const whole = (amount: number): Money => money(BigInt(amount * UNITS_PER_WHOLE));
+
+const OPERATOR = 'keeper';
+const HARBOUR = 'harbour';
+const OFFER = {
+  ...{ code: HARBOUR, name: 'Bank transfer', enabled: true, place: 1 },
+  ...{ amountMin: whole(10), amountMax: whole(50_000) },
+};
+const ACCOUNT = {
+  ...{ bank: 'Harbour Bank', holder: 'Orvane Ltd', number: '4402 8812 0073' },
+  note: 'One transfer for each deposit, please.',
+};
+const TWO_DAYS_MS = 48 * 3_600_000;
+
+/** How far a player is with a bank transfer, and for how much. */
+const STAGES = [
+  { username: 'player10', stage: 'shown', amount: 6_000 },
+  { username: 'player15', stage: 'asked', amount: 250 },
+  { username: 'player16', stage: 'shown', amount: 400 },
+  { username: 'player17', stage: 'taken', amount: 150 },
+  { username: 'player18', stage: 'credited', amount: 100 },
+  { username: 'player19', stage: 'declined', amount: 80 },
+  { username: 'player20', stage: 'expired', amount: 60 },
+] as const;
+type Stage = (typeof STAGES)[number]['stage'];
+/** A payment company says that they paid less than they asked for. */
+const PAID_LESS = 'player11';
+
+interface DemoPlayers extends SandboxSecret {
+  readonly merchantId: bigint;
+  readonly currency: string;
+  readonly players: readonly Member[];
+}
+
+/** Lets players pay to an account of the site, and leaves a deposit for each thing that operators do about one. */
+export async function setUpDepositsByHand(deps: Deps, demo: DemoPlayers): Promise<void> {
+  const { merchantId, players, currency } = demo;
+  const channels = channelsOf(demo);
+  const offered = await listOffers(deps.db, merchantId, channels);
+  if (offered.some(({ code }) => code === HARBOUR)) return;
+  const change = { merchantId, offer: OFFER, version: null, account: ACCOUNT };
+  await inTransaction(deps.db, (tx) => offerAccount(tx, change, channels));
+  for (const { username, stage, amount } of STAGES) {
+    const player = players.find((one) => one.username === username);
+    if (!player) continue;
+    const at = stage === 'expired' ? deps.clock().getTime() - TWO_DAYS_MS : undefined;
+    const then = at === undefined ? deps : { ...deps, clock: () => new Date(at) };
+    const asked = { player, currency, amount: whole(amount) };
+    const deposit = await askByHand({ ...then, channels }, wantedOf(asked, HARBOUR));
+    await bringTo(stage, deps, { player, deposit });
+  }
+  await payLess(deps, demo);
+  await settleDeposits(deps);
+}
+
+interface Asked {
+  readonly player: Member;
+  readonly currency: string;
+  readonly amount: Money;
+}
+
+const wantedOf = (
+  { player: { id: memberId, merchantId, username }, currency, amount }: Asked,
+  channel: string,
+) => ({
+  requestKey: { memberId, key: 'the-bank-transfer-of-the-demo', inputHash: channel },
+  ...{ merchantId, memberId, channel, currency, amount },
+  payer: `Demo ${username}`,
+});
+
+interface Case {
+  readonly player: Member;
+  readonly deposit: Deposit;
+}
+
+async function bringTo(stage: Stage, deps: Deps, { player, deposit }: Case): Promise<void> {
+  if (stage === 'asked' || stage === 'expired') return;
+  const { id: memberId, merchantId } = player;
+  const upload = await addUpload(
+    { ...deps, files: fileStoreOf(deps.db, undefined) },
+    {
+      ...{ merchantId, owner: { memberId }, purpose: 'deposit' },
+      file: drawReceipt(Number(memberId % 256n)),
+    },
+  );
+  const { publicId } = deposit;
+  await sendReceipt(deps, { memberId, publicId, receiptIds: [upload.publicId] });
+  const which = { merchantId, publicId, operator: OPERATOR };
+  await inTransaction(deps.db, async (tx) => {
+    if (stage !== 'shown') await claimDeposit(tx, { ...which, isClaimed: true }, deps.clock());
+    if (stage === 'credited') {
+      const came = { ...which, amount: whole(90), reference: 'HB-20261122-07' };
+      await confirmByHand(tx, deps, came, deps.clock());
+    }
+    const words = 'The picture shows a transfer to another account.';
+    if (stage === 'declined') await declineByHand(tx, deps, { ...which, words }, deps.clock());
+  });
+}
+
+/** A deposit by the payment page, of which less came than was asked for. */
+async function payLess(deps: Deps, demo: DemoPlayers): Promise<void> {
+  const player = demo.players.find(({ username }) => username === PAID_LESS);
+  if (!player) return;
+  const channels = channelsOf(demo);
+  const asked = { player, currency: demo.currency, amount: whole(200) };
+  const { publicId } = await createDeposit({ ...deps, channels }, wantedOf(asked, SANDBOX));
+  const report = {
+    ...{ reportId: `less ${publicId}`, depositId: publicId, status: 'paid' as const },
+    ...{ amount: Number(whole(180)), currency: demo.currency, reference: `less ${publicId}` },
+  };
+  const message = sandboxMessage(demo.sandboxPaySecret, report, deps.clock());
+  await recordPayment({ ...deps, channels }, { channel: SANDBOX, ...message });
+}

@@ -1,0 +1,125 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { logInWithCode, type OperatorLogin, setUpOperator } from './operators.ts';
+import { register } from './people.ts';
+import { site } from './site.ts';
+
+let keeper: OperatorLogin;
+let witness: OperatorLogin;
+
+test.beforeAll(async ({ browser }) => {
+  const setUp = async (username: string) => {
+    const page = await browser.newPage({ locale: 'en-GB' });
+    const login = await setUpOperator(page, username);
+    await page.close();
+    return login;
+  };
+  keeper = await setUp('keeper');
+  witness = await setUp('witness');
+});
+
+const deskUrl = () => site.consoleUrl ?? site.url;
+const state = (page: Page, word: string) =>
+  expect(page.getByRole('main').getByText(word).first()).toBeVisible();
+
+test('6.2 a deposit by QR code: paid on another device, and this page follows', async ({
+  page,
+  browser,
+}) => {
+  await register(page, { username: `scanner${Date.now().toString(36).slice(-6)}` });
+  await page.goto(`${site.url}/deposit`);
+  await page.getByLabel('Amount').fill('120');
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await (await opened).close(); // they pay with the phone instead
+  await state(page, 'Awaiting payment');
+  await page.getByRole('button', { name: 'Pay with your phone' }).click();
+  await expect(page.getByRole('img', { name: 'QR code of your payment page' })).toBeVisible();
+  const address = await page.getByRole('link', { name: 'Open payment page' }).getAttribute('href');
+  const phone = await browser.newContext();
+  const company = await phone.newPage();
+  await company.goto(new URL(`${address}`, site.url).href);
+  await company.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(company.getByText('completed')).toBeVisible();
+  await phone.close();
+  await state(page, 'Completed');
+  await state(page, 'Payment received');
+  await state(page, 'Added to your balance');
+});
+
+test('6.3 8.4 a bank transfer with a receipt: one operator finds it, another approves, and both see each step', async ({
+  page,
+  browser,
+}) => {
+  const username = `sender${Date.now().toString(36).slice(-6)}`;
+  await register(page, { username });
+  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC' });
+  const desk = await context.newPage();
+  await logInWithCode(desk, keeper);
+
+  // The member asks, and is told the account.
+  await page.goto(`${site.url}/deposit`);
+  await page.getByLabel('Amount').fill('6000');
+  await page.getByText('Bank transfer', { exact: true }).click();
+  await page.getByRole('button', { name: 'Show the account' }).click();
+  await expect(page.getByText('Enter your name as your bank shows it.')).toBeVisible();
+  await page.getByLabel('Your name at the bank').fill('Lan Nguyen');
+  await page.getByRole('button', { name: 'Show the account' }).click();
+  await expect(page.getByText('4402 8812 0073')).toBeVisible();
+  await state(page, 'Awaiting payment');
+
+  // They show that they paid.
+  await page.getByRole('button', { name: 'I’ve transferred' }).click();
+  await state(page, 'Add at least one picture of your transfer.');
+  await page.locator('input[type=file]').setInputFiles(await picture());
+  await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'I’ve transferred' }).click();
+  await state(page, 'Under review');
+  await state(page, 'You sent the receipt');
+
+  // The first operator takes it and asks a second one.
+  await desk.goto(`${deskUrl()}/console/deposits`);
+  await desk.getByRole('link', { name: username }).click();
+  await state(desk, 'Receipt sent by the member');
+  await desk.getByRole('button', { name: 'Take it' }).click();
+  await state(page, 'We started checking');
+  await desk.getByRole('button', { name: 'Credit it' }).click();
+  const dialog = desk.getByRole('dialog');
+  await expect(dialog.getByText('The member announced $6,000.00.')).toBeVisible();
+  await dialog.getByLabel('Bank’s reference').fill(`HB-${username}`);
+  await dialog.getByRole('button', { name: 'Credit', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await state(desk, 'Waits for a second operator');
+  await state(page, 'A second check was asked for');
+
+  // The second one approves.
+  await approveAsSecond(await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC' }));
+  await state(page, 'Completed');
+  await state(page, 'Second check passed');
+  await expect(page.getByRole('banner').getByText('$6,000.00').first()).toBeVisible();
+  await expect(desk.getByText('The money is in the member’s balance.')).toBeVisible();
+  await state(desk, 'Approved');
+  await context.close();
+});
+
+async function approveAsSecond(context: BrowserContext): Promise<void> {
+  const page = await context.newPage();
+  await logInWithCode(page, witness);
+  await page.goto(`${deskUrl()}/console/approvals`);
+  await page
+    .getByRole('button', { name: /^Approve/ })
+    .first()
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Approve/ })
+    .click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await context.close();
+}
+
+async function picture() {
+  const background = { r: 40, g: 90, b: 120 };
+  const image = sharp({ create: { width: 300, height: 200, channels: 3, background } });
+  return { name: 'receipt.png', mimeType: 'image/png', buffer: await image.png().toBuffer() };
+}
