@@ -19,6 +19,7 @@ import { type ConnectedVendor, connectArcade } from './connect-arcade.ts';
 import { setUpContent } from './content/set-up-content.ts';
 import { setUpDepositsByHand } from './deposits-by-hand.ts';
 import { fundPlayers, type SandboxSecret } from './fund-players.ts';
+import { setUpMemberDesk } from './member-desk.ts';
 import { closePastVendors } from './month/past-vendors.ts';
 import { firstOfMonth, midnightBefore, replayMonth } from './month/replay-month.ts';
 import { signPlan } from './month/sign-plan.ts';
@@ -121,6 +122,8 @@ export async function setUpDemoSite(
   const demo = { merchantId, currency: CURRENCY, players };
   await setUpWithdrawals(deps, demo);
   await setUpDepositsByHand(deps, { ...demo, sandboxPaySecret });
+  await setUpWithdrawals(deps, { merchantId, currency: CURRENCY, players });
+  await setUpMemberDesk(deps, { merchantId, players });
   return { merchantId, players };
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Member } from '@app/core/members';
+import { listReviews, makeReviews } from '@app/core/reviews';
 import { changeSetting, changeSite } from '@app/core/site';
 import { TRIAL } from '@app/shared/domain/customer-types';
 import { make, reverse } from '@app/shared/ops/adjustments';
@@ -10,6 +11,8 @@ import { adjust, undo } from '../support/adjustments.ts';
 import { tamper } from '../support/database.ts';
 import { makeMember, makeSite, makeTrial, whole } from '../support/world.ts';
 import { approveTooLate, ask, askTwice, type OpsRequest } from './ops-request.ts';
+
+const DAY_MS = 24 * 3_600_000;
 
 const someMember = ({ api: { deps }, site }: OpsRequest) => makeMember(deps, site);
 
@@ -57,6 +60,17 @@ export const adjustmentWays: Readonly<Record<string, (asked: OpsRequest) => Prom
   },
   'adjustment.not_found': (request) => ask(request),
   'note.not_found': (request) => ask(request),
+  'review.not_found': (request) => ask(request),
+  'review.done': async (request) => {
+    const { deps } = request.api;
+    const { merchantId } = request.site;
+    const clock = () => new Date(Date.now() + DAY_MS);
+    await makeReviews({ ...deps, clock });
+    const [review] = await listReviews(deps.db, { merchantId, rowsMax: 1 });
+    const id = review?.publicId ?? expect.unreachable();
+    await ask(request, { id });
+    return ask(request, { id });
+  },
   'adjustments.reverse adjustment.reversed': async (request) => {
     const { member, id } = await given(request);
     await undo(request.api.deps, member, id);

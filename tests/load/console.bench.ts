@@ -1,4 +1,5 @@
 import { connect, type Database, inTransaction } from '@app/core/db';
+import type { Member } from '@app/core/members';
 import {
   countWaitingWithdrawals,
   findWithdrawalOfSite,
@@ -16,12 +17,14 @@ import { applyMigrations } from '@app/prisma/migrate/apply-migrations';
 import { type WithdrawalQueue, withdrawalQueues } from '@app/shared/domain/withdrawal-states';
 import { withBenchDatabases } from './bench-databases.ts';
 import { inUnits, measure } from './in-look-ups.ts';
+import { ENTRIES, fillHistory, pagesOfMember } from './member-history.ts';
 import { MEMBERS, plantForest } from './salary-forest.ts';
 
 const WITHDRAWALS = 100_000;
 const START = new Date('2026-03-01T00:00:00Z');
 const NOW = new Date('2026-05-01T00:00:00Z');
 const ROWS = 50;
+const HISTORY_MS = 50 * 24 * 3_600_000;
 /** Withdrawals that are asked for one after another. */
 const SUBJECTS = 100;
 /** Of a queue: how far down a page is that is read by its place. */
@@ -34,7 +37,7 @@ interface Options {
 
 /**
  * Queues of withdrawals and the pages of one, with a hundred thousand at one site of which half are open, in look-ups of
- * a member by primary key. Afterwards the queues are held against the rows.
+ * a member by primary key; and the page of a member with fifty thousand entries. The queues are held against the rows.
  */
 export async function run({ postgresUrl, json }: Options): Promise<void> {
   await withBenchDatabases(postgresUrl, ['console'], async (urls) => {
@@ -51,6 +54,13 @@ export async function run({ postgresUrl, json }: Options): Promise<void> {
         shown.push({ page, ...inUnits(await measure(db, subjects, { ofMember, ask })) });
       }
       await checkQueues(db, merchantId);
+      json || console.log(`Giving one member ${ENTRIES} entries …`);
+      const member = await fillHistory(db, { merchantId, memberId: 1n, from: START });
+      const until = new Date(START.getTime() + HISTORY_MS);
+      for (const [page, ask] of Object.entries(pagesOfMember(db, member, { until }))) {
+        const ofMember = ({ id }: Member) => id;
+        shown.push({ page, ...inUnits(await measure(db, [member], { ofMember, ask })) });
+      }
       report(shown, json);
     } finally {
       await db.close();

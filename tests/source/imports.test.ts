@@ -50,7 +50,7 @@ const LAYERS = [
   ['credentials', 'social', 'trials', 'feedback', 'debts'],
   ['profile', 'messages', 'notes'],
   ['members'],
-  ['sessions', 'verification', 'content', 'site', 'operators', 'audit'],
+  ['sessions', 'verification', 'content', 'site', 'operators', 'audit', 'reviews'],
   ['wallet', 'outbox', 'jobs', 'live', 'uploads'],
   ['ledger', 'idempotency'],
   ['kernel', 'db'],

@@ -112,6 +112,7 @@ export const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, string>>
   banner_text: { [OPERATORS]: 'action language text title' },
   content_version: { [OPERATORS]: 'code content_type document made_by' },
   deposit_account: { [OPERATORS]: 'bank channel holder note number' },
+  daily_review: { [OPERATORS]: 'counts day reviewed_by words' },
   deposit_channel: { [OPERATORS]: 'code name' },
   deposit_report: { [BOOKS]: 'channel currency outcome report_id status' },
   deposit_step: { [RECORD]: 'operator step' },

@@ -16,6 +16,7 @@ import { forgetLoginsJob } from './jobs/forget-logins/forget-logins.job.ts';
 import { forgetMessagesJob } from './jobs/forget-messages/forget-messages.job.ts';
 import { forgetRequestsJob } from './jobs/forget-requests/forget-requests.job.ts';
 import { forgetSessionsJob } from './jobs/forget-sessions/forget-sessions.job.ts';
+import { makeReviewsJob } from './jobs/make-reviews/make-reviews.job.ts';
 import { payRebatesJob } from './jobs/pay-rebates/pay-rebates.job.ts';
 import { purgeExportsJob } from './jobs/purge-exports/purge-exports.job.ts';
 import { purgeUploadsJob } from './jobs/purge-uploads/purge-uploads.job.ts';
@@ -50,6 +51,7 @@ const consumers: Record<JobName, Consumer> = {
   'deliver-outbox': deliverOutboxJob,
   'send-broadcasts': sendBroadcastsJob,
   'send-postbacks': sendPostbacksJob,
+  'make-reviews': makeReviewsJob,
   'close-account-days': closeAccountDaysJob,
   'add-months': addMonthsJob,
   'end-trials': endTrialsJob,

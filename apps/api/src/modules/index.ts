@@ -68,6 +68,7 @@ export { opsSettingsRoutes } from './ops-site/ops-settings.routes.ts';
 export { opsSiteRoutes } from './ops-site/ops-site.routes.ts';
 export { opsSitesRoutes } from './ops-sites/ops-sites.routes.ts';
 export { opsSocialRoutes } from './ops-social/ops-social.routes.ts';
+export { opsReviewRoutes } from './ops-trail/ops-reviews.routes.ts';
 export { opsTrailRoutes } from './ops-trail/ops-trail.routes.ts';
 export { opsVendorRoutes } from './ops-vendors/ops-vendors.routes.ts';
 export { opsVendorGameRoutes } from './ops-vendors/vendor-games.routes.ts';

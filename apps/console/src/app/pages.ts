@@ -271,6 +271,11 @@ const pages = {
     },
   },
   '/console/account': { file: 'account/account-page' },
+  '/console/reviews': {
+    file: 'reviews/reviews-page',
+    link: { icon: 'check-circle', word: 'nav.reviews', permission: 'audit.read', group: 'people' },
+  },
+  '/console/reviews/:id': { file: 'reviews/review-page' },
   '/console/audit': {
     file: 'trail/audit-page',
     link: { icon: 'receipt', word: 'nav.audit', permission: 'audit.read', group: 'house' },

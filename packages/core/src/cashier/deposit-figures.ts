@@ -47,3 +47,32 @@ export async function countDepositsInReview(reader: Reader, merchantId: bigint):
   if (!row) throw new Error('a count without a row');
   return row.count;
 }
+
+/** Deposits of a site that are not over, and since when the oldest of each waits. */
+export interface WaitingDeposits {
+  /** For an operator. */
+  readonly inReview: number;
+  readonly inReviewSince: Date | null;
+  /** For the member to pay, or for the word of a payment company. */
+  readonly pending: number;
+  readonly pendingSince: Date | null;
+}
+
+const countOpen = sql(
+  'cashier.waiting_deposits',
+  `SELECT r.count AS "inReview", r.since AS "inReviewSince", p.count AS pending, p.since AS "pendingSince"
+   FROM (SELECT count(*)::int AS count, min(created_at) AS since FROM deposit
+     WHERE merchant_id = $1 AND state = 'review') r,
+   (SELECT count(*)::int AS count, min(created_at) AS since FROM deposit
+     WHERE merchant_id = $1 AND state IN ('created', 'pending') AND expires_at > $2) p`,
+);
+
+/** A query. What waits of a site's deposits. */
+export async function waitingDeposits(
+  reader: Reader,
+  { merchantId, now }: { readonly merchantId: bigint; readonly now: Date },
+): Promise<WaitingDeposits> {
+  const [row] = await reader.query<WaitingDeposits>(countOpen, [merchantId, now]);
+  if (!row) throw new Error('a count without a row');
+  return row;
+}

@@ -28,6 +28,13 @@ export type {
 } from './deposit-channel.ts';
 export { countDepositsInReview, depositsOfSite } from './deposit-figures.ts';
 export { depositStepsOf, noteDepositStep, type TakenDepositStep } from './deposit-steps.ts';
+export {
+  countDepositsInReview,
+  depositsOfSite,
+  type WaitingDeposits,
+  waitingDeposits,
+} from './deposit-figures.ts';
+export { type DepositInReview, depositsInReview } from './deposits-in-review.ts';
 export { erasePaymentPages } from './erase-member-data.ts';
 export { signAnswer } from './find-channel.ts';
 export { hasOpenDeposit } from './has-open-deposit.ts';
@@ -47,7 +54,12 @@ export {
   type OfferedWay,
   offeredChannels,
 } from './offered-channels.ts';
-export { type PaymentHealth, paymentHealth } from './payment-health.ts';
+export {
+  type ChannelOfSite,
+  channelsOfSite,
+  type PaymentHealth,
+  paymentHealth,
+} from './payment-health.ts';
 export {
   depositQueueLengths,
   type QueuedDeposit,

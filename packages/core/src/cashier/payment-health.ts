@@ -98,3 +98,25 @@ export async function paymentHealth(reader: Reader, now: Date): Promise<PaymentH
     ),
   }));
 }
+
+/** Of a channel that a site offers: when it answered and failed last, whoever asked. */
+export interface ChannelOfSite {
+  readonly code: string;
+  readonly name: string;
+  readonly lastAnsweredAt: Date | null;
+  readonly lastFailedAt: Date | null;
+}
+
+const ofSite = sql(
+  'cashier.channels_of_site_health',
+  `SELECT offered.code, offered.name, max(h.answered_at) AS "lastAnsweredAt",
+     max(h.failed_at) AS "lastFailedAt"
+   FROM deposit_channel offered LEFT JOIN payment_channel_hour h ON h.channel = offered.code
+   WHERE offered.merchant_id = $1 AND offered.enabled
+   GROUP BY offered.code, offered.name, offered.place ORDER BY offered.place, offered.code
+   LIMIT ${CHANNELS_MAX}`,
+);
+
+/** A query. How the channels do that a site offers. */
+export const channelsOfSite = (reader: Reader, merchantId: bigint): Promise<ChannelOfSite[]> =>
+  reader.query<ChannelOfSite>(ofSite, [merchantId]);

@@ -1,2 +1,3 @@
+export { type SiteBoard, siteBoard } from './site-board.ts';
 export { type SiteDay, siteDay } from './site-day.ts';
 export { type SiteProblem, siteProblems } from './site-problems.ts';

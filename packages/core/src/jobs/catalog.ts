@@ -94,6 +94,13 @@ export const jobs = {
     attempts: 5,
     retryMs: 500,
   },
+  'make-reviews': {
+    queue: 'housekeeping',
+    pattern: '0 5,35 * * * *',
+    why: "A site's day is over at its own midnight, which lies at a full or a half hour; every half hour, in case one was missed.",
+    attempts: 3,
+    retryMs: 1_000,
+  },
   'close-account-days': {
     queue: 'housekeeping',
     pattern: '0 10 * * * *',

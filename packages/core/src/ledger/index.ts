@@ -61,4 +61,5 @@ export {
   ledgerEntryRows,
   ledgerKeyRows,
 } from './rows.ts';
+export { type EntrySum, sumOfDays } from './sum-of-days.ts';
 export { type Discrepancy, trialBalance } from './trial-balance.ts';

@@ -29,7 +29,7 @@ export {
   type SignatureKind,
   type VendorRequest,
 } from './request-log.ts';
-export { STALE_ROUND_MS, type StaleRounds, staleRounds } from './stale-rounds.ts';
+export { openRoundsOfSite, STALE_ROUND_MS, type StaleRounds, staleRounds } from './stale-rounds.ts';
 export { vendorIds } from './vendor-ids.ts';
 export {
   addVendorKey,

@@ -52,6 +52,7 @@ export {
 export { resolveDispute } from './resolve-dispute.ts';
 export { withdrawalAccountRows, withdrawalRows, withdrawalStepRows } from './rows.ts';
 export { settleWithdrawals } from './settle-withdrawals.ts';
+export { type StuckWithdrawal, stuckWithdrawals } from './stuck.ts';
 export { type MemberStanding, standingOf, type WithdrawalTerms, withdrawalTerms } from './terms.ts';
 export type { TurnoverNeeded } from './turnover-needed.ts';
 export {

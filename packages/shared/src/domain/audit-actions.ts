@@ -99,6 +99,8 @@ export const auditActions = [
   'withdrawal.sent',
   'withdrawal.sending_decided',
   'member.timeline_read',
+  'reviews.read',
+  'review.signed',
   'note.written',
   'note.pinned',
   'note.unpinned',

@@ -39,6 +39,7 @@ export const exportKinds = [
   'ownDebts',
   'ownDisputes',
   'audit',
+  'dailyReview',
   'memberData',
 ] as const;
 export type ExportKindName = (typeof exportKinds)[number];

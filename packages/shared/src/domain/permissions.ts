@@ -34,6 +34,7 @@ export const permissions = {
   'feedback.read': 'Read what members wrote.',
   'feedback.answer': 'Answer what members wrote.',
   'messages.send': 'Send messages to members, and change what they are told by itself.',
+  'reviews.sign': 'Say that a day of a site was reviewed, and what was found.',
   'audit.read': 'Read and verify the audit trail.',
   'operators.manage': 'Invite operators, disable them, and ask for roles.',
   'operators.break_glass':

@@ -94,3 +94,7 @@ export const withdrawalRisks = [
   'password_reset',
 ] as const;
 export type WithdrawalRiskReason = (typeof withdrawalRisks)[number];
+
+/** What a withdrawal that is not over waits for. Phrases of the console are `board.stuck.<name>`. */
+export const stuckReasons = ['undecided', 'unpaid', 'unconfirmed', 'disputed'] as const;
+export type StuckReason = (typeof stuckReasons)[number];

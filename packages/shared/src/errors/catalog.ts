@@ -167,6 +167,8 @@ export const errorKinds = {
   'withdraw.over_rest': 'conflict',
   'withdraw.proof_required': 'malformed',
   'withdraw.claimed': 'conflict',
+  'review.not_found': 'not_found',
+  'review.done': 'conflict',
   'note.not_found': 'not_found',
   'adjustment.limit': 'conflict',
   'adjustment.over_balance': 'conflict',

@@ -62,6 +62,24 @@ export const askDisputes = defineOpsCall({
   },
 });
 
+export const askReview = defineOpsCall({
+  name: 'exports.askReview',
+  method: 'POST',
+  path: '/ops/v1/exports/askReview',
+  who: 'audit.read',
+  ofSite: true,
+  audit: { action: 'export.asked' },
+  ratePerMinute: 10,
+  summary: 'Asks for the daily review of a site as a file, line by line of the trail.',
+  request: { ...how, id: z.uuid().describe('Of the review.') },
+  answer: file,
+  errors: ['export.limit', 'review.not_found'],
+  example: {
+    request: { ...howExample, id: '4b8e1c52-0c7e-4a3c-9c7e-2f5a7f0d1c88' },
+    answer: { ...waitingExample, kind: 'dailyReview' },
+  },
+});
+
 export const askSeries = defineOpsCall({
   name: 'exports.askSeries',
   method: 'POST',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { stuckReasons } from '../domain/withdrawal-states.ts';
 import { wireMoney, wireMoneyDelta } from '../money/money.ts';
 import { wireTime } from '../validation/fields.ts';
 import { defineOpsCall } from './define-ops-call.ts';
@@ -59,6 +60,90 @@ export const today = defineOpsCall({
         feedback: 3,
         disputes: 1,
       },
+    },
+  },
+});
+
+const since = wireTime.nullable().describe('Since when the oldest waits.');
+
+export const board = defineOpsCall({
+  name: 'figures.board',
+  method: 'GET',
+  path: '/ops/v1/figures/board',
+  who: 'figures.read',
+  ofSite: true,
+  ratePerMinute: 60,
+  summary:
+    'What is under way at a site: money out, deposits that wait, withdrawals that have waited for long, open rounds, channels.',
+  request: {},
+  answer: z.strictObject({
+    asOf: wireTime,
+    paidOut: z
+      .strictObject({ count: counted, amount: paid })
+      .describe('Payments of withdrawals that are confirmed.'),
+    deposits: z.strictObject({
+      inReview: z.int(),
+      inReviewSince: since,
+      pending: z.int().describe('For a member to pay, or a payment company to report.'),
+      pendingSince: since,
+    }),
+    stuck: z
+      .array(
+        z.strictObject({
+          id: z.uuid(),
+          username: z.string(),
+          rest: wireMoney.describe('What the member does not have yet.'),
+          why: z.enum(stuckReasons),
+          since: wireTime.describe('Of its last step.'),
+          askedAt: wireTime,
+          claimedBy: z.string().nullable(),
+        }),
+      )
+      .describe('Withdrawals of half an hour ago and earlier that are not over, oldest first.'),
+    rounds: z
+      .array(
+        z.strictObject({
+          vendor: z.string(),
+          count: z.int(),
+          stake: wireMoney,
+          oldestAt: wireTime,
+        }),
+      )
+      .describe('Open rounds that hold bets.'),
+    channels: z.array(
+      z.strictObject({
+        channel: z.string(),
+        name: z.string(),
+        isFailing: z.boolean().describe('Its last answer was a failure.'),
+        lastAnsweredAt: wireTime.nullable(),
+        lastFailedAt: wireTime.nullable(),
+      }),
+    ),
+  }),
+  errors: [],
+  example: {
+    request: {},
+    answer: {
+      asOf: 1_795_000_000_000,
+      paidOut: { count: { today: 3, before: 2 }, amount: { today: 640, before: 300 } },
+      deposits: {
+        ...{ inReview: 1, inReviewSince: 1_794_990_000_000 },
+        ...{ pending: 2, pendingSince: 1_794_999_000_000 },
+      },
+      stuck: [
+        {
+          ...{ id: '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1', username: 'player01', rest: 120 },
+          ...{ why: 'undecided', since: 1_794_990_000_000, askedAt: 1_794_990_000_000 },
+          claimedBy: null,
+        },
+      ],
+      rounds: [{ vendor: 'arcade', count: 4, stake: 12, oldestAt: 1_794_999_000_000 }],
+      channels: [
+        {
+          ...{ channel: 'sandbox', name: 'Sandbox Pay', isFailing: false },
+          ...{ lastAnsweredAt: 1_794_999_990_000, lastFailedAt: null },
+        },
+      ],
     },
   },
 });

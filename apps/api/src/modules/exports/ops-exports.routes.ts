@@ -4,6 +4,7 @@ import { listExports, readExport } from '@app/core/exports';
 import { DomainError } from '@app/core/kernel';
 import { readMember } from '@app/core/members';
 import { engineOfNumber } from '@app/core/payouts';
+import { findReview } from '@app/core/reviews';
 import * as calls from '@app/shared/ops/exports';
 import { contractTerms, flatTerms } from '@app/shared/payouts/contract-terms';
 import type { FastifyInstance } from 'fastify';
@@ -42,6 +43,15 @@ export function opsExportRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const of = { merchantId: site.id, operatorId: operator.id, format, language, timeZone };
     const wish = { kind: 'disputesOfSite', input: narrowed } as const;
     return ask(tx, { ...of, wish, narrowed: { disputeState: narrowed.state } });
+  });
+
+  bindOpsCall(app, deps, calls.askReview, async ({ site, operator, input, tx }) => {
+    const { format, language, timeZone, id: publicId } = input;
+    const of = { merchantId: site.id, operatorId: operator.id, format, language, timeZone };
+    const { day, from, until } = await findReview(tx, { merchantId: site.id, publicId });
+    const span = { from: from.getTime(), until: until.getTime() };
+    const wish = { kind: 'dailyReview', input: span } as const;
+    return ask(tx, { ...of, wish, narrowed: { reviewDay: day } });
   });
 
   bindOpsCall(app, deps, calls.askSeries, async ({ site, operator, input, tx }) => {

@@ -146,7 +146,7 @@ function decisionRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return {
       action: isClaimed ? ('withdrawal.claimed' as const) : ('withdrawal.let_go' as const),
       target: await nameOf(tx, withdrawal),
-      detail: { withdrawal: input.id },
+      detail: { withdrawal: input.id, ...(isClaimed && takesOver && { tookOver: true }) },
       answer: {},
     };
   });

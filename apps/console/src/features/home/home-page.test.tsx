@@ -1,6 +1,7 @@
-import { today } from '@app/shared/ops/figures';
+import { board, today } from '@app/shared/ops/figures';
 import { overview, site } from '@app/shared/ops/health';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startOpsServer } from '../../testing/ops-server.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -10,6 +11,7 @@ let server: Awaited<ReturnType<typeof startOpsServer>>;
 beforeEach(async () => {
   server = await startOpsServer();
   server.values['figures/today'] = today.example.answer;
+  server.values['figures/board'] = board.example.answer;
   server.values['health/overview'] = overview.example.answer;
   server.values['health/site'] = site.example.answer;
 });
@@ -86,4 +88,21 @@ test('an operator on standby is led to what they can take, and one without a rol
   cleanup();
   renderPage({ ...shown, permissions: [] });
   expect(await screen.findByText('You don’t have a role yet')).toBeTruthy();
+});
+
+test('what is under way is told, each with the way to its list, and the books are checked from here', async () => {
+  renderPage({ origin: server.origin, page: <HomePage /> });
+  const stuck = await screen.findByRole('link', { name: 'player01' });
+  expect(stuck.getAttribute('href')).toMatch(/^\/console\/withdrawals\/5c0f/);
+  expect(screen.getByText('Waits for a decision')).toBeTruthy();
+  expect(screen.getByText('Sandbox Pay')).toBeTruthy();
+  expect(await screen.findByText('The books balance.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Run now' }));
+  await waitFor(() => expect(callsOf('health/checkBooks')).toHaveLength(1));
+});
+
+test('an operator of one site sees nothing of the books, which are of all sites', async () => {
+  renderPage({ origin: server.origin, page: <HomePage />, ownSite: 'demo' });
+  expect(await screen.findByText('Sandbox Pay')).toBeTruthy();
+  expect(screen.queryByText('Trial balance')).toBeNull();
 });

@@ -16,6 +16,8 @@ import { Page } from '../../lib/page.tsx';
 import { useSite, useSiteZone } from '../../lib/site.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { useWords } from '../../lib/words.ts';
+import { Board } from './board.tsx';
+import { BooksNow } from './books-now.tsx';
 import { SiteUnwell, Unwell } from './unwell.tsx';
 
 type Today = Answer<typeof calls.today>;
@@ -43,6 +45,8 @@ export function TodayPage() {
       >
         {(today) => <Day today={today} />}
       </Answered>
+      <Board />
+      {seesInstallation && <BooksNow />}
       {seesInstallation ? <Unwell /> : <SiteUnwell />}
     </Page>
   );

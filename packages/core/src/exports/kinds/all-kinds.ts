@@ -11,6 +11,7 @@ import { type BillsWish, bills } from './bills.ts';
 import { claims } from './claims.ts';
 import { type ContractTermsWish, termsOfContract } from './contract-terms.ts';
 import { type ContractsWish, contracts } from './contracts.ts';
+import { type DailyReviewWish, dailyReview } from './daily-review.ts';
 import { type DebtsWish, debts } from './debts.ts';
 import { deliveries } from './deliveries.ts';
 import {
@@ -80,6 +81,7 @@ export const exportKinds: Readonly<Record<ExportKindName, ExportKind>> = {
   ownDebts,
   ownDisputes,
   audit,
+  dailyReview,
   memberData,
 };
 
@@ -121,4 +123,5 @@ export type ExportWish =
       readonly input: Readonly<Record<string, never>>;
     }
   | { readonly kind: 'audit'; readonly input: AuditWish }
+  | { readonly kind: 'dailyReview'; readonly input: DailyReviewWish }
   | { readonly kind: 'memberData'; readonly input: Readonly<Record<string, never>> };

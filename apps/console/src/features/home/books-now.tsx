@@ -1,0 +1,72 @@
+import { Answered, Refused } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
+import { useCall } from '@app/client/use-call';
+import * as calls from '@app/shared/ops/health';
+import { Banner } from '@app/ui/banner';
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { toast } from '@app/ui/toasts';
+import { useMay } from '../../lib/operator.ts';
+import { When } from '../../lib/when.tsx';
+import { useWords } from '../../lib/words.ts';
+
+const EVERY_MS = 30_000;
+/** While a trial balance is under way. */
+const SOON_MS = 2_000;
+
+/** Whether the books balance, when that was found, how late the worker is, and a trial balance now. */
+export function BooksNow() {
+  const { t } = useWords();
+  const mayAsk = useMay('jobs.manage');
+  const call = useCall(calls.checkBooks);
+  const answer = useAnswer(
+    calls.overview,
+    {},
+    {
+      refetchInterval: ({ state: { data } }) =>
+        data?.checks.some(({ state }) => state !== 'ended') ? SOON_MS : EVERY_MS,
+    },
+  );
+  const isOpen = answer.data?.checks.some(({ state }) => state !== 'ended') ?? false;
+  const ask = () => void call.send({}, { onDone: () => toast(t('books.asked')) });
+  return (
+    <Card
+      title={t('books')}
+      aside={
+        mayAsk && (
+          <Button size="small" kind="outline" busy={call.busy} off={isOpen} onPress={ask}>
+            {t(isOpen ? 'books.open' : 'books.check')}
+          </Button>
+        )
+      }
+    >
+      <Answered answer={answer} rows={2}>
+        {({ checks, queues }) => {
+          const last = checks.find(({ state }) => state === 'ended');
+          const lateMs = Math.max(
+            0,
+            ...queues.flatMap(({ jobs }) => jobs.map((job) => job.lateMs)),
+          );
+          return (
+            <div className="grid gap-2">
+              <Refused error={call.error} />
+              {last ? (
+                <Banner
+                  state={last.found ? 'danger' : 'win'}
+                  title={last.found ? t('books.wrong', { count: last.found }) : t('books.balance')}
+                >
+                  <When at={last.endedAt ?? last.askedAt} />
+                </Banner>
+              ) : (
+                <p className="text-ink-2">{t('board.books.none')}</p>
+              )}
+              <p className="text-sm text-ink-3">
+                {t('board.jobs', { seconds: Math.round(lateMs / 1_000) })}
+              </p>
+            </div>
+          );
+        }}
+      </Answered>
+    </Card>
+  );
+}

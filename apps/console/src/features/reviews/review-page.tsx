@@ -1,0 +1,159 @@
+import { Refused } from '@app/client/answered';
+import type { Answer } from '@app/client/calls';
+import { useAnswer } from '@app/client/use-answer';
+import { useCall } from '@app/client/use-call';
+import { useForm } from '@app/client/use-form';
+import { type ReviewGroup, reviewGroupNames } from '@app/shared/domain/daily-review';
+import { askReview } from '@app/shared/ops/exports';
+import * as calls from '@app/shared/ops/reviews';
+import { Banner } from '@app/ui/banner';
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { CardSkeleton } from '@app/ui/card-skeleton';
+import { Empty } from '@app/ui/empty';
+import { Field } from '@app/ui/field';
+import { TextArea } from '@app/ui/text-area';
+import { toast } from '@app/ui/toasts';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { KeysetPager } from '../../lib/keyset-pager.tsx';
+import { useMay } from '../../lib/operator.ts';
+import { SubjectPage } from '../../lib/subject-page.tsx';
+import { When } from '../../lib/when.tsx';
+import { useWords } from '../../lib/words.ts';
+import { ListExport } from '../../parts/files/list-export.tsx';
+import { Facts } from '../../parts/trail-line/facts.tsx';
+import { useDescribing } from '../../parts/trail-line/use-describing.ts';
+
+type Day = Answer<typeof calls.read>;
+type Line = Day['lines'][number];
+
+const WORDS_MAX = 500;
+
+/** A day of the site: what is to be looked at twice, and what an operator found. */
+export function ReviewPage() {
+  const { t } = useWords();
+  const { id = '' } = useParams();
+  const [after, setAfter] = useState<string>();
+  const answer = useAnswer(calls.read, { id, ...(after !== undefined && { after }) });
+  return (
+    <SubjectPage
+      title={t('reviews.of', { day: answer.data?.review.day ?? '' })}
+      back={{ href: '/console/reviews', label: t('reviews.back') }}
+      answer={answer}
+      waiting={<CardSkeleton of="facts" count={6} />}
+    >
+      {({ review, lines, next }) => (
+        <>
+          <Signature review={review} />
+          {lines.length === 0 && <Empty state="no-results" sentence={t('reviews.empty')} />}
+          {reviewGroupNames.map((group) => (
+            <Group key={group} group={group} lines={lines.filter((line) => line.group === group)} />
+          ))}
+          <KeysetPager isFirst={after === undefined} next={next} onGo={setAfter} />
+          <TakeAlong id={id} />
+        </>
+      )}
+    </SubjectPage>
+  );
+}
+
+function TakeAlong({ id }: { readonly id: string }) {
+  const { send, busy, error } = useCall(askReview);
+  return (
+    <div>
+      <ListExport ask={(how) => send({ id, ...how })} busy={busy} error={error} />
+    </div>
+  );
+}
+
+function Signature({ review }: Pick<Day, 'review'>) {
+  const { t } = useWords();
+  const maySign = useMay('reviews.sign');
+  const { reviewedAt, reviewedBy, words } = review;
+  if (reviewedAt !== null) {
+    return (
+      <Banner state="win" title={t('reviews.signed', { operator: reviewedBy ?? '' })}>
+        <p className="wrap-anywhere">
+          <bdi>{words}</bdi>
+        </p>
+        <When at={reviewedAt} />
+      </Banner>
+    );
+  }
+  return maySign ? (
+    <SignForm id={review.id} />
+  ) : (
+    <Banner state="pending" title={t('reviews.waits')} />
+  );
+}
+
+function SignForm({ id }: { readonly id: string }) {
+  const { t } = useWords();
+  const { values, set, isWrong, send, busy, error } = useForm(calls.sign, {
+    initial: { id, words: '' },
+    onDone: () => toast(t('reviews.sign.done')),
+  });
+  return (
+    <Card title={t('reviews.sign')}>
+      <form className="grid gap-3" noValidate onSubmit={(event) => void send(event)}>
+        <p className="text-ink-2">{t('reviews.sign.text')}</p>
+        <Field
+          label={t('reviews.words')}
+          error={isWrong('words') ? t('reviews.words.wrong') : undefined}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              maxLength={WORDS_MAX}
+              value={values.words}
+              onChange={({ target }) => set('words', target.value)}
+            />
+          )}
+        </Field>
+        <Refused error={error} />
+        <div className="flex justify-end">
+          <Button type="submit" kind="ink" busy={busy}>
+            {t('reviews.sign')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+interface GroupProps {
+  readonly group: ReviewGroup;
+  readonly lines: readonly Line[];
+}
+
+function Group({ group, lines }: GroupProps) {
+  const { t, gapBefore } = useWords();
+  const describe = useDescribing();
+  if (lines.length === 0) return null;
+  return (
+    <Card title={t(`reviews.group.${group}`)}>
+      <ul className="divide-y divide-line">
+        {lines.map((line) => {
+          const said = describe({ ...line, site: null });
+          return (
+            <li key={line.id} className="grid gap-1 py-2 leading-snug">
+              <span>
+                {said.action}
+                {gapBefore(said.object, said.action)}
+                <bdi className="font-strong wrap-anywhere">{said.object}</bdi>
+              </span>
+              <span className="flex flex-wrap gap-x-3 text-sm text-ink-3">
+                <bdi>{line.actor.replace(/^\w+:/, '')}</bdi>
+                <When at={line.at} />
+              </span>
+              <span className="text-sm">
+                <Facts said={said} />
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

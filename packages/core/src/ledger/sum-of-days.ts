@@ -1,0 +1,42 @@
+import { type Money, money } from '@app/shared/money/money';
+import { type Reader, sql } from '../db/index.ts';
+import type { ComparedDays } from '../kernel/index.ts';
+import type { AccountId } from './chart-of-accounts.ts';
+import { type PostingKind, postingKinds } from './posting-kinds.ts';
+import { entriesWithin, isNotOfPlay } from './rows.ts';
+
+interface SumRequest extends ComparedDays {
+  readonly to: AccountId;
+  /** Neither a bet nor a win. */
+  readonly kind: PostingKind;
+  readonly now: Date;
+}
+
+export interface EntrySum {
+  readonly count: number;
+  readonly amount: Money;
+}
+
+const sumUp = sql(
+  'ledger.sum_of_days',
+  `SELECT e.at >= $4 AS "isToday", count(*)::int AS count, sum(e.amount)::bigint AS amount
+   FROM ledger_entry e
+   WHERE ${isNotOfPlay('e')} AND e.to_account = $1 AND e.kind = $2
+     AND ${entriesWithin('e', '$3', '$6')} AND (e.at >= $4 OR e.at < $5)
+   GROUP BY 1`,
+);
+
+/** A query. What one kind of posting brought to an account today so far, and yesterday until the same time. */
+export async function sumOfDays(
+  reader: Reader,
+  { to, kind, yesterday, today, compared, now }: SumRequest,
+): Promise<{ readonly today: EntrySum; readonly before: EntrySum }> {
+  const after = new Date(now.getTime() + 1);
+  const values = [to, postingKinds[kind].code, yesterday, today, compared, after];
+  const rows = await reader.query<EntrySum & { isToday: boolean }>(sumUp, values);
+  const of = (isToday: boolean): EntrySum => {
+    const { count = 0, amount = 0n } = rows.find((row) => row.isToday === isToday) ?? {};
+    return { count, amount: money(amount) };
+  };
+  return { today: of(true), before: of(false) };
+}

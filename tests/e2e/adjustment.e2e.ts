@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test';
+import { logInWithCode, setUpOperator } from './operators.ts';
+import { register } from './people.ts';
+import { site } from './site.ts';
+
+test('8.4 two operators give a member money, who sees it live and reads why', async ({
+  page,
+  browser,
+}) => {
+  const username = `given${Date.now().toString(36).slice(-6)}`;
+  await register(page, { username });
+  await page.goto(`${site.url}/member/transactions`);
+  const open = async () =>
+    (await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC' })).newPage();
+  const [first, second] = [await open(), await open()];
+  const keeper = await setUpOperator(first, 'keeper');
+  const witness = await setUpOperator(second, 'witness');
+  await logInWithCode(first, keeper);
+  await logInWithCode(second, witness);
+
+  // The first finds the member and asks.
+  const desk = site.consoleUrl ?? site.url;
+  await first.goto(`${desk}/console/members?q=${username}`);
+  await first.getByRole('link', { name: username }).click();
+  await first.getByRole('link', { name: 'Adjustments' }).click();
+  await first.getByRole('button', { name: 'Adjust balance' }).click();
+  const dialog = first.getByRole('dialog');
+  await dialog.getByLabel('Amount').fill('25');
+  await dialog.getByLabel('Kind').selectOption('Compensation');
+  await dialog.getByLabel('Tell the member why').fill('For the round that broke off.');
+  await dialog.getByRole('button', { name: 'Add money' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(first.getByText('Waits for another operator')).toBeVisible();
+
+  // The second approves, and the member's page moves without a reload.
+  await second.goto(`${desk}/console/approvals`);
+  const request = second.getByRole('listitem').filter({ hasText: username });
+  await request.getByRole('button', { name: /^Approve/ }).click();
+  await second.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('$25.00').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('For the round that broke off.').first()).toBeVisible();
+  await expect(first.getByText('Done', { exact: true })).toBeVisible();
+
+  // Before it there was nothing, and the page says of when that is.
+  await first.getByRole('link', { name: 'Timeline' }).click();
+  await expect(first.getByText('Added by an operator')).toBeVisible();
+  await first.getByRole('button', { name: 'Look at an earlier moment' }).click();
+  await first.getByLabel(/^Moment/).fill('2020-01-01T00:00');
+  await first.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(first.getByText(/^You see this member as of/)).toBeVisible();
+  await expect(first.getByText('Nothing happened yet.')).toBeVisible();
+  for (const one of [first, second]) await one.context().close();
+});

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { connect, type Database, inTransaction } from '@app/core/db';
+import { trialBalance } from '@app/core/ledger';
+import type { Member } from '@app/core/members';
+import { ensureRoles, insertOperator, makeOperatorLink, setRoles } from '@app/core/operators';
+import * as calls from '@app/shared/ops/adjustments';
+import { decide } from '@app/shared/ops/operators';
+import { beforeEach, expect, test } from 'vitest';
+import { freshDatabaseUrl, freshRedisUrl } from '../support/database.ts';
+import { OpsClient } from '../support/ops-client.ts';
+import { makePlatform, type TestPlatform } from '../support/processes.ts';
+import { cashOf, depsOf, makeMember, makeSite, whole } from '../support/world.ts';
+
+const PASSWORD = 'a long enough one';
+
+let platform: TestPlatform;
+let db: Database;
+let player: Member;
+let maker: OpsClient;
+let other: OpsClient;
+
+beforeEach(async () => {
+  const [databaseUrl, redisUrl] = await Promise.all([freshDatabaseUrl(), freshRedisUrl()]);
+  platform = await makePlatform({ databaseUrl, redisUrl, arcadeDatabaseUrl: databaseUrl });
+  db = connect(databaseUrl);
+  const site = await makeSite(db);
+  player = await makeMember(db, site);
+  const api = await platform.start('api');
+  [maker, other] = [await logIn('maker', site.code), await logIn('other', site.code)];
+  await api.stop();
+  return async () => {
+    await platform.stop();
+    expect(await trialBalance(db)).toEqual([]);
+    await db.close();
+  };
+});
+
+async function logIn(username: string, site: string): Promise<OpsClient> {
+  const now = new Date();
+  const token = await inTransaction(db, async (tx) => {
+    await ensureRoles(tx);
+    const id = await insertOperator(tx, depsOf(db), { merchantId: null, username }, now);
+    await setRoles(tx, id, ['administrator']);
+    return makeOperatorLink(tx, id, now);
+  });
+  const client = new OpsClient(platform.apiUrl);
+  client.site = site;
+  await client.begin({ token, password: PASSWORD, now });
+  return client;
+}
+
+const ask = () =>
+  maker.send(calls.make, {
+    ...{ memberId: player.publicId, key: randomUUID(), way: 'credit', amount: 20 },
+    ...{ category: 'compensation', words: 'For the round that broke off.' },
+  });
+const approve = ({ approvalId: id }: { approvalId: string }) =>
+  other.send(decide, { id, approve: true });
+
+test('killed while an adjustment is approved, and while its reversal is: each is booked once', async () => {
+  const first = await platform.start('api');
+  const asked = await ask();
+  await first.stop();
+  const dying = await platform.start('api', { faultPoint: 'adjustment.booked' });
+  await expect(approve(asked)).rejects.toThrow();
+  expect(await dying.ended).toBe('SIGKILL');
+  expect(await cashOf(db, player)).toBe(0n);
+
+  const second = await platform.start('api');
+  await approve(asked);
+  await expect(approve(asked)).rejects.toThrow('approval.decided');
+  expect(await cashOf(db, player)).toBe(whole(20));
+  const { list } = await maker.send(calls.list, { memberId: player.publicId });
+  const undo = await maker.send(calls.reverse, { id: list[0].id, reason: 'Another member' });
+  await second.stop();
+
+  const dyingAgain = await platform.start('api', { faultPoint: 'adjustment.reversed' });
+  await expect(approve(undo)).rejects.toThrow();
+  expect(await dyingAgain.ended).toBe('SIGKILL');
+  expect(await cashOf(db, player)).toBe(whole(20));
+  await platform.start('api');
+  await approve(undo);
+  expect(await cashOf(db, player)).toBe(0n);
+});
