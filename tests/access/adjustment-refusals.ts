@@ -3,18 +3,27 @@ import type { Member } from '@app/core/members';
 import { listReviews, makeReviews } from '@app/core/reviews';
 import { changeSetting, changeSite } from '@app/core/site';
 import { TRIAL } from '@app/shared/domain/customer-types';
+import { EXPORTS_AT_ONCE_MAX } from '@app/shared/domain/exports';
 import { make, reverse } from '@app/shared/ops/adjustments';
 import { adjustments as setting } from '@app/shared/settings/adjustments';
 import type { Response } from 'supertest';
 import { expect } from 'vitest';
 import { adjust, undo } from '../support/adjustments.ts';
 import { tamper } from '../support/database.ts';
+import { makeOperator, sendOps } from '../support/operators.ts';
 import { makeMember, makeSite, makeTrial, whole } from '../support/world.ts';
 import { approveTooLate, ask, askTwice, type OpsRequest } from './ops-request.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
 const someMember = ({ api: { deps }, site }: OpsRequest) => makeMember(deps, site);
+
+/** A day of the site that is over. */
+async function someDay({ api: { deps }, site: { merchantId } }: OpsRequest): Promise<string> {
+  await makeReviews({ ...deps, clock: () => new Date(Date.now() + DAY_MS) });
+  const [review] = await listReviews(deps.db, { merchantId, rowsMax: 1 });
+  return review?.publicId ?? expect.unreachable();
+}
 
 /** Of a member who has nothing. */
 const inputFor = ({ publicId: memberId }: Member, more: object = {}) => ({
@@ -62,14 +71,17 @@ export const adjustmentWays: Readonly<Record<string, (asked: OpsRequest) => Prom
   'note.not_found': (request) => ask(request),
   'review.not_found': (request) => ask(request),
   'review.done': async (request) => {
-    const { deps } = request.api;
-    const { merchantId } = request.site;
-    const clock = () => new Date(Date.now() + DAY_MS);
-    await makeReviews({ ...deps, clock });
-    const [review] = await listReviews(deps.db, { merchantId, rowsMax: 1 });
-    const id = review?.publicId ?? expect.unreachable();
+    const id = await someDay(request);
     await ask(request, { id });
     return ask(request, { id });
+  },
+  'exports.askReview export.limit': async (request) => {
+    const { api, call, site, ip } = request;
+    const { token } = await makeOperator(api);
+    const body = { ...call.example.request, id: await someDay(request) };
+    const send = () => sendOps(api, call, { site: site.code, ip, token, body });
+    for (let n = 0; n < EXPORTS_AT_ONCE_MAX; n++) await send();
+    return send();
   },
   'adjustments.reverse adjustment.reversed': async (request) => {
     const { member, id } = await given(request);

@@ -39,6 +39,7 @@ const READING: Readonly<Record<string, string>> = {
   'exports.askLinks': 'reads which links an agent has, into such a file',
   'exports.askRuns': 'reads what an engine paid, into such a file',
   'exports.askSeries': 'reads which series a member was given, into such a file',
+  'exports.askReview': 'reads what of a day is to be looked at twice, into such a file',
   'exports.link': 'reads such a file of their own, by an address that is made anew',
 };
 
@@ -78,6 +79,7 @@ test('an auditor takes the trail along as a file', async () => {
     ['exports.askLinks', 'agent.not_found'],
     ['exports.askRuns', 'export.limit'],
     ['exports.askSeries', 'member.not_found'], // the member of the example
+    ['exports.askReview', 'review.not_found'], // the day of the example
     ['exports.link', 'export.not_found'], // the file of the example
   ]);
 });

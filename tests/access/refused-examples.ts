@@ -124,6 +124,13 @@ export const refusedExamples = refusals({
 
 /** Of the calls of operators. */
 export const refusedOpsExamples = refusals({
+  'member.not_found': [
+    ...['adjustments.list', 'adjustments.make', 'notes.list', 'notes.write'],
+    ...['timeline.read', 'timeline.moment', 'timeline.accounts'],
+  ],
+  'adjustment.not_found': ['adjustments.reverse'],
+  'note.not_found': ['notes.pin'],
+  'review.not_found': ['reviews.read', 'reviews.sign', 'exports.askReview'],
   'bill.not_found': ['bills.inputs', 'bills.bets', 'bills.members'],
   'login.failed': ['session.login'],
   'login.passkey_failed': ['passkeys.login'],

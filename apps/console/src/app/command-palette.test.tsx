@@ -66,6 +66,7 @@ test('shows nothing that the roles do not permit', async () => {
   await within(dialog).findByText('Held salary');
   expect(links(dialog)).toEqual([
     '/console/payouts?kind=realtime&state=held',
+    '/console/reviews',
     '/console/audit',
     '/console/audit',
     '/console/account',

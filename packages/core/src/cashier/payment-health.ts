@@ -99,7 +99,7 @@ export async function paymentHealth(reader: Reader, now: Date): Promise<PaymentH
   }));
 }
 
-/** Of a channel that a site offers: when it answered and failed last, whoever asked. */
+/** Of a channel that a site offers: when it answered and failed last, for any site. */
 export interface ChannelOfSite {
   readonly code: string;
   readonly name: string;

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { listAudit } from '@app/core/audit';
 import { trialBalance } from '@app/core/ledger';
 import type { Member } from '@app/core/members';
-import { changeSetting, changeSite } from '@app/core/site';
 import * as calls from '@app/shared/ops/adjustments';
 import { decide } from '@app/shared/ops/operators';
+import * as settings from '@app/shared/ops/settings';
 import { adjustments as setting } from '@app/shared/settings/adjustments';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
@@ -86,9 +86,9 @@ test('more than there is cannot even be asked for, and tells how much there is',
 });
 
 test('where the site lets one operator do a little alone, the same form again does it once', async () => {
-  const { merchantId } = site;
-  const change = { aloneUpTo: whole(20) };
-  await changeSite(api.deps, changeSetting, { merchantId, setting, change });
+  const { version, ...now } = (await value(settings.read, {})).adjustments;
+  const changed = { ...now, aloneUpTo: 20, version, reason: 'Small ones alone' };
+  await value(settings.changeCallOf(setting), changed);
   const form = input();
   const sent = await Promise.all([ask(calls.make, form), ask(calls.make, form)]);
   expect(sent.map(({ body }) => body.value)).toEqual([{}, {}]);
