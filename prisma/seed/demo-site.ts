@@ -122,7 +122,6 @@ export async function setUpDemoSite(
   const demo = { merchantId, currency: CURRENCY, players };
   await setUpWithdrawals(deps, demo);
   await setUpDepositsByHand(deps, { ...demo, sandboxPaySecret });
-  await setUpWithdrawals(deps, { merchantId, currency: CURRENCY, players });
   await setUpMemberDesk(deps, { merchantId, players });
   return { merchantId, players };
 }

@@ -26,15 +26,13 @@ export type {
   DepositChannels,
   PaymentReport,
 } from './deposit-channel.ts';
-export { countDepositsInReview, depositsOfSite } from './deposit-figures.ts';
-export { depositStepsOf, noteDepositStep, type TakenDepositStep } from './deposit-steps.ts';
 export {
   countDepositsInReview,
   depositsOfSite,
   type WaitingDeposits,
   waitingDeposits,
 } from './deposit-figures.ts';
-export { type DepositInReview, depositsInReview } from './deposits-in-review.ts';
+export { depositStepsOf, noteDepositStep, type TakenDepositStep } from './deposit-steps.ts';
 export { erasePaymentPages } from './erase-member-data.ts';
 export { signAnswer } from './find-channel.ts';
 export { hasOpenDeposit } from './has-open-deposit.ts';

@@ -116,7 +116,7 @@ function decisionRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return {
       action: isClaimed ? ('deposit.claimed' as const) : ('deposit.let_go' as const),
       target: await nameOf(tx, deposit),
-      detail: { deposit: input.id },
+      detail: { deposit: input.id, ...(isClaimed && takesOver && { tookOver: true }) },
       afterwards: () => tellMoved(deps, deposit),
       answer: {},
     };
