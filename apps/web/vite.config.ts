@@ -48,7 +48,7 @@ const LIB =
 
 /** What the player's frame, the lobby and the pages of games have in common. */
 const PLAYER =
-  /apps\/web\/src\/(parts\/(games\/(?!use-game-of-path|favorite-button)|wallet\/(use-|wallet\.|session-net|round-holds|shown-money)|member\/(use-|messages-link))|features\/(member\/(use-|member-menu)|content\/(use-resources|pop-ups|use-stillness|use-has-acted)|feedback\/feedback-open)|app\/(page-outlet|home-link|use-player-links|use-page-links))/;
+  /apps\/web\/src\/(parts\/(games\/(?!use-game-of-path|favorite-button)|wallet\/(use-|wallet\.|session-net|round-holds|shown-money)|member\/(use-|messages-link))|features\/(member\/(use-(?!member-links)|member-menu)|content\/(use-resources|pop-ups|use-stillness|use-has-acted)|feedback\/feedback-open)|app\/(page-outlet|home-link|use-player-links|use-page-links))/;
 
 /** What schemas are made of. */
 const FIELDS =
