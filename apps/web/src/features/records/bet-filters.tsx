@@ -64,7 +64,7 @@ export function BetFilters({ filter }: { readonly filter: BetsFilter }) {
           onValueChange={(value) => filter.set('result', value)}
         />
       </div>
-      <div className="min-w-0 grow basis-panel">
+      <div className="min-w-0 grow basis-panel tablet:max-w-panel">
         <TextInput
           type="search"
           dir="ltr"

@@ -57,7 +57,7 @@ export function StatisticsPage() {
         }
       </Answered>
       <p className="text-sm text-ink-2">
-        {t('statistics.help')} <Link href="/help">{t('statistics.help.link')}</Link>
+        {t('statistics.help')} <Link href="/help#playing-safely">{t('statistics.help.link')}</Link>
       </p>
       <RecordStart of="bets" />
     </div>
