@@ -12,6 +12,7 @@ export const TABLES_WITH_ROWS_THAT_GO = [
   'contract_template',
   'contract_version', // one that never came into force
   'data_export',
+  'deposit_route', // a channel that takes deposits of a way no more
   'favourite_game',
   'game_class',
   'help_article_text',

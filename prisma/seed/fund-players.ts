@@ -1,15 +1,23 @@
 import {
+  changeOffer,
+  changeRoutes,
   countCompleted,
   createDeposit,
+  listOffers,
   offerChannel,
   recordPayment,
   SANDBOX,
+  SANDBOX_INSTANT,
+  SANDBOX_SLOW,
+  SANDBOXES,
   sandboxChannel,
   sandboxMessage,
 } from '@app/core/cashier';
+import { inTransaction } from '@app/core/db';
 import type { Deps } from '@app/core/kernel';
 import type { Member } from '@app/core/members';
 import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
+import { rate } from '@app/shared/money/rate';
 
 const whole = (amount: number): Money => money(BigInt(amount * UNITS_PER_WHOLE));
 
@@ -34,12 +42,32 @@ export async function fundPlayers(
   for (const merchantId of merchantIds) {
     const terms = { name: 'Sandbox Pay', amountMin: whole(10), amountMax: whole(50_000) };
     await offerChannel(deps, { merchantId, code: SANDBOX, ...terms });
+    await offerSandboxes(deps, merchantId);
   }
   await Promise.all(
     players.map((player) =>
       depositOnce({ ...deps, channels }, { player, currency, sandboxPaySecret }),
     ),
   );
+}
+
+/** One that pays at once, and one behind it that takes a while: a way to pay with two channels. */
+async function offerSandboxes(deps: Deps, merchantId: bigint): Promise<void> {
+  const terms = { amountMin: whole(10), amountMax: whole(5_000), feeRate: rate(10_000) };
+  await inTransaction(deps.db, async (tx) => {
+    const offer = { code: SANDBOX_INSTANT, name: 'Sandbox Instant', ...terms };
+    const first = { merchantId, offer: { ...offer, enabled: true, place: 1 }, version: null };
+    const builtIn = { builtIn: new Map(SANDBOXES.map((code) => [code, code])) };
+    const known = await listOffers(tx, merchantId, builtIn);
+    if (known.some(({ code }) => code === SANDBOX_INSTANT)) return;
+    await changeOffer(tx, first, builtIn);
+    const limits = { amountMin: null, amountMax: null, enabled: true };
+    const routes = [
+      { channel: SANDBOX_INSTANT, share: 70, ...limits },
+      { channel: SANDBOX_SLOW, share: 30, ...limits },
+    ];
+    await changeRoutes(tx, { merchantId, method: SANDBOX_INSTANT, version: 1, routes }, builtIn);
+  });
 }
 
 interface FirstDeposit extends SandboxSecret {

@@ -11,7 +11,7 @@ import {
   listOffers,
   readCompany,
   renewOurKey,
-  SANDBOX,
+  SANDBOXES,
 } from '@app/core/cashier';
 import type { Database, Tx } from '@app/core/db';
 import { DomainError, systemClock } from '@app/core/kernel';
@@ -80,7 +80,7 @@ async function obey(db: Database, [name = '', ...args]: readonly string[]) {
   return order(db, args);
 }
 
-const builtIn = { builtIn: new Map([[SANDBOX, SANDBOX]]) };
+const builtIn = { builtIn: new Map(SANDBOXES.map((code) => [code, code])) };
 
 async function list(db: Database, [site = '']: readonly string[]): Promise<readonly string[]> {
   const { id, code } = await siteNamed(db, site);
@@ -158,7 +158,8 @@ async function putOffer(
 async function connectIt(db: Database, args: readonly string[]): Promise<readonly string[]> {
   const [code = '', address = '', kid = '', publicKey = '', siteCode] = args;
   const isNamed = channelCode.safeParse(code).success && keyName.safeParse(kid).success;
-  if (!isNamed || code === SANDBOX || !address || !publicKey) throw new Problem(USAGE);
+  if (!isNamed || SANDBOXES.some((known) => known === code) || !address || !publicKey)
+    throw new Problem(USAGE);
   const site = siteCode === undefined ? undefined : await siteNamed(db, siteCode);
   takePersonalKeys();
   const merchantId = site?.id ?? null;

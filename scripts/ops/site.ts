@@ -1,4 +1,4 @@
-import { SANDBOX } from '@app/core/cashier';
+import { SANDBOXES } from '@app/core/cashier';
 import type { Database } from '@app/core/db';
 import {
   changeBrand,
@@ -226,7 +226,7 @@ const isProfile = (text: string): text is FlagProfile =>
 const inspectionOf = (site: Site): Inspection => ({
   site,
   channels: {
-    builtIn: new Map(isProduction() ? [] : [[SANDBOX, SANDBOX]]),
+    builtIn: new Map(isProduction() ? [] : SANDBOXES.map((code) => [code, code])),
   },
   askedBy: null,
   now: systemClock(),

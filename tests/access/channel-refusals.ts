@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addCompanyKey, connectCompany, renewOurKey } from '@app/core/cashier';
 import { inTransaction } from '@app/core/db';
 import * as channels from '@app/shared/ops/channels';
+import { change as changeRoutes } from '@app/shared/ops/payment-routes';
 import type { Response } from 'supertest';
 import { tamper } from '../support/database.ts';
 import { offerHarbour } from '../support/deposits-by-hand.ts';
@@ -16,6 +17,8 @@ async function connected({ api, site }: OpsRequest, code = newCode()): Promise<s
   await inTransaction(api.deps.db, (tx) => connectCompany(tx, company, api.deps.clock()));
   return code;
 }
+
+const [route] = changeRoutes.example.request.routes;
 
 const newCode = () => `pay-${randomUUID().slice(0, 8)}`;
 
@@ -38,6 +41,13 @@ export const channelWays: Readonly<Record<string, (asked: OpsRequest) => Promise
   'channels.offerAccount gateway.changed_meanwhile': async (asked) => {
     await offerHarbour(asked.api.deps, asked.site.merchantId);
     return ask(asked);
+  },
+  'paymentRoutes.change gateway.changed_meanwhile': async (asked) => {
+    const channel = await connected(asked);
+    const routes = [{ ...route, channel }];
+    await ask({ ...asked, call: channels.changeOffer }, { channel });
+    await ask(asked, { channel, routes });
+    return ask(asked, { channel, routes });
   },
   'operators.decide gateway.changed_meanwhile': (asked) => {
     const code = newCode();

@@ -1,8 +1,11 @@
-import { creditReviewed, type Deposit } from '@app/core/cashier';
+import { randomUUID } from 'node:crypto';
+import { closeException, creditReviewed, type Deposit, listExceptions } from '@app/core/cashier';
 import { inTransaction } from '@app/core/db';
 import { confirm } from '@app/shared/ops/deposits';
 import { creditDeposit } from '@app/shared/ops/money';
+import { credit } from '@app/shared/ops/payment-exceptions';
 import type { Response } from 'supertest';
+import { expect } from 'vitest';
 import { tamper } from '../support/database.ts';
 import { offerSandbox, openDeposit, report } from '../support/deposits.ts';
 import {
@@ -33,7 +36,7 @@ async function shown({ api: { deps }, site }: OpsRequest, amount = 100): Promise
   return showReceipt(deps, member, await askTransfer(deps, member, amount));
 }
 
-async function credit({ api: { deps } }: OpsRequest, deposit: Deposit): Promise<void> {
+async function creditInReview({ api: { deps } }: OpsRequest, deposit: Deposit): Promise<void> {
   const { merchantId, publicId } = deposit;
   const wanted = { merchantId, publicId, operator: 'another', amount: whole(50) };
   await inTransaction(deps.db, (tx) => creditReviewed(tx, deps, wanted, deps.clock()));
@@ -51,17 +54,34 @@ async function takenByAnother(request: OpsRequest): Promise<Response> {
   return ask(request, inputOf(request, deposit));
 }
 
+/** A payment of 150 that was reported with 100 before. */
+async function amended({ api: { deps }, site }: OpsRequest): Promise<string> {
+  await offerSandbox(deps, site.merchantId);
+  const deposit = await openDeposit(deps, await makeMember(deps, site));
+  await report(deps, deposit);
+  await report(deps, deposit, { amount: Number(whole(150)), reportId: randomUUID() });
+  const asked = { merchantId: site.merchantId, isOfInstallation: false, isOpen: true, rowsMax: 1 };
+  const [one] = await listExceptions(deps.db, asked);
+  return one?.publicId ?? expect.unreachable('no case was opened');
+}
+
+async function close({ api: { deps }, site }: OpsRequest, publicId: string): Promise<void> {
+  const which = { merchantId: site.merchantId, isOfInstallation: false, publicId };
+  const decided = { ...which, operator: 'mary', words: 'Paid back' };
+  await inTransaction(deps.db, (tx) => closeException(tx, decided, deps.clock()));
+}
+
 /** Ways into what calls about deposits refuse. */
 export const depositWays: Readonly<Record<string, (asked: OpsRequest) => Promise<Response>>> = {
   'deposit.not_found': (asked) => ask(asked),
   'deposit.not_in_review': async (asked) => {
     const deposit = await inReview(asked);
-    await credit(asked, deposit);
+    await creditInReview(asked, deposit);
     return ask(asked, { id: deposit.publicId, amount: 50 });
   },
   'money.refuseDeposit deposit.not_in_review': async (asked) => {
     const deposit = await inReview(asked);
-    await credit(asked, deposit);
+    await creditInReview(asked, deposit);
     return ask(asked, { id: deposit.publicId });
   },
   'deposit.claimed': async (asked) => {
@@ -98,7 +118,7 @@ export const depositWays: Readonly<Record<string, (asked: OpsRequest) => Promise
   'operators.decide deposit.not_in_review': async (asked) => {
     const deposit = await inReview(asked);
     const wanted = { id: deposit.publicId, amount: 50 };
-    return approveTooLate(asked, creditDeposit, wanted, () => credit(asked, deposit));
+    return approveTooLate(asked, creditDeposit, wanted, () => creditInReview(asked, deposit));
   },
   'operators.decide deposit.claimed': async (asked) => {
     const deposit = await inReview(asked);
@@ -119,6 +139,26 @@ export const depositWays: Readonly<Record<string, (asked: OpsRequest) => Promise
     return approveTooLate(asked, confirm, wanted, () =>
       creditTransfer(asked.api.deps, other, { reference }),
     );
+  },
+  'payment_exception.not_found': (asked) => ask(asked),
+  'paymentExceptions.credit member.not_found': async (asked) =>
+    ask(asked, { id: await amended(asked), username: 'stranger' }),
+  'payment_exception.decided': async (asked) => {
+    const id = await amended(asked);
+    await close(asked, id);
+    return ask(asked, { id });
+  },
+  'operators.decide payment_exception.not_found': async (asked) => {
+    const id = await amended(asked);
+    const { merchantId } = await makeSite(asked.api.deps);
+    const move = 'UPDATE payment_exception SET merchant_id = $2 WHERE public_id = $1';
+    return approveTooLate(asked, credit, { id, amount: 50 }, () =>
+      tamper(asked.api.deps.db, move, [id, merchantId]),
+    );
+  },
+  'operators.decide payment_exception.decided': async (asked) => {
+    const id = await amended(asked);
+    return approveTooLate(asked, credit, { id, amount: 50 }, () => close(asked, id));
   },
 };
 

@@ -163,6 +163,7 @@ export const refusedOpsExamples = refusals({
     ...['deposits.read', 'deposits.claim', 'deposits.confirm', 'deposits.decline'],
     ...['money.creditDeposit', 'money.refuseDeposit'],
   ],
+  'payment_exception.not_found': ['paymentExceptions.credit', 'paymentExceptions.close'],
   'debt.not_found': ['debts.read', 'debts.advance', 'debts.writeOff'],
   'withdraw.not_found': [
     ...['withdrawals.read', 'withdrawalAccounts.show', 'withdrawals.claim'],
@@ -211,6 +212,7 @@ export const refusedOpsExamples = refusals({
     'channels.renewKey',
     'channels.check',
     'withdrawalChannels.change',
+    'paymentRoutes.change',
   ],
   'site.domain_unknown': ['sites.chooseMainDomain', 'sites.removeDomain', 'sites.checkDomain'],
   // The site is open, and its contracts have thresholds.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { findDepositOfSite, SANDBOX, sandboxMessage } from '@app/core/cashier';
+import { changeRoutes, findDepositOfSite, SANDBOX, sandboxMessage } from '@app/core/cashier';
 import { findForLogin } from '@app/core/credentials';
-import { connect, type Database } from '@app/core/db';
+import { connect, type Database, inTransaction } from '@app/core/db';
 import { trialBalance } from '@app/core/ledger';
 import type { Member } from '@app/core/members';
 import * as cashier from '@app/shared/api/cashier.calls';
@@ -131,6 +131,35 @@ test('killed after the company opened a payment: the retry gets its page, and it
   const opened = await open(key, company.code);
   expect([...company.payments.keys()]).toEqual([opened.body.value.transId]);
   expect(company.asked).toEqual(['/orvane/open', '/orvane/open']);
+});
+
+test('killed after a deposit went on to another channel: the retry gets the page of that one, and one was opened', async () => {
+  const { merchantId } = player;
+  const refusing = await startPayCompany();
+  await connectPayCompany(depsOf(db), refusing);
+  refusing.be('refusing');
+  await offer(depsOf(db), { merchantId, code: 'card' });
+  const limits = { amountMin: null, amountMax: null, enabled: true };
+  const routes = [
+    { channel: refusing.code, share: 100, ...limits },
+    { channel: company.code, share: 0, ...limits },
+  ];
+  await inTransaction(db, (tx) =>
+    changeRoutes(tx, { merchantId, method: 'card', version: 1, routes }, { builtIn: new Map() }),
+  );
+  const key = randomUUID();
+  const dying = await platform.start('api', { faultPoint: 'deposit.moved' });
+  await expect(open(key, 'card')).rejects.toThrow();
+  expect(await dying.ended).toBe('SIGKILL');
+  expect([refusing.payments.size, company.payments.size]).toEqual([0, 0]);
+
+  await platform.start('api');
+  const { transId } = (await open(key, 'card')).body.value;
+  expect([...company.payments.keys()]).toEqual([transId]);
+  const callbackUrl = `${platform.apiUrl}${callbackPath(company.code)}`;
+  await Promise.all(Array.from({ length: 10 }, () => company.report(transId, { callbackUrl })));
+  expect(await cashOf(db, player)).toBe(whole(100));
+  await refusing.close();
 });
 
 describe('by bank transfer', () => {

@@ -7,7 +7,7 @@ import {
   recordPayment,
   SANDBOX,
   type SandboxReport,
-  sandboxChannel,
+  sandboxChannels,
   sandboxMessage,
 } from '@app/core/cashier';
 import type { Deps } from '@app/core/kernel';
@@ -19,7 +19,7 @@ import { whole } from './world.ts';
 export const PAY_SECRET = 'pay a secret of the tests, and of no installation';
 
 export const channels: DepositChannels = {
-  builtIn: new Map([[SANDBOX, sandboxChannel(PAY_SECRET)]]),
+  builtIn: sandboxChannels(PAY_SECRET),
   publicUrl: 'http://127.0.0.1:3000',
 };
 

@@ -1,10 +1,9 @@
-import { type DepositChannels, sandboxChannel } from '@app/core/cashier';
+import { type DepositChannels, sandboxChannels } from '@app/core/cashier';
 import type { ApiSettings } from './settings.ts';
 
 /** The ways to pay that are part of the program; payment companies are in the database. */
 export function depositChannels(settings: ApiSettings): DepositChannels {
   const { profile, sandboxPaySecret, publicUrl } = settings;
   const hasSandbox = profile !== 'production' && sandboxPaySecret !== undefined;
-  const channels = hasSandbox ? [sandboxChannel(sandboxPaySecret)] : [];
-  return { builtIn: new Map(channels.map((channel) => [channel.code, channel])), publicUrl };
+  return { builtIn: hasSandbox ? sandboxChannels(sandboxPaySecret) : new Map(), publicUrl };
 }

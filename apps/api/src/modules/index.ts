@@ -58,6 +58,7 @@ export { opsOperatorRoutes } from './ops-operators/ops-operators.routes.ts';
 export { opsPasskeyRoutes } from './ops-operators/ops-passkeys.routes.ts';
 export { opsSessionRoutes } from './ops-operators/ops-session.routes.ts';
 export { opsViewRoutes } from './ops-operators/ops-views.routes.ts';
+export { opsPaymentExceptionRoutes } from './ops-payment-exceptions/ops-payment-exceptions.routes.ts';
 export { opsPayoutRoutes } from './ops-payouts/ops-payouts.routes.ts';
 export { opsPhoneProofRoutes } from './ops-phone-proof/ops-phone-proof.routes.ts';
 export { opsPhraseRoutes } from './ops-phrases/ops-phrases.routes.ts';

@@ -59,6 +59,15 @@ const pages = {
     file: 'deposits/deposits-page',
     link: { icon: 'coins', word: 'nav.deposits', permission: 'deposits.decide', group: 'people' },
   },
+  '/console/paymentExceptions': {
+    file: 'exceptions/payment-exceptions-page',
+    link: {
+      icon: 'question',
+      word: 'nav.paymentExceptions',
+      permission: 'deposits.decide',
+      group: 'people',
+    },
+  },
   '/console/deposits/:id': { file: 'deposits/deposit-page' },
   '/console/withdrawals': {
     file: 'withdrawals/withdrawals-page',

@@ -9,6 +9,9 @@ import type { ChannelDeps } from './find-channel.ts';
 import { openAtChannel } from './open-at-channel.ts';
 import { permittedWay } from './permitted-way.ts';
 import { type Deposit, readDeposit } from './read-deposit.ts';
+import { noteAttempt } from './routing/attempts.ts';
+import { chooseRoute } from './routing/choose-route.ts';
+import { readRoutes } from './routing/read-routes.ts';
 
 /** How long a payment page may be paid on. */
 export const DEPOSIT_LIFE_MS = 30 * 60_000;
@@ -45,8 +48,8 @@ export async function createDeposit(deps: CashierDeps, input: CreateDeposit): Pr
 const insert = sql(
   'cashier.insert_deposit',
   `INSERT INTO deposit (public_id, merchant_id, member_id, channel, currency, amount, state,
-                        created_at, expires_at, fee_rate, fee_fixed)
-   VALUES ($1, $2, $3, $4, $5, $6, 'created', $7, $8, $9, $10) RETURNING id`,
+                        created_at, expires_at, fee_rate, fee_fixed, routed_to)
+   VALUES ($1, $2, $3, $4, $5, $6, 'created', $7, $8, $9, $10, $11) RETURNING id`,
 );
 
 async function insertDeposit(
@@ -59,11 +62,16 @@ async function insertDeposit(
   const way = await permittedWay(tx, { merchantId, channel, amount }, channels);
   if (way.account) throw new DomainError('deposit.channel_unavailable');
   await mustBeWithinDay(tx, { merchantId, memberId, amount }, now);
+  const publicId = newId();
+  const routes = await readRoutes(tx, { merchantId, method: channel, now }, channels);
+  const chosen = chooseRoute(routes, { id: publicId, amount });
+  if (!chosen) throw new DomainError('deposit.channel_unavailable');
   const expiresAt = new Date(now.getTime() + DEPOSIT_LIFE_MS);
-  const values = [newId(), merchantId, memberId, channel, currency, amount, now, expiresAt];
-  const costs = [way.feeRate, way.feeFixed];
-  const [row] = await tx.query<{ id: bigint }>(insert, [...values, ...costs]);
+  const values = [publicId, merchantId, memberId, channel, currency, amount, now, expiresAt];
+  const rest = [way.feeRate, way.feeFixed, chosen.channel];
+  const [row] = await tx.query<{ id: bigint }>(insert, [...values, ...rest]);
   if (!row) throw new Error('the deposit was not written');
   await noteDepositStep(tx, { depositId: row.id, step: 'asked', amount }, now);
+  await noteAttempt(tx, { depositId: row.id, ...chosen }, now);
   return row.id;
 }

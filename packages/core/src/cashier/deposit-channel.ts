@@ -53,7 +53,8 @@ export interface PaymentReport {
   readonly reportId: string;
   /** `publicId` of the deposit that it is about. */
   readonly depositId: string;
-  readonly status: 'paid' | 'failed';
+  /** `pending`: the company sees a payment that is not money yet. */
+  readonly status: 'pending' | 'paid' | 'failed';
   readonly amount: Money;
   readonly currency: string;
   /** The company's name for the payment. */

@@ -34,6 +34,17 @@ export {
 } from './deposit-figures.ts';
 export { depositStepsOf, noteDepositStep, type TakenDepositStep } from './deposit-steps.ts';
 export { erasePaymentPages } from './erase-member-data.ts';
+export {
+  type CreditedException,
+  closeException,
+  creditException,
+} from './exceptions/decide-exception.ts';
+export {
+  countOpenExceptions,
+  listExceptions,
+  type OfSite,
+  type PaymentException,
+} from './exceptions/list-exceptions.ts';
 export { signAnswer } from './find-channel.ts';
 export { hasOpenDeposit } from './has-open-deposit.ts';
 export { countCompleted, type DepositPage, listDeposits } from './list-deposits.ts';
@@ -52,6 +63,7 @@ export {
   type OfferedWay,
   offeredChannels,
 } from './offered-channels.ts';
+export { payInSandbox } from './pay-in-sandbox.ts';
 export {
   type ChannelOfSite,
   channelsOfSite,
@@ -72,13 +84,25 @@ export {
   readDeposit,
 } from './read-deposit.ts';
 export { recordPayment } from './record-payment.ts';
+export { type Attempt, attemptsOf } from './routing/attempts.ts';
+export {
+  changeRoutes,
+  type ListedRoute,
+  listRoutes,
+  type SetRoute,
+} from './routing/change-routes.ts';
 export { creditedDepositRows, depositChannelRows, depositRows, firstDepositRows } from './rows.ts';
 export {
   isSandboxOrder,
   SANDBOX,
+  SANDBOX_INSTANT,
+  SANDBOX_SLOW,
+  SANDBOXES,
+  type SandboxCode,
   type SandboxOrder,
   type SandboxReport,
   sandboxChannel,
+  sandboxChannels,
   sandboxMessage,
 } from './sandbox-channel.ts';
 export { settleDeposits } from './settle-deposits.ts';

@@ -3,6 +3,7 @@ import { money } from '@app/shared/money/money';
 import { rate } from '@app/shared/money/rate';
 import { expect, test } from 'vitest';
 import type { PaymentReport } from './deposit-channel.ts';
+import type { Payment } from './exceptions/take-payment.ts';
 import { judgeReport } from './judge-report.ts';
 import type { Deposit } from './read-deposit.ts';
 
@@ -14,11 +15,12 @@ const deposit: Deposit = {
   merchantId: 1n,
   memberId: 1n,
   channel: 'sandbox',
+  routedTo: 'sandbox',
   currency: 'USD',
   amount: money(1_000_000n),
   state: 'pending',
   launchUrl: null,
-  reference: 'first',
+  reference: null,
   createdAt: new Date(0),
   expiresAt: new Date(1),
   paidAt: null,
@@ -34,22 +36,55 @@ const report: PaymentReport = {
   reference: 'first',
 };
 
-const verdicts = (changes: Partial<PaymentReport>) =>
+const HOUR_MS = 3_600_000;
+/** The payment as it was reported before. */
+const before: Payment = {
+  ...{ depositId: deposit.id, amount: deposit.amount, stands: deposit.amount, currency: 'USD' },
+};
+
+const verdicts = (
+  changes: Partial<PaymentReport>,
+  known: { readonly before?: Payment; readonly lateMs?: number } = {},
+) =>
   depositStates.map((state) => {
-    const verdict = judgeReport({ ...deposit, state }, { ...report, ...changes });
+    const at = { before: undefined, now: new Date(HOUR_MS + 1), lateMs: HOUR_MS, ...known };
+    const said = { ...report, ...changes };
+    const verdict = judgeReport({ ...deposit, state }, said, at);
     return [state, verdict.outcome, verdict.state];
   });
 
-test('a payment counts in every state in which it has not counted yet', () => {
+test('a first payment counts in every state in which none has counted yet', () => {
   expect(verdicts({})).toEqual([
     ['created', 'accepted', 'paid'],
     ['pending', 'accepted', 'paid'],
-    ['paid', 'ignored', undefined],
-    ['review', 'ignored', undefined],
-    ['completed', 'ignored', undefined],
+    ['paid', 'surplus', undefined],
+    ['review', 'surplus', undefined],
+    ['completed', 'surplus', undefined],
     ['expired', 'accepted', 'paid'],
     ['rejected', 'accepted', 'paid'],
   ]);
+});
+
+test('a payment that is said again changes nothing, and with another amount it is an amendment', () => {
+  const again = (changes: Partial<PaymentReport>, first = before) =>
+    new Set(
+      verdicts(changes, { before: first }).map(([, outcome, state]) => `${outcome} ${state}`),
+    );
+  expect(again({})).toEqual(new Set(['ignored undefined']));
+  for (const changes of [{ amount: money(1_000_001n) }, { currency: 'EUR' }])
+    expect(again(changes)).toEqual(new Set(['amended undefined']));
+  expect(again({}, { ...before, depositId: 2n })).toEqual(new Set(['used undefined']));
+});
+
+test('after the hours of the site a payment of an expired order waits for a person', () => {
+  const [, , , , , expired] = verdicts({}, { lateMs: HOUR_MS - 1 });
+  expect(expired).toEqual(['expired', 'late', undefined]);
+});
+
+test('of an order that operators refused a payment waits for a person', () => {
+  const refused = { ...deposit, state: 'rejected', reference: 'first' } as const;
+  const at = { before: undefined, now: new Date(0), lateMs: 0 };
+  expect(judgeReport(refused, report, at).exception).toBe('rejected');
 });
 
 test.each([{ amount: money(999_999n) }, { amount: money(1_000_001n) }, { currency: 'EUR' }])(
@@ -68,12 +103,7 @@ test.each([{ amount: money(999_999n) }, { amount: money(1_000_001n) }, { currenc
   },
 );
 
-test('a second payment for a deposit that was paid is kept for a person', () => {
-  const outcomes = verdicts({ reference: 'second' }).map(([, outcome]) => outcome);
-  expect(outcomes.filter((outcome) => outcome === 'surplus')).toHaveLength(3);
-});
-
-test('a failure ends only what is still open', () => {
+test('a failure ends only what is still open, and what is only seen ends nothing', () => {
   const states = verdicts({ status: 'failed' }).map(([, , state]) => state);
   expect(states).toEqual([
     'rejected',
@@ -84,4 +114,6 @@ test('a failure ends only what is still open', () => {
     undefined,
     undefined,
   ]);
+  const seen = verdicts({ status: 'pending' }).map(([, outcome, state]) => [outcome, state]);
+  expect(seen).toEqual(depositStates.map(() => ['announced', undefined]));
 });

@@ -31,12 +31,21 @@ export const ACCOUNT_OF_OFFER = `(
   FROM deposit_account a WHERE a.merchant_id = offered.merchant_id AND a.channel = offered.code)`;
 
 /** SQL: whether the installation knows a channel, or the site by a company of its own. */
-export const isKnown = (code: string, builtIn: string, merchantId: string): string =>
+export const isKnownChannel = (code: string, builtIn: string, merchantId: string): string =>
   `(${code} = ANY (${builtIn}) OR EXISTS (SELECT FROM payment_company company
      WHERE company.code = ${code} AND company.enabled
-       AND coalesce(company.merchant_id, ${merchantId}) = ${merchantId})
+       AND coalesce(company.merchant_id, ${merchantId}) = ${merchantId}))`;
+
+/** SQL: whether deposits of a way to pay can be opened: at its own channel or those named for it, or by hand. */
+export const isKnown = (code: string, builtIn: string, merchantId: string): string => {
+  const routes = (more: string) => `EXISTS (SELECT FROM deposit_route route
+     WHERE route.merchant_id = ${merchantId} AND route.method = ${code}${more})`;
+  return `(CASE WHEN ${routes('')}
+     THEN ${routes(` AND route.enabled AND ${isKnownChannel('route.channel', builtIn, merchantId)}`)}
+     ELSE ${isKnownChannel(code, builtIn, merchantId)} END
    OR EXISTS (SELECT FROM deposit_account account
      WHERE account.merchant_id = ${merchantId} AND account.channel = ${code}))`;
+};
 
 const readOffered = sql(
   'cashier.offered_channels',

@@ -1,8 +1,10 @@
 import { sql } from '../db/index.ts';
 import { type Deps, DomainError, faultPoint } from '../kernel/index.ts';
+import { CompanyFailed } from './companies/company-failed.ts';
 import { type ChannelDeps, findChannel } from './find-channel.ts';
 import { noteAsked } from './payment-health.ts';
 import { type Deposit, readDeposit } from './read-deposit.ts';
+import { beginAsk, moveOn } from './routing/move-on.ts';
 
 // The first address stands: a member who asked at the same time gets the same one.
 const record = sql(
@@ -11,29 +13,66 @@ const record = sql(
    WHERE id = $1 AND launch_url IS NULL`,
 );
 
+type OpenDeps = ChannelDeps & Pick<Deps, 'newId'>;
+
 /**
- * Asks the channel to open the payment and records where it is paid. How it answered is counted for operators.
+ * Asks the channel to open the payment and records where it is paid; after one that surely did not open it, the next
+ * channel of the way to pay. How each answered is counted for operators.
  *
- * @throws deposit.channel_unavailable when the company does not answer
+ * @throws deposit.channel_unavailable when no company opens it
  */
-export async function openAtChannel(
-  deps: ChannelDeps & Pick<Deps, 'newId'>,
-  deposit: Deposit,
-): Promise<Deposit> {
+export async function openAtChannel(deps: OpenDeps, first: Deposit): Promise<Deposit> {
+  let deposit = first;
+  // Each channel is left at most once, so this ends.
+  while (deposit.launchUrl === null) {
+    const begun = await beginAsk(deps.db, { deposit, now: deps.clock() });
+    deposit = begun ? await askOnce(deps, deposit) : await readDeposit(deps.db, deposit.id);
+  }
+  return deposit;
+}
+
+/** Answers the deposit as it is then: opened, or sent to another channel. */
+async function askOnce(deps: OpenDeps, deposit: Deposit): Promise<Deposit> {
   const { db } = deps;
-  const channel = await findChannel(deps, deposit.channel);
-  if (!channel) throw new DomainError('deposit.channel_unavailable');
+  try {
+    const url = await ask(deps, deposit);
+    faultPoint('deposit.opened');
+    await db.query(record, [deposit.id, url]);
+    return readDeposit(db, deposit.id);
+  } catch (cause) {
+    const failure = notOpenedBecause(cause);
+    const now = deps.clock();
+    const moved = failure && (await moveOn(db, { deposit, failure, now }, deps.channels));
+    if (!moved) throw Object.assign(new DomainError('deposit.channel_unavailable'), { cause });
+    faultPoint('deposit.moved');
+    return moved;
+  }
+}
+
+async function ask(deps: OpenDeps, deposit: Deposit): Promise<string> {
+  const channel = await findChannel(deps, deposit.routedTo);
+  if (!channel) throw new ChannelGone();
   const sinceMs = performance.now();
   const count = (isAnswered: boolean) => {
-    const asked = { channel: deposit.channel, isAnswered, ms: performance.now() - sinceMs };
-    return noteAsked(db, asked, deps.clock());
+    const asked = { channel: deposit.routedTo, isAnswered, ms: performance.now() - sinceMs };
+    return noteAsked(deps.db, asked, deps.clock());
   };
-  const { url } = await channel.open(deposit, deps).catch(async (cause: unknown) => {
-    await count(false);
-    throw Object.assign(new DomainError('deposit.channel_unavailable'), { cause });
-  });
-  faultPoint('deposit.opened');
-  await count(true);
-  await db.query(record, [deposit.id, url]);
-  return readDeposit(db, deposit.id);
+  try {
+    const { url } = await channel.open(deposit, deps);
+    await count(true);
+    return url;
+  } catch (error) {
+    // A company that says no is there.
+    await count(error instanceof CompanyFailed && error.failure.code === 'payment_refused');
+    throw error;
+  }
+}
+
+/** It was taken away after the deposit was sent there. */
+class ChannelGone extends Error {}
+
+/** Why a payment was surely not opened; undefined where it may have been. */
+function notOpenedBecause(cause: unknown): string | undefined {
+  if (cause instanceof ChannelGone) return 'channel_gone';
+  return cause instanceof CompanyFailed && cause.isSurelyNotOpened ? cause.message : undefined;
 }

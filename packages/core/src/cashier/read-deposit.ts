@@ -10,8 +10,11 @@ export interface Deposit extends FeeTerms {
   readonly publicId: string;
   readonly merchantId: bigint;
   readonly memberId: bigint;
+  /** The way to pay. */
   readonly channel: string;
-  /** As the site calls the channel now. */
+  /** The channel that takes the payment. */
+  readonly routedTo: string;
+  /** As the site calls the way to pay now. */
   readonly channelName: string;
   readonly currency: string;
   /** What was asked for, and is credited when it was paid. */
@@ -41,6 +44,7 @@ export const payerOf = ({ payer }: Pick<Deposit, 'payer'>): string | null =>
 
 export const DEPOSIT_COLUMNS = `
   id, public_id AS "publicId", merchant_id AS "merchantId", member_id AS "memberId", channel, currency,
+  coalesce(routed_to, channel) AS "routedTo",
   coalesce((SELECT name FROM deposit_channel offered
     WHERE offered.merchant_id = deposit.merchant_id AND offered.code = deposit.channel),
     channel) AS "channelName",

@@ -3,11 +3,17 @@ import { inTransaction, sql, type Tx } from '../db/index.ts';
 import { type Deps, DomainError, faultPoint } from '../kernel/index.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import type { PaymentReport } from './deposit-channel.ts';
+import { judge, keepDiffering, keepUnknown } from './exceptions/keep-report.ts';
 import { type ChannelDeps, findChannel } from './find-channel.ts';
-import { judgeReport, type Verdict } from './judge-report.ts';
 import { DEPOSIT_COLUMNS, type Deposit, readDeposit } from './read-deposit.ts';
 
 type CashierDeps = ChannelDeps & Pick<Deps, 'newId' | 'publish'>;
+
+export interface Received {
+  readonly channel: string;
+  readonly report: PaymentReport;
+  readonly now: Date;
+}
 
 interface CallbackMessage {
   readonly channel: string;
@@ -31,29 +37,36 @@ export async function recordPayment(deps: CashierDeps, message: CallbackMessage)
   const report = channel.readReport({ ...message, now });
   const texts = Object.values(report).filter((value) => typeof value === 'string');
   if (!texts.every(isStorable)) throw new DomainError('request_param_err');
-  const { id } = await inTransaction(deps.db, (tx) =>
-    takeIn(tx, { channel: message.channel, report, now }),
-  );
+  return takeReport(deps, { channel: message.channel, report, now });
+}
+
+/**
+ * A command. The same for a report that is known to be the company's.
+ *
+ * @throws deposit.not_found, payment.report_differs
+ */
+export async function takeReport(
+  deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,
+  received: Received,
+): Promise<Deposit> {
+  const taken = await inTransaction(deps.db, (tx) => takeIn(tx, deps, received));
+  // What is refused is kept all the same, where it may be money.
+  if (taken instanceof DomainError) throw taken;
   faultPoint('deposit.paid');
-  await creditDeposit(deps, id);
+  await creditDeposit(deps, taken);
   faultPoint('deposit.credited');
-  const deposit = await readDeposit(deps.db, id);
+  const deposit = await readDeposit(deps.db, taken);
   // One that is credited is told already.
   if (deposit.state === 'review' || deposit.state === 'rejected')
     deps.publish({ merchantId: deposit.merchantId, memberId: deposit.memberId, kind: 'deposits' });
   return deposit;
 }
 
-interface Received {
-  readonly channel: string;
-  readonly report: PaymentReport;
-  readonly now: Date;
-}
-
 // The channel is part of the question: one company cannot speak about another's payments.
 const lock = sql(
   'cashier.lock_deposit',
-  `SELECT ${DEPOSIT_COLUMNS} FROM deposit WHERE public_id = $1 AND channel = $2 FOR NO KEY UPDATE`,
+  `SELECT ${DEPOSIT_COLUMNS} FROM deposit
+   WHERE public_id = $1 AND coalesce(routed_to, channel) = $2 FOR NO KEY UPDATE`,
 );
 const remember = sql(
   'cashier.insert_report',
@@ -77,45 +90,47 @@ const reread = sql(
    WHERE channel = $1 AND report_id = $2`,
 );
 
-async function takeIn(tx: Tx, { channel, report, now }: Received): Promise<Deposit> {
+type TakeDeps = Pick<Deps, 'newId'>;
+
+/** The number of the deposit; or what to tell the company once what it said is kept. */
+async function takeIn(tx: Tx, deps: TakeDeps, received: Received): Promise<bigint | DomainError> {
+  const { channel, report, now } = received;
   const [deposit] = await tx.query<Deposit>(lock, [report.depositId, channel]);
-  if (!deposit) throw new DomainError('deposit.not_found');
-  const verdict = judgeReport(deposit, report);
-  const isNew = await rememberReport(tx, { channel, report, now, deposit, verdict });
-  if (!isNew || !verdict.state) return deposit;
-  const isPaid = report.status === 'paid';
-  const paid = isPaid ? [report.reference, now] : [null, null];
-  const isSameMoney = isPaid && report.currency === deposit.currency;
-  const noted = [STEPS[verdict.state], isSameMoney ? report.amount : null, now];
+  if (!deposit) {
+    await keepUnknown(tx, deps, received);
+    return new DomainError('deposit.not_found');
+  }
+  const [first] = await tx.query<Repeated>(reread, [channel, report.reportId]);
+  if (first) {
+    if (isRepetition(first, deposit, report)) return deposit.id;
+    await keepDiffering(tx, deps, { ...received, deposit });
+    return new DomainError('payment.report_differs');
+  }
+  const verdict = await judge(tx, deps, { ...received, deposit });
+  const { reportId, status, amount, currency, reference } = report;
+  const said = [channel, reportId, deposit.id, status, amount, currency, verdict.outcome, now];
+  const isNew = (await tx.query(remember, said)).length > 0;
+  // Two deposits under one name for a report, at the same moment: neither is taken half.
+  if (!isNew) throw new DomainError('payment.report_differs');
+  if (!verdict.state) return deposit.id;
+  const isPaid = status === 'paid';
+  const paid = isPaid ? [reference, now] : [null, null];
+  const isSameMoney = isPaid && currency === deposit.currency;
+  const noted = [STEPS[verdict.state], isSameMoney ? amount : null, now];
   await tx.query(change, [deposit.id, verdict.state, ...paid, ...noted]);
-  return deposit;
+  return deposit.id;
 }
 
-async function rememberReport(
-  tx: Tx,
-  { channel, report, now, deposit, verdict }: Received & { deposit: Deposit; verdict: Verdict },
-): Promise<boolean> {
-  const { reportId, status, amount, currency } = report;
-  const said = [channel, reportId, deposit.id, status, amount, currency];
-  const isNew = (await tx.query(remember, [...said, verdict.outcome, now])).length > 0;
-  if (!isNew) await mustBeTheSame(tx, { channel, report, deposit });
-  return isNew;
+interface Repeated {
+  readonly depositId: bigint;
+  readonly status: string;
+  readonly amount: bigint;
+  readonly currency: string;
 }
-
-type Repeated = Pick<Received, 'channel' | 'report'> & { readonly deposit: Deposit };
 
 /** A company that uses one name for two reports would lose the second without a word. */
-async function mustBeTheSame(tx: Tx, { channel, report, deposit }: Repeated): Promise<void> {
-  const [first] = await tx.query<{
-    readonly depositId: bigint;
-    readonly status: string;
-    readonly amount: bigint;
-    readonly currency: string;
-  }>(reread, [channel, report.reportId]);
-  const isSame =
-    first?.depositId === deposit.id &&
-    first.status === report.status &&
-    first.amount === report.amount &&
-    first.currency === report.currency;
-  if (!isSame) throw new DomainError('payment.report_differs');
-}
+const isRepetition = (first: Repeated, deposit: Deposit, report: PaymentReport): boolean =>
+  first.depositId === deposit.id &&
+  first.status === report.status &&
+  first.amount === report.amount &&
+  first.currency === report.currency;

@@ -2,18 +2,24 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { money } from '@app/shared/money/money';
 import { z } from 'zod';
 import { DomainError } from '../kernel/index.ts';
-import type {
-  ChannelMessage,
-  DepositChannel,
-  PaymentOrder,
-  PaymentReport,
-} from './deposit-channel.ts';
+import type { ChannelMessage, DepositChannel, PaymentReport } from './deposit-channel.ts';
 
+/** Its page pays what one presses there. */
 export const SANDBOX = 'sandbox';
+/** Its page pays as it is opened. */
+export const SANDBOX_INSTANT = 'sandbox-instant';
+/** It sees the payment after a while, and has it after another. */
+export const SANDBOX_SLOW = 'sandbox-slow';
+
+/** None of them is there in production. */
+export const SANDBOXES = [SANDBOX, SANDBOX_INSTANT, SANDBOX_SLOW] as const;
+export type SandboxCode = (typeof SANDBOXES)[number];
+
 const MESSAGE_AGE_MS_MAX = 5 * 60_000;
 
 /** What the sandbox's payment page knows of a payment: what stands, signed, in its address. */
 export interface SandboxOrder {
+  readonly channel: SandboxCode;
   readonly publicId: string;
   /** Whole 1/10 000. */
   readonly amount: bigint;
@@ -24,15 +30,23 @@ export interface SandboxOrder {
  * A payment company in the box: its page pays nothing and reports whatever one wants to try. Not
  * for production: who has its page has money.
  */
-export const sandboxChannel = (secret: string): DepositChannel => ({
-  code: SANDBOX,
-  open: async (order) => ({ url: sandboxUrl(secret, order) }),
+export const sandboxChannel = (secret: string, channel: SandboxCode = SANDBOX): DepositChannel => ({
+  code: channel,
+  open: async ({ publicId, amount, currency }) => ({
+    url: sandboxUrl(secret, { channel, publicId, amount, currency }),
+  }),
   readReport: (message) => readReport(secret, message),
 });
 
-function sandboxUrl(secret: string, { publicId, amount, currency }: PaymentOrder): string {
+/** All of them, by their codes. */
+export const sandboxChannels = (secret: string): ReadonlyMap<string, DepositChannel> =>
+  new Map(SANDBOXES.map((code) => [code, sandboxChannel(secret, code)]));
+
+function sandboxUrl(secret: string, order: SandboxOrder): string {
+  const { channel, publicId, amount, currency } = order;
   const query = new URLSearchParams({ amount: `${amount}`, currency });
-  query.set('sign', signatureOf(secret, pageText({ publicId, amount, currency })));
+  if (channel !== SANDBOX) query.set('channel', channel);
+  query.set('sign', signatureOf(secret, pageText(order)));
   return `/sandbox/pay/${publicId}?${query}`;
 }
 
@@ -40,13 +54,13 @@ function sandboxUrl(secret: string, { publicId, amount, currency }: PaymentOrder
 export const isSandboxOrder = (secret: string, order: SandboxOrder, sign: string): boolean =>
   isEqual(sign, signatureOf(secret, pageText(order)));
 
-const pageText = ({ publicId, amount, currency }: SandboxOrder): string =>
-  `page ${publicId} ${amount} ${currency}`;
+const pageText = ({ channel, publicId, amount, currency }: SandboxOrder): string =>
+  `page ${channel} ${publicId} ${amount} ${currency}`;
 
 const content = z.strictObject({
   reportId: z.string().min(1).max(64),
   depositId: z.uuid(),
-  status: z.enum(['paid', 'failed']),
+  status: z.enum(['pending', 'paid', 'failed']),
   amount: z.int().nonnegative().describe('1/10 000'),
   currency: z.string().max(8),
   reference: z.string().max(64),

@@ -1,5 +1,5 @@
 import { type Money, money } from '@app/shared/money/money';
-import { countDepositsInReview, depositsOfSite } from '../cashier/index.ts';
+import { countDepositsInReview, countOpenExceptions, depositsOfSite } from '../cashier/index.ts';
 import { countOpenDisputes } from '../disputes/index.ts';
 import { countFeedbackWaiting } from '../feedback/index.ts';
 import { coalesce, type Deps } from '../kernel/index.ts';
@@ -33,6 +33,8 @@ export interface SiteDay {
 
 interface Waiting {
   readonly depositsInReview: number;
+  /** Payments that cannot be credited as they were reported, counted up to a hundred. */
+  readonly paymentExceptions: number;
   /** To be decided or paid, counted up to a hundred. */
   readonly withdrawals: number;
   /** Payouts that the brake holds. */
@@ -81,8 +83,17 @@ async function readSiteDay(
     unsentMessages(db, { merchantId, now: asOf }),
     countFeedbackWaiting(db, { merchantId, most: COUNTED_MAX }),
     countOpenDisputes(db, { merchantId, most: COUNTED_MAX }),
+    countOpenExceptions(db, { merchantId, most: COUNTED_MAX }),
   ]);
-  const [depositsInReview, withdrawals, heldPayouts, unsent, feedback, disputes] = waiting;
+  const [
+    depositsInReview,
+    withdrawals,
+    heldPayouts,
+    unsent,
+    feedback,
+    disputes,
+    paymentExceptions,
+  ] = waiting;
   const beside = (of: (sum: typeof play.today) => bigint): Beside<Money> => ({
     today: money(of(play.today)),
     before: money(of(play.before)),
@@ -101,7 +112,7 @@ async function readSiteDay(
     houseWin: beside(({ net }) => -net),
     activePlayers: { today: play.today.players, before: play.before.players },
     waiting: {
-      ...{ depositsInReview, withdrawals, heldPayouts },
+      ...{ depositsInReview, paymentExceptions, withdrawals, heldPayouts },
       ...{ unsentMessages: unsent, feedback, disputes },
     },
   };

@@ -5,6 +5,7 @@
 export type FaultPoint =
   | 'deposit.created'
   | 'deposit.opened'
+  | 'deposit.moved'
   | 'deposit.paid'
   | 'deposit.credited'
   | 'deposit.receipt_sent'

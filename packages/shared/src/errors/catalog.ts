@@ -142,6 +142,8 @@ export const errorKinds = {
   'deposit.state_changed': 'conflict',
   'deposit.claimed': 'conflict',
   'deposit.reference_used': 'conflict',
+  'payment_exception.not_found': 'not_found',
+  'payment_exception.decided': 'conflict',
   'transfer.not_allowed': 'forbidden',
   'transfer.receiver_not_found': 'not_found',
   'transfer.receiver_closed': 'conflict',

@@ -6,6 +6,7 @@ import { channelCode, keyName } from '../payments/protocol.ts';
 import { wireTime } from '../validation/fields.ts';
 import { waiting } from './audit.ts';
 import { defineOpsCall } from './define-ops-call.ts';
+import { paymentRoute } from './payment-route.ts';
 
 const version = z.int().min(1);
 const publicKey = z
@@ -90,6 +91,14 @@ export const list = defineOpsCall({
         account: account
           .nullable()
           .describe('Where members pay by themselves; null: a company takes it.'),
+        routes: z
+          .array(
+            z.strictObject({
+              ...paymentRoute,
+              isFailing: z.boolean().describe('Passed over now: it did not answer a moment ago.'),
+            }),
+          )
+          .describe('The channels that take its deposits; none: the one of its own code.'),
       }),
     ),
     builtIn: z.array(z.string()).describe('Channels that are part of the program.'),
@@ -135,6 +144,7 @@ export const list = defineOpsCall({
           version: 1,
           isKnown: true,
           account: null,
+          routes: [],
         },
       ],
       builtIn: [],

@@ -26,6 +26,8 @@ export * as notes from './notes.ts';
 export * as notices from './notices.ts';
 export * as operators from './operators.ts';
 export * as passkeys from './passkeys.ts';
+export * as paymentExceptions from './payment-exceptions.ts';
+export * as paymentRoutes from './payment-routes.ts';
 export * as payouts from './payouts.ts';
 export * as phoneProof from './phone-proof.ts';
 export * as phrases from './phrases.ts';

@@ -30,6 +30,7 @@ export const today = defineOpsCall({
     newMembers: counted,
     waiting: z.strictObject({
       depositsInReview: z.int(),
+      paymentExceptions: z.int().describe('Counted up to a hundred.'),
       withdrawals: z.int().describe('To be decided or paid; 100 stands for more as well.'),
       heldPayouts: z.int().describe('Salary payouts that the brake holds.'),
       approvals: z.int().describe('Requests that another operator has to decide.'),
@@ -53,6 +54,7 @@ export const today = defineOpsCall({
       newMembers: { today: 7, before: 4 },
       waiting: {
         depositsInReview: 1,
+        paymentExceptions: 0,
         withdrawals: 4,
         heldPayouts: 0,
         approvals: 2,

@@ -3,6 +3,7 @@ import { periods } from '../api/records.ts';
 import { betStates } from '../domain/bet-states.ts';
 import { depositStates } from '../domain/deposit-states.ts';
 import { type LanguageCode, languageTags } from '../domain/languages.ts';
+import { routeReasons } from '../domain/route-reasons.ts';
 import { transactionTypeNames } from '../domain/transaction-types.ts';
 import { transferAmount, wireMoney, wireMoneyDelta } from '../money/money.ts';
 import { billStatuses } from '../payouts/bill-statuses.ts';
@@ -161,6 +162,18 @@ export const deposits = defineOpsCall({
         reference: z.string().nullable().describe("The payment company's own name for it."),
         state: z.enum(depositStates),
         amount: wireMoney,
+        attempts: z
+          .array(
+            z.strictObject({
+              channel: z.string().describe('The code of the channel.'),
+              reason: z.enum(routeReasons),
+              failure: z
+                .string()
+                .nullable()
+                .describe('Why it was surely not opened there; null: it was, or may be.'),
+            }),
+          )
+          .describe('Where it was sent, in order; none by bank transfer.'),
       }),
     ),
     total: z.int(),
@@ -180,6 +193,7 @@ export const deposits = defineOpsCall({
           reference: 'P-4711',
           state: 'completed',
           amount: 100,
+          attempts: [{ channel: 'jade-pay', reason: 'share', failure: null }],
         },
       ],
       total: 1,

@@ -272,6 +272,7 @@ export const decide = defineOpsCall({
     ...(['adjustment.not_found', 'adjustment.reversed', 'adjustment.limit'] as const),
     ...(['adjustment.over_balance', 'idempotency.other_input'] as const),
     'member.need_true_account',
+    ...(['payment_exception.not_found', 'payment_exception.decided'] as const),
     ...(['debt.not_found', 'debt.nothing_awaited', 'debt.settled'] as const),
     ...(['dispute.not_found', 'dispute.not_open'] as const),
     ...(['withdraw.not_found', 'withdraw.claimed', 'withdraw.state_changed'] as const),

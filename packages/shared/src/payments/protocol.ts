@@ -118,7 +118,9 @@ export type PayRequestName = keyof typeof payRequests;
 export const payReport = z.strictObject({
   reportId: id.describe('Of this report; the same for every repetition of it.'),
   ...payment,
-  status: z.enum(['paid', 'failed']),
+  status: z
+    .enum(['pending', 'paid', 'failed'])
+    .describe('`pending`: the payment is seen, and is not money yet.'),
   reference: id.describe("The company's name for the payment."),
 });
 

@@ -49,10 +49,15 @@ export const depositLimits = defineSetting({
       .min(0)
       .max(COUNT_MAX)
       .describe('How often one member may in such a day; 0: no limit.'),
+    lateHours: z
+      .int()
+      .min(0)
+      .max(HOURS_MAX)
+      .describe('For so long after its time a payment is still credited without an operator.'),
   },
   byDefault: {
     quickAmounts: [50, 100, 500, 1_000].map(whole),
-    ...{ dayMax: money(0n), dayCountMax: 0 },
+    ...{ dayMax: money(0n), dayCountMax: 0, lateHours: 72 },
   },
   form: {
     who: 'site.settings',
@@ -65,8 +70,13 @@ export const depositLimits = defineSetting({
           fromLine: (line) => (/^\d+(\.\d+)?$/.test(line) ? Number(line) : line),
         },
       },
-      ...{ dayMax: { as: 'money' }, dayCountMax: { as: 'number' } },
+      ...{ dayMax: { as: 'money' }, dayCountMax: { as: 'number' }, lateHours: { as: 'number' } },
     },
-    example: { quickAmounts: [50, 100, 500, 1_000], dayMax: 20_000, dayCountMax: 10 },
+    example: {
+      quickAmounts: [50, 100, 500, 1_000],
+      dayMax: 20_000,
+      dayCountMax: 10,
+      lateHours: 72,
+    },
   },
 });

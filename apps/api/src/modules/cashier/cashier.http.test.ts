@@ -18,7 +18,7 @@ import {
   type TestApi,
   tokenOf,
 } from '../../../../../tests/support/api.ts';
-import { offerSandbox, openDeposit, report } from '../../../../../tests/support/deposits.ts';
+import { offer, offerSandbox, openDeposit, report } from '../../../../../tests/support/deposits.ts';
 import {
   askTransfer,
   creditTransfer,
@@ -69,6 +69,23 @@ test('opens a deposit, shows it while it is open, and credits it when it is paid
     steps: [{ step: 'asked' }, { step: 'paid', amount: 100 }, { step: 'credited' }],
   });
   expect(await cashOf(api.deps.db, member)).toBe(whole(100));
+});
+
+test('the page of the instant sandbox pays as it is opened, however often; that of the slow one waits', async () => {
+  const { merchantId } = site;
+  for (const code of ['sandbox-instant', 'sandbox-slow'])
+    await offer(api.deps, { merchantId, code });
+  const pageOf = async (bankCode: string) =>
+    (await ask(calls.depositByLaunchUrl, { body: { ...good, bankCode } })).body.value.url;
+  const [instant, slow] = [await pageOf('sandbox-instant'), await pageOf('sandbox-slow')];
+  expect((await supertest(api.app.server).get(slow)).text).toContain('arrives within a minute');
+  for (let time = 0; time < 2; time++)
+    expect((await supertest(api.app.server).get(instant)).text).toContain('completed');
+  expect(await cashOf(api.deps.db, member)).toBe(whole(100));
+  const other = new URL(slow, 'http://localhost');
+  other.searchParams.set('channel', 'sandbox-instant');
+  const at = `${other.pathname}${other.search}`;
+  expect((await supertest(api.app.server).get(at)).status).toBe(404);
 });
 
 test('credits once when the page reports the payment twice', async () => {

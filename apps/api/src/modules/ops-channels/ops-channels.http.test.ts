@@ -3,6 +3,7 @@ import { listAudit } from '@app/core/audit';
 import { offerChannel, offeredChannels, readCompany } from '@app/core/cashier';
 import * as calls from '@app/shared/ops/channels';
 import { decide } from '@app/shared/ops/operators';
+import { change as changeRoutes } from '@app/shared/ops/payment-routes';
 import { publicKeyText } from '@app/shared/seamless/signing';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
@@ -68,7 +69,7 @@ test('a company is connected when a second operator approves, and then offered',
   expect((await approve(asked.body.value.approvalId)).status).toBe(200);
 
   const { companies, builtIn } = await list();
-  expect(builtIn).toEqual(['sandbox']);
+  expect(builtIn).toEqual(['sandbox', 'sandbox-instant', 'sandbox-slow']);
   const { code, address, kid, publicKey } = company;
   expect(companies).toEqual([
     {
@@ -88,7 +89,9 @@ test('a company is connected when a second operator approves, and then offered',
   });
   expect((await ask(calls.changeOffer, terms())).status).toBe(200);
   const { offers } = await list();
-  expect(offers).toEqual([{ ...terms(), reason: undefined, version: 1, isKnown: true }]);
+  expect(offers).toEqual([
+    { ...terms(), reason: undefined, version: 1, isKnown: true, account: null, routes: [] },
+  ]);
   const lines = await trail();
   expect(lines.map(({ action }) => action)).toEqual([
     'channel.offered',
@@ -196,6 +199,32 @@ test('members see channels in the order of the site, also after a change of limi
   const again = { code: 'sandbox', name: 'Sandbox', amountMin: whole(1), amountMax: whole(9) };
   await offerChannel(api.deps, { merchantId, ...again }); // as the command does
   expect(await seen()).toEqual(['Sandbox', 'Jade Pay']);
+});
+
+test('puts several channels behind one way to pay, and the trail has both sides', async () => {
+  await connectPayCompany(api.deps, company, where.merchantId);
+  await ask(calls.changeOffer, terms());
+  const limits = { amountMin: null, amountMax: null, enabled: true };
+  const routes = [
+    { channel: company.code, share: 70, ...limits },
+    { channel: 'sandbox', share: 30, ...limits, amountMin: 100 },
+  ];
+  const change = { channel: company.code, routes, version: 1, reason };
+  expect((await ask(changeRoutes, change)).status).toBe(200);
+  const [offered] = (await list()).offers;
+  expect(offered).toMatchObject({ version: 2, isKnown: true });
+  expect(offered.routes).toEqual(routes.map((one) => ({ ...one, isFailing: false })));
+  expect((await trail())[0]).toMatchObject({
+    ...{ action: 'channel.routed', target: company.code },
+    detail: { routes: `${company.code} 70, sandbox 30 ≥ 100`, 'routes.before': '' },
+  });
+  expect(await refusal(changeRoutes, change)).toEqual([409, 'gateway.changed_meanwhile']);
+  const wrong = [{ ...routes[0], amountMin: 10, amountMax: 5 }];
+  const { body } = await ask(changeRoutes, { ...change, routes: wrong, version: 2 });
+  expect(body.value.fields).toEqual(['routes']);
+  const none = { ...change, routes: [], version: 2 };
+  expect((await ask(changeRoutes, none)).status).toBe(200);
+  expect((await list()).offers).toMatchObject([{ routes: [] }]);
 });
 
 test('offers nothing that is not there, and refuses wrong input at its fields', async () => {

@@ -3,15 +3,18 @@ import {
   type ChannelOffer,
   changeCompany,
   changeOffer,
+  changeRoutes,
   checkCompany,
   companiesOf,
   connectCompany,
   endCompanyKey,
   type ListedCompany,
   listOffers,
+  listRoutes,
   offerAccount,
   readCompany,
   renewOurKey,
+  type SetRoute,
 } from '@app/core/cashier';
 import type { Reader } from '@app/core/db';
 import { DomainError } from '@app/core/kernel';
@@ -21,6 +24,7 @@ import { type FeeTerms, feeOf } from '@app/shared/money/fee';
 import { money, moneyToWire } from '@app/shared/money/money';
 import { RATE_ONE } from '@app/shared/money/rate';
 import * as calls from '@app/shared/ops/channels';
+import * as paymentRoutes from '@app/shared/ops/payment-routes';
 import { callbackPath } from '@app/shared/payments/protocol';
 import type { FastifyInstance } from 'fastify';
 import { changesOf } from '../../audit/changes.ts';
@@ -35,12 +39,17 @@ export function opsChannelRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const channels = depositChannels(deps.settings);
 
   bindOpsCall(app, deps, calls.list, async ({ site, operator }) => {
-    const [offers, companies] = await Promise.all([
+    const [offers, companies, routes] = await Promise.all([
       listOffers(deps.db, site.id, channels),
       companiesOf(deps.db, site.id),
+      listRoutes(deps.db, { merchantId: site.id, now: deps.clock() }),
     ]);
     return {
-      offers: offers.map(({ code, ...offer }) => ({ channel: code, ...offer })),
+      offers: offers.map(({ code, ...offer }) => ({
+        channel: code,
+        ...offer,
+        routes: routes.flatMap(({ method, ...route }) => (method === code ? [route] : [])),
+      })),
       builtIn: [...channels.builtIn.keys()],
       companies: companies.map((company) => presentCompany(deps, company, operator)),
     };
@@ -62,6 +71,15 @@ export function opsChannelRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const before = await offerAccount(tx, change, channels);
     const told = before ? { ...inTrail(before), ...before.account } : {};
     return { target: code, detail: changesOf(told, { ...inTrail(offer), ...account }) };
+  });
+
+  bindOpsCall(app, deps, paymentRoutes.change, async ({ site, input, tx }) => {
+    const { channel: method, routes, version } = input;
+    if (!routes.every(isInOrder)) throw InvalidInput.at('routes');
+    const change = { merchantId: site.id, method, routes, version };
+    const before = await changeRoutes(tx, change, channels);
+    const detail = changesOf({ routes: routesText(before) }, { routes: routesText(routes) });
+    return { target: method, detail };
   });
 
   bindOpsCall(app, deps, calls.connectCompany, async ({ site, input, tx }) => {
@@ -131,6 +149,24 @@ const inTrail = ({ name, enabled, amountMin, amountMax, place = 0, ...costs }: C
   feeRate: (costs.feeRate ?? 0) / RATE_ONE,
   feeFixed: moneyToWire(costs.feeFixed ?? money(0n)),
 });
+
+const isInOrder = ({ amountMin, amountMax }: SetRoute): boolean =>
+  amountMin !== 0n &&
+  amountMax !== 0n &&
+  (amountMin === null || amountMax === null || amountMin <= amountMax);
+
+/** `jade-pay 70, pearl-pay 30 from 100`. */
+const routesText = (routes: readonly SetRoute[]): string =>
+  routes
+    .filter(({ enabled }) => enabled)
+    .map(({ channel, share, amountMin, amountMax }) =>
+      [
+        `${channel} ${share}`,
+        ...(amountMin === null ? [] : [`≥ ${moneyToWire(amountMin)}`]),
+        ...(amountMax === null ? [] : [`≤ ${moneyToWire(amountMax)}`]),
+      ].join(' '),
+    )
+    .join(', ');
 
 interface CompanyOfSite {
   readonly code: string;

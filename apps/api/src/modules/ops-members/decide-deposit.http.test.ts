@@ -4,6 +4,7 @@ import { balanceOf, cash, trialBalance } from '@app/core/ledger';
 import { claim, list } from '@app/shared/ops/deposits';
 import * as money from '@app/shared/ops/money';
 import { decide } from '@app/shared/ops/operators';
+import * as paymentExceptions from '@app/shared/ops/payment-exceptions';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import { offerSandbox, openDeposit, report } from '../../../../../tests/support/deposits.ts';
@@ -85,13 +86,16 @@ test('credits no more than came, and of another currency what the operators say'
   expect(await has()).toBe(whole(108));
 });
 
-test('refuses a deposit at once, and takes a payment as agreed that comes after all', async () => {
+test('refuses a deposit at once, and keeps a payment that comes after all for operators', async () => {
   const deposit = await inReview(half);
   const refused = await ask(money.refuseDeposit, { id: deposit.publicId, reason });
   expect([refused.status, await waiting(), await has()]).toEqual([200, 0, 0n]);
   expect((await readDeposit(api.deps.db, deposit.id)).state).toBe('rejected');
   await report(api.deps, deposit, { reportId: 'another payment', reference: 'P-2' });
-  expect(await has()).toBe(whole(100));
+  expect((await readDeposit(api.deps.db, deposit.id)).state).toBe('rejected');
+  expect(await has()).toBe(0n);
+  const { list } = (await ask(paymentExceptions.list, { state: 'open' })).body.value;
+  expect(list).toMatchObject([{ kind: 'rejected', reference: 'P-2', amount: 100, stands: 0 }]);
   const again = await ask(money.refuseDeposit, { id: deposit.publicId, reason });
   expect(again.body.errorCode).toBe('deposit.not_in_review');
 });

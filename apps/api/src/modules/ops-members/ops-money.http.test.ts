@@ -192,7 +192,14 @@ test("a site's day stands beside yesterday at the same time, without play money"
     houseWin: { today: 30, before: 0 },
     activePlayers: { today: 1, before: 0 },
     newMembers: { today: 1, before: 0 },
-    waiting: { depositsInReview: 0, heldPayouts: 0, unsentMessages: 0, feedback: 0, disputes: 0 },
+    waiting: {
+      depositsInReview: 0,
+      paymentExceptions: 0,
+      heldPayouts: 0,
+      unsentMessages: 0,
+      feedback: 0,
+      disputes: 0,
+    },
   });
 });
 

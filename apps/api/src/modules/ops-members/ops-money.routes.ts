@@ -1,4 +1,5 @@
 import {
+  attemptsOf,
   creditReviewed,
   type DecidedDeposit,
   listDeposits,
@@ -97,8 +98,19 @@ export function opsMoneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const range = await daysOf(context.input.period, context.site);
     const place = pageByIdRequestOf(page(context.input.after));
     const found = await listDeposits(db, { memberId, ...range, ...place });
+    const attempts = await attemptsOf(
+      db,
+      found.deposits.map(({ id }) => id),
+    );
+    const sentTo = (id: bigint) =>
+      (attempts.get(id) ?? []).map(({ channel, reason, failure }) => ({
+        channel,
+        reason,
+        failure,
+      }));
     const answer = {
       list: found.deposits.map(({ publicId, createdAt, completedAt, channelName, ...deposit }) => ({
+        attempts: sentTo(deposit.id),
         ...{ reference: deposit.reference, state: deposit.state, amount: deposit.amount },
         channel: channelName,
         id: publicId,

@@ -1,4 +1,4 @@
-import type { SandboxOrder } from '@app/core/cashier';
+import { SANDBOX_SLOW, type SandboxOrder } from '@app/core/cashier';
 import { type Language, languageAttributes } from '@app/phrases/languages';
 import { speakerOf } from '@app/phrases/read';
 import { moneyText } from '@app/ui/format/money-text';
@@ -38,12 +38,18 @@ export function renderPayPage(page: PayPage): string {
       <dt>${escapeHtml(say('amount'))}</dt><dd class="amount">${escapeHtml(amount)}</dd>
       <dt>${escapeHtml(say('payment'))}</dt><dd class="number">${escapeHtml(order.publicId)}</dd>
     </dl>
-    ${page.outcome ? renderOutcome(page, page.outcome) : renderChoices(page)}
+    ${page.outcome ? renderOutcome(page, page.outcome) : renderWay(page)}
     <p><a href="${escapeHtml(`${page.siteUrl}/deposit/${order.publicId}`)}">${escapeHtml(say('back'))}</a></p>
   </main>
 </body>
 </html>`;
 }
+
+/** The slow company asks for nothing: it pays by itself. */
+const renderWay = (page: PayPage): string =>
+  page.order.channel === SANDBOX_SLOW
+    ? `<p role="status" class="told">${escapeHtml(sayIn(page)('slow'))}</p>`
+    : renderChoices(page);
 
 function renderChoices(page: PayPage): string {
   const say = sayIn(page);

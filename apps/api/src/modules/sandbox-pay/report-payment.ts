@@ -40,7 +40,7 @@ function reportOf({ publicId, amount, currency }: SandboxOrder, attempt: Attempt
     status: isFailure ? 'failed' : 'paid',
     amount: Number(paid),
     currency,
-    reference: `SBX-${createHash('sha256').update(publicId).digest('hex').slice(0, 12)}`,
+    reference: `SBX-${publicId.slice(0, 8).toUpperCase()}`,
   };
 }
 

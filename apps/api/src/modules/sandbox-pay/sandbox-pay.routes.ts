@@ -1,13 +1,20 @@
 import { readFileSync } from 'node:fs';
-import { isSandboxOrder, SANDBOX, type SandboxOrder } from '@app/core/cashier';
+import {
+  isSandboxOrder,
+  SANDBOX,
+  SANDBOX_INSTANT,
+  SANDBOXES,
+  type SandboxOrder,
+} from '@app/core/cashier';
 import { DomainError } from '@app/core/kernel';
 import { languageWished } from '@app/phrases/languages';
+import { callbackPath } from '@app/shared/payments/protocol';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ApiDeps } from '../../deps.ts';
 import { type PayPage, renderPayPage } from './pay-page.ts';
-import { reportPayment } from './report-payment.ts';
+import { type Attempt, reportPayment } from './report-payment.ts';
 
 const STYLES = readFileSync(new URL('pay-page.css', import.meta.url), 'utf8');
 
@@ -16,6 +23,7 @@ const address = z.object({
   query: z.object({
     amount: z.string().regex(/^\d{1,16}$/),
     currency: z.string().regex(/^[A-Z]{3,5}$/),
+    channel: z.enum(SANDBOXES).default(SANDBOX),
     sign: z.string().max(64),
   }),
 });
@@ -34,21 +42,26 @@ export function sandboxPayRoutes(app: FastifyInstance, deps: ApiDeps): void {
   app.register(async (scope) => {
     scope.removeContentTypeParser('application/x-www-form-urlencoded'); // as calls take one
     await scope.register(formbody);
-    scope.get('/sandbox/pay/:publicId', (request, reply) =>
-      reply.type('text/html').send(renderPayPage(pageOf(sandbox, request))),
-    );
-    scope.post('/sandbox/pay/:publicId', async (request, reply) => {
+    const report = async (request: FastifyRequest, what: Attempt) => {
       const page = pageOf(sandbox, request);
-      const { what } = mustParse(pressed, request.body);
       const company = {
         secret,
         // The process itself, whatever stands in front of it.
-        callbackUrl: `http://127.0.0.1:${request.socket.localPort}/pay/callback/${SANDBOX}`,
+        callbackUrl: `http://127.0.0.1:${request.socket.localPort}${callbackPath(page.order.channel)}`,
         now: deps.clock(),
       };
       const outcome = await reportPayment(company, page.order, what);
-      const told = { ...page, outcome, isUnreported: what === 'late' };
-      return reply.type('text/html').send(renderPayPage(told));
+      return { ...page, outcome, isUnreported: what === 'late' };
+    };
+    scope.get('/sandbox/pay/:publicId', async (request, reply) => {
+      const page = pageOf(sandbox, request);
+      const isPaid = page.order.channel === SANDBOX_INSTANT;
+      const shown = isPaid ? await report(request, 'pay') : page;
+      return reply.type('text/html').send(renderPayPage(shown));
+    });
+    scope.post('/sandbox/pay/:publicId', async (request, reply) => {
+      const { what } = mustParse(pressed, request.body);
+      return reply.type('text/html').send(renderPayPage(await report(request, what)));
     });
   });
 }
@@ -62,7 +75,8 @@ interface Sandbox {
 function pageOf({ secret, siteUrl }: Sandbox, request: FastifyRequest): PayPage {
   const { params, query } = mustParse(address, request);
   const { publicId } = params;
-  const order: SandboxOrder = { publicId, amount: BigInt(query.amount), currency: query.currency };
+  const { channel, currency } = query;
+  const order: SandboxOrder = { channel, publicId, amount: BigInt(query.amount), currency };
   if (!isSandboxOrder(secret, order, query.sign)) throw new DomainError('request.not_found');
   return {
     lang: languageWished(request.headers['accept-language']),

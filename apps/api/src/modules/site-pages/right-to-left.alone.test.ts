@@ -32,7 +32,7 @@ test.each(RIGHT_TO_LEFT)(
     };
     expect(await get('/help')).toContain(`<html lang="${tag}" dir="rtl" `);
     expect(await get('/sandbox/pay/nothing')).toContain(`<html lang="${tag}" dir="rtl">`);
-    const order = { publicId: 'a', amount: 10_000n, currency: 'USD' };
+    const order = { channel: 'sandbox' as const, publicId: 'a', amount: 10_000n, currency: 'USD' };
     const page = { order, lang: tag as string as Language, action: '', siteUrl: '' };
     expect(renderPayPage(page)).toContain(`<html lang="${tag}" dir="rtl">`);
   },

@@ -216,6 +216,8 @@ test('names the companies that a second operator has yet to approve, with the wa
 test('requests that cannot be read are no empty list of them, and leave the rest of the page', async () => {
   server.refusals['operators/approvals'] = 'server.defect';
   show();
-  expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong');
+  // Of channels, and of companies.
+  for (const alert of await screen.findAllByRole('alert'))
+    expect(alert.textContent).toContain('Something went wrong');
   expect(await screen.findByText('Offered')).toBeTruthy();
 });

@@ -11,18 +11,20 @@ import { Page } from '../../lib/page.tsx';
 import { useWords } from '../../lib/words.ts';
 import { WaitingRequests } from '../../parts/waiting-requests/waiting-requests.tsx';
 import { AccountDialog } from './account-dialog.tsx';
-import { type ChannelOffer, channelsLeft } from './channels.ts';
+import { type ChannelOffer, channelsKnown, channelsLeft } from './channels.ts';
 import { CompanyDialog } from './company-dialog.tsx';
 import { CompanyTable } from './company-table.tsx';
 import { ConnectDialog } from './connect-dialog.tsx';
 import { OfferDialog } from './offer-dialog.tsx';
 import { OfferTable } from './offer-table.tsx';
+import { RoutesDialog } from './routes-dialog.tsx';
 
 const EVERY_MS = 10_000;
 
 type Open =
   | { readonly what: 'account'; readonly offer: ChannelOffer | undefined }
   | { readonly what: 'offer'; readonly offer: ChannelOffer | undefined }
+  | { readonly what: 'routes'; readonly offer: ChannelOffer }
   | { readonly what: 'company'; readonly code: string }
   | { readonly what: 'connect' };
 
@@ -94,6 +96,7 @@ export function ChannelsPage() {
                 <OfferTable
                   offers={listed.offers}
                   onChange={(offer) => setOpen({ what: 'offer', offer })}
+                  onChangeRoutes={(offer) => setOpen({ what: 'routes', offer })}
                   onChangeAccount={(offer) => setOpen({ what: 'account', offer })}
                 />
               )}
@@ -126,6 +129,9 @@ export function ChannelsPage() {
               <OfferDialog offer={open.offer} channels={channelsLeft(listed)} onClose={close} />
             )}
             {open?.what === 'account' && <AccountDialog offer={open.offer} onClose={close} />}
+            {open?.what === 'routes' && (
+              <RoutesDialog offer={open.offer} channels={channelsKnown(listed)} onClose={close} />
+            )}
             {open?.what === 'connect' && <ConnectDialog onClose={close} />}
             {shown && <CompanyDialog key={shown.code} company={shown} onClose={close} />}
           </>

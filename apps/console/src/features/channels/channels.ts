@@ -12,9 +12,17 @@ export type Company = Listed['companies'][number];
 export const isFailing = ({ answeredAt, failedAt }: Company): boolean =>
   failedAt !== null && (answeredAt === null || failedAt >= answeredAt);
 
-/** Channels that deposits could be opened at, and that the site has not decided about. */
-export const channelsLeft = ({ offers, builtIn, companies }: Listed): readonly string[] => {
+/** Channels that deposits could be opened at. */
+export const channelsKnown = ({
+  builtIn,
+  companies,
+}: Pick<Listed, 'builtIn' | 'companies'>): readonly string[] => [
+  ...builtIn,
+  ...companies.map(({ code }) => code),
+];
+
+/** Those that the site has not decided about. */
+export const channelsLeft = ({ offers, ...known }: Listed): readonly string[] => {
   const decided = new Set(offers.map(({ channel }) => channel));
-  const known = [...builtIn, ...companies.map(({ code }) => code)];
-  return known.filter((code) => !decided.has(code));
+  return channelsKnown(known).filter((code) => !decided.has(code));
 };

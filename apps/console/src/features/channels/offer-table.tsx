@@ -11,12 +11,14 @@ import type { ChannelOffer } from './channels.ts';
 interface OfferTableProps {
   readonly offers: readonly ChannelOffer[];
   readonly onChange: (offer: ChannelOffer) => void;
+  /** Of one that companies take. */
+  readonly onChangeRoutes: (offer: ChannelOffer) => void;
   /** Of one that members pay to by bank transfer. */
   readonly onChangeAccount: (offer: ChannelOffer) => void;
 }
 
 /** Every channel that the site decided about. */
-export function OfferTable({ offers, onChange, onChangeAccount }: OfferTableProps) {
+export function OfferTable({ offers, onChange, ...on }: OfferTableProps) {
   const { t } = useWords();
   const say = useMoneyText();
   return (
@@ -53,6 +55,11 @@ export function OfferTable({ offers, onChange, onChangeAccount }: OfferTableProp
           ),
         },
         {
+          key: 'routes',
+          head: t('routes'),
+          cell: (offer) => <Routes offer={offer} />,
+        },
+        {
           key: 'state',
           head: t('paymentChannels.state'),
           cell: ({ enabled, isKnown }) => {
@@ -67,8 +74,13 @@ export function OfferTable({ offers, onChange, onChangeAccount }: OfferTableProp
           acts: true,
           cell: (offer) => (
             <span className="flex flex-wrap justify-end gap-2">
+              {!offer.account && (
+                <Button size="small" kind="outline" onPress={() => on.onChangeRoutes(offer)}>
+                  {t('routes.change')} <span className="sr-only">{offer.name}</span>
+                </Button>
+              )}
               {offer.account && (
-                <Button size="small" kind="outline" onPress={() => onChangeAccount(offer)}>
+                <Button size="small" kind="outline" onPress={() => on.onChangeAccount(offer)}>
                   {t('accounts.change')} <span className="sr-only">{offer.name}</span>
                 </Button>
               )}
@@ -99,3 +111,29 @@ function Fee({ feeRate, feeFixed }: Pick<ChannelOffer, 'feeRate' | 'feeFixed'>) 
     </span>
   );
 }
+
+/** The channels behind it with their shares, and which of them is passed over now. */
+function Routes({ offer: { account, channel, routes } }: { readonly offer: ChannelOffer }) {
+  const { t } = useWords();
+  const { locale } = useUi();
+  if (account) return t('routes.byHand');
+  if (routes.length === 0) return <code className="text-xs">{channel}</code>;
+  const sum = routes.reduce((all, { share, enabled }) => all + (enabled ? share : 0), 0);
+  const shareText = (share: number) =>
+    share === 0 || sum === 0 ? t('routes.standby') : percentText(share / sum, locale, WHOLE);
+  return (
+    <ul className="grid gap-1">
+      {routes.map((route) => (
+        <li key={route.channel} className="flex flex-wrap items-center gap-x-2">
+          <code className="text-xs">{route.channel}</code>
+          <span className="text-xs text-ink-2">
+            {route.enabled ? shareText(route.share) : t('routes.off')}
+          </span>
+          {route.enabled && route.isFailing && <Tag state="danger">{t('routes.failing')}</Tag>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const WHOLE = { digitsMax: 0 };

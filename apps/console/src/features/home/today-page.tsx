@@ -129,6 +129,11 @@ function Waiting({ waiting }: { readonly waiting: Today['waiting'] | undefined }
       href: mayDeposits ? '/console/deposits' : undefined,
     },
     {
+      key: 'paymentExceptions',
+      count: waiting?.paymentExceptions,
+      href: mayDeposits ? '/console/paymentExceptions' : undefined,
+    },
+    {
       key: 'withdrawals',
       count: waiting?.withdrawals,
       href: mayWithdrawals ? '/console/withdrawals' : undefined,

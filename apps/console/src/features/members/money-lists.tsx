@@ -3,6 +3,7 @@ import { Money, MoneyDelta } from '@app/ui/money';
 import { Tag } from '@app/ui/tag';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
+import { DepositWay } from './deposit-way.tsx';
 import { MoneyList } from './money-list.tsx';
 import { useChannelColumn } from './use-channel-column.tsx';
 
@@ -147,6 +148,12 @@ export function Deposits({ id }: OfMember) {
           key: 'state',
           head: t('member.state'),
           cell: ({ state }) => <Tag state={DEPOSIT_STATES[state]}>{t(`deposit.${state}`)}</Tag>,
+        },
+        {
+          key: 'way',
+          head: t('routes.way'),
+          from: 'table',
+          cell: ({ attempts }) => <DepositWay attempts={attempts} />,
         },
         {
           key: 'credited',

@@ -15,7 +15,19 @@ export class CompanyFailed extends Error {
     super(kept ? `${code} ${kept}` : code);
     this.failure = { code, detail: kept ?? null };
   }
+
+  /** Whether nothing can have been opened: no message got there, or the company said no. After silence it may have been. */
+  get isSurelyNotOpened(): boolean {
+    return SURELY_NOT_OPENED.has(this.failure.code);
+  }
 }
+
+const SURELY_NOT_OPENED: ReadonlySet<CompanyFailureCode> = new Set([
+  'connection_refused',
+  'unknown_host',
+  'certificate',
+  'payment_refused',
+]);
 
 /** What was kept of a failure; one that was kept in words before there were codes is told as it is. */
 export function keptFailure(kept: string): CompanyFailure {

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { listAudit } from '@app/core/audit';
+import { readDeposit } from '@app/core/cashier';
+import { balanceOf, cash, trialBalance } from '@app/core/ledger';
+import { decide } from '@app/shared/ops/operators';
+import * as calls from '@app/shared/ops/payment-exceptions';
+import { changeCallOf } from '@app/shared/ops/settings';
+import { depositLimits } from '@app/shared/settings/deposits';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import { offerSandbox, openDeposit, report } from '../../../../../tests/support/deposits.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
+
+let api: TestApi;
+let told: object[];
+let site: Awaited<ReturnType<typeof makeSite>>;
+let member: Awaited<ReturnType<typeof makeMember>>;
+let maker: string;
+let other: string;
+
+beforeAll(async () => {
+  api = await startApi({ publish: (event) => told.push(event) });
+  return api.close;
+});
+beforeEach(async () => {
+  told = [];
+  site = await makeSite(api.deps);
+  member = await makeMember(api.deps, site);
+  await offerSandbox(api.deps, site.merchantId);
+  const { merchantId } = site;
+  maker = (await makeOperator(api, { merchantId })).token;
+  other = (await makeOperator(api, { merchantId })).token;
+});
+afterEach(async () => expect(await trialBalance(api.deps.db)).toEqual([]));
+
+const reason = 'The company wrote us';
+type Call = Parameters<typeof sendOps>[1];
+const ask = (call: Call, body: object, token = maker) =>
+  sendOps(api, call, { token, site: site.code, body });
+const approve = (id: string, token = other) => ask(decide, { id, approve: true }, token);
+const has = () => balanceOf(api.deps.db, cash(member.id));
+const listed = async (state = 'open') => (await ask(calls.list, { state })).body.value.list;
+/** A deposit of 100 whose payment was reported as 150 afterwards. */
+async function amended() {
+  const deposit = await openDeposit(api.deps, member);
+  await report(api.deps, deposit);
+  await report(api.deps, deposit, { amount: Number(whole(150)), reportId: randomUUID() });
+  return deposit;
+}
+
+test('one operator asks to credit the difference, another does it, and the deposit stays as it was', async () => {
+  const deposit = await amended();
+  const [one] = await listed();
+  expect(one).toMatchObject({
+    ...{ kind: 'amended', state: 'open', channel: 'sandbox', amount: 150, stands: 100 },
+    ...{ asked: 100, username: member.username, depositState: 'completed', creditWaits: false },
+  });
+  const asked = await ask(calls.credit, { id: one.id, amount: 50, reason });
+  const { approvalId } = asked.body.value;
+  expect(await listed()).toMatchObject([{ creditWaits: true }]);
+  expect((await approve(approvalId, maker)).body.errorCode).toBe('approval.own');
+  const both = await Promise.all([approve(approvalId), approve(approvalId)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await has()).toBe(whole(150));
+  expect(await readDeposit(api.deps.db, deposit.id)).toMatchObject({ amount: whole(100) });
+  expect(await listed()).toEqual([]);
+  expect(await listed('over')).toMatchObject([{ state: 'credited', credited: 50, stands: 150 }]);
+  const { merchantId } = site;
+  expect(told).toContainEqual({ merchantId, memberId: member.id, kind: 'balance' });
+  const [line] = await listAudit(api.deps.db, {
+    ...{ merchantId, rowsMax: 1, action: 'approval.approved' },
+  });
+  expect(JSON.parse(`${line?.detail}`)).toMatchObject({
+    ...{ for: 'payment_exception.credited', amount: 50, reason },
+  });
+});
+
+test('credits no more than is left, and closes with a reason that is kept', async () => {
+  await amended();
+  const [{ id }] = await listed();
+  const { body } = await ask(calls.credit, { id, amount: 50.01, reason });
+  expect(body.value.fields).toEqual(['amount']);
+  expect((await ask(calls.close, { id, reason: 'Paid back by the company' })).status).toBe(200);
+  expect(await listed('over')).toMatchObject([
+    { state: 'closed', words: 'Paid back by the company', credited: null },
+  ]);
+  expect(await has()).toBe(whole(100));
+});
+
+test('a site that credits no late payment by itself decides about each', async () => {
+  const limits = { quickAmounts: [20], dayMax: 0, dayCountMax: 0, lateHours: 0 };
+  const changed = await ask(changeCallOf(depositLimits), { ...limits, version: 0, reason });
+  expect(changed.status).toBe(200);
+  const deposit = await openDeposit(api.deps, member);
+  await api.deps.db.prisma.deposit.update({
+    where: { id: deposit.id },
+    data: { state: 'expired', expiresAt: new Date(Date.now() - 1_000) },
+  });
+  await report(api.deps, deposit);
+  expect(await listed()).toMatchObject([{ kind: 'late', depositState: 'expired', stands: 0 }]);
+  expect(await has()).toBe(0n);
+});
+
+test('pages through cases, those that wait longest first', async () => {
+  const deposit = await openDeposit(api.deps, member);
+  for (let n = 0; n <= 51; n++)
+    await report(api.deps, deposit, { reportId: randomUUID(), reference: `${n} ${deposit.id}` });
+  const first = (await ask(calls.list, { state: 'open' })).body.value;
+  expect(first.list).toHaveLength(50);
+  const { body } = await ask(calls.list, { state: 'open', after: first.next });
+  expect(body.value).toMatchObject({ list: [{ reference: `51 ${deposit.id}` }], next: null });
+});
+
+test('an operator of another site sees and decides none', async () => {
+  await amended();
+  const [{ id }] = await listed();
+  const { merchantId, code } = await makeSite(api.deps);
+  const { token } = await makeOperator(api, { merchantId });
+  const theirs = (call: Call, body: object) => sendOps(api, call, { token, site: code, body });
+  expect((await theirs(calls.list, { state: 'open' })).body.value.list).toEqual([]);
+  for (const [call, body] of [
+    [calls.credit, { id, amount: 50, reason }],
+    [calls.close, { id, reason }],
+  ] as const)
+    expect((await theirs(call, body)).body.errorCode).toBe('payment_exception.not_found');
+});

@@ -1,0 +1,23 @@
+import type { Answer } from '@app/client/calls';
+import type * as calls from '@app/shared/ops/money';
+import { useWords } from '../../lib/words.ts';
+
+type Attempts = Answer<typeof calls.deposits>['list'][number]['attempts'];
+
+/** To which channels a deposit was sent, in order, and why to each. */
+export function DepositWay({ attempts }: { readonly attempts: Attempts }) {
+  const { t } = useWords();
+  if (attempts.length === 0) return '–';
+  return (
+    <ol className="grid gap-1 text-xs">
+      {attempts.map(({ channel, reason, failure }) => (
+        <li key={channel}>
+          <code>{channel}</code>{' '}
+          <span className="text-ink-2">
+            {t(failure === null ? `routes.reason.${reason}` : 'routes.notOpened')}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

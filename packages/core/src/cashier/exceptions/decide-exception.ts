@@ -1,0 +1,129 @@
+import { type Money, money } from '@app/shared/money/money';
+import { sql, type Tx } from '../../db/index.ts';
+import { type Deps, DomainError } from '../../kernel/index.ts';
+import { erasedAtOf, foldUsername, memberRows } from '../../members/index.ts';
+import { merchantRows } from '../../site/index.ts';
+import { type Credited, creditPaid } from '../credit-deposit.ts';
+import { DEPOSIT_COLUMNS, type Deposit } from '../read-deposit.ts';
+import type { OfSite } from './list-exceptions.ts';
+import { letStand, lockPayment } from './take-payment.ts';
+
+interface Which extends OfSite {
+  readonly publicId: string;
+  /** The name of the operator who asks. */
+  readonly operator: string;
+}
+
+interface Locked {
+  readonly id: bigint;
+  readonly state: string;
+  readonly channel: string;
+  readonly reference: string;
+  readonly amount: Money;
+  readonly currency: string;
+  readonly at: Date;
+  /** Of the order that the company named, where it is ours. */
+  readonly memberId: bigint | null;
+  readonly method: string | null;
+}
+
+const lock = sql(
+  'cashier.lock_exception',
+  `SELECT e.id, e.state, e.channel, e.reference, e.amount, e.currency, e.at,
+     (SELECT member_id FROM deposit WHERE id = e.deposit_id) AS "memberId",
+     (SELECT channel FROM deposit WHERE id = e.deposit_id) AS method
+   FROM payment_exception e
+   WHERE public_id = $1 AND (merchant_id = $2 OR $3 AND merchant_id IS NULL) FOR NO KEY UPDATE`,
+);
+const decide = sql(
+  'cashier.decide_exception',
+  `UPDATE payment_exception SET state = $2, decided_by = $3, decided_at = $4, words = $5, credited_id = $6,
+     merchant_id = coalesce(merchant_id, $7)
+   WHERE id = $1`,
+);
+const findMember = sql(
+  'cashier.member_to_credit',
+  `SELECT id, username FROM ${memberRows}
+   WHERE merchant_id = $1 AND (id = $2 OR $2::bigint IS NULL AND username = $3)`,
+);
+const insert = sql(
+  'cashier.insert_corrected',
+  `INSERT INTO deposit (public_id, merchant_id, member_id, channel, routed_to, currency, amount, state, reference,
+     created_at, expires_at, paid_at)
+   SELECT $1, $2, $3, $4, $5, site.currency, $6, 'paid', $7, $8, $8, $9 FROM ${merchantRows} site WHERE site.id = $2
+   RETURNING ${DEPOSIT_COLUMNS}`,
+);
+
+interface Credit extends Which {
+  readonly amount: Money;
+  /** Whose money it is, where the order is not ours or another's. */
+  readonly username?: string | undefined;
+}
+
+export interface CreditedException extends Credited {
+  /** What was credited: a deposit of its own. */
+  readonly deposit: Deposit;
+  readonly username: string;
+  readonly reference: string;
+}
+
+/**
+ * A step. Credits what came besides what stands of a payment, as a deposit of its own: the one that was asked for stays as
+ * it was. Of one payment no more is credited than came. Who calls tells the member's pages after the commit.
+ *
+ * @throws payment_exception.not_found, payment_exception.decided, member.not_found; RangeError for more than is left
+ */
+export async function creditException(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  { amount, username, ...which }: Credit,
+  now: Date,
+): Promise<CreditedException> {
+  const found = await lockOpen(tx, which);
+  const { channel, reference } = found;
+  const { stands } = await lockPayment(tx, found);
+  const { merchantId } = which;
+  const named = username === undefined ? [found.memberId, null] : [null, foldUsername(username)];
+  const whose = [merchantId, ...named];
+  const [member] = await tx.query<{ id: bigint; username: string }>(findMember, whose);
+  if (!member || (await erasedAtOf(tx, member.id))) throw new DomainError('member.not_found');
+  const values = [deps.newId(), merchantId, member.id, found.method ?? channel, channel];
+  const rest = [amount, reference, now, found.at];
+  const [deposit] = await tx.query<Deposit>(insert, [...values, ...rest]);
+  if (!deposit) throw new Error('the deposit was not written');
+  const isOwn = found.currency === deposit.currency;
+  if (isOwn && amount > found.amount - stands)
+    throw new RangeError(`less is left of the payment ${reference}`);
+  const { operator } = which;
+  const credited = await creditPaid(tx, deps, { ...deposit, operator }, now);
+  // Of another currency operators say once what it is worth.
+  const total = isOwn ? money(stands + amount) : found.amount;
+  await letStand(tx, { channel, reference, stands: total });
+  await tx.query(decide, [found.id, 'credited', which.operator, now, null, deposit.id, merchantId]);
+  return { deposit, username: member.username, reference, ...credited };
+}
+
+/**
+ * A step. Closes a case without money. Answers the company's name for the payment.
+ *
+ * @throws payment_exception.not_found, payment_exception.decided
+ */
+export async function closeException(
+  tx: Tx,
+  { words, ...which }: Which & { readonly words: string },
+  now: Date,
+): Promise<string> {
+  const { id, reference } = await lockOpen(tx, which);
+  await tx.query(decide, [id, 'closed', which.operator, now, words, null, which.merchantId]);
+  return reference;
+}
+
+async function lockOpen(
+  tx: Tx,
+  { merchantId, isOfInstallation, publicId }: Which,
+): Promise<Locked> {
+  const [found] = await tx.query<Locked>(lock, [publicId, merchantId, isOfInstallation]);
+  if (!found) throw new DomainError('payment_exception.not_found');
+  if (found.state !== 'open') throw new DomainError('payment_exception.decided');
+  return found;
+}

@@ -1,0 +1,91 @@
+import type { DepositState } from '@app/shared/domain/deposit-states';
+import type {
+  PaymentExceptionKind,
+  PaymentExceptionState,
+} from '@app/shared/domain/payment-exceptions';
+import type { Money } from '@app/shared/money/money';
+import { type Reader, sql } from '../../db/index.ts';
+import { memberRows } from '../../members/index.ts';
+
+/** A case about a payment, with what was expected. */
+export interface PaymentException {
+  readonly publicId: string;
+  readonly kind: PaymentExceptionKind;
+  readonly state: PaymentExceptionState;
+  readonly channel: string;
+  /** The company's name for the payment. */
+  readonly reference: string;
+  /** As the company named the order. */
+  readonly orderId: string;
+  readonly at: Date;
+  /** What came, as the company says. */
+  readonly amount: Money;
+  readonly currency: string;
+  /** What of the payment stands now: in the books, or in the review of its deposit. */
+  readonly stands: Money;
+  /** The order: null where we don't know it. */
+  readonly username: string | null;
+  readonly memberPublicId: string | null;
+  readonly asked: Money | null;
+  readonly depositState: DepositState | null;
+  /** Once it is decided. */
+  readonly decidedBy: string | null;
+  readonly decidedAt: Date | null;
+  readonly words: string | null;
+  readonly credited: Money | null;
+}
+
+/** Whose cases: of a site; for operators of the installation also those of no site. */
+export interface OfSite {
+  readonly merchantId: bigint;
+  readonly isOfInstallation: boolean;
+}
+
+export interface ExceptionsRequest extends OfSite {
+  readonly isOpen: boolean;
+  /** The last one of the page before. */
+  readonly afterPublicId?: string | undefined;
+  readonly rowsMax: number;
+}
+
+const list = (order: 'ASC' | 'DESC', states: string) => `
+  SELECT e.public_id AS "publicId", e.kind, e.state, e.channel, e.reference, e.order_id AS "orderId", e.at,
+    e.amount, e.currency, p.stands, m.username, m.public_id AS "memberPublicId", d.amount AS asked,
+    d.state AS "depositState", e.decided_by AS "decidedBy", e.decided_at AS "decidedAt", e.words,
+    credited.amount AS credited
+  FROM payment_exception e
+  JOIN deposit_payment p ON p.channel = e.channel AND p.reference = e.reference
+  LEFT JOIN deposit d ON d.id = e.deposit_id
+  LEFT JOIN deposit credited ON credited.id = e.credited_id
+  LEFT JOIN ${memberRows} m ON m.id = coalesce(credited.member_id, d.member_id)
+  WHERE (e.merchant_id = $1 OR $2 AND e.merchant_id IS NULL) AND e.state ${states}
+    AND ($3::uuid IS NULL OR e.id ${order === 'ASC' ? '>' : '<'} (SELECT id FROM payment_exception
+      WHERE public_id = $3 AND (merchant_id = $1 OR $2 AND merchant_id IS NULL)))
+  ORDER BY e.id ${order} LIMIT $4`;
+
+const listOpen = sql('cashier.open_exceptions', list('ASC', "= 'open'"));
+const listOver = sql('cashier.decided_exceptions', list('DESC', "<> 'open'"));
+
+/** A query. Cases of a site: the open ones that wait longest first, or the decided ones, the newest first. */
+export const listExceptions = (
+  reader: Reader,
+  { merchantId, isOfInstallation, isOpen, afterPublicId, rowsMax }: ExceptionsRequest,
+): Promise<PaymentException[]> =>
+  reader.query<PaymentException>(isOpen ? listOpen : listOver, [
+    ...[merchantId, isOfInstallation, afterPublicId ?? null, rowsMax],
+  ]);
+
+const count = sql(
+  'cashier.count_exceptions',
+  `SELECT count(*)::int AS count FROM (
+     SELECT FROM payment_exception WHERE merchant_id = $1 AND state = 'open' LIMIT $2) open`,
+);
+
+/** A query. How many cases of a site wait, counted up to `most`. */
+export async function countOpenExceptions(
+  reader: Reader,
+  { merchantId, most }: { readonly merchantId: bigint; readonly most: number },
+): Promise<number> {
+  const [row] = await reader.query<{ count: number }>(count, [merchantId, most]);
+  return row?.count ?? 0;
+}

@@ -1,0 +1,49 @@
+import { type Reader, sql } from '../../db/index.ts';
+import type { BuiltInChannels } from '../deposit-channel.ts';
+import { isKnownChannel } from '../offered-channels.ts';
+import type { Route } from './choose-route.ts';
+
+/** For so long a channel that did not answer is passed over. Then one order after the other tries it again. */
+const PAUSE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+
+/** SQL: whether a channel did not answer when it was asked last, after `since`; hours before `hours` are not read. */
+export const isFailing = (channel: string, since: string, hours: string): string =>
+  `coalesce((SELECT max(h.failed_at) > ${since}
+      AND max(h.failed_at) > coalesce(max(h.answered_at), '-infinity')
+    FROM payment_channel_hour h WHERE h.channel = ${channel} AND h.hour_at >= ${hours}), false)`;
+
+/** The moments that `isFailing` compares with. */
+export const failingSince = (now: Date): readonly [Date, Date] => {
+  const since = now.getTime() - PAUSE_MS;
+  return [new Date(since), new Date(since - (since % HOUR_MS))];
+};
+
+const read = sql(
+  'cashier.read_routes',
+  `SELECT channel, share, amount_min AS "amountMin", amount_max AS "amountMax",
+     ${isFailing('route.channel', '$4', '$5')} AS "isFailing"
+   FROM (
+     SELECT channel, share, amount_min, amount_max FROM deposit_route
+     WHERE merchant_id = $1 AND method = $2 AND enabled
+     UNION ALL
+     SELECT $2, 1, NULL, NULL
+     WHERE NOT EXISTS (SELECT FROM deposit_route WHERE merchant_id = $1 AND method = $2)
+   ) route
+   WHERE ${isKnownChannel('route.channel', '$3', '$1')} ORDER BY channel`,
+);
+
+interface Asked {
+  readonly merchantId: bigint;
+  /** The way to pay. */
+  readonly method: string;
+  readonly now: Date;
+}
+
+/** A query. The channels that take deposits of a way to pay now: its own, unless the site named others. */
+export const readRoutes = (
+  reader: Reader,
+  { merchantId, method, now }: Asked,
+  { builtIn }: BuiltInChannels,
+): Promise<Route[]> =>
+  reader.query<Route>(read, [merchantId, method, [...builtIn.keys()], ...failingSince(now)]);

@@ -1,0 +1,14 @@
+/** Why a payment that a company reported cannot be credited as it is. */
+export const paymentExceptionKinds = [
+  'amended',
+  'surplus',
+  'late',
+  'rejected',
+  'unknown',
+  'used',
+  'differs',
+] as const;
+export type PaymentExceptionKind = (typeof paymentExceptionKinds)[number];
+
+export const paymentExceptionStates = ['open', 'credited', 'closed'] as const;
+export type PaymentExceptionState = (typeof paymentExceptionStates)[number];

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { depositStates } from '../domain/deposit-states.ts';
+import { paymentExceptionKinds, paymentExceptionStates } from '../domain/payment-exceptions.ts';
+import { transferAmount, wireMoney } from '../money/money.ts';
+import { wireTime } from '../validation/fields.ts';
+import { waiting } from './audit.ts';
+import { defineOpsCall } from './define-ops-call.ts';
+
+const id = z.uuid();
+const idExample = '5f1d7a52-0c7e-4a3c-9c7e-2f5a7f0d1c44';
+
+const exception = z.strictObject({
+  id,
+  kind: z
+    .enum(paymentExceptionKinds)
+    .describe(
+      'amended: the same payment with another amount. surplus: a second payment of one order. late: after its time. rejected: after operators refused the order. unknown: of no order of ours. used: the payment of another order. differs: a report that said something else before.',
+    ),
+  state: z.enum(paymentExceptionStates),
+  channel: z.string().describe('The code of the channel that reported it.'),
+  reference: z.string().describe("The company's own name for the payment."),
+  orderId: id.describe('The order, as the company named it.'),
+  at: wireTime,
+  amount: wireMoney.describe('What came, as the company says.'),
+  currency: z.string(),
+  stands: wireMoney.describe('What of this payment is in the books, or waits in a review.'),
+  memberId: id.nullable().describe('Null where the order is not ours.'),
+  username: z.string().nullable(),
+  asked: wireMoney.nullable().describe('What the order asked for.'),
+  depositState: z.enum(depositStates).nullable().describe('The order stays as it is.'),
+  decidedBy: z.string().nullable(),
+  decidedAt: wireTime.nullable(),
+  words: z.string().nullable().describe('Why it was closed.'),
+  credited: wireMoney.nullable(),
+  creditWaits: z.boolean().describe('For another operator.'),
+});
+
+const exceptionExample = {
+  ...{ id: idExample, kind: 'amended' as const, state: 'open' as const, channel: 'jade-pay' },
+  ...{ reference: 'jade-81', orderId: '3c1d7a52-0c7e-4a3c-9c7e-2f5a7f0d1c22' },
+  ...{ at: 1_794_950_000_000, amount: 150, currency: 'USD', stands: 100 },
+  ...{ memberId: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11', username: 'player01', asked: 100 },
+  ...{ depositState: 'completed' as const, decidedBy: null, decidedAt: null, words: null },
+  ...{ credited: null, creditWaits: false },
+};
+
+export const list = defineOpsCall({
+  name: 'paymentExceptions.list',
+  method: 'GET',
+  path: '/ops/v1/paymentExceptions/list',
+  who: 'deposits.decide',
+  ofSite: true,
+  audit: { action: 'payment_exceptions.read', isLook: true },
+  ratePerMinute: 60,
+  summary:
+    'Payments that companies reported and that cannot be credited as they are: those that wait, the longest wait first, or the decided ones, newest first.',
+  request: {
+    state: z.enum(['open', 'over']),
+    after: id.optional().describe('`next` of the page before.'),
+  },
+  answer: z.strictObject({ list: z.array(exception), next: id.nullable() }),
+  errors: [],
+  example: {
+    request: { state: 'open' as const },
+    answer: { list: [exceptionExample], next: null },
+  },
+});
+
+const act = { method: 'POST', who: 'deposits.decide', ofSite: true, ratePerMinute: 60 } as const;
+
+export const credit = defineOpsCall({
+  ...act,
+  name: 'paymentExceptions.credit',
+  path: '/ops/v1/paymentExceptions/credit',
+  audit: { action: 'payment_exception.credited', takesReason: true, fourEyes: 'always' },
+  summary:
+    'Asks that what came besides what stands is credited, as a deposit of its own; another operator has to approve. The order stays as it is.',
+  request: {
+    id,
+    amount: transferAmount.describe(
+      'Not more than came and does not stand, where that is in the currency of the site.',
+    ),
+    username: z
+      .string()
+      .trim()
+      .min(1)
+      .max(64)
+      .optional()
+      .describe('Whose money it is; without it, that of the order.'),
+  },
+  answer: waiting,
+  errors: ['payment_exception.not_found', 'payment_exception.decided', 'member.not_found'],
+  example: {
+    request: { id: idExample, amount: 50, reason: 'The company confirmed 150 by e-mail' },
+    answer: { approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' },
+  },
+});
+
+export const close = defineOpsCall({
+  ...act,
+  name: 'paymentExceptions.close',
+  path: '/ops/v1/paymentExceptions/close',
+  audit: { action: 'payment_exception.closed', takesReason: true },
+  summary: 'Closes a case without money, and says why.',
+  request: { id },
+  answer: z.strictObject({}),
+  errors: ['payment_exception.not_found', 'payment_exception.decided'],
+  example: { request: { id: idExample, reason: 'Paid back by the company' }, answer: {} },
+});

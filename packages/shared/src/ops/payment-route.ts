@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { wireMoney } from '../money/money.ts';
+import { channelCode } from '../payments/protocol.ts';
+
+const SHARE_MAX = 100;
+
+/** A channel behind a way to pay, as it is decided and as it is listed. */
+export const paymentRoute = {
+  channel: channelCode,
+  share: z
+    .int()
+    .min(0)
+    .max(SHARE_MAX)
+    .describe('How much it takes beside the others; 0: only where no other is left.'),
+  amountMin: wireMoney.nullable().describe('Null: as the way to pay.'),
+  amountMax: wireMoney.nullable(),
+  enabled: z.boolean(),
+};
