@@ -15,7 +15,12 @@ const deposit = {
 };
 const show = (shown: object) => {
   server.values['deposits/read'] = shown;
-  renderPage({ origin: server.origin, page: <DepositPage /> });
+  renderPage({
+    origin: server.origin,
+    path: '/console/deposits/:id',
+    address: `/console/deposits/${byHand.id}`,
+    page: <DepositPage />,
+  });
 };
 beforeEach(async () => {
   server = await startOpsServer();
