@@ -41,6 +41,9 @@ export const TABLES_WITH_ROWS_THAT_GO = [
   'payment_channel_hour',
   'postback', // of an agent who is erased
   'postback_delivery',
+  'risk_mark', // of a member who is erased
+  'risk_sighting',
+  'risk_standing',
   'seal_key',
   'site_preview',
   'social_ticket',

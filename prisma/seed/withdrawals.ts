@@ -2,6 +2,7 @@ import { setPaymentPassword } from '@app/core/credentials';
 import { inTransaction } from '@app/core/db';
 import type { Deps } from '@app/core/kernel';
 import type { Member } from '@app/core/members';
+import { judgeWithdrawal } from '@app/core/risk';
 import { changeSetting, changeSite } from '@app/core/site';
 import { hashPassword } from '@app/core/verification';
 import {
@@ -18,6 +19,7 @@ import {
 import { withdrawalKinds } from '@app/shared/domain/withdrawal-states';
 import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import { withdrawals as setting } from '@app/shared/settings/withdrawals';
+import { shareAccountAndDevice } from './risks.ts';
 
 const whole = (amount: number): Money => money(BigInt(amount * UNITS_PER_WHOLE));
 
@@ -76,6 +78,8 @@ export async function setUpWithdrawals(
     const asked = await withdraw(deps, { player, currency, hash, place });
     if (stage !== 'review') await bringTo(stage, deps, asked);
   }
+  const [first, second] = players.slice(STAGES.length);
+  if (first && second) await withdrawToSharedAccount(deps, { first, second, currency, hash });
   await decide({ turnoverTimes: 1 });
 }
 
@@ -88,20 +92,68 @@ interface Withdrawing {
 
 async function withdraw(
   deps: Deps,
-  { player: { id: memberId, merchantId, username }, currency, hash, place }: Withdrawing,
+  { player, currency, hash, place }: Withdrawing,
 ): Promise<Withdrawal> {
-  await inTransaction(deps.db, (tx) => setPaymentPassword(tx, { memberId, hash }, deps.clock()));
+  await setPin(deps, player, hash);
   const number = `6222 0210 0112 48${20 + place}`;
-  const accountId = await bindAccount(deps, {
-    ...{ merchantId, memberId, kind: 'bank', bank: 'harbour', paymentPassword: PIN },
-    content: { holder: `Demo ${username}`, number, branch: 'Riverside', province: '', city: '' },
+  const accountId = await bind(deps, player, { holder: `Demo ${player.username}`, number });
+  return ask(deps, { player, currency, accountId, amount: whole(120 + 40 * place) });
+}
+
+interface SharingPlayers extends Pick<Withdrawing, 'currency' | 'hash'> {
+  readonly first: Member;
+  readonly second: Member;
+}
+
+/** One that is held: its account was another player's, who is of the same name and uses the same phone. */
+async function withdrawToSharedAccount(
+  deps: Deps,
+  { first, second, currency, hash }: SharingPlayers,
+): Promise<void> {
+  for (const player of [first, second]) await setPin(deps, player, hash);
+  const account = { holder: 'Demo Wanderer', number: '6222 0210 0112 4899' };
+  let accountId = '';
+  await shareAccountAndDevice(deps, {
+    ...{ first, second, paymentPassword: PIN },
+    bind: async (player) => {
+      accountId = await bind(deps, player, account);
+      return accountId;
+    },
   });
+  await ask(deps, { player: second, currency, accountId, amount: whole(220) });
+}
+
+const setPin = (deps: Deps, { id: memberId }: Member, hash: string) =>
+  inTransaction(deps.db, (tx) => setPaymentPassword(tx, { memberId, hash }, deps.clock()));
+
+const bind = (
+  deps: Deps,
+  { id: memberId, merchantId }: Member,
+  { holder, number }: { readonly holder: string; readonly number: string },
+) =>
+  bindAccount(deps, {
+    ...{ merchantId, memberId, kind: 'bank', bank: 'harbour', paymentPassword: PIN },
+    content: { holder, number, branch: 'Riverside', province: '', city: '' },
+  });
+
+interface Asking {
+  readonly player: Member;
+  readonly currency: string;
+  readonly accountId: string;
+  readonly amount: Money;
+}
+
+function ask(
+  deps: Deps,
+  { player: { id: memberId, merchantId }, currency, accountId, amount }: Asking,
+): Promise<Withdrawal> {
   return askWithdrawal(
     { ...deps, payers },
     {
       requestKey: { memberId, key: 'the-first-withdrawal-of-the-demo', inputHash: '' },
       ...{ merchantId, memberId, timeZone: 'UTC', currency, accountId, paymentPassword: PIN },
-      amount: whole(120 + 40 * place),
+      amount,
+      judge: judgeWithdrawal,
     },
   );
 }

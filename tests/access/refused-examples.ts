@@ -169,6 +169,7 @@ export const refusedOpsExamples = refusals({
     ...['withdrawals.read', 'withdrawalAccounts.show', 'withdrawals.claim'],
     ...['withdrawals.approve', 'withdrawals.reject', 'withdrawals.pay', 'withdrawals.resolve'],
     ...['withdrawalChannels.send', 'withdrawalChannels.decide'],
+    'withdrawals.release',
   ],
   'bank_card.not_found': ['withdrawalAccounts.freeze'],
   'feedback.not_found': ['inbox.answerFeedback'],

@@ -38,6 +38,16 @@ const inputOf = (request: OpsRequest, { publicId: id }: Withdrawal) => ({
   id,
 });
 
+/** One whose member's marks weigh too much. */
+async function onHold(request: OpsRequest): Promise<Withdrawal> {
+  const withdrawal = await asked(request);
+  await hold(request, withdrawal);
+  return withdrawal;
+}
+
+const hold = ({ api: { deps } }: OpsRequest, { id }: Withdrawal) =>
+  tamper(deps.db, "UPDATE withdrawal SET verdict = 'hold' WHERE id = $1", [id]);
+
 /** Takes a payment of a withdrawal to where its member says that it did not arrive. */
 async function disputed(request: OpsRequest): Promise<{ id: string; legId: string }> {
   const withdrawal = await approved(request);
@@ -105,6 +115,12 @@ export const withdrawalWays: Readonly<Record<string, (asked: OpsRequest) => Prom
     const leg = await withdrawals.pay(request.api.deps, withdrawal, 100);
     return ask(request, { ...inputOf(request, withdrawal), legId: leg.publicId });
   },
+  'withdraw.on_hold': async (request) => ask(request, inputOf(request, await onHold(request))),
+  'withdraw.not_held': async (request) => ask(request, inputOf(request, await asked(request))),
+  'risk.no_mark': async (request) => {
+    const { publicId: id } = await makeMember(request.api.deps, request.site);
+    return ask(request, { id });
+  },
   'withdraw.over_rest': async (request) => {
     const withdrawal = await approved(request);
     return ask(request, { ...inputOf(request, withdrawal), amount: 100.01 });
@@ -167,6 +183,12 @@ export const withdrawalWays: Readonly<Record<string, (asked: OpsRequest) => Prom
     const withdrawal = await asked(request, TWO_FROM);
     return approveTooLate(request, approveCall, { id: withdrawal.publicId }, () =>
       claim(request, withdrawal),
+    );
+  },
+  'operators.decide withdraw.on_hold': async (request) => {
+    const withdrawal = await asked(request, TWO_FROM);
+    return approveTooLate(request, approveCall, { id: withdrawal.publicId }, () =>
+      hold(request, withdrawal),
     );
   },
   'operators.decide withdraw.state_changed': async (request) => {

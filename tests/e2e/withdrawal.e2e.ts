@@ -99,6 +99,40 @@ test('6.12–6.15 a withdrawal in three payments: a part, one that is missing, a
   await context.close();
 });
 
+test('8.10 a withdrawal to an account of two members says why it is held, and two operators decide', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC' });
+  const desk = await context.newPage();
+  await logInWithCode(desk, keeper);
+  await desk.goto(`${deskUrl()}/console/withdrawals`);
+  await desk
+    .getByRole('row', { name: /On hold/ })
+    .getByRole('link', { name: 'player06' })
+    .click();
+  await expect(desk.getByText('On hold: look at why')).toBeVisible();
+  const why = desk.getByRole('list', { name: 'Why' });
+  await expect(why.getByText('One other member has, or had, the same account.')).toBeVisible();
+  await expect(why.getByText('Shares a device')).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Approve' })).toBeHidden();
+
+  // With whom, and through what.
+  await desk.getByRole('link', { name: 'Marks' }).click();
+  await expect(desk.getByText('Same account as player05')).toBeVisible();
+  await desk.goBack();
+
+  await desk.getByRole('button', { name: 'Release' }).click();
+  await desk.getByLabel('Reason').fill('Brothers, both seen by video');
+  await desk.getByRole('dialog').getByRole('button', { name: 'Release' }).click();
+  await expect(desk.getByText('Released after a look')).toBeVisible();
+  await desk.getByRole('button', { name: 'Approve' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(desk.getByText('Waits for a second operator')).toBeVisible();
+  await approveAsSecond(await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC' }));
+  await expect(desk.getByText('Waits for a payment')).toBeVisible();
+  await context.close();
+});
+
 const deskUrl = () => site.consoleUrl ?? site.url;
 
 /** Lets members of the site withdraw what they never bet. */

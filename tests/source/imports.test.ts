@@ -41,6 +41,7 @@ const LAYERS = [
   ['protection'],
   ['exports'],
   ['figures', 'installation', 'timeline'],
+  ['risk'],
   ['team', 'access', 'disputes'],
   ['payouts', 'turnover', 'records', 'transfers', 'withdrawals', 'broadcasts'],
   ['contracts', 'takers'],

@@ -62,12 +62,16 @@ export const FATE: Readonly<Record<string, Fate>> = {
   message_recipient: {},
   password_before: 'rows go',
   password_reset: 'rows go',
+  risk_mark: 'rows go',
+  risk_sighting: 'rows go',
+  risk_standing: 'rows go',
   transfer: { goes: BOOKS, note: '', request_key: RECORD },
   trial: { address: 'of trial members, whom no one knows' },
   upload: { purpose: RECORD, source_hash: RECORD, used_by: RECORD },
   withdrawal: {
     ...{ currency: BOOKS, state: BOOKS, request_key: RECORD },
-    ...{ words: '', claimed_by: 'of an operator' },
+    ...{ words: '', claimed_by: 'of an operator', released_by: 'of an operator' },
+    verdict: RECORD,
   },
   withdrawal_account: { bank: BOOKS, content: '', number_hash: '', tail: '' },
 };
@@ -165,6 +169,7 @@ export const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, string>>
   postback: { 'goes with its agent': 'events sealed_secret url' },
   postback_delivery: { [RECORD]: 'event event_key failure state' },
   rebate_claim: { [BOOKS]: 'day' },
+  risk_progress: { [NAMED]: 'source' },
   seal_key: { [KEYS]: 'kid private_key_encrypted public_x public_y' },
   site_game: { [OPERATORS]: 'icon_url' },
   site_preview: { [HASH]: 'token_hash' },
@@ -189,6 +194,7 @@ export const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, string>>
   withdrawal_bank: { [OPERATORS]: 'code kind name' },
   withdrawal_channel: { [OPERATORS]: 'code kinds name' },
   withdrawal_leg: { [BOOKS]: 'channel doubt reference state' },
+  withdrawal_reason: { [RECORD]: 'code' },
   withdrawal_report: { [BOOKS]: 'channel currency outcome reference report_id status' },
   withdrawal_step: { [RECORD]: 'operator step' },
 };

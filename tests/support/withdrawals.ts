@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inTransaction } from '@app/core/db';
 import type { Deps } from '@app/core/kernel';
 import type { Member } from '@app/core/members';
+import { judgeWithdrawal } from '@app/core/risk';
 import { changeSetting, changeSite } from '@app/core/site';
 import {
   accountsOf,
@@ -80,6 +81,7 @@ export async function ask(
       requestKey: { memberId, key, inputHash: `${amount}` },
       ...{ merchantId, memberId, timeZone: 'UTC', currency: 'USD', amount: whole(amount) },
       ...{ accountId: accountId ?? usual?.publicId ?? '', paymentPassword: pin },
+      judge: judgeWithdrawal,
     },
   );
 }

@@ -6,6 +6,7 @@ import { Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { WorkerDeps } from './deps.ts';
 import { addMonthsJob } from './jobs/add-months/add-months.job.ts';
+import { assessRisksJob } from './jobs/assess-risks/assess-risks.job.ts';
 import { checkBooksJob } from './jobs/check-books/check-books.job.ts';
 import { closeAccountDaysJob } from './jobs/close-account-days/close-account-days.job.ts';
 import { deliverOutboxJob } from './jobs/deliver-outbox/deliver-outbox.job.ts';
@@ -48,6 +49,7 @@ const consumers: Record<JobName, Consumer> = {
   'settle-deposits': settleDepositsJob,
   'settle-withdrawals': settleWithdrawalsJob,
   'send-withdrawals': sendWithdrawalsJob,
+  'assess-risks': assessRisksJob,
   'deliver-outbox': deliverOutboxJob,
   'send-broadcasts': sendBroadcastsJob,
   'send-postbacks': sendPostbacksJob,

@@ -79,6 +79,10 @@ const pages = {
     },
   },
   '/console/withdrawals/:id': { file: 'withdrawals/withdrawal-page' },
+  '/console/risk': {
+    file: 'risk/risk-page',
+    link: { icon: 'shield-star', word: 'nav.risk', permission: 'risk.read', group: 'people' },
+  },
   '/console/payouts': {
     file: 'payouts/payouts-page',
     link: { icon: 'handshake', word: 'nav.payouts', permission: 'payouts.read', group: 'people' },

@@ -28,6 +28,6 @@ export { proveLogin } from './prove-login.ts';
 export { recordLogin } from './record-login.ts';
 export { type Register, register } from './register.ts';
 export { type RegisterMember, registerMember, registerWithoutName } from './register-member.ts';
-export { loginAttemptRows } from './rows.ts';
+export { loginAttemptRows, loginLineRows, memberLoginRows } from './rows.ts';
 export { sendProofCode } from './send-proof-code.ts';
 export { sendRegisterCode } from './send-register-code.ts';

@@ -108,6 +108,13 @@ export const jobs = {
     attempts: 3,
     retryMs: 1_000,
   },
+  'assess-risks': {
+    queue: 'housekeeping',
+    pattern: '25 * * * * *',
+    why: 'A new account enqueues it; this is for logins and deposits. A withdrawal is judged when it is asked for.',
+    attempts: 3,
+    retryMs: 1_000,
+  },
   'end-trials': {
     queue: 'housekeeping',
     pattern: '20 * * * * *',

@@ -17,6 +17,7 @@ export type FaultPoint =
   | 'withdrawal.word_heard'
   | 'adjustment.booked'
   | 'adjustment.reversed'
+  | 'risk.assessed'
   | 'bet.recorded'
   | 'bet.committed'
   | 'win.recorded'

@@ -1,7 +1,7 @@
 /** SQL: what other domains may join of members. */
 export const memberRows = `(
   SELECT id, public_id, merchant_id, username, nickname, customer_type, closed_at, registered_at,
-    last_login_at, last_login_ip, affiliate_link_id, agent_since
+    last_login_at, last_login_ip, affiliate_link_id, agent_since, erased_at
   FROM member)`;
 
 /** SQL: the agent directly above each member, from when to when. */

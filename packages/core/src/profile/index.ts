@@ -19,7 +19,7 @@ export { changeProfile } from './change-profile.ts';
 export { eraseProfile } from './erase-member-data.ts';
 export { findMembers } from './find-members.ts';
 export { profileDataSheets } from './member-data.ts';
-export { isSamePayee } from './payee-name.ts';
+export { foldPayee, isSamePayee } from './payee-name.ts';
 export {
   changePersonal,
   type Messengers,

@@ -3,14 +3,15 @@
  * count, nor does the order of names in Latin letters.
  */
 export function isSamePayee(one: string, other: string): boolean {
-  const folded = fold(one);
-  return folded !== '' && folded === fold(other); // two names without letters are no match
+  const folded = foldPayee(one);
+  return folded !== '' && folded === foldPayee(other); // two names without letters are no match
 }
 
 /** Letters that stay whole when accents are taken off, and that banks write plainly all the same. */
 const PLAIN: Readonly<Record<string, string>> = { đ: 'd', ł: 'l', ø: 'o', ı: 'i', ß: 'ss' };
 
-function fold(name: string): string {
+/** A name as it is compared: empty where it has no letters. */
+export function foldPayee(name: string): string {
   const words = name
     .normalize('NFKD')
     .toLowerCase()

@@ -14,6 +14,7 @@ import { eraseMessages } from '../messages/index.ts';
 import { eraseOperatorNotes } from '../notes/index.ts';
 import { erasePostbacks } from '../postbacks/index.ts';
 import { eraseProfile } from '../profile/index.ts';
+import { eraseRisk } from '../risk/index.ts';
 import { eraseIdentities } from '../social/index.ts';
 import { eraseNotes } from '../transfers/index.ts';
 import { erasePictures } from '../uploads/index.ts';
@@ -38,6 +39,7 @@ export const erasers: readonly Eraser[] = [
   eraseAccounts,
   eraseAdjustmentWords,
   eraseOperatorNotes,
+  eraseRisk,
   eraseFavourites,
   eraseMessages,
   eraseDisputes,

@@ -26,6 +26,7 @@ import {
   chooseDefaultAccount,
   confirmLeg,
   eraseAccounts,
+  judgedReasonsOf,
   listWithdrawals,
   queuedWithdrawals,
   queueLengths,
@@ -96,7 +97,7 @@ describe('6.23 accounts', () => {
     expect(asked).toBeUndefined(); // an agent without money
     const mine = await ask(deps, player, 10);
     const risk = await riskOf(db, mine, { heldUntil: null });
-    expect(risk).toMatchObject({ reasons: ['first_withdrawal', 'new_account'], sharedWith: [] });
+    expect(risk).toMatchObject({ reasons: ['first_withdrawal'] });
   });
 
   test('the holder is the member, of a bank that is there, as many as the site says', async () => {
@@ -188,8 +189,13 @@ describe('for operators', () => {
     const shared = await bind(deps, other, number);
     const asked = await ask(deps, other, 20, { accountId: shared });
     expect(await riskOf(db, asked, { heldUntil: now })).toEqual({
-      ...{ deposited: whole(50), withdrawn: 0n, sharedWith: [player.username] },
-      reasons: ['first_withdrawal', 'new_account', 'account_of_others', 'password_reset'],
+      ...{ deposited: whole(50), withdrawn: 0n },
+      reasons: ['first_withdrawal', 'password_reset'],
     });
+    const reasons = await judgedReasonsOf(db, asked.id);
+    expect(reasons.map(({ code }) => code)).toEqual([
+      ...['shared_account', 'shared_holder', 'little_play', 'new_account'],
+    ]);
+    expect(asked.verdict).toBe('hold');
   });
 });

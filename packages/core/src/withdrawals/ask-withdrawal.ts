@@ -1,5 +1,4 @@
 import { type Money, moneyToWire } from '@app/shared/money/money';
-import { withdrawals as setting } from '@app/shared/settings/withdrawals';
 import { readPaymentPassword, verifyPaymentPassword } from '../credentials/index.ts';
 import { inTransaction, sql, type Tx } from '../db/index.ts';
 import { mustNotBeFrozen } from '../debts/index.ts';
@@ -8,10 +7,10 @@ import { type Deps, DomainError, faultPoint } from '../kernel/index.ts';
 import { placeHold } from '../ledger/index.ts';
 import { lockOpenMemberRow } from '../members/index.ts';
 import { isSamePayee, readPersonal } from '../profile/index.ts';
-import { readSetting } from '../site/index.ts';
 import { contentOf, lockAccount, type WithdrawalAccount } from './accounts/accounts.ts';
 import { isResting } from './accounts/banks.ts';
 import { type SendDeps, sendByRule } from './channels/send-leg.ts';
+import { type JudgeWithdrawal, writeJudgement } from './judgement.ts';
 import { type WithdrawalTerms, withdrawalTerms } from './terms.ts';
 import { noteStep, readWithdrawal, type Withdrawal } from './withdrawal.ts';
 
@@ -27,6 +26,8 @@ export interface AskWithdrawal {
   readonly accountId: string;
   /** Undefined where the site asks for none. */
   readonly paymentPassword: string | undefined;
+  /** Who decides about it, by what is known of the member. */
+  readonly judge: JudgeWithdrawal;
 }
 
 type AskDeps = Pick<Deps, 'db' | 'clock' | 'publish' | 'enqueue'> & SendDeps;
@@ -85,16 +86,15 @@ async function book(tx: Tx, deps: SendDeps, asked: AskWithdrawal, now: Date): Pr
   const id = next?.id ?? 0n;
   const key = `withdrawal ${memberId} ${requestKey.key}`;
   const hold = await placeHold(tx, { key, merchantId, memberId, amount, causeId: id }, now);
-  const isApproved = await isApprovedByRule(tx, { merchantId, account, amount });
   await tx.query(insert, [
     ...[id, deps.newId(), merchantId, memberId, account.id, hold.id, currency, amount, terms.fee],
-    ...[isApproved ? 'paying' : 'review', requestKey.key, now],
+    ...['review', requestKey.key, now],
   ]);
   await noteStep(tx, { withdrawalId: id, step: 'asked', amount }, now);
-  if (isApproved) {
-    await noteStep(tx, { withdrawalId: id, step: 'approved_by_rule' }, now);
-    await sendByRule(tx, deps, id, now);
-  }
+  const judged = await asked.judge(tx, { merchantId, memberId }, now);
+  const withdrawal = { id, merchantId, accountId: account.id, amount };
+  const verdict = await writeJudgement(tx, withdrawal, judged, now);
+  if (verdict === 'rule') await sendByRule(tx, deps, id, now);
   return id;
 }
 
@@ -156,25 +156,6 @@ function mustBeWithin(terms: WithdrawalTerms, amount: Money, now: Date): void {
     });
   if (turnover.left > 0n)
     throw new DomainError('withdraw_turnover_not_enough', { left: moneyToWire(turnover.left) });
-}
-
-const wasPaid = sql(
-  'withdrawals.account_was_paid',
-  `SELECT FROM withdrawal WHERE account_id = $1 AND state = 'completed' LIMIT 1`,
-);
-
-/** Whether no operator has to look: a small one, to an account that an earlier one reached. */
-async function isApprovedByRule(
-  tx: Tx,
-  asked: {
-    readonly merchantId: bigint;
-    readonly account: WithdrawalAccount;
-    readonly amount: Money;
-  },
-): Promise<boolean> {
-  const { approvedUpTo } = await readSetting(tx, { merchantId: asked.merchantId, setting });
-  if (asked.amount > approvedUpTo) return false;
-  return (await tx.query(wasPaid, [asked.account.id])).length > 0;
 }
 
 const HOUR_MS = 3_600_000;

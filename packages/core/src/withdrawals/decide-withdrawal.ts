@@ -40,7 +40,7 @@ export async function claimWithdrawal(
 
 export interface ApprovedWithdrawal {
   readonly withdrawal: Withdrawal;
-  /** Whether the site wants a second operator for so much. */
+  /** Whether the site wants a second operator: for so much, or by what is remarkable about the member. */
   readonly needsAnother: boolean;
   /** Whether the site's rule has it paid by a company at once: enqueue `send-withdrawals`. */
   readonly isSent: boolean;
@@ -49,7 +49,8 @@ export interface ApprovedWithdrawal {
 /**
  * A step. Lets a withdrawal be paid; the site's rule may have a company pay it at once.
  *
- * @throws withdraw.not_found, withdraw.claimed, withdraw.state_changed unless it waits for this
+ * @throws withdraw.not_found, withdraw.claimed, withdraw.state_changed unless it waits for this, withdraw.on_hold until an
+ *   operator releases it
  */
 export async function approveWithdrawal(
   tx: Tx,
@@ -58,12 +59,13 @@ export async function approveWithdrawal(
   now: Date,
 ): Promise<ApprovedWithdrawal> {
   const withdrawal = await lockInReview(tx, which);
-  const { id: withdrawalId, merchantId, amount } = withdrawal;
+  const { id: withdrawalId, merchantId, amount, verdict } = withdrawal;
+  if (verdict === 'hold') throw new DomainError('withdraw.on_hold');
   const { twoFrom } = await readSetting(tx, { merchantId, setting });
   await tx.query(approve, [withdrawalId]);
   await noteStep(tx, { withdrawalId, step: 'approved', operator: which.operator }, now);
   const isSent = await sendByRule(tx, deps, withdrawalId, now);
-  return { withdrawal, needsAnother: amount >= twoFrom, isSent };
+  return { withdrawal, needsAnother: verdict === 'two' || amount >= twoFrom, isSent };
 }
 
 /**

@@ -31,6 +31,15 @@ export {
   rejectWithdrawal,
 } from './decide-withdrawal.ts';
 export { eraseAccounts } from './erase-member-data.ts';
+export {
+  type JudgedReason,
+  type Judgement,
+  type JudgeWithdrawal,
+  judgeAnew,
+  judgedReasonsOf,
+  releaseWithdrawal,
+  withdrawalsInReview,
+} from './judgement.ts';
 export { legSubject } from './leg-subject.ts';
 export {
   listWithdrawals,
@@ -50,7 +59,12 @@ export {
   type WithdrawalRisk,
 } from './queue.ts';
 export { resolveDispute } from './resolve-dispute.ts';
-export { withdrawalAccountRows, withdrawalRows, withdrawalStepRows } from './rows.ts';
+export {
+  sealedAccountRows,
+  withdrawalAccountRows,
+  withdrawalRows,
+  withdrawalStepRows,
+} from './rows.ts';
 export { settleWithdrawals } from './settle-withdrawals.ts';
 export { type StuckWithdrawal, stuckWithdrawals } from './stuck.ts';
 export { type MemberStanding, standingOf, type WithdrawalTerms, withdrawalTerms } from './terms.ts';

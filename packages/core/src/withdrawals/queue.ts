@@ -130,64 +130,44 @@ export async function countWaitingWithdrawals(
   return row.count;
 }
 
-/** What a member paid in and was paid, and what is remarkable about a withdrawal. */
+/** What a member paid in and was paid, and what an operator looks at besides the rules of the site. */
 export interface WithdrawalRisk {
   readonly deposited: Money;
   readonly withdrawn: Money;
   readonly reasons: WithdrawalRiskReason[];
-  /** Other members who have, or had, the same account. */
-  readonly sharedWith: string[];
 }
-
-const NEW_ACCOUNT_MS = 72 * 3_600_000;
 
 const sums = sql(
   'withdrawals.sums_of_member',
   `SELECT
      (SELECT coalesce(sum(amount), 0)::bigint FROM ${creditedDepositRows} d WHERE member_id = $1) AS deposited,
      (SELECT coalesce(sum(settled), 0)::bigint FROM withdrawal WHERE member_id = $1) AS withdrawn,
-     EXISTS (SELECT FROM withdrawal WHERE member_id = $1 AND state = 'completed') AS "wasPaid",
-     (SELECT bound_at FROM withdrawal_account WHERE id = $2) AS "boundAt"`,
-);
-const shared = sql(
-  'withdrawals.account_shared_with',
-  `SELECT DISTINCT m.username FROM withdrawal_account mine
-   JOIN withdrawal_account other ON other.merchant_id = mine.merchant_id AND other.number_hash = mine.number_hash
-     AND other.member_id <> mine.member_id
-   JOIN ${memberRows} m ON m.id = other.member_id
-   WHERE mine.id = $1 ORDER BY m.username LIMIT 10`,
+     EXISTS (SELECT FROM withdrawal WHERE member_id = $1 AND state = 'completed') AS "wasPaid"`,
 );
 
 interface Sums {
   readonly deposited: bigint;
   readonly withdrawn: bigint;
   readonly wasPaid: boolean;
-  readonly boundAt: Date;
 }
 
-/** A query. What is remarkable about a withdrawal, each as a reason that an operator can check. */
+/** A query. What an operator looks at besides the rules of the site. */
 export async function riskOf(
   reader: Reader,
   withdrawal: Withdrawal,
   { heldUntil }: { readonly heldUntil: Date | null },
 ): Promise<WithdrawalRisk> {
-  const { memberId, accountId, createdAt, amount } = withdrawal;
-  const [[row], others] = await Promise.all([
-    reader.query<Sums>(sums, [memberId, accountId]),
-    reader.query<{ username: string }>(shared, [accountId]),
-  ]);
+  const { memberId, amount } = withdrawal;
+  const [row] = await reader.query<Sums>(sums, [memberId]);
   if (!row) throw new Error('a sum without a row');
   const isOpen = withdrawal.closedAt === null;
   const found: Readonly<Record<WithdrawalRiskReason, boolean>> = {
     first_withdrawal: !row.wasPaid,
-    new_account: createdAt.getTime() - row.boundAt.getTime() < NEW_ACCOUNT_MS,
-    account_of_others: others.length > 0,
     more_than_deposited: row.withdrawn + (isOpen ? amount : 0n) > row.deposited,
     password_reset: heldUntil !== null,
   };
   return {
     ...{ deposited: money(row.deposited), withdrawn: money(row.withdrawn) },
     reasons: withdrawalRisks.filter((reason) => found[reason]),
-    sharedWith: others.map(({ username }) => username),
   };
 }

@@ -1,7 +1,7 @@
 /** SQL: what other domains may join of withdrawals. */
 export const withdrawalRows = `(
-  SELECT id, public_id, merchant_id, member_id, hold_id, amount, fee, settled, underway, state, created_at,
-    closed_at
+  SELECT id, public_id, merchant_id, member_id, account_id, hold_id, amount, fee, settled, underway, state,
+    created_at, closed_at
   FROM withdrawal)`;
 
 /** SQL: what happened to withdrawals. */
@@ -11,3 +11,7 @@ export const withdrawalStepRows = `(
 /** SQL: accounts for withdrawals, without what is sealed of them. */
 export const withdrawalAccountRows = `(
   SELECT id, member_id, bank, tail, bound_at, frozen_at, removed_at FROM withdrawal_account)`;
+
+/** SQL: the same with what tells whose they are: the hash of the number, and the holder, sealed. */
+export const sealedAccountRows = `(
+  SELECT id, merchant_id, member_id, number_hash, content, bound_at FROM withdrawal_account)`;

@@ -1,3 +1,4 @@
+import type { WithdrawalVerdict } from '@app/shared/domain/risk-marks';
 import type {
   LegDoubt,
   WithdrawalKind,
@@ -32,6 +33,10 @@ export interface Withdrawal {
   readonly words: string | null;
   /** The operator who works on it. */
   readonly claimedBy: string | null;
+  /** Who decides about it, by the rules of the site. */
+  readonly verdict: WithdrawalVerdict;
+  /** Of one that was held: the operator who looked at it. */
+  readonly releasedBy: string | null;
   readonly createdAt: Date;
   readonly closedAt: Date | null;
   readonly bankName: string;
@@ -88,8 +93,9 @@ export const restOf = ({
 
 export const WITHDRAWAL_COLUMNS = `w.id, w.public_id AS "publicId", w.merchant_id AS "merchantId",
   w.member_id AS "memberId", w.account_id AS "accountId", w.hold_id AS "holdId", w.currency, w.amount, w.fee,
-  w.settled, w.underway, w.sending, w.state, w.words, w.claimed_by AS "claimedBy", w.created_at AS "createdAt",
-  w.closed_at AS "closedAt", b.name AS "bankName", b.code AS bank, b.kind, a.tail`;
+  w.settled, w.underway, w.sending, w.state, w.words, w.claimed_by AS "claimedBy", w.verdict,
+  w.released_by AS "releasedBy", w.created_at AS "createdAt", w.closed_at AS "closedAt", b.name AS "bankName",
+  b.code AS bank, b.kind, a.tail`;
 export const WITHDRAWAL_FROM = `withdrawal w JOIN withdrawal_account a ON a.id = w.account_id
   JOIN withdrawal_bank b ON b.merchant_id = a.merchant_id AND b.code = a.bank`;
 const LEG_COLUMNS = `l.id, l.public_id AS "publicId", l.withdrawal_id AS "withdrawalId", l.number, l.amount, l.received,

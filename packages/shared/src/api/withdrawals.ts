@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { UPLOADS_MAX } from '../domain/upload-purposes.ts';
-import { legResults, withdrawalLegStates, withdrawalSteps } from '../domain/withdrawal-states.ts';
+import {
+  legResults,
+  memberWithdrawalSteps,
+  withdrawalLegStates,
+} from '../domain/withdrawal-states.ts';
 import { transferAmount, wireMoney } from '../money/money.ts';
 import { pageAnswer, pageRequest, queryTime, wireTime } from '../validation/fields.ts';
 import { type CallSchemas, defineCall } from './define-call.ts';
@@ -185,7 +189,7 @@ export const withdrawal = defineCall(calls.withdrawal, {
     legs: z.array(leg),
     steps: z.array(
       z.strictObject({
-        step: z.enum(withdrawalSteps),
+        step: z.enum(memberWithdrawalSteps),
         number: z.int().nullable().describe('Of which payment.'),
         amount: wireMoney.nullable(),
         at: wireTime,

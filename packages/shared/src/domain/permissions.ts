@@ -7,6 +7,8 @@ export const permissions = {
   'withdrawals.pay': 'Write down what was paid of withdrawals.',
   'members.adjust': 'Ask that a member is given money or that it is taken, and take that back.',
   'members.note': 'Write notes about members for other operators.',
+  'risk.read': 'See which members are marked, why, and what they share.',
+  'risk.decide': 'Clear marks of members, and release withdrawals that are held.',
   'members.lock': 'Lock and unlock members.',
   'sessions.end': 'End the sessions of members.',
   'members.protect': 'Take along everything that is known of a member, and ask for their erasure.',

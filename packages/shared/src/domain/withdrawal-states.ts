@@ -41,8 +41,8 @@ export const legDoubts = [
 ] as const;
 export type LegDoubt = (typeof legDoubts)[number];
 
-/** What can happen to a withdrawal, as its timeline says it. */
-export const withdrawalSteps = [
+/** What can happen to a withdrawal, as its member is told. */
+export const memberWithdrawalSteps = [
   'asked',
   'approved',
   'approved_by_rule',
@@ -64,6 +64,10 @@ export const withdrawalSteps = [
   'found_not_received',
   'completed',
 ] as const;
+export type MemberWithdrawalStep = (typeof memberWithdrawalSteps)[number];
+
+/** The same for operators: a member is not told what was remarkable about them. */
+export const withdrawalSteps = [...memberWithdrawalSteps, 'released'] as const;
 export type WithdrawalStep = (typeof withdrawalSteps)[number];
 
 /** What a member's account for withdrawals is. */
@@ -88,8 +92,6 @@ export type WithdrawalQueue = (typeof withdrawalQueues)[number];
 /** What an operator looks at twice before approving. */
 export const withdrawalRisks = [
   'first_withdrawal',
-  'new_account',
-  'account_of_others',
   'more_than_deposited',
   'password_reset',
 ] as const;

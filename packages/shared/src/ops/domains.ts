@@ -34,6 +34,7 @@ export * as phrases from './phrases.ts';
 export * as protection from './protection.ts';
 export * as rebates from './rebates.ts';
 export * as reviews from './reviews.ts';
+export * as risk from './risk.ts';
 export * as session from './session.ts';
 export * as settings from './settings.ts';
 export * as site from './site.ts';

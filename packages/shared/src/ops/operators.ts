@@ -277,6 +277,7 @@ export const decide = defineOpsCall({
     ...(['dispute.not_found', 'dispute.not_open'] as const),
     ...(['withdraw.not_found', 'withdraw.claimed', 'withdraw.state_changed'] as const),
     'withdraw.over_rest',
+    'withdraw.on_hold',
     ...(['erasure.begun', 'erasure.balance', 'erasure.deposit_open', 'erasure.bets_open'] as const),
     ...(['erasure.contract', 'erasure.team', 'payout.not_held'] as const),
   ],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { judgedReasons, withdrawalVerdicts } from '../domain/risk-marks.ts';
 import {
   legDoubts,
   withdrawalKinds,
@@ -12,6 +13,7 @@ import { transferAmount, wireMoney } from '../money/money.ts';
 import { wireTime } from '../validation/fields.ts';
 import { waiting } from './audit.ts';
 import { defineOpsCall } from './define-ops-call.ts';
+import { riskFigures } from './risk.ts';
 
 const id = z.uuid();
 const idExample = '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1';
@@ -44,12 +46,13 @@ const row = z.strictObject({
   at: wireTime,
   closedAt: wireTime.nullable(),
   approvalWaits: z.boolean().describe('For another operator.'),
+  verdict: z.enum(withdrawalVerdicts).describe('Who decides about it, by the rules of the site.'),
 });
 const rowExample = {
   ...{ id: idExample, memberId: memberExampleId, username: 'player01' },
   ...{ amount: 250, fee: 0, settled: 0, rest: 250, state: 'review' as const },
   ...{ bank: 'Harbour Bank', kind: 'bank' as const, tail: '4821', claimedBy: null },
-  ...{ at: AT, closedAt: null, approvalWaits: false },
+  ...{ at: AT, closedAt: null, approvalWaits: false, verdict: 'one' as const },
 };
 
 export const list = defineOpsCall({
@@ -146,8 +149,11 @@ export const read = defineOpsCall({
       deposited: wireMoney,
       withdrawn: wireMoney,
       reasons: z.array(z.enum(withdrawalRisks)),
-      sharedWith: z.array(z.string()).describe('Members who have, or had, the same account.'),
     }),
+    reasons: z
+      .array(z.strictObject({ code: z.enum(judgedReasons), ...riskFigures }))
+      .describe('Why it was judged so, the heaviest first.'),
+    releasedBy: z.string().nullable().describe('The operator who released one that was held.'),
     waitsForResolution: z.boolean().describe('For another operator.'),
     channels: z
       .array(z.strictObject({ channel: z.string(), name: z.string() }))
@@ -175,8 +181,14 @@ export const read = defineOpsCall({
       steps: [{ step: 'asked', number: null, amount: 250, operator: null, at: AT }],
       risk: {
         ...{ deposited: 500, withdrawn: 0, reasons: ['first_withdrawal'] },
-        sharedWith: [],
       },
+      reasons: [
+        {
+          ...{ code: 'new_account', weight: 10, count: 5, most: 72 },
+          ...{ amount: null, against: null },
+        },
+      ],
+      releasedBy: null,
       waitsForResolution: false,
       channels: [{ channel: 'jade-pay', name: 'Jade Pay' }],
     },
@@ -207,14 +219,31 @@ export const approve = defineOpsCall({
   path: '/ops/v1/withdrawals/approve',
   audit: { action: 'withdrawal.approved', fourEyes: 'by-outcome', asksOnce: true },
   summary:
-    'Lets a withdrawal be paid. From an amount of the site on, another operator has to approve.',
+    'Lets a withdrawal be paid. From an amount of the site on, and by what is remarkable about the member, another operator has to approve.',
   request: { id },
   answer: z.union([waiting, z.strictObject({})]),
   errors: [
     ...(['withdraw.not_found', 'withdraw.claimed', 'withdraw.state_changed'] as const),
     'approval.waiting',
+    'withdraw.on_hold',
   ],
   example: { request: { id: idExample }, answer: {} },
+});
+
+export const release = defineOpsCall({
+  ...act,
+  name: 'withdrawals.release',
+  path: '/ops/v1/withdrawals/release',
+  who: 'risk.decide',
+  audit: { action: 'withdrawal.released', takesReason: true },
+  summary: 'Releases a withdrawal that is held: two operators may approve it from then on.',
+  request: { id },
+  answer: z.strictObject({}),
+  errors: ['withdraw.not_found', 'withdraw.claimed', 'withdraw.not_held'],
+  example: {
+    request: { id: idExample, reason: 'Spoke with the member; the account is a joint one' },
+    answer: {},
+  },
 });
 
 export const reject = defineOpsCall({

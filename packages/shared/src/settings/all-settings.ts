@@ -8,6 +8,7 @@ import * as disputes from './disputes.ts';
 import * as games from './games.ts';
 import * as members from './members.ts';
 import * as rebates from './rebates.ts';
+import * as risk from './risk.ts';
 import * as site from './site.ts';
 import * as social from './social.ts';
 import * as transfers from './transfers.ts';
@@ -29,6 +30,7 @@ const domains = [
   deposits,
   withdrawals,
   adjustments,
+  risk,
   games,
 ];
 

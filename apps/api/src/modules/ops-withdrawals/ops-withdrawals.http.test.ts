@@ -92,7 +92,9 @@ test('6.28 8.3 one operator takes it, approves it and pays it; the queue follows
   expect(detail).toMatchObject({
     account: { isSamePayee: true, isFrozen: false, payeeName: 'Lan Nguyen' },
     legs: [{ number: 1, amount: 60, state: 'paid', proofs: [] }],
-    risk: { deposited: 10_000, withdrawn: 0, reasons: ['first_withdrawal', 'new_account'] },
+    risk: { deposited: 10_000, withdrawn: 0, reasons: ['first_withdrawal'] },
+    verdict: 'one',
+    reasons: [{ code: 'little_play' }, { code: 'new_account', count: 0, most: 72 }],
     claimedBy: null,
   });
   expect(JSON.stringify(detail)).not.toContain(account.number);

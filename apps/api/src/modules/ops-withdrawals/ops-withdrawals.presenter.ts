@@ -24,6 +24,7 @@ export const presentRow = (row: QueuedWithdrawal, waiting: ReadonlySet<string>) 
   at: row.createdAt.getTime(),
   closedAt: row.closedAt?.getTime() ?? null,
   approvalWaits: row.state === 'review' && waiting.has(row.publicId),
+  verdict: row.verdict,
 });
 
 export const presentLeg = (leg: WithdrawalLeg, proofs: readonly Upload[]) => ({

@@ -8,6 +8,7 @@ import {
   claimWithdrawal,
   contentOf,
   findWithdrawalOfSite,
+  judgedReasonsOf,
   legSubject,
   legsOf,
   payersFor,
@@ -16,6 +17,7 @@ import {
   queueLengths,
   readAccount,
   rejectWithdrawal,
+  releaseWithdrawal,
   resolveDispute,
   restOf,
   riskOf,
@@ -30,6 +32,7 @@ import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { payersOfBox } from '../../payers.ts';
+import { riskFiguresOf } from '../../wire/risk-figures.ts';
 import { presentLeg, presentRow, presentStep } from './ops-withdrawals.presenter.ts';
 
 const ROWS_MAX = 50;
@@ -85,8 +88,9 @@ function lookRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const heldUntil = password?.heldUntil ?? null;
     const isHeld = heldUntil !== null && heldUntil > deps.clock();
     const { kind } = found;
-    const [risk, proofs, approvals, resolutions, sendings, payers] = await Promise.all([
+    const [risk, reasons, proofs, approvals, resolutions, sendings, payers] = await Promise.all([
       riskOf(db, found, { heldUntil: isHeld ? heldUntil : null }),
+      judgedReasonsOf(db, id),
       uploadsOf(
         db,
         legs.map(({ publicId }) => legSubject(publicId)),
@@ -112,6 +116,8 @@ function lookRoutes(app: FastifyInstance, deps: ApiDeps): void {
       legs: legs.map((leg) => presentLeg(leg, proofs)),
       steps: steps.map(presentStep),
       risk,
+      reasons: reasons.map(({ code, ...figures }) => ({ code, ...riskFiguresOf(figures) })),
+      releasedBy: found.releasedBy,
       waitsForResolution: resolutions.has(found.publicId) || sendings.has(found.publicId),
       channels: payers.map(({ code: channel, name }) => ({ channel, name })),
     };
@@ -163,6 +169,16 @@ function decisionRoutes(app: FastifyInstance, deps: ApiDeps): void {
         tell(withdrawal);
         if (isSent) deps.enqueue('send-withdrawals');
       },
+      answer: {},
+    };
+  });
+
+  bindOpsCall(app, deps, calls.release, async (context) => {
+    const { tx, input } = context;
+    const withdrawal = await releaseWithdrawal(tx, of(context), clock());
+    return {
+      target: await nameOf(tx, withdrawal),
+      detail: { amount: moneyToWire(withdrawal.amount), withdrawal: input.id },
       answer: {},
     };
   });

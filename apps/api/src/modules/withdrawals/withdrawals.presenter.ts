@@ -95,15 +95,11 @@ export const presentLeg = (leg: WithdrawalLeg): AnswerOf<typeof withdrawal>['leg
   closedAt: leg.closedAt?.getTime() ?? null,
 });
 
-export const presentStep = ({
-  step,
-  legNumber,
-  amount,
-  at,
-}: TakenStep): AnswerOf<typeof withdrawal>['steps'][number] => ({
-  ...{ step, amount, number: legNumber },
-  at: at.getTime(),
-});
+/** What happened, but for what operators looked at. */
+export const presentSteps = (steps: readonly TakenStep[]): AnswerOf<typeof withdrawal>['steps'] =>
+  steps.flatMap(({ step, legNumber, amount, at }) =>
+    step === 'released' ? [] : [{ step, amount, number: legNumber, at: at.getTime() }],
+  );
 
 export const presentOpenLeg = ({
   withdrawal: { publicId, bankName, tail },

@@ -1,4 +1,5 @@
 import { DomainError } from '@app/core/kernel';
+import { judgeWithdrawal } from '@app/core/risk';
 import type { Site } from '@app/core/site';
 import {
   askWithdrawal,
@@ -24,7 +25,7 @@ import { cashierRangeOf } from '../../wire/cashier-range.ts';
 import {
   presentLeg,
   presentOpenLeg,
-  presentStep,
+  presentSteps,
   presentWithdrawal,
   presentWithdrawals,
 } from './withdrawals.presenter.ts';
@@ -116,6 +117,7 @@ function moneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
           ...{ requestKey, merchantId: site.id, memberId, timeZone: site.timeZone },
           ...{ currency: site.currency, amount: input.amount, accountId: input.bankCardId },
           paymentPassword: mustType ? input.password : undefined,
+          judge: judgeWithdrawal,
         },
       );
       return presentWithdrawal(asked);
@@ -127,7 +129,7 @@ function moneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return {
       ...presentWithdrawal(found),
       legs: legs.map(presentLeg),
-      steps: steps.map(presentStep),
+      steps: presentSteps(steps),
     };
   });
 

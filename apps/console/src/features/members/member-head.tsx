@@ -16,6 +16,7 @@ import { useMay } from '../../lib/operator.ts';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import { MemberKind, MemberState } from './member-tags.tsx';
+import { RiskTags } from './risk-tags.tsx';
 import { useAsOf } from './use-as-of.ts';
 
 type Member = Answer<typeof read>;
@@ -26,6 +27,7 @@ const EVERY_MS = 10_000;
 /** What a member is and has. What operators have to know of them at first sight is a tag of this row. */
 export function MemberHead({ member }: { readonly member: Member }) {
   const mayMoney = useMay('members.money');
+  const mayRisk = useMay('risk.read');
   const { customerType } = member;
   return (
     <>
@@ -34,6 +36,7 @@ export function MemberHead({ member }: { readonly member: Member }) {
         <Tag>
           <MemberKind customerType={customerType} />
         </Tag>
+        {mayRisk && <RiskTags id={member.id} />}
       </p>
       {mayMoney && customerType !== TRIAL && <MoneyThen id={member.id} />}
     </>

@@ -17,6 +17,7 @@ import { DataProtection } from './data-protection.tsx';
 import { MemberHead } from './member-head.tsx';
 import { MemberLists } from './member-money.tsx';
 import { MemberPlace } from './member-place.tsx';
+import { MemberRisk } from './member-risk.tsx';
 import { type MemberAction, ReasonDialog } from './reason-dialog.tsx';
 import { useAsOf } from './use-as-of.ts';
 
@@ -28,6 +29,7 @@ export function MemberPage() {
   const { id = '' } = useParams();
   const { asOf } = useAsOf();
   const mayProtect = useMay('members.protect');
+  const mayRisk = useMay('risk.read');
   const answer = useAnswer(calls.read, { id }, { refetchInterval: 10_000 });
   return (
     <SubjectPage
@@ -58,6 +60,7 @@ export function MemberPage() {
               start={<Facts member={member} />}
               end={
                 <>
+                  {mayRisk && <MemberRisk member={member} />}
                   <Standing member={member} />
                   <MemberPlace member={member} />
                   {mayProtect && <DataProtection member={member} />}

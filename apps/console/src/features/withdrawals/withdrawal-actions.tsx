@@ -25,7 +25,7 @@ export function WithdrawalActions({ withdrawal }: ActionsProps) {
   const mayPay = useMay('withdrawals.pay');
   const [asked, setAsked] = useState<'approve' | 'reject' | 'pay' | 'send'>();
   const close = () => setAsked(undefined);
-  const { state, rest, approvalWaits, closedAt, channels } = withdrawal;
+  const { state, rest, approvalWaits, closedAt, channels, verdict } = withdrawal;
   const isInReview = state === 'review' && !approvalWaits;
   const isPayable = mayPay && state !== 'review' && closedAt === null && rest > 0n;
   if (closedAt !== null) return null;
@@ -33,9 +33,11 @@ export function WithdrawalActions({ withdrawal }: ActionsProps) {
     <div className="flex flex-wrap gap-2">
       {isInReview && (
         <>
-          <Button kind="ink" onPress={() => setAsked('approve')}>
-            {t('withdrawals.approve')}
-          </Button>
+          {verdict !== 'hold' && (
+            <Button kind="ink" onPress={() => setAsked('approve')}>
+              {t('withdrawals.approve')}
+            </Button>
+          )}
           <Button kind="outline" onPress={() => setAsked('reject')}>
             {t('withdrawals.reject')}
           </Button>

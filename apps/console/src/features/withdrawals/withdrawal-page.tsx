@@ -14,6 +14,7 @@ import { useWords } from '../../lib/words.ts';
 import { AccountCard } from './account-card.tsx';
 import { PaymentList } from './payment-list.tsx';
 import { StepList } from './step-list.tsx';
+import { VerdictCard } from './verdict-card.tsx';
 import { LOOKS, type Withdrawal, waitsFor } from './withdrawal.ts';
 import { WithdrawalActions } from './withdrawal-actions.tsx';
 
@@ -46,6 +47,7 @@ export function WithdrawalPage() {
             }
             end={
               <>
+                <VerdictCard withdrawal={withdrawal} />
                 <Remarkable withdrawal={withdrawal} />
                 <AccountCard withdrawal={withdrawal} />
                 <StepList withdrawal={withdrawal} />
@@ -146,9 +148,7 @@ function Remarkable({ withdrawal: { risk, memberId } }: PartProps) {
           {risk.reasons.map((reason) => (
             <li key={reason}>
               <p className="font-strong">{t(`withdrawals.risk.${reason}`)}</p>
-              <p className="text-sm text-ink-2">
-                {t(`withdrawals.risk.${reason}.text`, { names: risk.sharedWith.join(', ') })}
-              </p>
+              <p className="text-sm text-ink-2">{t(`withdrawals.risk.${reason}.text`)}</p>
             </li>
           ))}
         </ul>

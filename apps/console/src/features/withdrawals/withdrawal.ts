@@ -24,7 +24,12 @@ export function waitsFor({
   rest,
   legs,
   waitsForResolution,
-}: Pick<Withdrawal, 'state' | 'approvalWaits' | 'rest' | 'legs' | 'waitsForResolution'>) {
+  verdict,
+}: Pick<
+  Withdrawal,
+  'state' | 'approvalWaits' | 'rest' | 'legs' | 'waitsForResolution' | 'verdict'
+>) {
+  if (state === 'review' && verdict === 'hold') return 'hold' as const;
   if (approvalWaits || waitsForResolution) return 'second' as const;
   if (legs.some((leg) => leg.state === 'unknown' || (leg.doubt && leg.state !== 'disputed')))
     return 'unknown' as const;

@@ -118,6 +118,16 @@ function Rows({ list }: { readonly list: readonly ListedWithdrawal[] }) {
           ),
         },
         {
+          key: 'verdict',
+          head: t('withdrawals.verdict'),
+          cell: ({ verdict }) =>
+            verdict === 'hold' ? (
+              <Tag state="danger">{t('withdrawals.verdict.hold')}</Tag>
+            ) : (
+              t(`withdrawals.verdict.${verdict}`)
+            ),
+        },
+        {
           key: 'claimed',
           head: t('withdrawals.claimedBy'),
           cell: ({ claimedBy }) => <bdi>{claimedBy ?? '–'}</bdi>,

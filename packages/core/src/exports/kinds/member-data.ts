@@ -16,6 +16,7 @@ import { payoutsDataSheets } from '../../payouts/index.ts';
 import { postbacksDataSheets } from '../../postbacks/index.ts';
 import { profileDataSheets } from '../../profile/index.ts';
 import { rebatesDataSheets } from '../../rebates/index.ts';
+import { riskDataSheets } from '../../risk/index.ts';
 import { socialDataSheets } from '../../social/index.ts';
 import { transfersDataSheets } from '../../transfers/index.ts';
 import { uploadsDataSheets } from '../../uploads/index.ts';
@@ -37,6 +38,7 @@ const sheets: readonly DataSheet[] = [
   ...transfersDataSheets,
   ...withdrawalDataSheets,
   ...adjustmentDataSheets,
+  ...riskDataSheets,
   ...gamesDataSheets,
   ...messagesDataSheets,
   ...feedbackDataSheets,

@@ -40,7 +40,7 @@ const insert = sql(
  *   login.not.session for a member who was locked meanwhile
  */
 export async function bindAccount(
-  deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish' | 'enqueue'>,
   asked: BindAccount,
 ): Promise<string> {
   const { merchantId, memberId, paymentPassword } = asked;
@@ -52,6 +52,7 @@ export async function bindAccount(
     },
   );
   deps.publish({ merchantId, memberId, kind: 'messages' });
+  deps.enqueue('assess-risks');
   return publicId;
 }
 

@@ -4,6 +4,7 @@ import { readPaymentPassword } from '../../credentials/index.ts';
 import { sql, type Tx } from '../../db/index.ts';
 import { type Deps, DomainError } from '../../kernel/index.ts';
 import { readSetting } from '../../site/index.ts';
+import { weighsLittle } from '../judgement.ts';
 import { lockOfOperator, type OfOperator } from '../lock-of-operator.ts';
 import { riskOf } from '../queue.ts';
 import {
@@ -90,7 +91,7 @@ export async function sendByRule(
   const { heldUntil = null } = (await readPaymentPassword(tx, memberId)) ?? {};
   const isHeld = heldUntil !== null && heldUntil > now;
   const { reasons } = await riskOf(tx, withdrawal, { heldUntil: isHeld ? heldUntil : null });
-  if (reasons.length > 0) return false;
+  if (reasons.length > 0 || !(await weighsLittle(tx, withdrawal))) return false;
   const [first] = await payersFor(tx, { merchantId, kind, amount }, { payers });
   if (!first) return false;
   await send(tx, { withdrawal, legId: newId(), amount, channel: first.code }, now);

@@ -1,0 +1,66 @@
+import { clearMark, type KeptMark, markedMembers, marksOf, tiesOf } from '@app/core/risk';
+import * as calls from '@app/shared/ops/risk';
+import type { FastifyInstance } from 'fastify';
+import { bindOpsCall } from '../../bind-ops-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { memberOfId } from '../../wire/member-of-id.ts';
+import { riskFiguresOf } from '../../wire/risk-figures.ts';
+
+const ROWS_MAX = 30;
+const TIES_MAX = 50;
+
+/** Members who are marked, and what operators make of it. */
+export function opsRiskRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const { db, clock } = deps;
+
+  bindOpsCall(app, deps, calls.list, async ({ site: { id: merchantId }, input }) => {
+    const { code, after: afterPublicId } = input;
+    const asked = { merchantId, code, afterPublicId, rowsMax: ROWS_MAX + 1 };
+    const found = await markedMembers(db, asked);
+    const shown = found.slice(0, ROWS_MAX);
+    const answer = {
+      list: shown.map((one) => ({
+        ...{ id: one.publicId, username: one.username, isLocked: one.closedAt !== null },
+        ...{ weight: one.weight, raisedAt: one.raisedAt.getTime() },
+        marks: one.marks.map(presentMark),
+      })),
+      next: found.length > ROWS_MAX ? (shown.at(-1)?.publicId ?? null) : null,
+    };
+    return { answer };
+  });
+
+  bindOpsCall(app, deps, calls.member, async ({ site: { id: merchantId }, input }) => {
+    const { id: memberId, username } = await memberOfId(db, { merchantId, publicId: input.id });
+    const [marks, ties] = await Promise.all([
+      marksOf(db, [memberId]),
+      tiesOf(db, { merchantId, memberId, rowsMax: TIES_MAX + 1 }, clock()),
+    ]);
+    const weights = marks.filter(({ counts }) => counts).map(({ weight }) => weight);
+    const answer = {
+      weight: weights.reduce((sum, weight) => sum + weight, 0),
+      marks: marks.map((one) => ({
+        ...presentMark(one),
+        ...{ counts: one.counts, clearedBy: one.clearedBy },
+        clearedAt: one.clearedAt?.getTime() ?? null,
+      })),
+      ties: ties.slice(0, TIES_MAX).map(({ kind, publicId: id, username: name, lastAt }) => ({
+        ...{ kind, id, username: name, lastAt: lastAt.getTime() },
+      })),
+      hasMoreTies: ties.length > TIES_MAX,
+    };
+    return { target: username, answer };
+  });
+
+  bindOpsCall(app, deps, calls.clear, async ({ site, operator, input, tx }) => {
+    const { id: publicId, code } = input;
+    const asked = { merchantId: site.id, publicId, code, operator: operator.username };
+    const { username: target } = await clearMark(tx, asked, clock());
+    return { target, detail: { mark: code }, answer: {} };
+  });
+}
+
+const presentMark = (mark: KeptMark) => ({
+  code: mark.code,
+  ...riskFiguresOf(mark),
+  raisedAt: mark.raisedAt.getTime(),
+});

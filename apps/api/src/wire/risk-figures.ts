@@ -1,0 +1,10 @@
+import type { JudgedReason } from '@app/core/withdrawals';
+
+/** The figures of a mark, or of a reason of a withdrawal. */
+export const riskFiguresOf = ({
+  weight,
+  count,
+  most,
+  amount,
+  against,
+}: Omit<JudgedReason, 'code'>) => ({ weight, count, most, amount, against });

@@ -1,0 +1,137 @@
+import { Answered } from '@app/client/answered';
+import type { Answer } from '@app/client/calls';
+import { useAnswer } from '@app/client/use-answer';
+import { useForm } from '@app/client/use-form';
+import type { RiskCode } from '@app/shared/domain/risk-marks';
+import * as calls from '@app/shared/ops/risk';
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { Dialog } from '@app/ui/dialog';
+import { Link } from '@app/ui/link';
+import { toast } from '@app/ui/toasts';
+import { useState } from 'react';
+import { useMay } from '../../lib/operator.ts';
+import { ReasonedForm } from '../../lib/reasoned-form.tsx';
+import { When } from '../../lib/when.tsx';
+import { useWords } from '../../lib/words.ts';
+import { MarkList } from '../../parts/risk/mark-list.tsx';
+
+type Risk = Answer<typeof calls.member>;
+type Mark = Risk['marks'][number];
+
+interface MemberRiskProps {
+  readonly member: { readonly id: string; readonly username: string };
+}
+
+/** The marks of a member, what an operator can do about each, and with whom they have what in common. */
+export function MemberRisk({ member }: MemberRiskProps) {
+  const { t } = useWords();
+  const mayDecide = useMay('risk.decide');
+  const [clearing, setClearing] = useState<RiskCode>();
+  const answer = useAnswer(calls.member, { id: member.id });
+  return (
+    <Card title={t('risk.of')}>
+      <Answered answer={answer} rows={3}>
+        {({ marks, ...risk }) => (
+          <div className="grid gap-4">
+            {marks.length === 0 ? (
+              <p className="text-sm text-ink-2">{t('risk.member.none')}</p>
+            ) : (
+              <MarkList
+                label={t('risk.marks')}
+                marks={marks}
+                below={(mark) => (
+                  <Standing mark={mark} {...(mayDecide && { onClear: setClearing })} />
+                )}
+              />
+            )}
+            <Ties {...risk} />
+          </div>
+        )}
+      </Answered>
+      {clearing && (
+        <ClearDialog member={member} code={clearing} onClose={() => setClearing(undefined)} />
+      )}
+    </Card>
+  );
+}
+
+interface StandingProps {
+  readonly mark: Mark;
+  readonly onClear?: (code: RiskCode) => void;
+}
+
+/** Who cleared a mark, or the way to. */
+function Standing({ mark: { code, counts, clearedBy, clearedAt }, onClear }: StandingProps) {
+  const { t } = useWords();
+  if (!counts && clearedBy !== null && clearedAt !== null)
+    return (
+      <p className="text-sm text-ink-3">
+        {t('risk.cleared', { operator: clearedBy })} · <When at={clearedAt} />
+      </p>
+    );
+  if (!onClear) return null;
+  return (
+    <div>
+      <Button size="small" kind="outline" onPress={() => onClear(code)}>
+        {t('risk.clear')}
+        <span className="sr-only">{t(`risk.mark.${code}`)}</span>
+      </Button>
+    </div>
+  );
+}
+
+function Ties({ ties, hasMoreTies }: Pick<Risk, 'ties' | 'hasMoreTies'>) {
+  const { t } = useWords();
+  return (
+    <section className="grid gap-2 border-t border-line pt-4">
+      <h3 className="font-strong">{t('risk.ties')}</h3>
+      {ties.length === 0 && <p className="text-sm text-ink-2">{t('risk.ties.none')}</p>}
+      <ul className="grid gap-1">
+        {ties.map(({ kind, id, username, lastAt }) => (
+          <li
+            key={`${kind} ${id}`}
+            className="flex flex-wrap items-baseline justify-between gap-2 text-sm"
+          >
+            <span>
+              {t(`risk.tie.${kind}`)}{' '}
+              <Link look="strong" href={`/console/members/${id}`}>
+                <bdi>{username}</bdi>
+              </Link>
+            </span>
+            <span className="text-ink-3">
+              <When at={lastAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {hasMoreTies && (
+        <p className="text-xs text-ink-3">{t('risk.ties.more', { count: ties.length })}</p>
+      )}
+    </section>
+  );
+}
+
+interface ClearDialogProps extends MemberRiskProps {
+  readonly code: RiskCode;
+  readonly onClose: () => void;
+}
+
+function ClearDialog({ member: { id, username }, code, onClose }: ClearDialogProps) {
+  const { t } = useWords();
+  const form = useForm(calls.clear, {
+    initial: { id, code, reason: '' },
+    onDone: () => {
+      toast(t('risk.clear.done'));
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={t('risk.clear.title')} onClose={onClose}>
+      <ReasonedForm form={form} word={t('risk.clear')}>
+        <p className="font-strong">{t(`risk.mark.${code}`)}</p>
+        <p className="text-ink-2">{t('risk.clear.text', { username })}</p>
+      </ReasonedForm>
+    </Dialog>
+  );
+}

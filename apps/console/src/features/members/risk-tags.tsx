@@ -1,0 +1,17 @@
+import { useAnswer } from '@app/client/use-answer';
+import * as calls from '@app/shared/ops/risk';
+import { Tag } from '@app/ui/tag';
+import { useWords } from '../../lib/words.ts';
+
+/** What is remarkable about a member, and no operator has cleared, at first sight. */
+export function RiskTags({ id }: { readonly id: string }) {
+  const { t } = useWords();
+  const { data } = useAnswer(calls.member, { id });
+  return data?.marks
+    .filter(({ counts }) => counts)
+    .map(({ code }) => (
+      <Tag key={code} state="pending">
+        {t(`risk.mark.${code}`)}
+      </Tag>
+    ));
+}

@@ -1,0 +1,124 @@
+import { Answered } from '@app/client/answered';
+import type { Answer } from '@app/client/calls';
+import { useAnswer } from '@app/client/use-answer';
+import { riskCodes } from '@app/shared/domain/risk-marks';
+import * as calls from '@app/shared/ops/risk';
+import { Card } from '@app/ui/card';
+import { DataTable } from '@app/ui/data-table';
+import { Empty } from '@app/ui/empty';
+import { Field } from '@app/ui/field';
+import { Count } from '@app/ui/figures';
+import { Link } from '@app/ui/link';
+import { Select } from '@app/ui/select';
+import { Tag } from '@app/ui/tag';
+import { useSearchParams } from 'react-router-dom';
+import { KeysetPager } from '../../lib/keyset-pager.tsx';
+import { Page } from '../../lib/page.tsx';
+import { When } from '../../lib/when.tsx';
+import { useWords } from '../../lib/words.ts';
+
+const EVERY_MS = 30_000;
+const ALL = 'all';
+
+type Marked = Answer<typeof calls.list>['list'][number];
+
+/** Members whom the rules of the site mark, those with the heaviest marks first. */
+export function RiskPage() {
+  const { t } = useWords();
+  const [search, setSearch] = useSearchParams();
+  const code = riskCodes.find((one) => one === search.get('code'));
+  const after = search.get('after') ?? undefined;
+  const go = (to: { code?: string | undefined; after?: string | undefined }) =>
+    setSearch({ ...(to.code && { code: to.code }), ...(to.after && { after: to.after }) });
+  const answer = useAnswer(
+    calls.list,
+    { ...(code && { code }), ...(after && { after }) },
+    { refetchInterval: EVERY_MS },
+  );
+  const choices = [
+    { value: ALL, label: t('risk.all') },
+    ...riskCodes.map((value) => ({ value, label: t(`risk.mark.${value}`) })),
+  ];
+  return (
+    <Page title={t('nav.risk')} lead={t('risk.lead')}>
+      <Field label={t('risk.show')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={code ?? ALL}
+            choices={choices}
+            onValueChange={(value) => go({ code: value === ALL ? undefined : value })}
+          />
+        )}
+      </Field>
+      <Card title={t('risk.list')}>
+        <Answered answer={answer} rows={6}>
+          {({ list, next }) => (
+            <>
+              {list.length === 0 ? (
+                <Empty
+                  state="no-results"
+                  sentence={t(code === undefined ? 'risk.none' : 'risk.none.code')}
+                />
+              ) : (
+                <Rows list={list} />
+              )}
+              <KeysetPager
+                by="name"
+                isFirst={after === undefined}
+                next={next}
+                onGo={(place) => go({ code, after: place })}
+              />
+            </>
+          )}
+        </Answered>
+      </Card>
+    </Page>
+  );
+}
+
+function Rows({ list }: { readonly list: readonly Marked[] }) {
+  const { t } = useWords();
+  return (
+    <DataTable
+      cards
+      caption={t('risk.list')}
+      rows={list}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          key: 'member',
+          head: t('member.name'),
+          cell: ({ id, username, isLocked }) => (
+            <span className="flex flex-wrap items-center gap-2">
+              <Link look="strong" href={`/console/members/${id}`}>
+                <bdi>{username}</bdi>
+              </Link>
+              {isLocked && <Tag state="danger">{t('member.locked')}</Tag>}
+            </span>
+          ),
+        },
+        {
+          key: 'marks',
+          head: t('risk.marks'),
+          cell: ({ marks }) => (
+            <span className="flex flex-wrap gap-1">
+              {marks.map(({ code }) => (
+                <Tag key={code} state="pending">
+                  {t(`risk.mark.${code}`)}
+                </Tag>
+              ))}
+            </span>
+          ),
+        },
+        { key: 'raised', head: t('risk.raised'), cell: ({ raisedAt }) => <When at={raisedAt} /> },
+        {
+          key: 'weight',
+          head: t('risk.weight'),
+          numeric: true,
+          cell: ({ weight }) => <Count value={weight} />,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+/** What can be remarkable about a member. Each code is a rule of the site, with a weight of its own. */
+export const riskCodes = [
+  'shared_account',
+  'shared_holder',
+  'shared_device',
+  'shared_network',
+  'many_deposits',
+  'many_withdrawals',
+  'many_networks',
+  'little_play',
+  'sudden_amount',
+  'new_account',
+] as const;
+export type RiskCode = (typeof riskCodes)[number];
+
+/** What two members can have in common. */
+export const riskTieKinds = ['account', 'holder', 'device', 'network'] as const;
+export type RiskTieKind = (typeof riskTieKinds)[number];
+
+/**
+ * Who decides about a withdrawal, from the mildest on: the site's rule, one operator, two, or two after an operator
+ * has released it.
+ */
+export const withdrawalVerdicts = ['rule', 'one', 'two', 'hold'] as const;
+export type WithdrawalVerdict = (typeof withdrawalVerdicts)[number];
+
+/** Why a withdrawal is judged as it is: a mark of its member, or how much it is. */
+export const judgedReasons = [...riskCodes, 'large_amount'] as const;
+export type JudgedReasonCode = (typeof judgedReasons)[number];

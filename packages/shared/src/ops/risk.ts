@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { riskCodes, riskTieKinds } from '../domain/risk-marks.ts';
+import { wireMoney } from '../money/money.ts';
+import { wireTime } from '../validation/fields.ts';
+import { defineOpsCall } from './define-ops-call.ts';
+
+const id = z.uuid();
+const idExample = '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11';
+const otherExample = '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c12';
+const AT = 1_795_000_000_000;
+
+/** What a mark, or a reason of a withdrawal, is made of. Which figures there are depends on its code. */
+export const riskFigures = {
+  weight: z.int(),
+  count: z.int().nullable(),
+  most: z.int().nullable().describe('The threshold of the site, in the unit of `count`.'),
+  amount: wireMoney.nullable(),
+  against: wireMoney.nullable().describe('What `amount` is compared with.'),
+};
+
+const mark = z.strictObject({
+  code: z.enum(riskCodes),
+  ...riskFigures,
+  raisedAt: wireTime,
+});
+const markExample = {
+  ...{ code: 'shared_account', weight: 60, count: 1, most: null, amount: null, against: null },
+  raisedAt: AT,
+} as const;
+
+export const list = defineOpsCall({
+  name: 'risk.list',
+  method: 'GET',
+  path: '/ops/v1/risk/list',
+  who: 'risk.read',
+  ofSite: true,
+  audit: { action: 'risk.read', isLook: true },
+  ratePerMinute: 120,
+  summary: "A site's members who are marked, those with the heaviest marks first.",
+  request: {
+    code: z.enum(riskCodes).optional().describe('Only members with this mark.'),
+    after: id.optional().describe('`next` of the page before.'),
+  },
+  answer: z.strictObject({
+    list: z.array(
+      z.strictObject({
+        id,
+        username: z.string(),
+        isLocked: z.boolean(),
+        weight: z.int().describe('Of all marks together.'),
+        raisedAt: wireTime.describe('When the last of them was found.'),
+        marks: z.array(mark),
+      }),
+    ),
+    next: id.nullable(),
+  }),
+  errors: [],
+  example: {
+    request: { code: 'shared_account' },
+    answer: {
+      list: [
+        {
+          ...{ id: idExample, username: 'player05', isLocked: false, weight: 60, raisedAt: AT },
+          marks: [markExample],
+        },
+      ],
+      next: null,
+    },
+  },
+});
+
+export const member = defineOpsCall({
+  name: 'risk.member',
+  method: 'GET',
+  path: '/ops/v1/risk/member',
+  who: 'risk.read',
+  ofSite: true,
+  audit: { action: 'risk.member_read', isLook: true },
+  ratePerMinute: 120,
+  summary: 'The marks of a member, and with whom they have what in common.',
+  request: { id },
+  answer: z.strictObject({
+    weight: z.int(),
+    marks: z.array(
+      z.strictObject({
+        ...mark.shape,
+        counts: z.boolean().describe('No operator has cleared it since it was found.'),
+        clearedBy: z.string().nullable(),
+        clearedAt: wireTime.nullable(),
+      }),
+    ),
+    ties: z.array(
+      z.strictObject({
+        kind: z.enum(riskTieKinds),
+        id,
+        username: z.string(),
+        lastAt: wireTime.describe('When the other was last seen with it.'),
+      }),
+    ),
+    hasMoreTies: z.boolean(),
+  }),
+  errors: ['member.not_found'],
+  example: {
+    request: { id: idExample },
+    answer: {
+      weight: 60,
+      marks: [{ ...markExample, counts: true, clearedBy: null, clearedAt: null }],
+      ties: [{ kind: 'account', id: otherExample, username: 'player06', lastAt: AT }],
+      hasMoreTies: false,
+    },
+  },
+});
+
+export const clear = defineOpsCall({
+  name: 'risk.clear',
+  method: 'POST',
+  path: '/ops/v1/risk/clear',
+  who: 'risk.decide',
+  ofSite: true,
+  audit: { action: 'risk.cleared', takesReason: true },
+  ratePerMinute: 60,
+  summary: 'Clears a mark of a member after a look, until something else is found.',
+  request: { id, code: z.enum(riskCodes) },
+  answer: z.strictObject({}),
+  errors: ['member.not_found', 'risk.no_mark'],
+  example: {
+    request: {
+      id: idExample,
+      code: 'shared_account',
+      reason: 'Father and daughter, seen by video',
+    },
+    answer: {},
+  },
+});

@@ -1,0 +1,30 @@
+import { noteLogin } from '@app/core/access';
+import type { Deps } from '@app/core/kernel';
+import type { Member } from '@app/core/members';
+import { assessRisks } from '@app/core/risk';
+import { removeAccount } from '@app/core/withdrawals';
+
+interface TwoPlayers {
+  readonly first: Member;
+  readonly second: Member;
+  readonly paymentPassword: string;
+  /** Binds the one account that both have, and answers its public id. */
+  readonly bind: (player: Member) => Promise<string>;
+}
+
+/** Two players who share a device, and an account that the first one removed before the second added it. */
+export async function shareAccountAndDevice(
+  deps: Deps,
+  { first, second, paymentPassword, bind }: TwoPlayers,
+): Promise<void> {
+  for (const { id: memberId, merchantId, username: name } of [first, second])
+    await noteLogin(deps, {
+      ...{ merchantId, memberId, name, ip: '203.0.113.77', device: 'demo-phone-of-two-players' },
+      ...{ browser: 'Mozilla/5.0 (Linux; Android 15) Chrome/143.0 Mobile', portal: 'member' },
+      ...{ method: 'password', outcome: 'ok' },
+    });
+  const publicId = await bind(first);
+  await removeAccount(deps, { memberId: first.id, publicId, paymentPassword });
+  await bind(second);
+  await assessRisks(deps);
+}
