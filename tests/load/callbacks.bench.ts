@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { connectCompany, recordPayment } from '@app/core/cashier';
 import { connect, type Database, inTransaction, sql } from '@app/core/db';
 import { systemClock } from '@app/core/kernel';
@@ -18,6 +18,7 @@ const IN_FLIGHT = 16;
 const AMOUNT = money(1_000_000n);
 const START = new Date('2026-03-01T00:00:00Z');
 const COMPANY = 'bench-pay';
+const KEY_BYTES = 32;
 /** What was aimed at: a credit is two transactions with a dozen statements, a bare posting one of one. */
 const AIM = 0.15;
 
@@ -31,6 +32,8 @@ interface Options {
  * transaction of its own, just before and after. Afterwards the books are balanced and every deposit is counted.
  */
 export async function run({ postgresUrl, json }: Options): Promise<void> {
+  // Our half of the company's keys is sealed with it.
+  process.env.PERSONAL_DATA_KEY ??= randomBytes(KEY_BYTES).toString('base64url');
   await withBenchDatabases(postgresUrl, ['callbacks'], async (urls) => {
     await applyMigrations(urls.callbacks);
     const db = connect(urls.callbacks, IN_FLIGHT + 4);
