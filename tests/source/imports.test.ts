@@ -43,7 +43,7 @@ const LAYERS = [
   ['figures', 'installation', 'timeline'],
   ['risk'],
   ['team', 'access', 'disputes'],
-  ['payouts', 'turnover', 'records', 'transfers', 'withdrawals', 'broadcasts'],
+  ['payouts', 'turnover', 'records', 'transfers', 'withdrawals', 'wallet-transfers', 'broadcasts'],
   ['contracts', 'takers'],
   ['vendors', 'games', 'cashier', 'adjustments'],
   ['rebates', 'postbacks'],

@@ -191,6 +191,12 @@ export const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, string>>
     'leads to no member, and has numbers and addresses as keyed hashes alone':
       'code_hash device purpose recipient_hash',
   },
+  vendor_wallet: { records_after: BOOKS },
+  wallet_transfer: {
+    ...{ way: BOOKS, currency: BOOKS, state: BOOKS, vendor_reference: BOOKS, refusal: BOOKS },
+    ...{ request_key: RECORD, decided_by: 'of an operator', words: 'of an operator' },
+  },
+  wallet_transfer_question: { [RECORD]: 'asked answer' },
   withdrawal_bank: { [OPERATORS]: 'code kind name' },
   withdrawal_channel: { [OPERATORS]: 'code kinds name' },
   withdrawal_leg: { [BOOKS]: 'channel doubt reference state' },

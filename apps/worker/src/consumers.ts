@@ -8,6 +8,7 @@ import type { WorkerDeps } from './deps.ts';
 import { addMonthsJob } from './jobs/add-months/add-months.job.ts';
 import { assessRisksJob } from './jobs/assess-risks/assess-risks.job.ts';
 import { checkBooksJob } from './jobs/check-books/check-books.job.ts';
+import { checkWalletTransfersJob } from './jobs/check-wallet-transfers/check-wallet-transfers.job.ts';
 import { closeAccountDaysJob } from './jobs/close-account-days/close-account-days.job.ts';
 import { deliverOutboxJob } from './jobs/deliver-outbox/deliver-outbox.job.ts';
 import { dropLedgerMonthsJob } from './jobs/drop-ledger-months/drop-ledger-months.job.ts';
@@ -21,6 +22,7 @@ import { makeReviewsJob } from './jobs/make-reviews/make-reviews.job.ts';
 import { payRebatesJob } from './jobs/pay-rebates/pay-rebates.job.ts';
 import { purgeExportsJob } from './jobs/purge-exports/purge-exports.job.ts';
 import { purgeUploadsJob } from './jobs/purge-uploads/purge-uploads.job.ts';
+import { readWalletRecordsJob } from './jobs/read-wallet-records/read-wallet-records.job.ts';
 import { recordTeamMoneyJob } from './jobs/record-team-money/record-team-money.job.ts';
 import { recordTurnoverJob } from './jobs/record-turnover/record-turnover.job.ts';
 import { sendBroadcastsJob } from './jobs/send-broadcasts/send-broadcasts.job.ts';
@@ -46,6 +48,8 @@ const consumers: Record<JobName, Consumer> = {
   'record-turnover': recordTurnoverJob,
   'record-team-money': recordTeamMoneyJob,
   'pay-rebates': payRebatesJob,
+  'check-wallet-transfers': checkWalletTransfersJob,
+  'read-wallet-records': readWalletRecordsJob,
   'settle-deposits': settleDepositsJob,
   'settle-withdrawals': settleWithdrawalsJob,
   'send-withdrawals': sendWithdrawalsJob,

@@ -164,6 +164,8 @@ const groupOfKind: Record<
     | 'line.added_from_reserve'
     | 'debt.taken_over'
     | 'debt.written_off'
+    | 'wallet.at_vendor'
+    | 'wallet.from_vendor'
   >,
   CodeType
 > = transactionTypes;

@@ -15,6 +15,7 @@ export {
 } from './companies/connect-company.ts';
 export { companiesOf, type ListedCompany, readCompany } from './companies/list-companies.ts';
 export { findCompany, type PaymentCompany } from './companies/payment-company.ts';
+export { postToCompany } from './companies/post-to-company.ts';
 export { type CreateDeposit, createDeposit, DEPOSIT_LIFE_MS } from './create-deposit.ts';
 export { type Credited, tellCredited } from './credit-deposit.ts';
 export { creditReviewed, type DecidedDeposit, refuseReviewed } from './decide-review.ts';

@@ -4,6 +4,7 @@ export { eraseFavourites } from './erase-member-data.ts';
 export { addFavourite, favouriteGames, favouriteIds, removeFavourite } from './favourites.ts';
 export { findGame, findPlayableGame } from './find-game.ts';
 export { changeGame, type GameFacts } from './game-facts.ts';
+export { type CodedGame, gamesByCode } from './games-by-code.ts';
 export { hasGame } from './has-game.ts';
 export { hotGames } from './hot-games.ts';
 export {

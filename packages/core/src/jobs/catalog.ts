@@ -66,6 +66,20 @@ export const jobs = {
     attempts: 5,
     retryMs: 500,
   },
+  'check-wallet-transfers': {
+    queue: 'money',
+    pattern: '*/15 * * * * *',
+    why: 'A vendor that did not answer is asked what became of a transfer; one that was never sent is sent.',
+    attempts: 5,
+    retryMs: 500,
+  },
+  'read-wallet-records': {
+    queue: 'money',
+    pattern: '*/20 * * * * *',
+    why: 'Bets from a wallet at a vendor count for turnover and salary once we know of them.',
+    attempts: 5,
+    retryMs: 500,
+  },
   'settle-deposits': {
     queue: 'money',
     pattern: '*/15 * * * * *',

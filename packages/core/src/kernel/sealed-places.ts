@@ -54,6 +54,10 @@ export const sealedColumns = [
     ...{ place: 'payment_company.sealed_private_key', table: 'payment_company' },
     ...{ column: 'sealed_private_key', key: 'code', keyType: 'text' },
   },
+  {
+    ...{ place: 'vendor_wallet_link.sealed_private_key', table: 'vendor_wallet_link' },
+    ...{ column: 'sealed_private_key', key: 'vendor_id', keyType: 'bigint' },
+  },
 ] as const satisfies readonly SealedColumn[];
 
 /** Where a value may be sealed: a column, a company's secret in a setting of a site, a file by its key. */

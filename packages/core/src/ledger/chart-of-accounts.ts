@@ -37,7 +37,7 @@ export const houseKinds = {
   house_games: 10n,
   /** What agents were paid as salary: negative by all of it. */
   house_salary: 11n,
-  /** Money on its way between two members or two sites. */
+  /** Money on its way between two members or two sites; by vendor: to and from members' wallets there. */
   in_transit: 12n,
   /** Stakes of lottery orders that are not drawn yet, by game. */
   lottery_escrow: 13n,

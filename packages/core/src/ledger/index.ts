@@ -60,6 +60,7 @@ export {
   ledgerDayRows,
   ledgerEntryRows,
   ledgerKeyRows,
+  vendorWalletOf,
 } from './rows.ts';
 export { type EntrySum, sumOfDays } from './sum-of-days.ts';
 export { type Discrepancy, trialBalance } from './trial-balance.ts';

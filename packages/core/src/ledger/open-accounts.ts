@@ -46,8 +46,12 @@ export const openMemberAccount = (
   openAll(tx, merchantId, memberId, [[kind, memberAccount(memberId, kind, ownerId)]]);
 
 /** A step. Opens an account that not every site has; one that is open stays as it is. */
-export const openHouseAccount = (tx: Tx, merchantId: bigint, kind: HouseKind): Promise<void> =>
-  openAll(tx, merchantId, null, [[kind, house(merchantId, kind)]]);
+export const openHouseAccount = (
+  tx: Tx,
+  merchantId: bigint,
+  kind: HouseKind,
+  ownerId = 0n,
+): Promise<void> => openAll(tx, merchantId, null, [[kind, house(merchantId, kind, ownerId)]]);
 
 /** A step. Opens what a trial member plays with, and where it comes from. They have no money. */
 export async function openTrialAccounts(tx: Tx, { merchantId, memberId }: Holder): Promise<void> {

@@ -13,6 +13,7 @@ export const sources = {
   rebate: 9,
   debt: 10,
   dispute: 11,
+  wallet: 21,
   adjustment: 27,
 } as const;
 
@@ -58,6 +59,11 @@ export const postingKinds = {
   'transfer.from_upline': { code: 42 },
   'transfer.to_upline': { code: 43 },
   'transfer.from_downline': { code: 44 },
+  'wallet.to_vendor': { code: 81 },
+  'wallet.at_vendor': { code: 82 },
+  'wallet.from_vendor': { code: 83 },
+  'wallet.at_main': { code: 84 },
+  'wallet.returned': { code: 85 },
   'rebate.bet': { code: 47, reversal: 'rebate.bet_reversal', gives: 'rebate' },
   'rebate.bet_reversal': { code: 48, gives: 'rebate' },
   'rebate.team': { code: 49, reversal: 'rebate.team_reversal' },

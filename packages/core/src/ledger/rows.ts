@@ -49,5 +49,9 @@ export const givenRows = (since: string, until: string): string => `(
   SELECT id, at, from_account, to_account, amount, member_id, cause_id, kind FROM ledger_entry won
   WHERE kind = ${FREE_WIN} AND ${entriesWithin('won', since, until)})`;
 
+/** SQL: the account of what lies in a member's wallet at a vendor. */
+export const vendorWalletOf = (memberId: string, vendorId: string): string =>
+  `ledger_member_account(${memberId}, 24, ${vendorId})`;
+
 /** SQL: the cash account of a member. */
 export const cashOf = (memberId: string): string => `ledger_member_account(${memberId}, 1)`;

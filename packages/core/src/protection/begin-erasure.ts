@@ -15,6 +15,7 @@ import {
 } from '../members/index.ts';
 import { nameApprovalsByNumber } from '../operators/index.ts';
 import { hasOpenRound } from '../vendors/index.ts';
+import { hasOpenWalletTransfer } from '../wallet-transfers/index.ts';
 
 /** Requests that were under way when the sessions ended are over by then: they are answered within seconds. */
 const ERASE_AFTER_MS = 60_000;
@@ -33,6 +34,7 @@ const BLOCKERS: readonly (readonly [
   ['erasure.balance', hasBalance],
   ['erasure.deposit_open', hasOpenDeposit],
   ['erasure.bets_open', hasOpenRound],
+  ['erasure.wallet_open', hasOpenWalletTransfer],
   ['erasure.contract', hasOpenContract],
   ['erasure.team', hasDownline],
 ];

@@ -3,7 +3,8 @@
  * whatever is shown can be read by a call, and a page that missed an invalidation reads it a little later.
  *
  * To one member: `balance` money moved · `bets` a bet was taken or decided · `bills` a salary bill was
- * made or paid · `team` the team below moved · `messages` · `deposits`, `withdrawals` one of the member's moved on · `exports` a file is nearer to its end · to everyone on a site: `winners` the board
+ * made or paid · `team` the team below moved · `messages` · `deposits`, `withdrawals` one of the member's moved on ·
+ * `wallets` money moved between the member's wallets · `exports` a file is nearer to its end · to everyone on a site: `winners` the board
  * has a new line · `notices` banners, notices or pop-ups changed · `games` the catalogue changed ·
  * `site` flags or maintenance changed.
  */
@@ -15,6 +16,7 @@ export const liveKinds = [
   'messages',
   'deposits',
   'withdrawals',
+  'wallets',
   'exports',
   'winners',
   'notices',

@@ -279,7 +279,7 @@ export const decide = defineOpsCall({
     'withdraw.over_rest',
     'withdraw.on_hold',
     ...(['erasure.begun', 'erasure.balance', 'erasure.deposit_open', 'erasure.bets_open'] as const),
-    ...(['erasure.contract', 'erasure.team', 'payout.not_held'] as const),
+    ...(['erasure.wallet_open', 'erasure.contract', 'erasure.team', 'payout.not_held'] as const),
   ],
   example: {
     request: { id: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10', approve: true },

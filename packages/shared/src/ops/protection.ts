@@ -108,6 +108,7 @@ export const erase = defineOpsCall({
     'erasure.balance',
     'erasure.deposit_open',
     'erasure.bets_open',
+    'erasure.wallet_open',
     'erasure.contract',
     'erasure.team',
   ],

@@ -14,12 +14,9 @@ import {
 import type { z } from 'zod';
 import { sql } from '../../db/index.ts';
 import type { Deps } from '../../kernel/index.ts';
-import { CompanyFailed, failedToReach } from './company-failed.ts';
+import { CompanyFailed } from './company-failed.ts';
 import { ourKeyOf, type PaymentCompany } from './payment-company.ts';
-
-/** Below what a member's request waits for, so that they are told about the company. */
-const ANSWER_MS_MAX = 8_000;
-const ANSWER_BYTES_MAX = 16 * 1_024;
+import { postToCompany } from './post-to-company.ts';
 
 interface CompanyRequest<Name extends PayRequestName> {
   readonly company: PaymentCompany;
@@ -77,7 +74,7 @@ async function exchange<Name extends PayRequestName>(
     timestamp: `${clock().getTime()}`,
     nonce: newId(),
   };
-  const { status, headers, text } = await post(address, {
+  const { status, headers, text } = await postToCompany(address, {
     rawBody: sent.rawBody,
     headers: {
       'content-type': 'application/json',
@@ -100,42 +97,6 @@ async function exchange<Name extends PayRequestName>(
   if (!isOfCompany(company, { parts: answered, header, now: clock() }))
     throw new CompanyFailed('wrong_signature');
   return read(name, text);
-}
-
-interface Posted {
-  readonly rawBody: string;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-async function post(address: URL, { rawBody, headers }: Posted) {
-  try {
-    const response = await fetch(address, {
-      method: 'POST',
-      headers,
-      body: rawBody,
-      redirect: 'error',
-      signal: AbortSignal.timeout(ANSWER_MS_MAX),
-    });
-    return {
-      status: response.status,
-      headers: response.headers,
-      text: await textOf(response),
-    };
-  } catch (error) {
-    if (error instanceof CompanyFailed) throw error;
-    throw failedToReach(error as Error);
-  }
-}
-
-async function textOf({ body }: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const part of body ?? []) {
-    bytes += part.length;
-    if (bytes > ANSWER_BYTES_MAX) throw new CompanyFailed('too_long');
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString();
 }
 
 function read<Name extends PayRequestName>(

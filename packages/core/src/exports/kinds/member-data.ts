@@ -20,6 +20,7 @@ import { riskDataSheets } from '../../risk/index.ts';
 import { socialDataSheets } from '../../social/index.ts';
 import { transfersDataSheets } from '../../transfers/index.ts';
 import { uploadsDataSheets } from '../../uploads/index.ts';
+import { walletTransferDataSheets } from '../../wallet-transfers/index.ts';
 import { withdrawalDataSheets } from '../../withdrawals/index.ts';
 import type { DataExport } from '../export.ts';
 import { exportsDataSheets } from '../member-data.ts';
@@ -39,6 +40,7 @@ const sheets: readonly DataSheet[] = [
   ...withdrawalDataSheets,
   ...adjustmentDataSheets,
   ...riskDataSheets,
+  ...walletTransferDataSheets,
   ...gamesDataSheets,
   ...messagesDataSheets,
   ...feedbackDataSheets,

@@ -1,0 +1,64 @@
+import { sql, type Tx } from '../db/index.ts';
+import { type Deps, DomainError } from '../kernel/index.ts';
+import { endInside } from './end-transfer.ts';
+import { checkTransfer } from './send-transfer.ts';
+import {
+  findWalletTransferOfSite,
+  lockWalletTransfer,
+  readWalletTransfer,
+  type WalletTransfer,
+} from './wallet-transfer.ts';
+
+interface OfSite {
+  readonly merchantId: bigint;
+  readonly publicId: string;
+}
+
+export interface DecidedTransfer extends OfSite {
+  /** Whether the vendor did what it was asked for. */
+  readonly isDone: boolean;
+  /** Why the operator says so. */
+  readonly words: string;
+  /** The name of the operator. */
+  readonly operator: string;
+}
+
+/**
+ * A step. An operator decides a transfer of which its vendor does not tell what became. Publish `balance` and `wallets`
+ * after the commit.
+ *
+ * @throws wallet.transfer_not_found, wallet.transfer_state_changed unless it is unknown
+ */
+export async function decideWalletTransfer(
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'newId'>,
+  { isDone, words, operator, ...which }: DecidedTransfer,
+): Promise<WalletTransfer> {
+  const { id } = await findWalletTransferOfSite(tx, which);
+  const { state } = await lockWalletTransfer(tx, id);
+  if (state !== 'unknown') throw new DomainError('wallet.transfer_state_changed');
+  await endInside(tx, deps, { id, end: { isDone, decidedBy: operator, words } });
+  return readWalletTransfer(tx, id);
+}
+
+const countCheck = sql(
+  'wallet_transfers.count_check',
+  `UPDATE wallet_transfer SET checks = checks + 1 WHERE id = $1 AND closed_at IS NULL RETURNING id`,
+);
+
+/**
+ * A command for an operator. Asks the vendor now what became of a transfer, besides the times at which it is asked anyway.
+ *
+ * @throws wallet.transfer_not_found, wallet.transfer_state_changed for one that is over or was never sent
+ */
+export async function recheckWalletTransfer(
+  deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,
+  which: OfSite,
+): Promise<WalletTransfer> {
+  const { id, state } = await findWalletTransferOfSite(deps.db, which);
+  if (state !== 'sent' && state !== 'unknown')
+    throw new DomainError('wallet.transfer_state_changed');
+  await deps.db.query(countCheck, [id]);
+  await checkTransfer(deps, id);
+  return readWalletTransfer(deps.db, id);
+}

@@ -1,0 +1,47 @@
+import {
+  isWalletTransferOpen,
+  vendorOfWalletType,
+  walletTransferStates,
+  walletTransferSteps,
+  walletTypeOfVendor,
+} from '@app/shared/domain/wallet-transfers';
+import { property, assert as try_, constantFrom, array, bigInt } from 'fast-check';
+import { expect, test } from 'vitest';
+import { nextCheckAfter } from './send-transfer.ts';
+
+test('whatever is tried, a transfer goes forward alone, and what is over never changes', () => {
+  const wishes = array(constantFrom(...walletTransferStates), { maxLength: 20 });
+  try_(
+    property(wishes, (wished) => {
+      let state: (typeof walletTransferStates)[number] = 'created';
+      const seen = new Set([state]);
+      for (const next of wished) {
+        if (!walletTransferSteps[state].includes(next)) continue;
+        expect(seen.has(next)).toBe(false); // it is never sent twice, nor unknown twice
+        expect(isWalletTransferOpen(state)).toBe(true);
+        seen.add(next);
+        state = next;
+      }
+    }),
+  );
+});
+
+test('each open state leads to an end', () => {
+  for (const state of walletTransferStates)
+    expect(walletTransferSteps[state].length > 0).toBe(isWalletTransferOpen(state));
+});
+
+test('pauses never shrink', () => {
+  const now = new Date(0);
+  const pauses = [0, 1, 2, 3, 4, 5, 50].map((checks) => nextCheckAfter(checks, now).getTime());
+  expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));
+});
+
+test('a number on the wire names one vendor and back', () => {
+  try_(
+    property(bigInt({ min: 1n, max: 9_000n }), (vendorId) => {
+      expect(vendorOfWalletType(walletTypeOfVendor(vendorId))).toBe(vendorId);
+    }),
+  );
+  expect(vendorOfWalletType(2)).toBeUndefined();
+});

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+
+/**
+ * The protocol between the platform and a vendor that keeps members' money in wallets of its own: docs/vendors.md. The
+ * platform asks; both sides sign every message with Ed25519, as in `/seamless/v1`. Amounts are whole numbers of
+ * 1/10 000 of the currency.
+ */
+
+/** How old or early a message or an answer may be. */
+export const WALLET_CLOCK_WINDOW_MS = 30_000;
+
+/** Where the platform's key for a vendor is published. */
+export const walletKeyPath = (vendorCode: string): string => `/transfer-wallet/key/${vendorCode}`;
+
+/** So many records come with one answer at most. */
+export const WALLET_RECORDS_MAX = 200;
+
+const name = z.string().regex(/^[\w.:-]{1,64}$/);
+const units = z.int().min(0).max(1_000_000_000_000_000).describe('1/10 000 of the currency.');
+const currency = z.string().regex(/^[A-Z]{3,5}$/);
+const wallet = { memberRef: z.uuid(), currency };
+const transfer = {
+  transferId: z.uuid().describe('The same for every repetition. One is done once.'),
+  ...wallet,
+  amount: units.min(1),
+};
+
+/** What the platform sends, by the last part of the path. */
+export const walletRequests = {
+  /** What lies in a member's wallet. One that was never asked about is empty. */
+  balance: z.strictObject(wallet),
+  /** Puts money into a member's wallet. */
+  deposit: z.strictObject(transfer),
+  /** Takes money out of it. */
+  withdraw: z.strictObject(transfer),
+  /** What became of a transfer. One that never came must be refused for ever from now on. */
+  status: z.strictObject({ transferId: z.uuid() }),
+  /** The decided bets of a member after one of them, the oldest first. */
+  records: z.strictObject({
+    ...wallet,
+    after: name.nullable().describe('The `recordId` of the last one known. Null: from the first.'),
+    most: z.int().min(1).max(WALLET_RECORDS_MAX),
+  }),
+} as const;
+
+export type WalletRequestName = keyof typeof walletRequests;
+export type WalletRequest<Name extends WalletRequestName> = z.output<(typeof walletRequests)[Name]>;
+
+/** Why a vendor refuses a transfer, for ever. */
+export const walletRefusals = [
+  'INSUFFICIENT_FUNDS',
+  'MEMBER_LOCKED',
+  'WRONG_CURRENCY',
+  'LIMIT_REACHED',
+  'MAINTENANCE',
+  'NEVER_CAME',
+] as const;
+export type WalletRefusal = (typeof walletRefusals)[number];
+
+const done = z.object({
+  status: z.literal('DONE'),
+  reference: name.describe("The vendor's own name for the transfer."),
+  amount: units.min(1).describe('What was moved: all of it, or the answer is not believed.'),
+});
+const refused = z.object({ status: z.literal('REFUSED'), reason: z.enum(walletRefusals) });
+const pending = z.object({ status: z.literal('PENDING') });
+
+const moved = z.discriminatedUnion('status', [done, refused, pending]);
+
+/** A record names its bet: a decided one, which never changes. */
+export const RECORD_ID = /^[\w.-]{1,48}$/;
+
+/** What a vendor answers with HTTP 200; more keys are passed over, and any other answer says nothing. */
+export const walletAnswers = {
+  balance: z.object({ status: z.literal('OK'), balance: units }),
+  deposit: moved,
+  withdraw: moved,
+  status: moved,
+  records: z.object({
+    status: z.literal('OK'),
+    records: z
+      .array(
+        z.object({
+          recordId: z.string().regex(RECORD_ID),
+          gameCode: name,
+          stake: units.min(1),
+          payout: units.describe('Includes the stake where the bet won.'),
+        }),
+      )
+      .max(WALLET_RECORDS_MAX),
+    hasMore: z.boolean(),
+    balance: units.describe('What lies in the wallet after the last of these records.'),
+  }),
+} as const;
+
+export type WalletAnswer<Name extends WalletRequestName> = z.output<(typeof walletAnswers)[Name]>;
+export type VendorRecord = WalletAnswer<'records'>['records'][number];

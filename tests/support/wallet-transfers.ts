@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { Deps } from '@app/core/kernel';
+import { balanceOf, houseBalance } from '@app/core/ledger';
+import type { Member } from '@app/core/members';
+import {
+  bringEverythingHome,
+  inTransitOf,
+  moveHome,
+  moveOnward,
+  moveToVendor,
+  vendorWallet,
+} from '@app/core/wallet-transfers';
+import { cashOf, whole } from './world.ts';
+
+interface How {
+  readonly key?: string;
+}
+
+/** What a member asks for: whole units, or all. */
+export const wanted = (member: Member, amount: number | 'all', { key = randomUUID() }: How = {}) => {
+  const { id: memberId, merchantId } = member;
+  const requestKey = { memberId, key, inputHash: `${amount}` };
+  const asked = { requestKey, merchantId, memberId, currency: 'USD' };
+  return { ...asked, amount: amount === 'all' ? ('all' as const) : whole(amount) };
+};
+
+export const toVendor = (deps: Deps, of: Member, vendorId: bigint, amount: number, how: How = {}) =>
+  moveToVendor(deps, { ...wanted(of, amount, how), vendorId });
+
+export const toMain = (
+  deps: Deps,
+  of: Member,
+  vendorId: bigint,
+  amount: number | 'all',
+  how: How = {},
+) => moveHome(deps, { ...wanted(of, amount, how), vendorId });
+
+export const onward = (
+  deps: Deps,
+  of: Member,
+  [vendorId, toVendorId]: readonly [bigint, bigint],
+  amount: number,
+) => moveOnward(deps, { ...wanted(of, amount), vendorId, toVendorId });
+
+export const everythingHome = (deps: Deps, of: Member, how: How = {}) =>
+  bringEverythingHome(deps, wanted(of, 'all', how));
+
+/** Where a member's money is: main wallet, on its way, at the vendor. In 1/10 000. */
+export async function placesOf({ db }: Deps, member: Member, vendorId: bigint): Promise<bigint[]> {
+  const { id: memberId, merchantId } = member;
+  return [
+    await cashOf(db, member),
+    await houseBalance(db, inTransitOf({ merchantId, vendorId })),
+    await balanceOf(db, vendorWallet({ memberId, vendorId })).catch(() => 0n),
+  ];
+}
