@@ -42,6 +42,7 @@ const APPEND_ONLY = [
   'real_time_salary_terms',
   'rebate_claim',
   'series_change',
+  'wallet_transfer_question',
   'withdrawal_report',
   'withdrawal_step',
 ];

@@ -44,6 +44,12 @@ export const refusedExamples = refusals({
   ],
   'deposit.not_found': ['cashier.deposit', 'cashier.sendDepositReceipt'],
   'transfer.not_found': ['transfers.transfer'],
+  'wallet.unknown': [
+    ...['walletTransfers.transferToMainWallet', 'walletTransfers.transferFromMainWallet'],
+    ...['walletTransfers.transferSubToSubWallet', 'walletTransfers.walletTransfer'],
+    'walletTransfers.lockStatusByType',
+  ],
+  'wallet.transfer_not_found': ['walletTransfers.transferStatus'],
   'withdraw.not_found': [
     'withdrawals.withdrawal',
     'withdrawals.cancelWithdraw',

@@ -17,6 +17,7 @@ const MAY_NAME_GAMES: Readonly<Record<string, string>> = {
   'games/list-site-vendors.ts': 'an operator sees what is not offered, too',
   'games/played-game.ts': 'records name what was played before it was withdrawn',
   'games/member-data.ts': 'a member reads what was played before it was withdrawn',
+  'games/games-by-code.ts': 'a vendor’s records name what was played before it was withdrawn',
   'games/has-game.ts': 'a session is of a vendor; each of its bets is asked for its game',
 };
 

@@ -17,7 +17,11 @@ interface How {
 }
 
 /** What a member asks for: whole units, or all. */
-export const wanted = (member: Member, amount: number | 'all', { key = randomUUID() }: How = {}) => {
+export const wanted = (
+  member: Member,
+  amount: number | 'all',
+  { key = randomUUID() }: How = {},
+) => {
   const { id: memberId, merchantId } = member;
   const requestKey = { memberId, key, inputHash: `${amount}` };
   const asked = { requestKey, merchantId, memberId, currency: 'USD' };

@@ -6,6 +6,7 @@ import { registerGame } from '@app/core/games';
 import type { Deps } from '@app/core/kernel';
 import { registerVendor } from '@app/core/vendors';
 import { connectWallets } from '@app/core/wallet-transfers';
+import type { WalletRefusal } from '@app/shared/domain/wallet-transfers';
 import {
   isSignedBy,
   publicKeyText,
@@ -15,7 +16,6 @@ import {
 } from '@app/shared/seamless/signing';
 import {
   type VendorRecord,
-  type WalletRefusal,
   type WalletRequest,
   type WalletRequestName,
   walletRequests,

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import type { VendorRecord } from '@app/shared/transfer-wallet/protocol';
 import { money } from '@app/shared/money/money';
+import type { VendorRecord } from '@app/shared/transfer-wallet/protocol';
 import { openWindow, recordBets, settleBets, takers } from '../bets/index.ts';
 import { sql, type Tx } from '../db/index.ts';
 import { gamesByCode, noteBets } from '../games/index.ts';

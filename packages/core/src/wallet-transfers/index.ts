@@ -6,7 +6,7 @@ export {
 } from './decide-transfer.ts';
 export { publishTransfer } from './end-transfer.ts';
 export { connectWallets, findLink, type WalletLink } from './link.ts';
-export { listWalletTransfers } from './list-transfers.ts';
+export { listWalletTransfers, openWalletTransfers } from './list-transfers.ts';
 export { walletTransferDataSheets } from './member-data.ts';
 export {
   bringEverythingHome,

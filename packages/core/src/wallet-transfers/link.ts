@@ -1,7 +1,7 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { isPrivateWay } from '@app/shared/payments/protocol';
 import { publicKeyText } from '@app/shared/seamless/signing';
-import { type Reader, sql, type Tx } from '../db/index.ts';
+import { type Database, type Reader, sql, type Tx } from '../db/index.ts';
 import { vendorRows } from '../games/index.ts';
 import { DomainError, openPersonal, sealPersonal } from '../kernel/index.ts';
 
@@ -114,10 +114,10 @@ const noteFailure = sql(
      OR failed_at < $2::timestamptz - interval '10 seconds')`,
 );
 
-/** A step. Keeps when a vendor answered last; at most once a minute, so that members do not wait for one row. */
-export const noteVendorAnswer = (db: Reader, vendorId: bigint, at: Date) =>
+/** A command. Keeps when a vendor answered last; at most once a minute, so that members do not wait for one row. */
+export const noteVendorAnswer = (db: Database, vendorId: bigint, at: Date) =>
   db.query(noteAnswer, [vendorId, at]);
 
-/** A step. Keeps why it did not. */
-export const noteVendorFailure = (db: Reader, vendorId: bigint, at: Date, failure: string) =>
+/** A command. Keeps why it did not. */
+export const noteVendorFailure = (db: Database, vendorId: bigint, at: Date, failure: string) =>
   db.query(noteFailure, [vendorId, at, failure]);

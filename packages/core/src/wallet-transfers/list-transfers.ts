@@ -30,3 +30,14 @@ export async function listWalletTransfers(
   const rows = await reader.query<WalletTransfer>(page, values);
   return { transfers: rows.slice(0, rowsMax), hasMore: rows.length > rowsMax };
 }
+
+// One with a vendor at a time, so there are no more than vendors.
+const open = sql(
+  'wallet_transfers.open_of_member',
+  `SELECT ${WALLET_TRANSFER_COLUMNS} FROM ${WALLET_TRANSFER_FROM}
+   WHERE t.member_id = $1 AND t.closed_at IS NULL ORDER BY t.created_at DESC, t.id DESC`,
+);
+
+/** A query. The transfers of a member that are under way. */
+export const openWalletTransfers = (reader: Reader, memberId: bigint): Promise<WalletTransfer[]> =>
+  reader.query<WalletTransfer>(open, [memberId]);

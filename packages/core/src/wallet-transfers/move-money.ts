@@ -9,11 +9,7 @@ import { publishTransfer } from './end-transfer.ts';
 import { mustHaveNoneOpen, openTransfer, openWallet, vendorWallet } from './open-transfer.ts';
 import { readRecords } from './read-records.ts';
 import { sendTransfer } from './send-transfer.ts';
-import {
-  readWalletTransfer,
-  type WalletTransfer,
-  walletTransferOfKey,
-} from './wallet-transfer.ts';
+import { readWalletTransfer, type WalletTransfer, walletTransferOfKey } from './wallet-transfer.ts';
 import { findWalletVendor, hasWallet, openedWallets } from './wallets-of-member.ts';
 
 export interface MoveMoney {
@@ -115,12 +111,7 @@ async function move(deps: MoveDeps, wanted: Wanted): Promise<WalletTransfer> {
 }
 
 /** A step. Judges a transfer with its member and both wallets locked, so that nothing changes meanwhile. */
-async function book(
-  tx: Tx,
-  deps: Pick<Deps, 'newId'>,
-  wanted: Wanted,
-  now: Date,
-): Promise<bigint> {
+async function book(tx: Tx, deps: Pick<Deps, 'newId'>, wanted: Wanted, now: Date): Promise<bigint> {
   const { memberId, vendorId, way } = wanted;
   await lockOpenMemberRow(tx, memberId);
   const before = await askedBefore(tx, wanted);

@@ -1,6 +1,7 @@
 import { WALLET_RECORDS_MAX, type WalletAnswer } from '@app/shared/transfer-wallet/protocol';
 import { CompanyFailed } from '../cashier/index.ts';
 import { inTransaction, type Reader, sql } from '../db/index.ts';
+import { vendorRows } from '../games/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
 import { lockAccounts } from '../ledger/index.ts';
 import { readMember } from '../members/index.ts';
@@ -172,14 +173,14 @@ export async function readDueRecords(deps: ReadDeps): Promise<number> {
 
 const readSoon = sql(
   'wallet_transfers.read_soon',
-  `UPDATE vendor_wallet SET next_read_at = $3, quiet_reads = 0 WHERE member_id = $1 AND vendor_id = $2`,
+  `UPDATE vendor_wallet w SET next_read_at = $3, quiet_reads = 0 FROM ${vendorRows} v
+   WHERE w.member_id = $1 AND v.id = w.vendor_id AND v.code = $2`,
 );
 
-/** A step. A member opens a game of the vendor: its records are read from now on. */
+/** A command. A member opens a game: where its vendor has a wallet of theirs, its records are read from now on. */
 export async function readRecordsSoon(
-  reader: Reader,
-  { memberId, vendorId }: Omit<WalletAtVendor, 'merchantId'>,
-  now: Date,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { memberId, vendorCode }: { readonly memberId: bigint; readonly vendorCode: string },
 ): Promise<void> {
-  await reader.query(readSoon, [memberId, vendorId, now]);
+  await db.query(readSoon, [memberId, vendorCode, clock()]);
 }

@@ -19,7 +19,7 @@ export function nextCheckAfter(checks: number, now: Date): Date {
   return new Date(now.getTime() + (WALLET_CHECK_MINUTES[checks] ?? last) * MINUTE_MS);
 }
 
-// Only who makes this step sends the transfer, and nobody ever makes it twice.
+// The process that makes this step sends the transfer, and no process makes it twice.
 const claim = sql(
   'wallet_transfers.claim_to_send',
   `UPDATE wallet_transfer SET state = 'sent', sent_at = $2, next_check_at = $3

@@ -5,7 +5,7 @@ import {
   walletTransferSteps,
   walletTypeOfVendor,
 } from '@app/shared/domain/wallet-transfers';
-import { property, assert as try_, constantFrom, array, bigInt } from 'fast-check';
+import { array, bigInt, constantFrom, property, assert as try_ } from 'fast-check';
 import { expect, test } from 'vitest';
 import { nextCheckAfter } from './send-transfer.ts';
 
@@ -14,7 +14,7 @@ test('whatever is tried, a transfer goes forward alone, and what is over never c
   try_(
     property(wishes, (wished) => {
       let state: (typeof walletTransferStates)[number] = 'created';
-      const seen = new Set([state]);
+      const seen = new Set<string>([state]);
       for (const next of wished) {
         if (!walletTransferSteps[state].includes(next)) continue;
         expect(seen.has(next)).toBe(false); // it is never sent twice, nor unknown twice

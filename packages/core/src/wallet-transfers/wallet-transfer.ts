@@ -47,10 +47,7 @@ export const WALLET_TRANSFER_FROM = `wallet_transfer t JOIN ${vendorRows} v ON v
 const select = (where: string) =>
   `SELECT ${WALLET_TRANSFER_COLUMNS} FROM ${WALLET_TRANSFER_FROM} WHERE ${where}`;
 const byId = sql('wallet_transfers.read', select('t.id = $1'));
-const lock = sql(
-  'wallet_transfers.lock',
-  `${select('t.id = $1')} FOR NO KEY UPDATE OF t`,
-);
+const lock = sql('wallet_transfers.lock', `${select('t.id = $1')} FOR NO KEY UPDATE OF t`);
 const ofMember = sql('wallet_transfers.find', select('t.public_id = $2 AND t.member_id = $1'));
 const ofSite = sql(
   'wallet_transfers.find_of_site',

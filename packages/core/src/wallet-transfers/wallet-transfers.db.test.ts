@@ -33,8 +33,6 @@ import {
   findWalletTransfer,
   hasOpenWalletTransfer,
   listWalletTransfers,
-  readDueRecords,
-  readRecords,
   walletsOfMember,
 } from './index.ts';
 
@@ -84,7 +82,7 @@ async function newPlayer(): Promise<Member> {
 const places = (of = vendorId) => placesOf(deps, player, of);
 const stateOf = async (publicId: string) =>
   (await findWalletTransfer(db, { memberId: player.id, publicId })).state;
-const after = (minutes: number) => {
+const minutesPass = (minutes: number) => {
   now = new Date(now.getTime() + minutes * MINUTE_MS);
 };
 const atVendor = () => BigInt(vendor.balances.get(player.publicId) ?? 0);
@@ -96,7 +94,11 @@ const errorOf = (work: Promise<unknown>) =>
 
 test('3.90 money goes to a vendor and comes home, and each step is in the books', async () => {
   const out = await toVendor(deps, player, vendorId, 60.5);
-  expect(out).toMatchObject({ state: 'success', way: 'out', vendorReference: `ref-${out.publicId}` });
+  expect(out).toMatchObject({
+    state: 'success',
+    way: 'out',
+    vendorReference: `ref-${out.publicId}`,
+  });
   expect(await places()).toEqual([whole(39.5), 0n, whole(60.5)]);
   expect(atVendor()).toBe(whole(60.5));
   const home = await toMain(deps, player, vendorId, 20);
@@ -169,7 +171,7 @@ describe('without an answer', () => {
     expect(await hasOpenWalletTransfer(db, player.id)).toBe(true);
     expect(await errorOf(toVendor(deps, player, vendorId, 1))).toBe('wallet.transfer_open');
     expect(await checkTransfers(deps)).toBe(0); // its time has not come
-    after(1);
+    minutesPass(1);
     vendor.be('right');
     await checkTransfers(deps);
     expect(await stateOf(publicId)).toBe(end);
@@ -191,7 +193,7 @@ describe('without an answer', () => {
     expect(pauses).toEqual([1, 2, 5, 15, 60, 60]);
     expect(await stateOf(publicId)).toBe('unknown');
     vendor.be('right');
-    after(24 * 60); // no worker ran for a day
+    minutesPass(24 * 60); // no worker ran for a day
     await Promise.all([checkTransfers(deps), checkTransfers(deps), checkTransfers(deps)]);
     expect(await stateOf(publicId)).toBe('success');
   });
@@ -199,11 +201,11 @@ describe('without an answer', () => {
   test('a vendor that does it later is asked until it did', async () => {
     const { publicId } = await sent('slow');
     expect(await stateOf(publicId)).toBe('unknown');
-    after(1);
+    minutesPass(1);
     await checkTransfers(deps);
     expect(await stateOf(publicId)).toBe('unknown');
     vendor.catchUp();
-    after(2);
+    minutesPass(2);
     await checkTransfers(deps);
     expect(await stateOf(publicId)).toBe('success');
     expect(await places()).toEqual([whole(60), 0n, whole(40)]);
@@ -215,7 +217,7 @@ describe('without an answer', () => {
     const { publicId, state } = await toMain(deps, player, vendorId, 40);
     expect(state).toBe('unknown');
     expect(await places()).toEqual([whole(60), whole(40), 0n]);
-    after(1);
+    minutesPass(1);
     vendor.be('right');
     await checkTransfers(deps);
     expect(await stateOf(publicId)).toBe('success');
@@ -234,7 +236,7 @@ describe('without an answer', () => {
     expect(await decide(false)).toMatchObject({ state: 'failed', decidedBy: 'keeper' });
     expect(await places()).toEqual([whole(100), 0n, 0n]);
     expect(await errorOf(decide(true))).toBe('wallet.transfer_state_changed');
-    after(60);
+    minutesPass(60);
     expect(await checkTransfers(deps)).toBe(0);
   });
 });
@@ -255,59 +257,6 @@ test('refuses what cannot be moved', async () => {
   expect(await errorOf(onward(deps, player, [vendorId, vendorId], 1))).toBe('wallet.same_wallet');
   await toMain(deps, player, vendorId, 'all');
   expect(await errorOf(toMain(deps, player, vendorId, 'all'))).toBe('wallet.nothing_there');
-});
-
-describe('bets at the vendor', () => {
-  const events = () =>
-    db.prisma.betEvent.findMany({ where: { memberId: player.id }, orderBy: { seq: 'asc' } });
-
-  test('are booked one by one and counted like all others; what was won comes home', async () => {
-    await toVendor(deps, player, vendorId, 50);
-    vendor.bet(player.publicId, 100_000, 0);
-    vendor.bet(player.publicId, 50_000, 400_000);
-    expect(await readRecords(deps, { ...player, memberId: player.id, vendorId })).toBe(2);
-    expect(await places()).toEqual([whole(50), 0n, whole(75)]);
-    expect((await events()).map(({ stake, payout }) => [stake, payout])).toEqual([
-      [whole(10), 0n],
-      [whole(5), whole(40)],
-    ]);
-    expect(await readRecords(deps, { ...player, memberId: player.id, vendorId })).toBe(0);
-    vendor.bet(player.publicId, 250_000, 0);
-    expect((await toMain(deps, player, vendorId, 'all')).amount).toBe(whole(50));
-    expect(await places()).toEqual([whole(100), 0n, 0n]);
-    expect(atVendor()).toBe(0n);
-  });
-
-  test('of money whose arrival is unknown wait until it is known', async () => {
-    vendor.be('lost after');
-    await toVendor(deps, player, vendorId, 50);
-    vendor.bet(player.publicId, 100_000, 0);
-    expect(await readDueRecords(deps)).toBe(0);
-    vendor.be('right');
-    after(1);
-    await checkTransfers(deps);
-    after(60);
-    expect(await readDueRecords(deps)).toBe(1);
-    expect(await places()).toEqual([whole(50), 0n, whole(40)]);
-  });
-
-  test('read by many at once, and in pages, are booked once', async () => {
-    await toVendor(deps, player, vendorId, 50);
-    for (let n = 0; n < 250; n++) vendor.bet(player.publicId, 1_000, n % 2 ? 1_500 : 500);
-    const wallet = { merchantId: player.merchantId, memberId: player.id, vendorId };
-    const read = await Promise.all(Array.from({ length: 5 }, () => readRecords(deps, wallet)));
-    expect(read.reduce((sum, one) => sum + one, 0)).toBe(250);
-    expect(await places()).toEqual([whole(50), 0n, whole(50)]);
-    expect(await events()).toHaveLength(250);
-  });
-
-  test('on a game that we were never told of wait for it', async () => {
-    await toVendor(deps, player, vendorId, 50);
-    vendor.bet(player.publicId, 100_000, 0, 'unheard-of');
-    const wallet = { merchantId: player.merchantId, memberId: player.id, vendorId };
-    expect(await readRecords(deps, wallet)).toBe(0);
-    expect(await places()).toEqual([whole(50), 0n, whole(50)]);
-  });
 });
 
 describe('between vendors', () => {
@@ -343,7 +292,12 @@ describe('between vendors', () => {
     await toVendor(deps, player, vendorId, 50);
     vendor.be('lost after');
     await toMain(deps, player, vendorId, 20);
-    const asked = { merchantId: player.merchantId, memberId: player.id, language: 'EN', now } as const;
+    const asked = {
+      merchantId: player.merchantId,
+      memberId: player.id,
+      language: 'EN',
+      now,
+    } as const;
     const wallets = await walletsOfMember(db, asked);
     expect(wallets).toMatchObject([
       { vendorId, balance: whole(30), inTransit: whole(20), takesMoney: true },

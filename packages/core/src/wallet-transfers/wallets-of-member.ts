@@ -56,7 +56,8 @@ const read = sql(
 export const walletsOfMember = (
   reader: Reader,
   { merchantId, memberId, language, now }: Asked,
-): Promise<MemberWallet[]> => reader.query<MemberWallet>(read, [merchantId, now, memberId, language]);
+): Promise<MemberWallet[]> =>
+  reader.query<MemberWallet>(read, [merchantId, now, memberId, language]);
 
 const findVendor = sql(
   'wallet_transfers.find_wallet_vendor',

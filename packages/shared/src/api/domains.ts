@@ -9,6 +9,7 @@ export const domains = {
   registration: () => import('./registration.ts'),
   member: () => import('./member.ts'),
   wallet: () => import('./wallet.ts'),
+  walletTransfers: () => import('./wallet-transfers.ts'),
   records: () => import('./records.ts'),
   orders: () => import('./orders.ts'),
   cashier: () => import('./cashier.ts'),

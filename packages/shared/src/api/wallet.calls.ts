@@ -17,3 +17,12 @@ export const balances = {
   flag: 'COMM3',
   ratePerMinute: 120,
 } as const satisfies CallDescriptor;
+
+export const balancesOfOldClients = {
+  name: 'wallet.balancesOfOldClients',
+  method: 'GET',
+  path: '/wps/wallets/balance',
+  who: 'session',
+  flag: 'COMM3',
+  ratePerMinute: 120,
+} as const satisfies CallDescriptor;

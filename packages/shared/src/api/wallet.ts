@@ -9,6 +9,15 @@ export const about = 'Balances.';
 /** `accountTypeId` of the wallet that every game is played from. */
 export const MAIN_WALLET = 2;
 
+const walletRow = {
+  accountTypeId: z
+    .int()
+    .describe('2 the main wallet, 3 what is under way, above 100 those at vendors.'),
+  accountName: z.string().describe("`MAIN`, `IN_TRANSIT`, or the vendor's name."),
+  availBalance: wireMoney,
+};
+const mainExample = { accountTypeId: MAIN_WALLET, accountName: 'MAIN' };
+
 /** A vendor's own name of a round, as the vendor's messages carry it. */
 const ROUND_NO = '[\\w.:-]{1,64}';
 /** So many rounds may be asked for beside a balance. */
@@ -56,9 +65,9 @@ export const balances = defineCall(calls.balances, {
     ...roundsAsked,
   },
   answer: z.strictObject({
-    sumBalance: wireMoney,
+    sumBalance: wireMoney.describe('With what is under way between wallets.'),
     mainWalletBalance: wireMoney,
-    balance: z.array(z.strictObject({ accountTypeId: z.int(), availBalance: wireMoney })),
+    balance: z.array(z.strictObject(walletRow)),
     currency: z.string(),
     currencySymbol: z.string(),
     rounds: roundsAnswered,
@@ -69,7 +78,7 @@ export const balances = defineCall(calls.balances, {
     answer: {
       sumBalance: 1_250.5,
       mainWalletBalance: 1_250.5,
-      balance: [{ accountTypeId: MAIN_WALLET, availBalance: 1_250.5 }],
+      balance: [{ ...mainExample, availBalance: 1_250.5 }],
       currency: 'USD',
       currencySymbol: '$',
       rounds: [roundExample],
@@ -103,9 +112,12 @@ export const wallets = defineCall(calls.wallets, {
   answer: z.strictObject({
     list: z.array(
       z.strictObject({
-        accountTypeId: z.int(),
-        availBalance: wireMoney,
-        heldBalance: wireMoney.describe('Set aside for withdrawals under way.'),
+        ...walletRow,
+        heldBalance: wireMoney.describe(
+          'Of the main wallet: set aside for withdrawals under way; of a vendor: under way.',
+        ),
+        vassalage: z.string().nullable().describe('The vendor. Null: the main wallet.'),
+        takesMoney: z.boolean().describe('Whether money can be moved there now.'),
       }),
     ),
     today: z.strictObject({ since: wireTime, ...playSum.shape }),
@@ -117,11 +129,30 @@ export const wallets = defineCall(calls.wallets, {
   example: {
     request: {},
     answer: {
-      list: [{ accountTypeId: MAIN_WALLET, availBalance: 1_250.5, heldBalance: 0 }],
+      list: [
+        {
+          ...mainExample,
+          availBalance: 1_250.5,
+          heldBalance: 0,
+          vassalage: null,
+          takesMoney: true,
+        },
+      ],
       today: { since: 1_794_960_000_000, ...playSumExample },
       session: { since: 1_794_999_000_000, ...playSumExample },
       timeZone: 'UTC',
       rounds: [],
     },
+  },
+});
+
+export const balancesOfOldClients = defineCall(calls.balancesOfOldClients, {
+  summary: 'The same in the form of older clients.',
+  request: { accountTypeId: queryInt({ min: 0, max: 9_999 }).optional() },
+  answer: z.strictObject({ balances: z.array(z.strictObject(walletRow)) }),
+  errors: [],
+  example: {
+    request: { accountTypeId: '2' },
+    answer: { balances: [{ ...mainExample, availBalance: 1_250.5 }] },
   },
 });

@@ -177,7 +177,6 @@ const flagTree = {
   },
   FUNDTRANS3: {
     byDefault: true,
-    waitsFor: 'vendors with a wallet of their own',
   },
   BINDCARDENTRANCE3: {
     byDefault: true,

@@ -21,6 +21,17 @@ export const walletTransferSteps: Readonly<
   failed: [],
 };
 
+/** Why a vendor refuses a transfer, for ever. */
+export const walletRefusals = [
+  'INSUFFICIENT_FUNDS',
+  'MEMBER_LOCKED',
+  'WRONG_CURRENCY',
+  'LIMIT_REACHED',
+  'MAINTENANCE',
+  'NEVER_CAME',
+] as const;
+export type WalletRefusal = (typeof walletRefusals)[number];
+
 /** After so many minutes a vendor is asked what became of a transfer, and after the last again and again. */
 export const WALLET_CHECK_MINUTES = [1, 2, 5, 15, 60] as const;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { walletRefusals } from '../domain/wallet-transfers.ts';
 
 /**
  * The protocol between the platform and a vendor that keeps members' money in wallets of its own: docs/vendors.md. The
@@ -45,17 +46,6 @@ export const walletRequests = {
 
 export type WalletRequestName = keyof typeof walletRequests;
 export type WalletRequest<Name extends WalletRequestName> = z.output<(typeof walletRequests)[Name]>;
-
-/** Why a vendor refuses a transfer, for ever. */
-export const walletRefusals = [
-  'INSUFFICIENT_FUNDS',
-  'MEMBER_LOCKED',
-  'WRONG_CURRENCY',
-  'LIMIT_REACHED',
-  'MAINTENANCE',
-  'NEVER_CAME',
-] as const;
-export type WalletRefusal = (typeof walletRefusals)[number];
 
 const done = z.object({
   status: z.literal('DONE'),

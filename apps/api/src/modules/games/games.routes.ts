@@ -2,6 +2,7 @@ import { hotGames, listCategories, listGames } from '@app/core/games';
 import { recentGames, winnerBoard } from '@app/core/records';
 import { settingOf } from '@app/core/site';
 import { launchGame } from '@app/core/vendors';
+import { readRecordsSoon } from '@app/core/wallet-transfers';
 import * as calls from '@app/shared/api/games';
 import { TRIAL } from '@app/shared/domain/customer-types';
 import { classesShown } from '@app/shared/domain/game-categories';
@@ -90,6 +91,8 @@ export function gameRoutes(app: FastifyInstance, deps: ApiDeps): void {
       language: input.language ?? language,
       backUrl: input.backUrl,
     });
+    const { memberId } = member;
+    await readRecordsSoon(deps, { memberId, vendorCode: input.vassalage });
     const hostname = input.backUrl ? new URL(input.backUrl).hostname : request.hostname;
     const shown = { site, hostname, vendorCode: input.vassalage };
     return presentLaunch(await withFrame(deps, url, shown));

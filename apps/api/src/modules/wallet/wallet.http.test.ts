@@ -40,7 +40,7 @@ test.each([{}, { typeId: '0' }, { typeId: '2' }])('shows the main wallet for %o'
   expect((await ask(body)).body.value).toEqual({
     sumBalance: 12.3456,
     mainWalletBalance: 12.3456,
-    balance: [{ accountTypeId: 2, availBalance: 12.3456 }],
+    balance: [{ accountTypeId: 2, accountName: 'MAIN', availBalance: 12.3456 }],
     currency: 'USD',
     currencySymbol: '$',
     rounds: [],
@@ -91,7 +91,12 @@ test.each([{}, { vassalage: 'any', roundNos: 'r:1' }])(
     await inTransaction(api.deps.db, (tx) => placeHold(tx, hold, now));
     const token = await tokenOf(api, member);
     const { value } = (await send(api, calls.wallets, { site: site.code, token, body })).body;
-    expect(value.list).toEqual([{ accountTypeId: 2, availBalance: 69.75, heldBalance: 30.25 }]);
+    expect(value.list).toEqual([
+      {
+        ...{ accountTypeId: 2, accountName: 'MAIN', availBalance: 69.75, heldBalance: 30.25 },
+        ...{ vassalage: null, takesMoney: true },
+      },
+    ]);
   },
 );
 
@@ -133,4 +138,14 @@ test.each([...calls.balances.errors])('answers %s', async (code) => {
     ...implied,
     request_param_err: [400, () => ask({ typeId: 'all' })],
   });
+});
+
+test.each([...calls.balancesOfOldClients.errors])('the old form answers %s', async (code) => {
+  const call = calls.balancesOfOldClients;
+  const implied = impliedRefusals({ api, call, site });
+  const askWrongly = async () => {
+    const token = await tokenOf(api, await makeMember(api.deps, site));
+    return send(api, call, { site: site.code, token, body: { accountTypeId: 'all' } });
+  };
+  await expectRefusal(code, { ...implied, request_param_err: [400, askWrongly] });
 });

@@ -1,27 +1,46 @@
 import { dayBefore, playSince } from '@app/core/records';
 import { type RoundInWallet, walletWithRounds } from '@app/core/vendors';
 import { walletOf } from '@app/core/wallet';
-import { balances, MAIN_WALLET, wallets } from '@app/shared/api/wallet';
+import { walletsOfMember } from '@app/core/wallet-transfers';
+import { balances, balancesOfOldClients, wallets } from '@app/shared/api/wallet';
+import { TRIAL } from '@app/shared/domain/customer-types';
+import { money } from '@app/shared/money/money';
 import type { FastifyInstance } from 'fastify';
-import { bindCall } from '../../bind-call.ts';
+import { bindCall, type CallContext } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { presentPlay } from '../../wire/present-play.ts';
+import { presentAtVendor, presentMain, presentWallets } from './wallet.presenter.ts';
 
 export function walletRoutes(app: FastifyInstance, deps: ApiDeps): void {
-  bindCall(app, deps, balances, async ({ site, member, input }) => {
-    const { available, rounds } = await readWallet(deps, member.memberId, input);
-    const isAsked = !input.typeId || input.typeId === MAIN_WALLET;
+  bindCall(app, deps, balances, async (context) => {
+    const { site, member, input } = context;
+    const [{ available, rounds }, atVendors] = await Promise.all([
+      readWallet(deps, member.memberId, input),
+      walletsAtVendors(deps, context),
+    ]);
+    const rows = presentWallets(available, atVendors);
     return {
-      sumBalance: available,
+      sumBalance: money(rows.reduce((sum, { availBalance }) => sum + availBalance, 0n)),
       mainWalletBalance: available,
-      balance: isAsked ? [{ accountTypeId: MAIN_WALLET, availBalance: available }] : [],
+      balance: rows.filter(({ accountTypeId }) => isOfType(accountTypeId, input.typeId)),
       currency: site.currency,
       currencySymbol: site.currencySymbol,
       rounds,
     };
   });
 
-  bindCall(app, deps, wallets, async ({ site, member, input }) => {
+  bindCall(app, deps, balancesOfOldClients, async (context) => {
+    const [{ available }, atVendors] = await Promise.all([
+      walletOf(deps.db, context.member.memberId),
+      walletsAtVendors(deps, context),
+    ]);
+    const asked = context.input.accountTypeId;
+    const rows = presentWallets(available, atVendors);
+    return { balances: rows.filter(({ accountTypeId }) => isOfType(accountTypeId, asked)) };
+  });
+
+  bindCall(app, deps, wallets, async (context) => {
+    const { site, member, input } = context;
     const { memberId, startedAt } = member;
     const { timeZone } = site;
     const midnight = await dayBefore(deps.db, deps.clock(), { timeZone });
@@ -35,9 +54,9 @@ export function walletRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const [[today, session], wallet] = input.roundNos
       ? [await sum(), await read()]
       : await Promise.all([sum(), read()]);
-    const main = { accountTypeId: MAIN_WALLET, availBalance: wallet.available };
+    const atVendors = await walletsAtVendors(deps, context);
     return {
-      list: [{ ...main, heldBalance: wallet.held }],
+      list: [presentMain(wallet), ...atVendors.map(presentAtVendor)],
       today: { since: midnight.getTime(), ...presentPlay(today) },
       session: { since: startedAt.getTime(), ...presentPlay(session) },
       timeZone,
@@ -45,6 +64,19 @@ export function walletRoutes(app: FastifyInstance, deps: ApiDeps): void {
     };
   });
 }
+
+const isOfType = (typeId: number, asked: number | undefined) => !asked || typeId === asked;
+
+/** Trial members play from one wallet, whatever the vendor. */
+const walletsAtVendors = async (
+  { db, clock }: ApiDeps,
+  { site, member, language }: Pick<CallContext<typeof balances>, 'site' | 'member' | 'language'>,
+) =>
+  member.customerType === TRIAL
+    ? []
+    : walletsOfMember(db, {
+        ...{ merchantId: site.id, memberId: member.memberId, language, now: clock() },
+      });
 
 interface RoundsRequest {
   readonly vassalage?: string | undefined;

@@ -18,18 +18,25 @@ const played = {
   totalHands: 8,
 };
 
+const main = { accountTypeId: MAIN_WALLET, accountName: 'MAIN' };
+
 /** What the frame of a member's page and the lobby ask for. */
 export const specimenOfMember: readonly Specimen[] = [
   specimen(balances, () => ({
     sumBalance: AVAILABLE,
     mainWalletBalance: AVAILABLE,
-    balance: [{ accountTypeId: MAIN_WALLET, availBalance: AVAILABLE }],
+    balance: [{ ...main, availBalance: AVAILABLE }],
     currency: '',
     currencySymbol: '',
     rounds: [],
   })),
   specimen(wallets, () => ({
-    list: [{ accountTypeId: MAIN_WALLET, availBalance: AVAILABLE, heldBalance: amount(0) }],
+    list: [
+      {
+        ...{ ...main, availBalance: AVAILABLE, heldBalance: amount(0) },
+        ...{ vassalage: null, takesMoney: true },
+      },
+    ],
     today: { since: serverNow() - HOUR_MS, ...played },
     session: { since: currentSession()?.since ?? serverNow(), ...played },
     timeZone: 'UTC',

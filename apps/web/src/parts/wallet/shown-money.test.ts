@@ -86,7 +86,12 @@ const walletsOf = (net: number, rounds: ReturnType<typeof round>[], askedAt = 10
   return {
     askedAt,
     rounds,
-    list: [{ accountTypeId: 2, availBalance: units(519), heldBalance: units(0) }],
+    list: [
+      {
+        ...{ accountTypeId: 2, accountName: 'MAIN', availBalance: units(519) },
+        ...{ heldBalance: units(0), vassalage: null, takesMoney: true },
+      },
+    ],
     today: { ...sum, profitAndLoss },
     session: { ...sum, profitAndLoss },
     timeZone: 'UTC',

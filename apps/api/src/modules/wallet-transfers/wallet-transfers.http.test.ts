@@ -1,0 +1,305 @@
+import { randomUUID } from 'node:crypto';
+import { inTransaction } from '@app/core/db';
+import { once } from '@app/core/idempotency';
+import { trialBalance } from '@app/core/ledger';
+import { checkTransfers } from '@app/core/wallet-transfers';
+import type { Call } from '@app/shared/api/define-call';
+import { balances, balancesOfOldClients, wallets } from '@app/shared/api/wallet';
+import * as calls from '@app/shared/api/wallet-transfers';
+import { walletKeyPath } from '@app/shared/transfer-wallet/protocol';
+import supertest from 'supertest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
+import { tamper } from '../../../../../tests/support/database.ts';
+import {
+  declaredErrors,
+  expectRefusal,
+  impliedRefusals,
+  type Refusal,
+} from '../../../../../tests/support/implied-refusals.ts';
+import { oweDebt } from '../../../../../tests/support/line-payouts.ts';
+import { inNewNetwork } from '../../../../../tests/support/new-network.ts';
+import {
+  type WalletVendors,
+  type WalletWorld,
+  walletVendors,
+  walletWorld,
+} from '../../../../../tests/support/wallet-world.ts';
+import { fund, makeTrial, whole } from '../../../../../tests/support/world.ts';
+
+let api: TestApi;
+let at: WalletVendors;
+let world: WalletWorld;
+let offsetMs = 0;
+
+beforeAll(async () => {
+  api = await startApi({ clock: () => new Date(Date.now() + offsetMs) });
+  at = await walletVendors(api);
+  return async () => {
+    await at.close();
+    await api.close();
+  };
+});
+beforeEach(async () => {
+  offsetMs = 0;
+  for (const vendor of [at.vendor, at.other]) vendor.be('right');
+  world = await walletWorld(api);
+});
+afterEach(async () => expect(await trialBalance(api.deps.db)).toEqual([]));
+
+const read = async (call: Call, body: object = {}) => (await world.ask(call, { body })).body.value;
+const out = (amount?: number) =>
+  read(calls.transferFromMainWallet, { accountTypeId: at.types.vendor, ...(amount && { amount }) });
+const rowsOf = async () =>
+  (await read(balances)).balance.map(
+    ({ accountTypeId, availBalance }: { accountTypeId: number; availBalance: number }) => [
+      accountTypeId,
+      availBalance,
+    ],
+  );
+
+test('3.77 3.78 3.79 a member sees their wallets, and moves money between them', async () => {
+  expect(await read(calls.merchantWallet, { merchantCode: 'any' })).toEqual({ isSingle: 0 });
+  const { vendor, other } = at.types;
+  const moved = await out(40);
+  expect(moved).toMatchObject({ fromType: 2, toType: vendor, amount: 40, state: 'success' });
+  expect(await read(calls.transferStatus, { transferNo: moved.transferNo })).toEqual(moved);
+  const onward = await read(calls.transferSubToSubWallet, {
+    ...{ fromAccountTypeId: vendor, toAccountTypeId: other, amount: 15.5 },
+  });
+  expect(onward).toMatchObject({ fromType: vendor, toType: 2, goesOnTo: other, state: 'success' });
+  expect(await rowsOf()).toEqual([
+    ...[
+      [2, 60],
+      [vendor, 24.5],
+    ],
+    ...[
+      [other, 15.5],
+      [3, 0],
+    ],
+  ]);
+  expect(await read(balances, { typeId: `${other}` })).toMatchObject({
+    ...{ sumBalance: 100, mainWalletBalance: 60 },
+    balance: [{ accountTypeId: other, accountName: 'Harbour Games', availBalance: 15.5 }],
+  });
+  expect(await read(balancesOfOldClients, { accountTypeId: '2' })).toEqual({
+    balances: [{ accountTypeId: 2, accountName: 'MAIN', availBalance: 60 }],
+  });
+  const { list } = await read(wallets);
+  expect(list.map((row: { vassalage: string | null }) => row.vassalage)).toEqual([
+    ...[null, at.vendor.code],
+    at.other.code,
+  ]);
+  const home = await read(calls.transferAllToMainWallet);
+  expect(home.list.map(({ amount }: { amount: number }) => amount).sort()).toEqual([15.5, 24.5]);
+  expect((await rowsOf())[0]).toEqual([2, 100]);
+  const page = await read(calls.walletTransfers, { size: '2' });
+  const rest = await read(calls.walletTransfers, { size: '10', cursor: page.nextCursor });
+  expect([page.list.length, rest.list.length, rest.nextCursor]).toEqual([2, 3, null]);
+});
+
+test('what is under way is shown as such, locks its wallet, and ends by itself', async () => {
+  at.vendor.be('lost after');
+  const moved = await out(40);
+  expect(moved.state).toBe('unknown');
+  const { vendor } = at.types;
+  expect(await read(balances)).toMatchObject({ sumBalance: 100, mainWalletBalance: 60 });
+  expect((await rowsOf()).at(-1)).toEqual([3, 40]);
+  const lock = { accountTypeId: vendor, locked: true };
+  expect(await read(calls.lockStatusByType, { typeId: `${vendor}` })).toEqual(lock);
+  expect((await read(calls.lockStatus)).list).toContainEqual(lock);
+  expect(await read(calls.lockTransStatus)).toEqual({ locked: true, list: [moved] });
+  at.vendor.be('right');
+  offsetMs = 60_000;
+  await checkTransfers(api.deps);
+  const { transferNo } = moved;
+  expect((await read(calls.transferStatus, { transferNo })).state).toBe('success');
+  expect((await read(calls.lockTransStatus)).locked).toBe(false);
+});
+
+test('older clients send forms; without an amount all is moved', async () => {
+  const form = (path: string, fields: object) =>
+    tokenOf(api, world.player).then((token) =>
+      supertest(api.app.server)
+        .post(path)
+        .set({ authorization: token, merchant: world.site.code, 'idempotency-key': randomUUID() })
+        .type('form')
+        .send(fields),
+    );
+  const { path } = calls.transferFromMainWallet;
+  const sent = await form(path, { accountTypeId: `${at.types.vendor}`, amount: '12.50' });
+  expect(sent.body.value).toMatchObject({ amount: 12.5, state: 'success' });
+  const body = { fromType: at.types.vendor, toType: 2 };
+  expect((await read(calls.walletTransfer, body)).amount).toBe(12.5);
+  expect((await out()).amount).toBe(100);
+});
+
+test('a site whose function is off, or without such vendors, has one wallet', async () => {
+  await tamper(api.deps.db, 'UPDATE vendor SET enabled = false WHERE code = ANY ($1)', [
+    [at.vendor.code, at.other.code],
+  ]);
+  expect(await read(calls.merchantWallet)).toEqual({ isSingle: 1 });
+  expect(await rowsOf()).toEqual([[2, 100]]);
+  await tamper(api.deps.db, 'UPDATE vendor SET enabled = true', []);
+});
+
+test('trial members play from one wallet and move nothing', async () => {
+  const trial = await makeTrial(api.deps, world.site);
+  const shown = await world.ask(balances, {}, trial);
+  expect(shown.body.value.balance).toHaveLength(1);
+  const body = { accountTypeId: at.types.vendor, amount: 1 };
+  const refused = await world.ask(calls.transferFromMainWallet, { body }, trial);
+  expect([refused.status, refused.body.errorCode]).toEqual([403, 'member.need_true_account']);
+});
+
+test('a vendor finds the key that we sign with', async () => {
+  const { body } = await supertest(api.app.server).get(walletKeyPath(at.vendor.code));
+  expect(body).toMatchObject({ kid: expect.any(String), publicKey: expect.any(String) });
+  expect((await supertest(api.app.server).get(walletKeyPath('unheard-of'))).status).toBe(404);
+});
+
+/** Good requests. */
+const inputs: Record<string, () => object> = {
+  [calls.transferToMainWallet.name]: () => ({ accountTypeId: at.types.vendor, amount: 1 }),
+  [calls.transferFromMainWallet.name]: () => ({ accountTypeId: at.types.vendor, amount: 1 }),
+  [calls.transferSubToSubWallet.name]: () => ({
+    ...{ fromAccountTypeId: at.types.vendor, toAccountTypeId: at.types.other, amount: 1 },
+  }),
+  [calls.walletTransfer.name]: () => ({ fromType: 2, toType: at.types.vendor, amount: 1 }),
+  [calls.transferStatus.name]: () => ({ transferNo: randomUUID() }),
+  [calls.lockStatusByType.name]: () => ({ typeId: `${at.types.vendor}` }),
+};
+/** The field that says which wallet of a vendor is meant. */
+const TYPE: Record<string, string> = {
+  [calls.transferSubToSubWallet.name]: 'fromAccountTypeId',
+  [calls.walletTransfer.name]: 'toType',
+  [calls.lockStatusByType.name]: 'typeId',
+};
+const inputOf = (call: Call, more: object = {}) => ({ ...inputs[call.name]?.(), ...more });
+const withType = (call: Call, type: number) => {
+  const isQuery = call.name === calls.lockStatusByType.name;
+  return inputOf(call, { [TYPE[call.name] ?? 'accountTypeId']: isQuery ? `${type}` : type });
+};
+/** Money at the vendor, for what leaves it. */
+const filled = async (call: Call) => {
+  await out(10);
+  return inputOf(call);
+};
+const wrong: Record<string, object> = {
+  [calls.merchantWallet.name]: { merchantCode: 'x'.repeat(41) },
+  [calls.transferStatus.name]: { transferNo: 'none' },
+  [calls.walletTransfers.name]: { size: '0' },
+  [calls.lockStatusByType.name]: { typeId: 'x' },
+};
+
+const ownRefusals = (call: Call): Record<string, Refusal> => ({
+  request_param_err: [
+    400,
+    () => {
+      const body = wrong[call.name] ?? inputOf(call, { amount: 0.001, more: 1 });
+      return world.ask(call, { body, ip: inNewNetwork() });
+    },
+  ],
+  'wallet.unknown': [404, () => world.ask(call, { body: withType(call, 9_998) })],
+  'wallet.transfer_not_found': [404, () => world.ask(call, { body: inputOf(call) })],
+  'wallet.same_wallet': [
+    400,
+    () =>
+      world.ask(call, {
+        body: {
+          ...(call.name === calls.walletTransfer.name
+            ? { fromType: at.types.vendor, toType: at.types.vendor }
+            : { fromAccountTypeId: at.types.vendor, toAccountTypeId: at.types.vendor }),
+        },
+      }),
+  ],
+  'wallet.transfer_open': [
+    409,
+    async () => {
+      await out(10);
+      at.vendor.be('lost after');
+      await out(1);
+      return world.ask(call, { body: inputOf(call) });
+    },
+  ],
+  'wallet.nothing_there': [
+    409,
+    async () => {
+      await out();
+      const isOut = 'fromType' in inputOf(call) || call.name === calls.transferFromMainWallet.name;
+      if (!isOut) await read(calls.transferAllToMainWallet);
+      return world.ask(call, { body: inputOf(call, { amount: undefined }) });
+    },
+  ],
+  'wallet.insufficient_funds': [
+    409,
+    async () => {
+      await out(10);
+      return world.ask(call, { body: inputOf(call, { amount: 100.01 }) });
+    },
+  ],
+  'wallet.vendor_unavailable': [
+    503,
+    async () => {
+      const body = await filled(call);
+      const rest = 'UPDATE vendor SET maintenance_from = $1 WHERE code = ANY ($2)';
+      const codes = [at.vendor.code, at.other.code];
+      await tamper(api.deps.db, rest, [new Date(0), codes]);
+      const answer = await world.ask(call, { body });
+      await tamper(api.deps.db, rest, [null, codes]);
+      return answer;
+    },
+  ],
+  'agent.frozen': [
+    409,
+    async () => {
+      await fund(api.deps, world.agent, whole(100));
+      await oweDebt(api.deps, world.agent, world.player, whole(7));
+      return world.ask(call, { body: inputOf(call) }, world.agent);
+    },
+  ],
+  'idempotency.key_required': [400, () => world.ask(call, { body: inputOf(call), key: 'short' })],
+  'idempotency.other_input': [
+    422,
+    async () => {
+      await out(10);
+      const key = randomUUID();
+      const requestKey = { memberId: world.player.id, key, inputHash: 'other' };
+      await inTransaction(api.deps.db, async (tx) => {
+        // Everything home has a key for each vendor.
+        for (const each of [key, `${key} ${at.vendorId}`])
+          await once(tx, { ...requestKey, key: each }, new Date(), async () => 1n);
+      });
+      return world.ask(call, { body: inputOf(call), key });
+    },
+  ],
+  'idempotency.in_progress': [
+    409,
+    async () => {
+      await out(10);
+      const key = randomUUID();
+      const { promise: end, resolve } = Promise.withResolvers<bigint>();
+      const { promise: started, resolve: start } = Promise.withResolvers<void>();
+      const requestKey = { memberId: world.player.id, key, inputHash: '' };
+      const twin = inTransaction(api.deps.db, async (tx) => {
+        await once(tx, requestKey, new Date(), async () => 1n);
+        return once(tx, { ...requestKey, key: `${key} ${at.vendorId}` }, new Date(), () => {
+          start();
+          return end;
+        });
+      });
+      await started;
+      const answer = await world.ask(call, { body: inputOf(call), key });
+      resolve(1n);
+      await twin;
+      return answer;
+    },
+  ],
+});
+
+test.each(declaredErrors(calls))('%s answers %s', async (_, code, call) => {
+  const input = () => inputOf(call);
+  const ip = inNewNetwork();
+  const implied = impliedRefusals({ api, call, site: world.site, input, ip });
+  await expectRefusal(code, { ...implied, ...ownRefusals(call) });
+});

@@ -1,0 +1,36 @@
+import type { MemberWallet, WalletTransfer } from '@app/core/wallet-transfers';
+import type { AnswerOf } from '@app/shared/api/define-call';
+import { MAIN_WALLET } from '@app/shared/api/wallet';
+import type { transferStatus } from '@app/shared/api/wallet-transfers';
+import {
+  type WalletRefusal,
+  walletRefusals,
+  walletTypeOfVendor,
+} from '@app/shared/domain/wallet-transfers';
+
+export function presentTransfer(transfer: WalletTransfer): AnswerOf<typeof transferStatus> {
+  const atVendor = walletTypeOfVendor(transfer.vendorId);
+  const isOut = transfer.way === 'out';
+  const { onwardVendorId, createdAt, closedAt } = transfer;
+  return {
+    transferNo: transfer.publicId,
+    fromType: isOut ? MAIN_WALLET : atVendor,
+    toType: isOut ? atVendor : MAIN_WALLET,
+    vassalage: transfer.vendorCode,
+    direction: transfer.way,
+    amount: transfer.amount,
+    state: transfer.state,
+    refusal: refusalOf(transfer),
+    goesOnTo: onwardVendorId === null ? null : walletTypeOfVendor(onwardVendorId),
+    createTime: createdAt.getTime(),
+    endTime: closedAt?.getTime() ?? null,
+  };
+}
+
+const refusalOf = ({ refusal }: WalletTransfer): WalletRefusal | null =>
+  walletRefusals.find((known) => known === refusal) ?? null;
+
+export const presentLock = ({ vendorId, inTransit }: MemberWallet) => ({
+  accountTypeId: walletTypeOfVendor(vendorId),
+  locked: inTransit > 0n,
+});

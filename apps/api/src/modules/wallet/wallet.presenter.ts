@@ -1,0 +1,33 @@
+import type { Wallet } from '@app/core/wallet';
+import type { MemberWallet } from '@app/core/wallet-transfers';
+import { MAIN_WALLET } from '@app/shared/api/wallet';
+import { IN_TRANSIT_WALLET, walletTypeOfVendor } from '@app/shared/domain/wallet-transfers';
+import { type Money, money } from '@app/shared/money/money';
+
+const MAIN = { accountTypeId: MAIN_WALLET, accountName: 'MAIN' };
+
+/** The main wallet, those at vendors, and what is under way; where there are no others, the main one alone. */
+export function presentWallets(available: Money, atVendors: readonly MemberWallet[]) {
+  const main = { ...MAIN, availBalance: available };
+  if (atVendors.length === 0) return [main];
+  const inTransit = money(atVendors.reduce((sum, wallet) => sum + wallet.inTransit, 0n));
+  const transit = { accountTypeId: IN_TRANSIT_WALLET, accountName: 'IN_TRANSIT' };
+  return [main, ...atVendors.map(presentRow), { ...transit, availBalance: inTransit }];
+}
+
+const presentRow = ({ vendorId, vendorName, balance }: MemberWallet) => ({
+  accountTypeId: walletTypeOfVendor(vendorId),
+  accountName: vendorName,
+  availBalance: balance,
+});
+
+export const presentMain = ({ available, held }: Wallet) => ({
+  ...{ ...MAIN, availBalance: available, heldBalance: held },
+  ...{ vassalage: null, takesMoney: true },
+});
+
+export const presentAtVendor = (wallet: MemberWallet) => ({
+  ...presentRow(wallet),
+  ...{ heldBalance: wallet.inTransit, vassalage: wallet.vendorCode },
+  takesMoney: wallet.takesMoney,
+});
