@@ -102,7 +102,7 @@ export { opsUploadRoutes } from './uploads/ops-uploads.routes.ts';
 export { uploadedPictureRoutes } from './uploads/uploaded-pictures.routes.ts';
 export { uploadRoutes } from './uploads/uploads.routes.ts';
 export { walletRoutes } from './wallet/wallet.routes.ts';
-export { payoutCallbackRoutes } from './withdrawals/payout-callback.routes.ts';
 export { walletTransferRoutes } from './wallet-transfers/wallet-transfers.routes.ts';
+export { payoutCallbackRoutes } from './withdrawals/payout-callback.routes.ts';
 export { withdrawalAccountRoutes } from './withdrawals/withdrawal-accounts.routes.ts';
 export { withdrawalRoutes } from './withdrawals/withdrawals.routes.ts';
