@@ -25,7 +25,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['log'],
   ],
   'packages/shared/src': [
-    ['ops', 'seamless', 'bill-check'],
+    ['ops', 'seamless', 'transfer-wallet', 'bill-check'],
     ['api', 'settings'],
     ['errors', 'process', 'validation'],
     ['domain'],
