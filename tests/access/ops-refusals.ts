@@ -33,6 +33,7 @@ import { depositWays } from './deposit-refusals.ts';
 import { disputeWays } from './dispute-refusals.ts';
 import { gatewayWays } from './gateway-refusals.ts';
 import { inboxWays } from './inbox-refusals.ts';
+import { kycWays } from './kyc-refusals.ts';
 import { operatorWays } from './operator-refusals.ts';
 import type { OpsRequest } from './ops-request.ts';
 import { passkeyWays } from './passkey-refusals.ts';
@@ -86,6 +87,7 @@ export const ways: Readonly<Record<string, Way>> = {
   ...inboxWays,
   ...disputeWays,
   ...withdrawalWays,
+  ...kycWays,
   ...protectionWays,
   'message.not_sendable': asInTheExample,
   'content.not_found': asInTheExample,

@@ -123,7 +123,7 @@ export const refusedExamples = refusals({
   ],
   'rebate.nothing_to_claim': ['rebates.claimManualRebate'],
   'upload.not_picture': ['profile.ownAvatar', 'uploads.add'],
-  'upload.not_found': ['uploads.drop'],
+  'upload.not_found': ['uploads.drop', 'kyc.sendKycDocument'],
   'address.not_found': ['profile.dropAddress'],
   'domain.not_found': ['system.domainRoute'],
 });
@@ -178,6 +178,7 @@ export const refusedOpsExamples = refusals({
     'withdrawals.release',
   ],
   'bank_card.not_found': ['withdrawalAccounts.freeze'],
+  'kyc.not_found': ['kyc.read', 'kyc.decide'],
   'feedback.not_found': ['inbox.answerFeedback'],
   'dispute.not_found': ['disputes.uphold', 'disputes.decline'],
   'broadcast.audience_empty': ['inbox.sendBroadcast'],

@@ -3,17 +3,18 @@ import { findForLogin } from '@app/core/credentials';
 import { connect, type Database } from '@app/core/db';
 import { balanceOf, held, house, houseBalance, trialBalance } from '@app/core/ledger';
 import type { Member } from '@app/core/members';
-import { findWithdrawalOfSite } from '@app/core/withdrawals';
+import { findWithdrawalOfSite, legsOf } from '@app/core/withdrawals';
 import { setPaymentPassword } from '@app/shared/api/payment-password.calls';
 import { addBankCard } from '@app/shared/api/withdrawal-accounts.calls';
 import * as calls from '@app/shared/api/withdrawals.calls';
 import { beforeEach, expect, test } from 'vitest';
 import { freshDatabaseUrl, freshRedisUrl, tamper } from '../support/database.ts';
+import { offerStandIn, sendBy } from '../support/payers.ts';
 import { makePlatform, type TestPlatform } from '../support/processes.ts';
 import { PIN } from '../support/transfers.ts';
 import { until } from '../support/until.ts';
 import { WireClient } from '../support/wire-client.ts';
-import { approve, makePayable, newNumber, pay } from '../support/withdrawals.ts';
+import { approve, makePayable, newNumber, pay, payers } from '../support/withdrawals.ts';
 import { cashOf, depsOf, fund, makeSite, whole } from '../support/world.ts';
 
 const PASSWORD = 'secret99word';
@@ -113,3 +114,29 @@ test('no worker when the time was up, and one that dies at it: each payment is s
   });
   expect([await paidOut(), await isHeld()]).toEqual([whole(200), 0n]);
 });
+
+test.each(['withdrawal.sending', 'withdrawal.sent', 'withdrawal.word_heard'] as const)(
+  'a worker killed at %s while a company is asked to pay: it pays once, and the next worker hears it',
+  async (faultPoint) => {
+    const deps = { ...depsOf(db), payers };
+    await platform.start('api');
+    const { transId } = (await ask()).body.value;
+    const { merchantId } = player;
+    const found = await findWithdrawalOfSite(db, { merchantId, publicId: transId });
+    await approve(deps, found);
+    await offerStandIn(deps, merchantId, payers);
+    const dying = await platform.start('worker', { faultPoint });
+    await sendBy(deps, found, 100, { channel: 'sandbox-instant' });
+    expect(await dying.ended).toBe('SIGKILL');
+    expect(await isHeld()).toBe(whole(100));
+    await tamper(db, 'UPDATE withdrawal_leg SET ask_at = now() WHERE ask_at IS NOT NULL', []);
+    await platform.start('worker');
+    await until('the member is asked', async () => (await stateOf(transId)) === 'confirming');
+    const legs = await legsOf(db, [found.id]);
+    expect(legs).toMatchObject([{ state: 'paid', amount: whole(100) }]);
+    const body = { legId: legs[0]?.publicId, result: 'RECEIVED' };
+    expect(await client.send(calls.processC2CTransaction, { body })).toMatchObject({ status: 200 });
+    expect(await stateOf(transId)).toBe('completed');
+    expect([await paidOut(), await isHeld()]).toEqual([whole(100), 0n]);
+  },
+);

@@ -48,7 +48,7 @@ const LAYERS = [
   ['vendors', 'games', 'cashier', 'adjustments'],
   ['rebates', 'postbacks'],
   ['agents', 'bets'],
-  ['credentials', 'social', 'trials', 'feedback', 'debts'],
+  ['credentials', 'social', 'trials', 'feedback', 'debts', 'kyc'],
   ['profile', 'messages', 'notes'],
   ['members'],
   ['sessions', 'verification', 'content', 'site', 'operators', 'audit', 'reviews'],

@@ -36,6 +36,10 @@ export const FATE: Readonly<Record<string, Fate>> = {
   downline_batch: { outcomes: RECORD },
   erasure: { state: RECORD },
   feedback: { content: '', answer: '' },
+  kyc_document: {
+    ...{ kind: RECORD, paper: RECORD, state: RECORD, decided_by: RECORD },
+    ...{ number: '', number_hash: '', words: '' },
+  },
   ledger_account: {},
   ledger_hold: {},
   login_attempt: {

@@ -36,6 +36,7 @@ import type webFrame from './en/web/frame.json';
 import type webGames from './en/web/games.json';
 import type webHome from './en/web/home.json';
 import type webHuman from './en/web/human.json';
+import type webKyc from './en/web/kyc.json';
 import type webLobby from './en/web/lobby.json';
 import type webMember from './en/web/member.json';
 import type webMessages from './en/web/messages.json';
@@ -93,6 +94,7 @@ export interface Domains {
   'web/games': typeof webGames;
   'web/home': typeof webHome;
   'web/human': typeof webHuman;
+  'web/kyc': typeof webKyc;
   'web/lobby': typeof webLobby;
   'web/member': typeof webMember;
   'web/messages': typeof webMessages;

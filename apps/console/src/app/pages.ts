@@ -83,6 +83,11 @@ const pages = {
     file: 'risk/risk-page',
     link: { icon: 'shield-star', word: 'nav.risk', permission: 'risk.read', group: 'people' },
   },
+  '/console/kyc': {
+    file: 'kyc/kyc-list-page',
+    link: { icon: 'user', word: 'nav.kyc', permission: 'kyc.decide', group: 'people' },
+  },
+  '/console/kyc/:id': { file: 'kyc/kyc-page' },
   '/console/payouts': {
     file: 'payouts/payouts-page',
     link: { icon: 'handshake', word: 'nav.payouts', permission: 'payouts.read', group: 'people' },

@@ -177,6 +177,7 @@ export const pages = {
     reader: 'members',
     flag: 'BINDCARDENTRANCE3',
   },
+  '/member/verification': { file: 'member-verification', frame: 'member', reader: 'members' },
   '/member/manualRebate': { file: 'rebates', frame: 'member', reader: 'members', flag: 'PLYRBT' },
   '/member/messages': {
     file: 'member-messages',

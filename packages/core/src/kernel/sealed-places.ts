@@ -27,6 +27,7 @@ export const sealedColumns = [
     ...{ place: 'withdrawal_account.content', table: 'withdrawal_account', column: 'content' },
     ...byId,
   },
+  { place: 'kyc_document.number', table: 'kyc_document', column: 'number', ...byId },
   { place: 'deposit.payer', table: 'deposit', column: 'payer', ...byId },
   { place: 'member_address.content', table: 'member_address', column: 'content', ...byId },
   {

@@ -9,6 +9,7 @@ import { eraseDisputes } from '../disputes/index.ts';
 import { eraseExports } from '../exports/index.ts';
 import { eraseFeedback } from '../feedback/index.ts';
 import { eraseFavourites } from '../games/index.ts';
+import { eraseKycDocuments } from '../kyc/index.ts';
 import { eraseMemberRow } from '../members/index.ts';
 import { eraseMessages } from '../messages/index.ts';
 import { eraseOperatorNotes } from '../notes/index.ts';
@@ -44,6 +45,7 @@ export const erasers: readonly Eraser[] = [
   eraseMessages,
   eraseDisputes,
   eraseFeedback,
+  eraseKycDocuments,
   erasePictures,
   eraseExports,
   eraseRow,

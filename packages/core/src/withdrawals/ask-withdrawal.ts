@@ -11,6 +11,7 @@ import { contentOf, lockAccount, type WithdrawalAccount } from './accounts/accou
 import { isResting } from './accounts/banks.ts';
 import { type SendDeps, sendByRule } from './channels/send-leg.ts';
 import { type JudgeWithdrawal, writeJudgement } from './judgement.ts';
+import { kycNeeded } from './kyc-needed.ts';
 import { type WithdrawalTerms, withdrawalTerms } from './terms.ts';
 import { noteStep, readWithdrawal, type Withdrawal } from './withdrawal.ts';
 
@@ -39,7 +40,8 @@ type AskDeps = Pick<Deps, 'db' | 'clock' | 'publish' | 'enqueue'> & SendDeps;
  * @throws payment_password.none, payment_password.wrong, payment_password.locked, payment_password.held, agent.frozen,
  *   bank_card.not_found, bank_card_is_frozen, bank_card.bank_unavailable, withdraw.account_waits,
  *   withdraw.payee_mismatch, withdraw.limit, withdraw.daily_limit, withdraw.daily_count,
- *   required_deposit_amount_not_reached, withdraw_turnover_not_enough, wallet.insufficient_funds,
+ *   required_deposit_amount_not_reached, withdraw_turnover_not_enough, kyc.identity_needed, kyc.address_needed,
+ *   wallet.insufficient_funds,
  *   login.not.session for a member who was locked meanwhile, and what `once` throws
  */
 export async function askWithdrawal(deps: AskDeps, asked: AskWithdrawal): Promise<Withdrawal> {
@@ -81,6 +83,8 @@ async function book(tx: Tx, deps: SendDeps, asked: AskWithdrawal, now: Date): Pr
   await mustBePayable(tx, account, now);
   const terms = await withdrawalTerms(tx, { ...asked, now });
   mustBeWithin(terms, amount, now);
+  const kyc = await kycNeeded(tx, { merchantId, memberId, amount });
+  if (kyc) throw new DomainError(`kyc.${kyc}_needed`);
 
   const [next] = await tx.query<{ id: bigint }>(nextId);
   const id = next?.id ?? 0n;

@@ -40,6 +40,7 @@ export {
   releaseWithdrawal,
   withdrawalsInReview,
 } from './judgement.ts';
+export { kycNeeded } from './kyc-needed.ts';
 export { legSubject } from './leg-subject.ts';
 export {
   listWithdrawals,

@@ -16,6 +16,7 @@ export const domains = {
   transfers: () => import('./transfers.ts'),
   withdrawals: () => import('./withdrawals.ts'),
   withdrawalAccounts: () => import('./withdrawal-accounts.ts'),
+  kyc: () => import('./kyc.ts'),
   content: () => import('./content.ts'),
   feedback: () => import('./feedback.ts'),
   messages: () => import('./messages.ts'),

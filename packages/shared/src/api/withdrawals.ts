@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kycKinds } from '../domain/kyc.ts';
 import { UPLOADS_MAX } from '../domain/upload-purposes.ts';
 import {
   legResults,
@@ -39,6 +40,10 @@ export const withdrawSettings = defineCall(calls.withdrawSettings, {
     owed: wireMoney.describe('What the member owes as an agent. Above zero nothing leaves.'),
     depositsLeft: wireMoney.describe('What has still to be deposited before the first withdrawal.'),
     turnoverLeft: wireMoney.describe('What has still to be bet.'),
+    kycNeeded: z
+      .enum(kycKinds)
+      .nullable()
+      .describe('What the member has to prove before any withdrawal; null: nothing more.'),
   }),
   errors: [],
   example: {
@@ -49,7 +54,7 @@ export const withdrawSettings = defineCall(calls.withdrawSettings, {
       ...{ remainingWithdrawAmount: 99_750, dayEndsAt: AT + 3_600_000, fee: 0 },
       ...{ allowDecimal: true, confirmMinutes: 30 },
       ...{ needsPaymentPassword: true, hasPaymentPassword: true, heldUntil: null, owed: 0 },
-      ...{ depositsLeft: 0, turnoverLeft: 0 },
+      ...{ depositsLeft: 0, turnoverLeft: 0, kycNeeded: null },
     },
   },
 });
@@ -169,6 +174,8 @@ const asking = {
     'withdraw.daily_limit',
     'withdraw.daily_count',
     'withdraw_turnover_not_enough',
+    'kyc.identity_needed',
+    'kyc.address_needed',
     'required_deposit_amount_not_reached',
     'wallet.insufficient_funds',
   ],

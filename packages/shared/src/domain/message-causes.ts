@@ -14,6 +14,8 @@ export const messageCauses = {
   'withdrawal.completed': { amount: 'money' },
   'withdrawal.found_received': { amount: 'money', words: 'text' },
   'withdrawal.found_not_received': { amount: 'money', words: 'text' },
+  'kyc.approved': {},
+  'kyc.declined': { words: 'text' },
   'account.bound': { account: 'text' },
   'adjustment.credited': { amount: 'money', words: 'text' },
   'adjustment.debited': { amount: 'money', words: 'text' },

@@ -9,6 +9,7 @@ export const permissions = {
   'members.note': 'Write notes about members for other operators.',
   'risk.read': 'See which members are marked, why, and what they share.',
   'risk.decide': 'Clear marks of members, and release withdrawals that are held.',
+  'kyc.decide': 'See the papers by which members prove who they are, and decide on them.',
   'members.lock': 'Lock and unlock members.',
   'sessions.end': 'End the sessions of members.',
   'members.protect': 'Take along everything that is known of a member, and ask for their erasure.',

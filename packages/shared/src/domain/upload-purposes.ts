@@ -28,6 +28,10 @@ export const uploadPurposes = {
     ...{ by: 'member', isPublic: false, permission: 'withdrawals.decide' },
     ...{ side: 2_000, thumbnailSide: 320, daysKept: 365 },
   },
+  kyc: {
+    ...{ by: 'member', isPublic: false, permission: 'kyc.decide' },
+    ...{ side: 2_400, thumbnailSide: 320, daysKept: null },
+  },
   brand: {
     ...{ by: 'operator', isPublic: true, permission: 'site.brand' },
     ...{ side: 1_024, thumbnailSide: 256, daysKept: null },

@@ -6,6 +6,7 @@ import type { Setting } from './define-setting.ts';
 import * as deposits from './deposits.ts';
 import * as disputes from './disputes.ts';
 import * as games from './games.ts';
+import * as kyc from './kyc.ts';
 import * as members from './members.ts';
 import * as rebates from './rebates.ts';
 import * as risk from './risk.ts';
@@ -31,6 +32,7 @@ const domains = [
   withdrawals,
   adjustments,
   risk,
+  kyc,
   games,
 ];
 

@@ -8,6 +8,7 @@ import { freezeAccount } from '@app/core/withdrawals';
 import type { Call } from '@app/shared/api/define-call';
 import * as accounts from '@app/shared/api/withdrawal-accounts';
 import * as calls from '@app/shared/api/withdrawals';
+import { kyc } from '@app/shared/settings/kyc';
 import { withdrawals as setting } from '@app/shared/settings/withdrawals';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
@@ -77,6 +78,9 @@ const limited = async (call: Call, change: object, more: object = {}) => {
   return world.ask(call, { body: inputOf(call, more) });
 };
 const is = (call: Call, other: Call) => call.name === other.name;
+
+const PROVEN = `INSERT INTO kyc_document (public_id, merchant_id, member_id, kind, paper, state, sent_at, decided_at)
+  VALUES ($1, $2, $3, 'identity', 'passport', 'approved', now(), now())`;
 
 /** A way into each refusal that the calls declare. */
 const ownRefusals = (call: Call): Record<string, Refusal> => ({
@@ -190,6 +194,24 @@ const ownRefusals = (call: Call): Record<string, Refusal> => ({
     async () => {
       await world.withdraw();
       return limited(call, { dayCountMax: 1 }, { amount: 10 });
+    },
+  ],
+  'kyc.identity_needed': [
+    403,
+    async () => {
+      const change = { identityFromWithdrawn: whole(1) };
+      await decide(api, world.site, { setting: kyc, change });
+      return world.ask(call, { body: inputOf(call) });
+    },
+  ],
+  'kyc.address_needed': [
+    403,
+    async () => {
+      const change = { addressFromWithdrawn: whole(1) };
+      await decide(api, world.site, { setting: kyc, change });
+      const { id, merchantId } = world.player;
+      await tamper(api.deps.db, PROVEN, [randomUUID(), merchantId, id]);
+      return world.ask(call, { body: inputOf(call) });
     },
   ],
   withdraw_turnover_not_enough: [409, () => limited(call, { turnoverTimes: 1 })],

@@ -6,6 +6,7 @@ import {
   cancelWithdrawal,
   confirmLeg,
   findWithdrawal,
+  kycNeeded,
   legsOf,
   listWithdrawals,
   openLegs,
@@ -49,12 +50,14 @@ function termRoutes(app: FastifyInstance, deps: ApiDeps): void {
       withdrawalTerms(db, asker),
       standingOf(db, asker),
     ]);
+    const kyc = await kycNeeded(db, { ...asker, amount: terms.amountMin });
     const isClear =
       terms.countLeft > 0 &&
       terms.leftToday >= terms.amountMin &&
       terms.depositsLeft === 0n &&
       terms.turnover.left === 0n &&
       owed === 0n &&
+      kyc === undefined &&
       heldUntil === null;
     return {
       allowWithdraw: isClear ? ('Y' as const) : ('N' as const),
@@ -73,6 +76,7 @@ function termRoutes(app: FastifyInstance, deps: ApiDeps): void {
       owed,
       depositsLeft: terms.depositsLeft,
       turnoverLeft: terms.turnover.left,
+      kycNeeded: kyc ?? null,
     };
   });
 

@@ -37,6 +37,7 @@ export function useMemberLinks(): readonly MemberLink[] {
     link('/member/statistics', 'chart-pie-slice', t('statistics')),
     ...(hasTransfers ? [link('/member/transferUpline', 'arrows-left-right', t('transfers'))] : []),
     ...(hasAccounts ? [link('/member/accounts', 'credit-card', t('accounts'))] : []),
+    link('/member/verification', 'seal-check-fill', t('verification')),
     ...(hasRebates ? [link('/member/manualRebate', 'coins', t('rebates'))] : []),
     ...(hasMessages ? [link('/member/messages', 'envelope-simple', t('messages'))] : []),
     ...(hasSecurity ? [link('/member/securityCenter', 'shield-check', t('security'))] : []),

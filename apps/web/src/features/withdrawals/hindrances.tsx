@@ -18,6 +18,8 @@ function reasonsOf(terms: WithdrawalTerms, accounts: readonly Account[]) {
     owed: terms.owed > 0n,
     deposits: terms.depositsLeft > 0n,
     turnover: terms.turnoverLeft > 0n,
+    identity: terms.kycNeeded === 'identity',
+    address: terms.kycNeeded === 'address',
     day:
       terms.remainingTransactionTimes === 0 || terms.remainingWithdrawAmount < terms.minimumAmount,
     account: accounts.length === 0,
@@ -38,6 +40,8 @@ export function Hindrances({ terms, accounts }: HindrancesProps) {
     owed: '/agentHome',
     deposits: '/deposit',
     turnover: '/',
+    identity: '/member/verification',
+    address: '/member/verification',
     account: '/member/accounts',
     held: undefined,
     day: undefined,

@@ -9,6 +9,7 @@ import { disputesDataSheets } from '../../disputes/index.ts';
 import { feedbackDataSheets } from '../../feedback/index.ts';
 import { gamesDataSheets } from '../../games/index.ts';
 import type { DataSheet } from '../../kernel/index.ts';
+import { kycDataSheets } from '../../kyc/index.ts';
 import { memberDataSheets, readMember } from '../../members/index.ts';
 import { messagesDataSheets } from '../../messages/index.ts';
 import { noteDataSheets } from '../../notes/index.ts';
@@ -41,6 +42,7 @@ const sheets: readonly DataSheet[] = [
   ...adjustmentDataSheets,
   ...riskDataSheets,
   ...walletTransferDataSheets,
+  ...kycDataSheets,
   ...gamesDataSheets,
   ...messagesDataSheets,
   ...feedbackDataSheets,

@@ -1,0 +1,115 @@
+import type { Member } from '@app/core/members';
+import { addUpload } from '@app/core/uploads';
+import * as calls from '@app/shared/api/kyc';
+import * as ops from '@app/shared/ops/kyc';
+import sharp from 'sharp';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  type Sent,
+  send,
+  startApi,
+  type TestApi,
+  tokenOf,
+} from '../../../../../tests/support/api.ts';
+import {
+  expectRefusal,
+  impliedRefusals,
+  type Refusal,
+} from '../../../../../tests/support/implied-refusals.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
+
+let api: TestApi;
+let site: Awaited<ReturnType<typeof makeSite>>;
+let member: Member;
+let operator: string;
+
+beforeAll(async () => {
+  api = await startApi();
+  return api.close;
+});
+beforeEach(async () => {
+  site = await makeSite(api.deps);
+  member = await makeMember(api.deps, site);
+  operator = (await makeOperator(api, { merchantId: site.merchantId })).token;
+});
+
+async function picture(): Promise<string> {
+  const background = { r: 1, g: 2, b: 3 };
+  const image = sharp({ create: { width: 60, height: 30, channels: 3, background } });
+  const { publicId } = await addUpload(api.deps, {
+    ...{ merchantId: site.merchantId, purpose: 'kyc', owner: { memberId: member.id } },
+    file: await image.png().toBuffer(),
+  });
+  return publicId;
+}
+const ask = async (call: Parameters<typeof send>[1], sent: Sent = {}) =>
+  send(api, call, { site: site.code, token: await tokenOf(api, member), ...sent });
+const paper = async (more = {}) => ({
+  ...{ kind: 'identity', paper: 'passport', number: 'P01234567' },
+  ...{ pictureIds: [await picture()], ...more },
+});
+const sendPaper = async (more = {}) => ask(calls.sendKycDocument, { body: await paper(more) });
+const status = async () => (await ask(calls.kycStatus)).body.value;
+const decide = (call: Parameters<typeof sendOps>[1], body: object) =>
+  sendOps(api, call, { token: operator, site: site.code, body });
+
+test('6.34 a member sends a paper, an operator compares it and approves it', async () => {
+  expect(await status()).toMatchObject({ proven: [], documents: [] });
+  const body = await paper();
+  expect((await ask(calls.sendKycDocument, { body })).body).toMatchObject({ success: true });
+  expect(await status()).toMatchObject({ documents: [{ status: 'waiting', paper: 'passport' }] });
+  const { list } = (await decide(ops.list, { queue: 'waiting' })).body.value;
+  expect(list).toMatchObject([{ username: member.username, state: 'waiting' }]);
+  const { id } = list[0];
+  expect((await decide(ops.read, { id })).body.value).toMatchObject({
+    ...{ number: 'P01234567', pictures: body.pictureIds, sharedWith: [] },
+  });
+  const wordless = await decide(ops.decide, { id, isApproved: false, words: ' ' });
+  expect([wordless.status, wordless.body.value.fields]).toEqual([400, ['words']]);
+  await decide(ops.decide, { id, isApproved: true, words: '' });
+  expect(await status()).toMatchObject({ proven: ['identity'] });
+  const again = await decide(ops.decide, { id, isApproved: true, words: '' });
+  expect([again.status, again.body.errorCode]).toEqual([409, 'kyc.decided']);
+  const { token } = await makeOperator(api, {
+    ...{ merchantId: site.merchantId, permissions: ['members.read'] },
+  });
+  const body2 = { id };
+  const refused = await sendOps(api, ops.read, { token, site: site.code, body: body2 });
+  expect(refused.status).toBe(403);
+});
+
+const ways = (): Record<string, Refusal> => ({
+  ...impliedRefusals({ api, call: calls.sendKycDocument, site, input: () => paper() }),
+  request_param_err: [400, () => sendPaper({ pictureIds: [] })],
+  'kyc.waits': [
+    409,
+    async () => {
+      await sendPaper();
+      return sendPaper();
+    },
+  ],
+  'kyc.proven': [
+    409,
+    async () => {
+      await sendPaper();
+      const { list } = (await decide(ops.list, { queue: 'waiting' })).body.value;
+      await decide(ops.decide, { id: list[0].id, isApproved: true, words: '' });
+      return sendPaper();
+    },
+  ],
+  'kyc.identity_first': [409, () => sendPaper({ kind: 'address', paper: 'utility_bill' })],
+  'upload.not_found': [404, () => sendPaper({ pictureIds: [api.deps.newId()] })],
+});
+
+test.each(declaredErrors(calls))('%s answers %s', async (_, code, call) => {
+  const own = call.name === calls.sendKycDocument.name;
+  await expectRefusal(code, own ? ways() : impliedRefusals({ api, call, site }));
+});
+
+test('a paper that proves something else, and one without its number, name the field', async () => {
+  const other = await sendPaper({ paper: 'utility_bill' });
+  expect([other.status, other.body.value.fields]).toEqual([400, ['paper']]);
+  const none = await sendPaper({ number: undefined });
+  expect([none.status, none.body.value.fields]).toEqual([400, ['number']]);
+});

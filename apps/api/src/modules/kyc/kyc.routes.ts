@@ -1,0 +1,35 @@
+import { kycDocumentsOf, provenBy, sendKycDocument } from '@app/core/kyc';
+import { readSetting } from '@app/core/site';
+import * as calls from '@app/shared/api/kyc';
+import { kyc as setting } from '@app/shared/settings/kyc';
+import type { FastifyInstance } from 'fastify';
+import { bindCall } from '../../bind-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+
+/** Papers by which members prove who they are. */
+export function kycRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const { db } = deps;
+
+  bindCall(app, deps, calls.kycStatus, async ({ site, member: { memberId } }) => {
+    const [proven, documents, limits] = await Promise.all([
+      provenBy(db, memberId),
+      kycDocumentsOf(db, memberId),
+      readSetting(db, { merchantId: site.id, setting }),
+    ]);
+    return {
+      proven,
+      documents: documents.map(({ kind, paper, state, words, sentAt, decidedAt }) => ({
+        ...{ kind, paper, status: state, remark: words },
+        sentAt: sentAt.getTime(),
+        decidedAt: decidedAt?.getTime() ?? null,
+      })),
+      identityFrom: limits.identityFromWithdrawn,
+      addressFrom: limits.addressFromWithdrawn,
+    };
+  });
+
+  bindCall(app, deps, calls.sendKycDocument, async ({ site, member: { memberId }, input }) => {
+    await sendKycDocument(deps, { merchantId: site.id, memberId, ...input, number: input.number });
+    return {};
+  });
+}

@@ -1,0 +1,155 @@
+import { Refused } from '@app/client/answered';
+import type { Answer } from '@app/client/calls';
+import { useAnswer } from '@app/client/use-answer';
+import { useCall } from '@app/client/use-call';
+import { useForm } from '@app/client/use-form';
+import * as calls from '@app/shared/ops/kyc';
+import { Banner } from '@app/ui/banner';
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { ConfirmDialog } from '@app/ui/confirm-dialog';
+import { Fact, FactList } from '@app/ui/fact-list';
+import { Link } from '@app/ui/link';
+import { Skeleton } from '@app/ui/skeleton';
+import { Tag } from '@app/ui/tag';
+import { toast } from '@app/ui/toasts';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { AskedPictures } from '../../lib/asked-pictures.tsx';
+import { SubjectPage } from '../../lib/subject-page.tsx';
+import { TellForm } from '../../lib/tell-form.tsx';
+import { When } from '../../lib/when.tsx';
+import { useWords } from '../../lib/words.ts';
+import { KYC_LOOKS } from './kyc.ts';
+
+type Document = Answer<typeof calls.read>;
+
+/** One paper: what it says, what to compare it with, and the decision. */
+export function KycPage() {
+  const { t } = useWords();
+  const { id = '' } = useParams();
+  const answer = useAnswer(calls.read, { id });
+  const title = answer.data ? t('kyc.of', { username: answer.data.username }) : t('kyc.one');
+  return (
+    <SubjectPage
+      title={title}
+      back={{ href: '/console/kyc', label: t('nav.kyc') }}
+      answer={answer}
+      waiting={<Skeleton shape="table" />}
+    >
+      {(document) => (
+        <Card title={t(`kyc.kind.${document.kind}`)}>
+          <div className="grid gap-4">
+            <Facts document={document} />
+            {document.sharedWith.length > 0 && (
+              <Banner state="danger" title={t('kyc.shared')}>
+                {t('kyc.shared.text', { names: document.sharedWith.join(', ') })}
+              </Banner>
+            )}
+            {document.pictures.length > 0 ? (
+              <AskedPictures ids={document.pictures} />
+            ) : (
+              <p className="text-sm text-ink-2">{t('kyc.noPictures')}</p>
+            )}
+            {document.state === 'waiting' && <Decision document={document} />}
+          </div>
+        </Card>
+      )}
+    </SubjectPage>
+  );
+}
+
+interface PartProps {
+  readonly document: Document;
+}
+
+function Facts({ document }: PartProps) {
+  const { t } = useWords();
+  const { memberId, username, paper, number, payeeName, state, sentAt } = document;
+  const { decidedAt, decidedBy, words } = document;
+  return (
+    <FactList>
+      <Fact label={t('member.name')}>
+        <Link look="strong" href={`/console/members/${memberId}`}>
+          <bdi>{username}</bdi>
+        </Link>
+      </Fact>
+      <Fact label={t('withdrawals.state')}>
+        <Tag state={KYC_LOOKS[state]}>{t(`kyc.state.${state}`)}</Tag>
+      </Fact>
+      <Fact label={t('kyc.paper')}>{t(`kyc.paper.${paper}`)}</Fact>
+      {number !== null && (
+        <Fact label={t('kyc.number')}>
+          <bdi className="wrap-anywhere">{number}</bdi>
+        </Fact>
+      )}
+      <Fact label={t('kyc.payee')}>
+        <bdi>{payeeName ?? '–'}</bdi>
+      </Fact>
+      <Fact label={t('kyc.sentAt')}>
+        <When at={sentAt} />
+      </Fact>
+      {decidedAt !== null && (
+        <Fact label={t('kyc.decidedAt')}>
+          <When at={decidedAt} /> · <bdi>{decidedBy}</bdi>
+        </Fact>
+      )}
+      {words !== null && <Fact label={t('withdrawals.words')}>{words}</Fact>}
+    </FactList>
+  );
+}
+
+function Decision({ document: { id, username } }: PartProps) {
+  const { t } = useWords();
+  const [asked, setAsked] = useState<'approve' | 'decline'>();
+  const close = () => setAsked(undefined);
+  const { send, busy, error } = useCall(calls.decide);
+  const onDone = () => {
+    toast(t('kyc.done'));
+    close();
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button kind="ink" onPress={() => setAsked('approve')}>
+        {t('kyc.approve')}
+      </Button>
+      <Button kind="outline" onPress={() => setAsked('decline')}>
+        {t('kyc.decline')}
+      </Button>
+      {asked === 'approve' && (
+        <ConfirmDialog
+          title={t('kyc.approve.title', { username })}
+          confirm={t('kyc.approve')}
+          busy={busy}
+          onConfirm={() => void send({ id, isApproved: true, words: '' }, { onDone })}
+          onClose={close}
+        >
+          <p>{t('kyc.approve.text')}</p>
+          <Refused error={error} />
+        </ConfirmDialog>
+      )}
+      {asked === 'decline' && <Decline id={id} onDone={onDone} onClose={close} />}
+    </div>
+  );
+}
+
+interface DeclineProps {
+  readonly id: string;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+function Decline({ id, onDone, onClose }: DeclineProps) {
+  const { t } = useWords();
+  const form = useForm(calls.decide, { initial: { id, isApproved: false, words: '' }, onDone });
+  return (
+    <TellForm
+      title={t('kyc.decline.title')}
+      confirm={t('kyc.decline')}
+      form={form}
+      onClose={onClose}
+    >
+      {t('kyc.decline.text')}
+    </TellForm>
+  );
+}

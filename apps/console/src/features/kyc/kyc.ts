@@ -1,0 +1,8 @@
+import type { KycState } from '@app/shared/domain/kyc';
+import type { TagState } from '@app/ui/tag';
+
+export const KYC_LOOKS: Readonly<Record<KycState, TagState>> = {
+  waiting: 'pending',
+  approved: 'win',
+  declined: 'danger',
+};

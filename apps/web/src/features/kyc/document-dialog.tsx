@@ -1,0 +1,115 @@
+import { useClient } from '@app/client/client-provider';
+import { useAnswer } from '@app/client/use-answer';
+import { useSubmit } from '@app/client/use-submit';
+import { kycStatus, sendKycDocument } from '@app/shared/api/kyc.calls';
+import { list } from '@app/shared/api/uploads.calls';
+import { type KycKind, type KycPaper, kycPapers } from '@app/shared/domain/kyc';
+import { Banner } from '@app/ui/banner';
+import { Button } from '@app/ui/button';
+import { Dialog } from '@app/ui/dialog';
+import { Field } from '@app/ui/field';
+import { useAnnounce } from '@app/ui/live-region';
+import { Select } from '@app/ui/select';
+import { TextField } from '@app/ui/text-field';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PicturesField } from '../../parts/pictures/pictures-field.tsx';
+
+const papers = { purpose: 'kyc' } as const;
+const NUMBER_MIN = 4;
+const NUMBER_MAX = 40;
+
+interface DocumentDialogProps {
+  readonly kind: KycKind;
+  readonly onClose: () => void;
+}
+
+/** Asks for a paper: which it is, its number, and pictures of it. */
+export function DocumentDialog({ kind, onClose }: DocumentDialogProps) {
+  const { t } = useTranslation('kyc');
+  const form = useDocument(kind, onClose);
+  const { pictures, number, paper, busy, refusal } = form;
+  const isIdentity = kind === 'identity';
+  return (
+    <Dialog staysOpen title={t(`${kind}.do`)} onClose={onClose}>
+      <form onSubmit={form.send} noValidate aria-busy={busy} className="grid gap-4">
+        <p className="text-ink-2">{t(`${kind}.how`)}</p>
+        <Field label={t('paper')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={paper}
+              onValueChange={form.choosePaper}
+              choices={kycPapers[kind].map((value) => ({ value, label: t(`paper.${value}`) }))}
+            />
+          )}
+        </Field>
+        {isIdentity && (
+          <TextField
+            isCode
+            label={t('number')}
+            hint={t('number.hint')}
+            error={form.lacksNumber ? t('number.wrong') : undefined}
+            autoComplete="off"
+            maxLength={NUMBER_MAX}
+            value={number}
+            onTextChange={form.setNumber}
+          />
+        )}
+        <PicturesField
+          label={t(isIdentity ? 'pictures.identity' : 'pictures.address')}
+          request={papers}
+          pictures={pictures}
+          onBusy={form.setUploading}
+        />
+        {form.lacksPicture && <Banner urgent state="danger" title={t('pictures.missing')} />}
+        {refusal && <Banner urgent state="danger" title={refusal} />}
+        <p className="text-sm text-ink-2">{t('private')}</p>
+        <Button kind="accent" type="submit" busy={busy} off={form.isUploading}>
+          {t('send')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+function useDocument(kind: KycKind, onDone: () => void) {
+  const { t } = useTranslation('kyc');
+  const api = useClient();
+  const queries = useQueryClient();
+  const announce = useAnnounce();
+  const { submit, busy, refusal } = useSubmit();
+  const [paper, setPaper] = useState<KycPaper>(kycPapers[kind][0]);
+  const [number, setNumber] = useState('');
+  const [isUploading, setUploading] = useState(false);
+  const [isInsisting, setInsisting] = useState(false);
+  const pictures = useAnswer(list, papers).data?.list ?? [];
+  const lacksNumber = kind === 'identity' && number.trim().length < NUMBER_MIN;
+  const lacksPicture = pictures.length === 0;
+  const proving: readonly KycPaper[] = kycPapers[kind];
+  const choosePaper = (value: string) =>
+    setPaper(proving.find((one) => one === value) ?? kycPapers[kind][0]);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setInsisting(true);
+    if (lacksNumber || lacksPicture) return;
+    const pictureIds = pictures.map(({ uploadId }) => uploadId);
+    void submit(async () => {
+      await api.send(sendKycDocument, {
+        ...{ kind, paper, pictureIds },
+        ...(kind === 'identity' && { number: number.trim() }),
+      });
+      announce(t('done'));
+      for (const { name } of [kycStatus, list])
+        void queries.invalidateQueries({ queryKey: [name] });
+      onDone();
+    });
+  };
+  return {
+    ...{ paper, choosePaper, number, setNumber, pictures, isUploading, setUploading },
+    lacksNumber: isInsisting && lacksNumber,
+    lacksPicture: isInsisting && lacksPicture,
+    ...{ send, busy, refusal },
+  };
+}

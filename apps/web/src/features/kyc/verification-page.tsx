@@ -1,0 +1,105 @@
+import { Answered } from '@app/client/answered';
+import type { Answer } from '@app/client/calls';
+import { useAnswer } from '@app/client/use-answer';
+import type { kycStatus as KycStatus } from '@app/shared/api/kyc';
+import { kycStatus } from '@app/shared/api/kyc.calls';
+import type { KycKind, KycState } from '@app/shared/domain/kyc';
+import { Banner } from '@app/ui/banner';
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { Skeleton } from '@app/ui/skeleton';
+import { Tag, type TagState } from '@app/ui/tag';
+import { useMoneyText } from '@app/ui/use-money-text';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../../lib/page-title.tsx';
+import { useTimeText } from '../../lib/use-time-text.ts';
+
+const DocumentDialog = lazy(async () => ({
+  default: (await import('./document-dialog.tsx')).DocumentDialog,
+}));
+
+type Status = Answer<typeof KycStatus>;
+
+/** What a member has proven, what waits, and the way to send a paper. */
+export function VerificationPage() {
+  const { t } = useTranslation('kyc');
+  const answer = useAnswer(kycStatus, {}, { refreshOn: ['messages'] });
+  const [chosen, choose] = useState<KycKind>();
+  return (
+    <div className="grid gap-4">
+      <PageTitle>{t('title')}</PageTitle>
+      <p className="text-sm text-ink-2">{t('lead')}</p>
+      <Answered answer={answer} waiting={<Skeleton shape="card" />} safe={t('safe')}>
+        {(status) => (
+          <>
+            <Step kind="identity" status={status} onSend={choose} />
+            <Step kind="address" status={status} onSend={choose} />
+          </>
+        )}
+      </Answered>
+      {chosen && (
+        <Suspense>
+          <DocumentDialog kind={chosen} onClose={() => choose(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+const TAGS: Record<KycState, TagState> = {
+  waiting: 'pending',
+  approved: 'win',
+  declined: 'danger',
+};
+
+interface StepProps {
+  readonly kind: KycKind;
+  readonly status: Status;
+  readonly onSend: (kind: KycKind) => void;
+}
+
+/** One of both: from when on it is asked for, how it stands, and what to do. */
+function Step({ kind, status, onSend }: StepProps) {
+  const { t } = useTranslation('kyc');
+  const money = useMoneyText();
+  const time = useTimeText();
+  const last = status.documents.find((one) => one.kind === kind);
+  const from = kind === 'identity' ? status.identityFrom : status.addressFrom;
+  const mayCome = kind === 'identity' || status.proven.includes('identity');
+  return (
+    <Card title={t(kind)}>
+      <div className="grid gap-3">
+        <p className="text-sm text-ink-2">
+          {t(`${kind}.why`)}
+          {from > 0n && <> {t('from', { amount: money(from) })}</>}
+        </p>
+        {last && (
+          <p className="flex flex-wrap items-center justify-between gap-2">
+            <span>
+              {t(`paper.${last.paper}`)}{' '}
+              <span className="text-sm text-ink-2">
+                {t('sent', { time: time.dayAndMinute(last.sentAt) })}
+              </span>
+            </span>
+            <Tag state={TAGS[last.status]}>{t(`status.${last.status}`)}</Tag>
+          </p>
+        )}
+        {last?.status === 'declined' && last.remark && (
+          <Banner state="danger" title={t('declined.why')}>
+            {last.remark}
+          </Banner>
+        )}
+        {last?.status === 'waiting' && <p className="text-sm text-ink-2">{t('waiting.next')}</p>}
+        {!mayCome && <p className="text-sm text-ink-2">{t('identityFirst')}</p>}
+        {mayCome && last?.status !== 'waiting' && last?.status !== 'approved' && (
+          <div>
+            <Button kind="accent" onPress={() => onSend(kind)}>
+              {t(`${kind}.do`)}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import { money } from '@app/shared/money/money';
+import { expect, test } from 'vitest';
+import { kindsFor } from './kyc-needed.ts';
+
+const whole = (amount: number) => money(BigInt(amount) * 10_000n);
+const limits = (identity: number, deposited: number, address: number) => ({
+  identityFromWithdrawn: whole(identity),
+  identityFromDeposited: whole(deposited),
+  addressFromWithdrawn: whole(address),
+});
+const sums = (withdrawn: number, deposited: number) => ({
+  ...{ withdrawn: whole(withdrawn), deposited: whole(deposited) },
+});
+
+test('nothing is asked for where the site asks for nothing', () => {
+  expect(kindsFor(limits(0, 0, 0), sums(1_000_000, 1_000_000))).toEqual([]);
+});
+
+test('an exactly met sum asks, and a cent below does not', () => {
+  expect(kindsFor(limits(100, 0, 0), sums(100, 0))).toEqual(['identity']);
+  expect(kindsFor(limits(100, 0, 0), sums(99, 0))).toEqual([]);
+  expect(kindsFor(limits(0, 100, 0), sums(1, 100))).toEqual(['identity']);
+  expect(kindsFor(limits(0, 100, 0), sums(1, 99))).toEqual([]);
+});
+
+test('who proves an address proves an identity first', () => {
+  expect(kindsFor(limits(0, 0, 500), sums(500, 0))).toEqual(['identity', 'address']);
+  expect(kindsFor(limits(100, 0, 500), sums(499, 0))).toEqual(['identity']);
+});

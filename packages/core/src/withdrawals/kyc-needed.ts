@@ -1,0 +1,56 @@
+import type { KycKind } from '@app/shared/domain/kyc';
+import type { Money } from '@app/shared/money/money';
+import type { SettingValue } from '@app/shared/settings/define-setting';
+import { kyc as setting } from '@app/shared/settings/kyc';
+import { creditedDepositRows } from '../cashier/index.ts';
+import { type Reader, sql } from '../db/index.ts';
+import { provenBy } from '../kyc/index.ts';
+import { readSetting } from '../site/index.ts';
+
+const sums = sql(
+  'withdrawals.sums_for_kyc',
+  `SELECT
+     (SELECT coalesce(sum(amount), 0)::bigint FROM withdrawal
+      WHERE member_id = $1 AND state NOT IN ('rejected', 'cancelled')) AS withdrawn,
+     (SELECT coalesce(sum(amount), 0)::bigint FROM ${creditedDepositRows} d WHERE member_id = $1) AS deposited`,
+);
+
+interface Asked {
+  readonly merchantId: bigint;
+  readonly memberId: bigint;
+  /** What is asked for now. */
+  readonly amount: Money;
+}
+
+/** A query. What a member has to prove before they can withdraw so much; undefined: nothing more. */
+export async function kycNeeded(
+  reader: Reader,
+  { merchantId, memberId, amount }: Asked,
+): Promise<KycKind | undefined> {
+  const limits = await readSetting(reader, { merchantId, setting });
+  if (Object.values(limits).every((from) => from === 0n)) return undefined;
+  const [sum] = await reader.query<Sums>(sums, [memberId]);
+  if (!sum) throw new Error('a sum without a row');
+  const wanted = kindsFor(limits, { ...sum, withdrawn: sum.withdrawn + amount });
+  const proven = await provenBy(reader, memberId);
+  return wanted.find((kind) => !proven.includes(kind));
+}
+
+interface Sums {
+  /** With what is asked for. */
+  readonly withdrawn: bigint;
+  readonly deposited: bigint;
+}
+
+/** What sums so large ask a member to prove, in their order. Who proves an address proves their identity first. */
+export function kindsFor(
+  limits: SettingValue<typeof setting>,
+  { withdrawn, deposited }: Sums,
+): readonly KycKind[] {
+  const reaches = (sum: bigint, from: bigint) => from > 0n && sum >= from;
+  if (reaches(withdrawn, limits.addressFromWithdrawn)) return ['identity', 'address'];
+  const isIdentity =
+    reaches(withdrawn, limits.identityFromWithdrawn) ||
+    reaches(deposited, limits.identityFromDeposited);
+  return isIdentity ? ['identity'] : [];
+}

@@ -1,0 +1,20 @@
+import type { CallDescriptor } from './define-call.ts';
+
+export const kycStatus = {
+  name: 'kyc.kycStatus',
+  method: 'GET',
+  path: '/wps/member/kyc',
+  who: 'member',
+  flag: 'COMM3',
+  ratePerMinute: 60,
+} as const satisfies CallDescriptor;
+
+export const sendKycDocument = {
+  name: 'kyc.sendKycDocument',
+  method: 'PUT',
+  path: '/wps/member/kyc',
+  who: 'member',
+  flag: 'COMM3',
+  ratePerMinute: 10,
+  sealed: true,
+} as const satisfies CallDescriptor;

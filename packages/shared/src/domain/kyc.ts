@@ -1,0 +1,15 @@
+/** What a member proves, the second after the first. */
+export const kycKinds = ['identity', 'address'] as const;
+export type KycKind = (typeof kycKinds)[number];
+
+/** By which papers each is proven. */
+export const kycPapers = {
+  identity: ['passport', 'id_card', 'driving_licence'],
+  address: ['utility_bill', 'bank_statement'],
+} as const satisfies Record<KycKind, readonly string[]>;
+export const allKycPapers = [...kycPapers.identity, ...kycPapers.address] as const;
+export type KycPaper = (typeof allKycPapers)[number];
+
+/** What became of a paper. */
+export const kycStates = ['waiting', 'approved', 'declined'] as const;
+export type KycState = (typeof kycStates)[number];

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { allKycPapers, kycKinds, kycStates } from '../domain/kyc.ts';
+import { wireTime } from '../validation/fields.ts';
+import { defineOpsCall } from './define-ops-call.ts';
+
+const id = z.uuid();
+const idExample = '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1';
+const memberExampleId = '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11';
+const AT = 1_795_000_000_000;
+const WORDS_MAX = 500;
+
+const row = z.strictObject({
+  id,
+  memberId: id,
+  username: z.string(),
+  kind: z.enum(kycKinds),
+  paper: z.enum(allKycPapers),
+  state: z.enum(kycStates),
+  decidedBy: z.string().nullable(),
+  sentAt: wireTime,
+  decidedAt: wireTime.nullable(),
+});
+const rowExample = {
+  ...{ id: idExample, memberId: memberExampleId, username: 'player01' },
+  ...{ kind: 'identity' as const, paper: 'passport' as const, state: 'waiting' as const },
+  ...{ decidedBy: null, sentAt: AT, decidedAt: null },
+};
+
+export const list = defineOpsCall({
+  name: 'kyc.list',
+  method: 'GET',
+  path: '/ops/v1/kyc/list',
+  who: 'kyc.decide',
+  ofSite: true,
+  audit: { action: 'kyc.list_read', isLook: true },
+  ratePerMinute: 120,
+  summary: 'Papers of members: those that wait longest first, or those that were decided last.',
+  request: {
+    queue: z.enum(['waiting', 'decided']),
+    after: id.optional().describe('`next` of the page before.'),
+  },
+  answer: z.strictObject({ list: z.array(row), next: id.nullable() }),
+  errors: [],
+  example: { request: { queue: 'waiting' }, answer: { list: [rowExample], next: null } },
+});
+
+export const read = defineOpsCall({
+  name: 'kyc.read',
+  method: 'GET',
+  path: '/ops/v1/kyc/read',
+  who: 'kyc.decide',
+  ofSite: true,
+  audit: { action: 'kyc.read', isLook: true },
+  ratePerMinute: 120,
+  summary: 'A paper with its number, its pictures, and who else sent the same number.',
+  request: { id },
+  answer: z.strictObject({
+    ...row.shape,
+    number: z.string().nullable(),
+    payeeName: z.string().nullable().describe('Of the profile, to compare with the paper.'),
+    pictures: z.array(id),
+    words: z.string().nullable().describe('What the member was told.'),
+    sharedWith: z.array(z.string()).describe('Other members who sent the same number.'),
+  }),
+  errors: ['kyc.not_found'],
+  example: {
+    request: { id: idExample },
+    answer: {
+      ...{ ...rowExample, number: 'P01234567', payeeName: 'Lan Nguyen' },
+      ...{ pictures: [], words: null, sharedWith: [] },
+    },
+  },
+});
+
+export const decide = defineOpsCall({
+  name: 'kyc.decide',
+  method: 'POST',
+  path: '/ops/v1/kyc/decide',
+  who: 'kyc.decide',
+  ofSite: true,
+  audit: { action: ['kyc.approved', 'kyc.declined'] },
+  ratePerMinute: 60,
+  summary: 'Approves a paper, or declines it with words that the member reads.',
+  request: {
+    id,
+    isApproved: z.boolean(),
+    words: z
+      .string()
+      .normalize('NFC')
+      .trim()
+      .max(WORDS_MAX)
+      .describe('What the member is told; of a refusal it may not be empty.'),
+  },
+  answer: z.strictObject({}),
+  errors: ['kyc.not_found', 'kyc.decided'],
+  example: { request: { id: idExample, isApproved: true, words: '' }, answer: {} },
+});
