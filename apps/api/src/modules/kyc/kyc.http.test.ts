@@ -12,6 +12,7 @@ import {
   tokenOf,
 } from '../../../../../tests/support/api.ts';
 import {
+  declaredErrors,
   expectRefusal,
   impliedRefusals,
   type Refusal,
