@@ -48,7 +48,6 @@ export { opsHostedCheckRoutes } from './ops-hosted-check/ops-hosted-check.routes
 export { opsBroadcastRoutes } from './ops-inbox/ops-broadcasts.routes.ts';
 export { opsInboxRoutes } from './ops-inbox/ops-inbox.routes.ts';
 export { opsKycRoutes } from './ops-kyc/ops-kyc.routes.ts';
-export { opsManualDepositRoutes } from './ops-manual-deposits/ops-manual-deposits.routes.ts';
 export { memberPictureRoutes } from './ops-members/member-pictures.routes.ts';
 export { opsAdjustmentRoutes } from './ops-members/ops-adjustments.routes.ts';
 export { opsMemberRoutes } from './ops-members/ops-members.routes.ts';

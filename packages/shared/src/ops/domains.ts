@@ -19,7 +19,6 @@ export * as health from './health.ts';
 export * as hostedCheck from './hosted-check.ts';
 export * as inbox from './inbox.ts';
 export * as kyc from './kyc.ts';
-export * as manualDeposits from './manual-deposits.ts';
 export * as members from './members.ts';
 export * as messages from './messages.ts';
 export * as money from './money.ts';
