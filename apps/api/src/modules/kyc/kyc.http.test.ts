@@ -2,6 +2,8 @@ import type { Member } from '@app/core/members';
 import { addUpload } from '@app/core/uploads';
 import * as calls from '@app/shared/api/kyc';
 import * as ops from '@app/shared/ops/kyc';
+import * as settings from '@app/shared/ops/settings';
+import { kyc as setting } from '@app/shared/settings/kyc';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
@@ -101,6 +103,14 @@ const ways = (): Record<string, Refusal> => ({
   ],
   'kyc.identity_first': [409, () => sendPaper({ kind: 'address', paper: 'utility_bill' })],
   'upload.not_found': [404, () => sendPaper({ pictureIds: [api.deps.newId()] })],
+});
+
+test('from which sums on a site asks is a setting, which the member reads', async () => {
+  const { version, ...now } = (await decide(settings.read, {})).body.value.kyc;
+  const changed = { ...now, identityFromWithdrawn: 2_000, version, reason: 'As the law asks' };
+  const answer = await decide(settings.changeCallOf(setting), changed);
+  expect(answer.body).toMatchObject({ success: true });
+  expect(await status()).toMatchObject({ identityFrom: 2_000, addressFrom: 0 });
 });
 
 test.each(declaredErrors(calls))('%s answers %s', async (_, code, call) => {
