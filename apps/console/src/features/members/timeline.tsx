@@ -90,13 +90,13 @@ function Events({ list, username }: EventsProps) {
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: two of one kind may happen at one moment
           key={`${event.kind} ${event.at} ${n}`}
-          className="grid gap-x-4 gap-y-1 py-2 leading-snug desk:grid-cols-[11rem_8rem_minmax(0,1fr)]"
+          className="grid gap-x-4 gap-y-1 py-2 leading-snug desk:grid-cols-6"
         >
           <span className="text-sm text-ink-3">
             <When at={event.at} />
           </span>
           <span className="text-sm text-ink-3">{t(`timeline.kind.${event.kind}`)}</span>
-          <span className="min-w-0 wrap-anywhere">
+          <span className="min-w-0 wrap-anywhere desk:col-span-4">
             <TimelineEvent event={event} username={username} />
           </span>
         </li>
