@@ -1,24 +1,21 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import sharp from 'sharp';
-import { logInWithCode, type OperatorLogin, setUpOperator } from './operators.ts';
+import { expect, type Page, test } from '@playwright/test';
+import {
+  approveAsSecond,
+  deskUrl,
+  openDesk,
+  picture,
+  setUpTwoOperators,
+  type TwoOperators,
+} from './desk.ts';
 import { register } from './people.ts';
 import { site } from './site.ts';
 
-let keeper: OperatorLogin;
-let witness: OperatorLogin;
+let operators: TwoOperators;
 
 test.beforeAll(async ({ browser }) => {
-  const setUp = async (username: string) => {
-    const page = await browser.newPage({ locale: 'en-GB' });
-    const login = await setUpOperator(page, username);
-    await page.close();
-    return login;
-  };
-  keeper = await setUp('keeper');
-  witness = await setUp('witness');
+  operators = await setUpTwoOperators(browser);
 });
 
-const deskUrl = () => site.consoleUrl ?? site.url;
 const state = (page: Page, word: string) =>
   expect(page.getByRole('main').getByText(word).first()).toBeVisible();
 
@@ -53,9 +50,7 @@ test('6.3 8.4 a bank transfer with a receipt: one operator finds it, another app
 }) => {
   const username = `sender${Date.now().toString(36).slice(-6)}`;
   await register(page, { username });
-  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC' });
-  const desk = await context.newPage();
-  await logInWithCode(desk, keeper);
+  const desk = await openDesk(browser, operators.keeper);
 
   // The member asks, and is told the account.
   await page.goto(`${site.url}/deposit`);
@@ -93,33 +88,11 @@ test('6.3 8.4 a bank transfer with a receipt: one operator finds it, another app
   await state(page, 'A second check was asked for');
 
   // The second one approves.
-  await approveAsSecond(await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC' }));
+  await approveAsSecond(browser, operators.witness);
   await state(page, 'Completed');
   await state(page, 'Second check passed');
   await expect(page.getByRole('banner').getByText('$6,000.00').first()).toBeVisible();
   await expect(desk.getByText('The money is in the member’s balance.')).toBeVisible();
   await state(desk, 'Approved');
-  await context.close();
+  await desk.context().close();
 });
-
-async function approveAsSecond(context: BrowserContext): Promise<void> {
-  const page = await context.newPage();
-  await logInWithCode(page, witness);
-  await page.goto(`${deskUrl()}/console/approvals`);
-  await page
-    .getByRole('button', { name: /^Approve/ })
-    .first()
-    .click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Approve/ })
-    .click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await context.close();
-}
-
-async function picture() {
-  const background = { r: 40, g: 90, b: 120 };
-  const image = sharp({ create: { width: 300, height: 200, channels: 3, background } });
-  return { name: 'receipt.png', mimeType: 'image/png', buffer: await image.png().toBuffer() };
-}

@@ -1,15 +1,24 @@
 import { connect } from '@app/core/db';
 import { trialBalance } from '@app/core/ledger';
 import { WINDOW_GRACE_MS, WINDOW_MS } from '@app/shared/domain/salary-windows';
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { payInByForm, playRound, visitGame } from './arcade-visit.ts';
 import { moveClock, runDue, serverNow } from './clock.ts';
-import { logInAsAgent, registerByForm } from './people.ts';
+import { approveAsSecond, deskUrl, openDesk, setUpTwoOperators } from './desk.ts';
+import { clientOf, logInAsAgent, registerByForm } from './people.ts';
 import { site } from './site.ts';
+import {
+  addAccount,
+  askToWithdraw,
+  changeWithdrawals,
+  choosePin,
+  recordPayment,
+} from './withdrawing.ts';
 
 const ROUNDS = 10;
 
-test('money flows from a new player to an agent’s salary, and the books balance', async ({
+test('money flows from a new player to an agent’s salary and out again, and the books balance', async ({
+  browser,
   context,
   page,
 }) => {
@@ -43,10 +52,34 @@ test('money flows from a new player to an agent’s salary, and the books balanc
   expect(billed).toBeGreaterThan(ROUNDS / 2);
   expect(billed).toBeLessThanOrEqual(ROUNDS);
 
+  await takeOut(page, browser, username);
+
   const db = connect(site.databaseUrl, 2);
   expect(await trialBalance(db)).toEqual([]);
   await db.close();
 });
+
+/** The player withdraws a part of what is left: two operators approve it, one pays, and the player says that it came. */
+async function takeOut(page: Page, browser: Browser, username: string): Promise<void> {
+  const operators = await setUpTwoOperators(browser);
+  const desk = await openDesk(browser, operators.keeper);
+  // What was played was less than the deposit, and the account was added just now.
+  await changeWithdrawals(desk, { turnoverTimes: 0, newAccountHours: 0, twoFrom: 500 });
+  await choosePin(await clientOf(page));
+  await addAccount(page);
+  await askToWithdraw(page, 1_000);
+  await desk.goto(`${deskUrl()}/console/withdrawals`);
+  await desk.getByRole('link', { name: username }).click();
+  await desk.getByRole('button', { name: 'Approve' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(desk.getByText('Waits for a second operator')).toBeVisible();
+  await approveAsSecond(browser, operators.witness);
+  await recordPayment(desk, '1000', `J-${username}`);
+  await page.getByRole('button', { name: 'Received', exact: true }).click();
+  await page.getByRole('button', { name: 'Yes, it arrived' }).click();
+  await expect(page.getByRole('main').getByText('Completed').first()).toBeVisible();
+  await desk.context().close();
+}
 
 /** Plays ten rounds of 100 and answers the balance that the game shows then. */
 async function playRounds(page: Page): Promise<string> {

@@ -48,6 +48,13 @@ async function logIn(page: Page, { username, password, portal }: Login): Promise
   await beginSession(page, await caller.login(username, password, portal));
 }
 
+/** Calls as the member who is logged in on a page. */
+export async function clientOf(page: Page): Promise<WireClient> {
+  const caller = new WireClient(site.url, MERCHANT);
+  caller.token = await page.evaluate(() => sessionStorage.getItem('token') ?? undefined);
+  return caller;
+}
+
 /** Keeps a session in this tab as the pages themselves keep one. */
 async function beginSession(page: Page, { body }: WireAnswer): Promise<void> {
   if (!body.success) throw new Error(`refused: ${body.errorCode}`);

@@ -1,25 +1,26 @@
-import { setPaymentPassword } from '@app/shared/api/payment-password.calls';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import sharp from 'sharp';
+import { expect, test } from '@playwright/test';
 import { payIn } from './arcade-visit.ts';
-import { logInWithCode, type OperatorLogin, setUpOperator } from './operators.ts';
-import { PASSWORD, register } from './people.ts';
-import { site } from './site.ts';
+import {
+  approveAsSecond,
+  deskUrl,
+  openDesk,
+  picture,
+  setUpTwoOperators,
+  type TwoOperators,
+} from './desk.ts';
+import { register } from './people.ts';
+import {
+  addAccount,
+  askToWithdraw,
+  changeWithdrawals,
+  choosePin,
+  recordPayment as pay,
+} from './withdrawing.ts';
 
-const PIN = '482915';
-
-let keeper: OperatorLogin;
-let witness: OperatorLogin;
+let operators: TwoOperators;
 
 test.beforeAll(async ({ browser }) => {
-  const setUp = async (username: string) => {
-    const page = await browser.newPage({ locale: 'en-GB' });
-    const login = await setUpOperator(page, username);
-    await page.close();
-    return login;
-  };
-  keeper = await setUp('keeper');
-  witness = await setUp('witness');
+  operators = await setUpTwoOperators(browser);
 });
 
 test('6.12–6.15 a withdrawal in three payments: a part, one that is missing, and the last', async ({
@@ -29,25 +30,15 @@ test('6.12–6.15 a withdrawal in three payments: a part, one that is missing, a
   const username = `cashier${Date.now().toString(36).slice(-6)}`;
   const member = await register(page, { username });
   await payIn(member, 300);
-  const body = { password: PASSWORD, paymentPassword: PIN, confirmPaymentPassword: PIN };
-  await member.send(setPaymentPassword, { body });
-  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC' });
-  const desk = await context.newPage();
-  await logInWithCode(desk, keeper);
-  await askNoTurnover(desk);
+  await choosePin(member);
+  const desk = await openDesk(browser, operators.keeper);
+  await changeWithdrawals(desk, { turnoverTimes: 0 });
 
   // The member adds an account and asks.
-  await page.goto(`${site.url}/withdraw`);
-  await page.getByRole('link', { name: 'Add account' }).click();
   await addAccount(page);
-  await page.goto(`${site.url}/withdraw`);
-  await page.getByLabel('Amount').fill('200');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('Payment password', { exact: true }).fill(PIN);
-  await page.getByRole('button', { name: 'Withdraw $200.00' }).click();
+  await askToWithdraw(page, 200);
   const state = (word: string) =>
     expect(page.getByRole('main').getByText(word).first()).toBeVisible();
-  await state('In review');
 
   // The first operator approves and pays a part.
   await desk.goto(`${deskUrl()}/console/withdrawals`);
@@ -87,7 +78,7 @@ test('6.12–6.15 a withdrawal in three payments: a part, one that is missing, a
   await desk.getByLabel('Tell the member').fill('The bank sent it back.');
   await desk.getByRole('button', { name: 'Ask for approval' }).click();
   await expect(desk.getByText('Waits for a second operator')).toBeVisible();
-  await approveAsSecond(await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC' }));
+  await approveAsSecond(browser, operators.witness);
   await state('Being paid');
 
   // The last payment arrives.
@@ -96,15 +87,13 @@ test('6.12–6.15 a withdrawal in three payments: a part, one that is missing, a
   await page.getByRole('button', { name: 'Yes, it arrived' }).click();
   await state('Completed');
   await expect(desk.getByText('The member has all of it.')).toBeVisible();
-  await context.close();
+  await desk.context().close();
 });
 
 test('8.10 a withdrawal to an account of two members says why it is held, and two operators decide', async ({
   browser,
 }) => {
-  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC' });
-  const desk = await context.newPage();
-  await logInWithCode(desk, keeper);
+  const desk = await openDesk(browser, operators.keeper);
   await desk.goto(`${deskUrl()}/console/withdrawals`);
   await desk
     .getByRole('row', { name: /On hold/ })
@@ -128,68 +117,7 @@ test('8.10 a withdrawal to an account of two members says why it is held, and tw
   await desk.getByRole('button', { name: 'Approve' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect(desk.getByText('Waits for a second operator')).toBeVisible();
-  await approveAsSecond(await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC' }));
+  await approveAsSecond(browser, operators.witness);
   await expect(desk.getByText('Waits for a payment')).toBeVisible();
-  await context.close();
+  await desk.context().close();
 });
-
-const deskUrl = () => site.consoleUrl ?? site.url;
-
-/** Lets members of the site withdraw what they never bet. */
-async function askNoTurnover(desk: Page): Promise<void> {
-  const token = `${await desk.evaluate(() => sessionStorage.getItem('operatorToken'))}`;
-  const headers = {
-    ...{ authorization: token, merchant: 'demo' },
-    'content-type': 'application/json',
-  };
-  const read = await fetch(`${deskUrl()}/ops/v1/settings/read`, { headers });
-  const { withdrawals } = (await read.json()).value;
-  const answer = await fetch(`${deskUrl()}/ops/v1/settings/changeWithdrawals`, {
-    ...{ method: 'POST', headers },
-    body: JSON.stringify({ ...withdrawals, turnoverTimes: 0, reason: 'The journey of a test' }),
-  });
-  expect((await answer.json()).success).toBe(true);
-}
-
-async function addAccount(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Add account' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Account number').fill(`6222 ${Date.now()}`);
-  await dialog.getByLabel('Account holder').fill('Lan Nguyen');
-  await dialog.getByLabel('Payment password', { exact: true }).fill(PIN);
-  await dialog.getByRole('button', { name: 'Add account' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText('Default')).toBeVisible();
-}
-
-async function pay(desk: Page, amount: string, reference: string): Promise<void> {
-  await desk.getByRole('button', { name: 'Record a payment' }).click();
-  const dialog = desk.getByRole('dialog');
-  await dialog.getByLabel('Amount').fill(amount);
-  await dialog.getByLabel('Bank’s reference').fill(reference);
-  await dialog.getByRole('button', { name: 'Record payment' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(desk.getByText(reference)).toBeVisible();
-}
-
-async function approveAsSecond(context: BrowserContext): Promise<void> {
-  const page = await context.newPage();
-  await logInWithCode(page, witness);
-  await page.goto(`${deskUrl()}/console/approvals`);
-  await page
-    .getByRole('button', { name: /^Approve/ })
-    .first()
-    .click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Approve/ })
-    .click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await context.close();
-}
-
-async function picture() {
-  const background = { r: 40, g: 90, b: 120 };
-  const image = sharp({ create: { width: 300, height: 200, channels: 3, background } });
-  return { name: 'account.png', mimeType: 'image/png', buffer: await image.png().toBuffer() };
-}

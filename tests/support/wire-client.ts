@@ -29,7 +29,8 @@ interface Sent {
 export class WireClient {
   private readonly url: string;
   private readonly merchant: string;
-  private token: string | undefined;
+  /** Of the session, once there is one. */
+  token: string | undefined;
 
   constructor(url: string, merchant: string) {
     this.url = url;

@@ -26,9 +26,11 @@ import {
   postBatch,
   readEntry,
   reverse,
+  sumOfDays,
 } from '../ledger/index.ts';
 import type { Member } from '../members/index.ts';
 import { teamResult, teamTransactions } from '../team/index.ts';
+import { memberAsOf } from '../timeline/index.ts';
 import { endTrials } from '../trials/index.ts';
 import { recordTeamMoney } from '../turnover/index.ts';
 import { explainTransaction } from './explain-transaction.ts';
@@ -202,6 +204,20 @@ const readers: Record<string, { work: () => Promise<unknown>; months: readonly s
     work: () => statementByDay(db, { ...range(), memberId: ann.id, timeZone: 'UTC' }),
     months: ['2011_03', '2011_04', '2011_05', '2011_06', '2011_07', '2011_08'],
   },
+  'what a member had at a moment': {
+    work: () => memberAsOf(db, { memberId: ann.id, at: new Date(march[0]) }),
+    months: ['2011_03', '2011_04', '2011_05', '2011_06', '2011_07', '2011_08'],
+  },
+  'what came today and yesterday': {
+    work: () => {
+      const [yesterday, today, compared] = ['2011-03-14', '2011-03-15', '2011-03-14'].map(
+        (day) => new Date(day),
+      ) as [Date, Date, Date];
+      const days = { yesterday, today, compared, now: new Date(MARCH) };
+      return sumOfDays(db, { ...days, to: cash(ann.id), kind: 'cashier.deposit' });
+    },
+    months: ['2011_03', '2011_04', '2011_05', '2011_06', '2011_07', '2011_08'],
+  },
   // Until today, as the player stands below the agent only since then.
   'what players brought to a team': {
     work: () => {
@@ -236,8 +252,14 @@ const deps = () => ({ db, newId: () => crypto.randomUUID(), enqueue: () => {}, p
 
 const CORE = join(import.meta.dirname, '..');
 const STATEMENT = /sql(?:PlannedOnce)?\(\s*'([\w.]+)',\s*(?:`([^`]*)`|'([^']*)')/g;
-/** These may read all there is: the audit of the books, the first day of a ledger, and what of it is a member's oldest. */
-const OF_ALL = ['ledger.trial_balance', 'ledger.oldest_open_day', 'records.since'];
+/**
+ * These may look into all there is: the audit of the books, the first day of a ledger, what of it is a member's oldest, and
+ * the first rows of a member's timeline, which its index has ready in each month.
+ */
+const OF_ALL = [
+  ...['ledger.trial_balance', 'ledger.oldest_open_day', 'records.since'],
+  'timeline.money',
+];
 
 test('whatever reads entries is in the list below', async () => {
   const asked: SentQuery[] = [];

@@ -1,7 +1,14 @@
 import { type Money, money } from '@app/shared/money/money';
 import { agentClosureRows } from '../agents/index.ts';
 import { type Reader, sql } from '../db/index.ts';
-import { balancesOf, held, isNotOfPlay, ledgerEntryRows, memberAccount } from '../ledger/index.ts';
+import {
+  balancesOf,
+  entriesWithin,
+  held,
+  isNotOfPlay,
+  ledgerEntryRows,
+  memberAccount,
+} from '../ledger/index.ts';
 import { memberRows, memberUplineRows } from '../members/index.ts';
 import { cashAt } from '../records/index.ts';
 import { withdrawalRows, withdrawalStepRows } from '../withdrawals/index.ts';
@@ -39,7 +46,7 @@ const movedSince = sql(
        FILTER (WHERE $2 IN (e.from_account, e.to_account)), 0)::bigint AS held,
      coalesce(sum(CASE WHEN e.to_account = $3 THEN e.amount ELSE -e.amount END)
        FILTER (WHERE $3 IN (e.from_account, e.to_account)), 0)::bigint AS owed
-   FROM ${ledgerEntryRows} e WHERE e.member_id = $1 AND ${isNotOfPlay('e')} AND e.at > $4`,
+   FROM ${ledgerEntryRows} e WHERE e.member_id = $1 AND ${isNotOfPlay('e')} AND ${entriesWithin('e', '$4', "'infinity'")} AND e.at > $4`,
 );
 const openThen = sql(
   'timeline.open_withdrawals',
