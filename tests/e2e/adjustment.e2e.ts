@@ -44,7 +44,7 @@ test('8.4 two operators give a member money, who sees it live and reads why', as
 
   // Before it there was nothing, and the page says of when that is.
   await first.getByRole('link', { name: 'Timeline' }).click();
-  await expect(first.getByText('Added by an operator')).toBeVisible();
+  await expect(first.getByText(/^Added by an operator/)).toBeVisible();
   await first.getByRole('button', { name: 'Look at an earlier moment' }).click();
   await first.getByLabel(/^Moment/).fill('2020-01-01T00:00');
   await first.getByRole('button', { name: 'Show', exact: true }).click();

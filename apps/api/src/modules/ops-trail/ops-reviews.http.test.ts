@@ -1,5 +1,6 @@
 import { audited, listAudit } from '@app/core/audit';
 import { makeReviews } from '@app/core/reviews';
+import * as files from '@app/shared/ops/exports';
 import * as calls from '@app/shared/ops/reviews';
 import { expect, test } from 'vitest';
 import { startApi } from '../../../../../tests/support/api.ts';
@@ -33,6 +34,8 @@ test('RG-26 an operator reads what counts of a day, and marks it as reviewed onc
     expect((await value(calls.read, { id })).lines).toMatchObject([
       { group: 'adjustments', action: 'approval.approved', target: 'player01' },
     ]);
+    const file = { format: 'csv', language: 'EN', timeZone: 'UTC', id };
+    expect(await value(files.askReview, file)).toMatchObject({ kind: 'dailyReview' });
     await value(calls.sign, { id, words: 'The papers are there.' });
     const again = { id, words: 'Once more.' };
     const twice = await sendOps(api, calls.sign, { token, site: site.code, body: again });
