@@ -8,14 +8,13 @@ import { money, moneyToWire, UNITS_PER_WHOLE } from '@app/shared/money/money';
 
 const [MAKER, APPROVER] = ['keeper', 'witness'];
 const AMOUNT = money(BigInt(25 * UNITS_PER_WHOLE));
-const DAY_MS = 24 * 3_600_000;
 
 interface DemoPlayers {
   readonly merchantId: bigint;
   readonly players: readonly Member[];
 }
 
-/** What operators know of the first player and gave them yesterday, so that their page and the review show something. */
+/** What operators know of the first player and gave them, so that their page shows something. */
 export async function setUpMemberDesk(
   deps: Deps,
   { merchantId, players: [player] }: DemoPlayers,
@@ -23,10 +22,8 @@ export async function setUpMemberDesk(
   if (!player) return;
   const memberId = player.id;
   if ((await adjustmentsOf(deps.db, { memberId, rowsMax: 1 })).length > 0) return;
-  const yesterday = new Date(
-    Math.max(deps.clock().getTime() - DAY_MS, player.registeredAt.getTime()),
-  );
-  const then: Deps = { ...deps, clock: () => yesterday };
+  // An entry of an earlier day would stand among those that were booked before it.
+  const now = deps.clock();
   const site = { merchantId, target: player.username };
   const category = 'compensation';
   const words = 'For the round that broke off on Sunday.';
@@ -39,7 +36,7 @@ export async function setUpMemberDesk(
       ...{ adjustmentCategory: category, answer: words, maker: MAKER },
     },
   } as const;
-  await audited(then, line, (tx) =>
+  await audited(deps, line, (tx) =>
     adjustBalance(
       tx,
       deps,
@@ -47,11 +44,11 @@ export async function setUpMemberDesk(
         ...{ member: player, requestKey: deps.newId(), operator: MAKER },
         ...{ way: 'credit', amount: AMOUNT, category, words },
       },
-      yesterday,
+      now,
     ),
   );
   const noted = { ...site, actor: `operator:${MAKER}`, action: 'note.written' } as const;
-  await audited(then, { ...noted, detail: { noteKind: 'payment' } }, (tx) =>
+  await audited(deps, { ...noted, detail: { noteKind: 'payment' } }, (tx) =>
     writeNote(
       tx,
       deps,
@@ -59,7 +56,7 @@ export async function setUpMemberDesk(
         ...{ merchantId, memberId, kind: 'payment', operator: MAKER, isPinned: true },
         words: 'Pays from the account of a company they own. The papers are in order.',
       },
-      yesterday,
+      now,
     ),
   );
   await makeReviews(deps);

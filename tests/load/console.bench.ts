@@ -115,7 +115,7 @@ async function fill(db: Database, merchantId: bigint): Promise<void> {
 async function someOf(db: Database, merchantId: bigint): Promise<Withdrawal[]> {
   const found: Withdrawal[] = [];
   for (const queue of withdrawalQueues) {
-    const rowsMax = SUBJECTS / withdrawalQueues.length;
+    const rowsMax = Math.ceil(SUBJECTS / withdrawalQueues.length);
     found.push(...(await queuedWithdrawals(db, { merchantId, queue, rowsMax })));
   }
   return found;
