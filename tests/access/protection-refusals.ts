@@ -9,6 +9,8 @@ import { erase } from '@app/shared/ops/protection';
 import type { Response } from 'supertest';
 import { offerSandbox, openDeposit } from '../support/deposits.ts';
 import { makeOperator, sendOps } from '../support/operators.ts';
+import { toVendor } from '../support/wallet-transfers.ts';
+import { connectWalletVendor, startWalletVendor } from '../support/wallet-vendor.ts';
 import { fund, makeAgent, makeMember, sign, whole } from '../support/world.ts';
 import { approveTooLate, ask, type OpsRequest } from './ops-request.ts';
 
@@ -34,6 +36,14 @@ const blockers: Readonly<Record<string, (asked: OpsRequest, member: Member) => P
     },
     'erasure.bets_open': ({ api, site }, { id }) =>
       api.deps.db.query(openRound, [site.merchantId, id]),
+    'erasure.wallet_open': async ({ api: { deps } }, member) => {
+      const vendor = await startWalletVendor();
+      const vendorId = await connectWalletVendor(deps, vendor);
+      await fund(deps, member, whole(10));
+      vendor.be('lost after');
+      await toVendor(deps, member, vendorId, 10);
+      await vendor.close();
+    },
     'erasure.contract': ({ api }, { id }) => sign(api.deps, id, { profit: 1, loss: 1 }),
     'erasure.team': ({ api, site }, { id: agentId }) => makeMember(api.deps, { ...site, agentId }),
   };

@@ -90,12 +90,14 @@ test('3.77 3.78 3.79 a member sees their wallets, and moves money between them',
     ...[null, at.vendor.code],
     at.other.code,
   ]);
+  const part = await read(calls.transferToMainWallet, { accountTypeId: vendor, amount: 4.5 });
+  expect(part).toMatchObject({ fromType: vendor, toType: 2, amount: 4.5, direction: 'home' });
   const home = await read(calls.transferAllToMainWallet);
-  expect(home.list.map(({ amount }: { amount: number }) => amount).sort()).toEqual([15.5, 24.5]);
+  expect(home.list.map(({ amount }: { amount: number }) => amount).sort()).toEqual([15.5, 20]);
   expect((await rowsOf())[0]).toEqual([2, 100]);
   const page = await read(calls.walletTransfers, { size: '2' });
   const rest = await read(calls.walletTransfers, { size: '10', cursor: page.nextCursor });
-  expect([page.list.length, rest.list.length, rest.nextCursor]).toEqual([2, 3, null]);
+  expect([page.list.length, rest.list.length, rest.nextCursor]).toEqual([2, 4, null]);
 });
 
 test('what is under way is shown as such, locks its wallet, and ends by itself', async () => {
