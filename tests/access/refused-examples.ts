@@ -131,6 +131,7 @@ export const refusedExamples = refusals({
 /** Of the calls of operators. */
 export const refusedOpsExamples = refusals({
   'member.not_found': [
+    ...['risk.member', 'risk.clear'],
     ...['adjustments.list', 'adjustments.make', 'notes.list', 'notes.write'],
     ...['timeline.read', 'timeline.moment', 'timeline.accounts'],
   ],

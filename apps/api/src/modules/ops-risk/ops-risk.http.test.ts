@@ -8,7 +8,7 @@ import { decide } from '@app/shared/ops/operators';
 import * as calls from '@app/shared/ops/risk';
 import * as settings from '@app/shared/ops/settings';
 import * as withdrawals from '@app/shared/ops/withdrawals';
-import { riskWeights } from '@app/shared/settings/risk';
+import { riskRules, riskWeights } from '@app/shared/settings/risk';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
@@ -151,6 +151,16 @@ test('the weights are a setting of the site', async () => {
   const { version, ...now } = (await value(settings.read, {})).riskWeights;
   const changed = { ...now, sharedNetwork: 0, version, reason: 'One office, one network' };
   await value(settings.changeCallOf(riskWeights), changed);
+  await shareDevice();
+  expect(await value(calls.member, { id: member.publicId })).toMatchObject({
+    marks: [{ code: 'shared_device' }],
+  });
+});
+
+test('from when on something is remarkable is a setting of the site', async () => {
+  const { version, ...now } = (await value(settings.read, {})).riskRules;
+  const changed = { ...now, networkMembersMax: 1, version, reason: 'One office, one network' };
+  await value(settings.changeCallOf(riskRules), changed);
   await shareDevice();
   expect(await value(calls.member, { id: member.publicId })).toMatchObject({
     marks: [{ code: 'shared_device' }],
