@@ -72,6 +72,7 @@ export const FATE: Readonly<Record<string, Fate>> = {
   transfer: { goes: BOOKS, note: '', request_key: RECORD },
   trial: { address: 'of trial members, whom no one knows' },
   upload: { purpose: RECORD, source_hash: RECORD, used_by: RECORD },
+  vendor_wallet: { records_after: BOOKS },
   withdrawal: {
     ...{ currency: BOOKS, state: BOOKS, request_key: RECORD },
     ...{ words: '', claimed_by: 'of an operator', released_by: 'of an operator' },
@@ -195,10 +196,10 @@ export const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, string>>
     'leads to no member, and has numbers and addresses as keyed hashes alone':
       'code_hash device purpose recipient_hash',
   },
-  vendor_wallet: { records_after: BOOKS },
+  vendor_wallet_link: { [KEYS]: 'address failure kid public_key sealed_private_key' },
   wallet_transfer: {
-    ...{ way: BOOKS, currency: BOOKS, state: BOOKS, vendor_reference: BOOKS, refusal: BOOKS },
-    ...{ request_key: RECORD, decided_by: 'of an operator', words: 'of an operator' },
+    [BOOKS]: 'currency refusal state vendor_reference way',
+    ...{ [RECORD]: 'request_key', [OPERATORS]: 'decided_by words' },
   },
   wallet_transfer_question: { [RECORD]: 'asked answer' },
   withdrawal_bank: { [OPERATORS]: 'code kind name' },

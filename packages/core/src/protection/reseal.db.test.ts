@@ -9,6 +9,7 @@ import { connectCompany } from '../cashier/index.ts';
 import { type Database, inTransaction, sql } from '../db/index.ts';
 import { readExport, readExportFile, requestExport, writeExports } from '../exports/index.ts';
 import { openPersonal, openPersonalBytes, sealedColumns } from '../kernel/index.ts';
+import { sendKycDocument } from '../kyc/index.ts';
 import { changeOperatorEmail, insertOperator, makeOperatorLink } from '../operators/index.ts';
 import { addGateway, listOutbox, queueMessage } from '../outbox/index.ts';
 import { setPostback } from '../postbacks/index.ts';
@@ -16,7 +17,9 @@ import { readAddresses, readPersonal } from '../profile/index.ts';
 import { forgetSites, readSetting } from '../site/index.ts';
 import { configureProvider } from '../social/index.ts';
 import { fileStoreOf } from '../uploads/index.ts';
+import { registerVendor } from '../vendors/index.ts';
 import { configureHostedCheck } from '../verification/index.ts';
+import { connectWallets } from '../wallet-transfers/index.ts';
 import { countSealed, reseal } from './index.ts';
 
 const NEW = 'the key of today';
@@ -84,7 +87,12 @@ async function sealEverywhere(): Promise<string> {
   await queue('mai@example.test');
   const server = { url: 'https://track.example', events: ['qualified'], enabled: true } as const;
   await setPostback(deps(), { merchantId, agentId: memberId, ...server });
+  const paper = { kind: 'identity', paper: 'passport', number: 'C01X00T47' } as const;
+  await sendKycDocument(deps(), { merchantId, memberId, ...paper, pictureIds: [] });
+  const vendor = { code: 'jade', name: 'Jade', launchUrl: 'https://games.example/{gameCode}' };
+  await registerVendor(deps(), { ...vendor, key: { kid: 'first', publicKey: publicKey() } });
   await inTransaction(db, async (tx) => {
+    await connectWallets(tx, { vendorCode: 'jade', address: 'https://wallet.example' }, NOW);
     const operatorId = await insertOperator(tx, deps(), { merchantId, username: 'lanh' }, NOW);
     await makeOperatorLink(tx, operatorId, NOW);
     await changeOperatorEmail(tx, operatorId, { email: 'lanh@example.test', language: 'EN' });
