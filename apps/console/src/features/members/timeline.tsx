@@ -90,13 +90,13 @@ function Events({ list, username }: EventsProps) {
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: two of one kind may happen at one moment
           key={`${event.kind} ${event.at} ${n}`}
-          className="grid gap-x-4 gap-y-1 py-2 leading-snug desk:grid-cols-6"
+          className="grid gap-x-4 gap-y-1 py-2 leading-snug desk:grid-cols-8"
         >
-          <span className="text-sm text-ink-3">
+          <span className="text-sm text-ink-3 desk:col-span-2">
             <When at={event.at} />
           </span>
           <span className="text-sm text-ink-3">{t(`timeline.kind.${event.kind}`)}</span>
-          <span className="min-w-0 wrap-anywhere desk:col-span-4">
+          <span className="min-w-0 wrap-anywhere desk:col-span-5">
             <TimelineEvent event={event} username={username} />
           </span>
         </li>
