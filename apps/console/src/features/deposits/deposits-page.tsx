@@ -12,12 +12,12 @@ import { Tag } from '@app/ui/tag';
 import { useMoneyText } from '@app/ui/use-money-text';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { Age } from '../../lib/age.tsx';
 import { KeysetPager } from '../../lib/keyset-pager.tsx';
 import { Page } from '../../lib/page.tsx';
 import { SearchForm } from '../../lib/search-form.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
-import { Age } from './age.tsx';
 import { type ListedDeposit, LOOKS } from './deposit.ts';
 import { ReceivedAmount } from './received-amount.tsx';
 

@@ -9,6 +9,7 @@ import { Money } from '@app/ui/money';
 import { Stat, StatStrip } from '@app/ui/stat-strip';
 import { Tag } from '@app/ui/tag';
 import type { ReactNode } from 'react';
+import { Age } from '../../lib/age.tsx';
 import { useMay } from '../../lib/operator.ts';
 import { Halves } from '../../lib/subject-page.tsx';
 import { When } from '../../lib/when.tsx';
@@ -54,7 +55,7 @@ function Figures({ board: { paidOut, deposits, rounds } }: BoardProps) {
   const since = (at: number | null) =>
     at === null ? undefined : (
       <>
-        {t('board.oldest')} <When at={at} />
+        {t('board.oldest')} <Age since={at} />
       </>
     );
   return (
