@@ -25,13 +25,19 @@ const OPERATOR = 'ann';
 type On = Pick<Member, 'id' | 'merchantId'>;
 
 /** Lets members of a site pay to an account of it, from 10 to 50 000. */
-export async function offerHarbour(deps: Pick<Deps, 'db'>, merchantId: bigint): Promise<void> {
+export async function offerHarbour(
+  deps: Pick<Deps, 'db'>,
+  merchantId: bigint,
+  { code, account }: { readonly code: string; readonly account: typeof ACCOUNT } = {
+    ...{ code: HARBOUR, account: ACCOUNT },
+  },
+): Promise<void> {
   const offer = {
-    ...{ code: HARBOUR, name: 'Bank transfer', enabled: true, place: 1 },
+    ...{ code, name: 'Bank transfer', enabled: true, place: 1 },
     ...{ amountMin: whole(10), amountMax: whole(50_000) },
   };
   await inTransaction(deps.db, (tx) =>
-    offerAccount(tx, { merchantId, offer, version: null, account: ACCOUNT }, channels),
+    offerAccount(tx, { merchantId, offer, version: null, account }, channels),
   );
 }
 

@@ -303,6 +303,16 @@ describe('at once', () => {
     expect(await has()).toBe(whole(100));
   });
 
+  test('of an account that is offered twice, one payment of the bank pays for one', async () => {
+    const account = { ...ACCOUNT, number: ACCOUNT.number.replaceAll(' ', '') };
+    await offerHarbour(deps, merchantId, { code: 'harbour-2', account });
+    await credit(await ask(), { reference: 'HB-8' });
+    const other = await ask(100, { channel: 'harbour-2' });
+    await expect(credit(other, { reference: 'HB-8' })).rejects.toThrow('deposit.reference_used');
+    await credit(other, { reference: 'HB-9' });
+    expect(await has()).toBe(whole(200));
+  });
+
   test('twenty operators take one: one has it', async () => {
     const deposit = await ask();
     const names = Array.from({ length: 20 }, (_, n) => `op${n}`);

@@ -9,10 +9,12 @@ import { type Credited, creditPaid } from '../credit-deposit.ts';
 import { noteDepositStep } from '../deposit-steps.ts';
 import type { Deposit } from '../read-deposit.ts';
 
+// Of the account, however it is typed: a site may offer one account twice.
 const findReference = sql(
   'cashier.find_reference',
   `SELECT 1 FROM deposit
-   WHERE merchant_id = $1 AND channel = $2 AND reference = $3 AND paid_to IS NOT NULL AND id <> $4`,
+   WHERE merchant_id = $1 AND translate(paid_to->>'number', ' -', '') = $2 AND reference = $3
+     AND paid_to IS NOT NULL AND id <> $4`,
 );
 /** Two who name one payment for two deposits take turns, so the second is told and not cut off. */
 const takeTurns = sql(
@@ -59,10 +61,11 @@ export async function confirmByHand(
 ): Promise<ConfirmedDeposit> {
   const deposit = await lockByHand(tx, which);
   if (isDecided(deposit)) throw new DomainError('deposit.state_changed');
-  const { id, merchantId, channel } = deposit;
+  const { id, merchantId, paidTo } = deposit;
   const { operator } = which;
-  await tx.query(takeTurns, [`${merchantId} ${channel} ${reference}`]);
-  const used = await tx.query(findReference, [merchantId, channel, reference, id]);
+  const account = paidTo?.number.replaceAll(/[ -]/g, '');
+  await tx.query(takeTurns, [`${merchantId} ${account} ${reference}`]);
+  const used = await tx.query(findReference, [merchantId, account, reference, id]);
   if (used.length > 0) throw new DomainError('deposit.reference_used');
   await tx.query(confirm, [id, amount, reference, now]);
   if (approvedBy !== undefined)
