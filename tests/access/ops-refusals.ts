@@ -43,6 +43,7 @@ import { protectionWays } from './protection-refusals.ts';
 import { rebateWays } from './rebate-refusals.ts';
 import { siteWays } from './site-refusals.ts';
 import { socialWays } from './social-refusals.ts';
+import { walletWays } from './wallet-refusals.ts';
 import { withdrawalWays } from './withdrawal-refusals.ts';
 
 /** Asks so that a call has to refuse, and answers what it said. */
@@ -87,6 +88,7 @@ export const ways: Readonly<Record<string, Way>> = {
   ...inboxWays,
   ...disputeWays,
   ...withdrawalWays,
+  ...walletWays,
   ...kycWays,
   ...protectionWays,
   'message.not_sendable': asInTheExample,

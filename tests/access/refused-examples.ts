@@ -171,6 +171,9 @@ export const refusedOpsExamples = refusals({
     ...['money.creditDeposit', 'money.refuseDeposit'],
   ],
   'payment_exception.not_found': ['paymentExceptions.credit', 'paymentExceptions.close'],
+  'wallet.transfer_not_found': [
+    ...['walletTransfers.read', 'walletTransfers.recheck', 'walletTransfers.decide'],
+  ],
   'debt.not_found': ['debts.read', 'debts.advance', 'debts.writeOff'],
   'withdraw.not_found': [
     ...['withdrawals.read', 'withdrawalAccounts.show', 'withdrawals.claim'],
@@ -231,5 +234,6 @@ export const refusedOpsExamples = refusals({
     ...['vendors.read', 'vendors.change', 'vendors.addKey', 'vendors.endKey'],
     ...['vendorGames.list', 'vendorGames.change', 'vendorGames.check', 'vendorGames.take'],
     ...['vendorRequests.list', 'vendorRequests.test'],
+    'walletTransfers.connect',
   ],
 });

@@ -77,6 +77,7 @@ export { opsTrailRoutes } from './ops-trail/ops-trail.routes.ts';
 export { opsVendorRoutes } from './ops-vendors/ops-vendors.routes.ts';
 export { opsVendorGameRoutes } from './ops-vendors/vendor-games.routes.ts';
 export { opsVendorRequestRoutes } from './ops-vendors/vendor-requests.routes.ts';
+export { opsWalletTransferRoutes } from './ops-wallet-transfers/ops-wallet-transfers.routes.ts';
 export { opsWithdrawalAccountRoutes } from './ops-withdrawals/ops-withdrawal-accounts.routes.ts';
 export { opsWithdrawalChannelRoutes } from './ops-withdrawals/ops-withdrawal-channels.routes.ts';
 export { opsWithdrawalRoutes } from './ops-withdrawals/ops-withdrawals.routes.ts';

@@ -68,6 +68,16 @@ const pages = {
       group: 'people',
     },
   },
+  '/console/walletTransfers': {
+    file: 'wallet-transfers/wallet-transfers-page',
+    link: {
+      icon: 'arrows-left-right',
+      word: 'nav.walletTransfers',
+      permission: 'deposits.decide',
+      group: 'people',
+    },
+  },
+  '/console/walletTransfers/:id': { file: 'wallet-transfers/wallet-transfer-page' },
   '/console/deposits/:id': { file: 'deposits/deposit-page' },
   '/console/withdrawals': {
     file: 'withdrawals/withdrawals-page',

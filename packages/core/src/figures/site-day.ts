@@ -8,6 +8,7 @@ import { unsentMessages } from '../outbox/index.ts';
 import { countHeldRuns } from '../payouts/index.ts';
 import { playOfSite } from '../records/index.ts';
 import { type TeamDay, teamDay } from '../team/index.ts';
+import { countUnknownWalletTransfers } from '../wallet-transfers/index.ts';
 import { countWaitingWithdrawals } from '../withdrawals/index.ts';
 
 /** A figure of today so far, and of yesterday until this time. */
@@ -35,6 +36,8 @@ interface Waiting {
   readonly depositsInReview: number;
   /** Payments that cannot be credited as they were reported, counted up to a hundred. */
   readonly paymentExceptions: number;
+  /** Transfers of which no vendor says what became, counted up to a hundred. */
+  readonly walletTransfers: number;
   /** To be decided or paid, counted up to a hundred. */
   readonly withdrawals: number;
   /** Payouts that the brake holds. */
@@ -84,6 +87,7 @@ async function readSiteDay(
     countFeedbackWaiting(db, { merchantId, most: COUNTED_MAX }),
     countOpenDisputes(db, { merchantId, most: COUNTED_MAX }),
     countOpenExceptions(db, { merchantId, most: COUNTED_MAX }),
+    countUnknownWalletTransfers(db, { merchantId, most: COUNTED_MAX }),
   ]);
   const [
     depositsInReview,
@@ -93,6 +97,7 @@ async function readSiteDay(
     feedback,
     disputes,
     paymentExceptions,
+    walletTransfers,
   ] = waiting;
   const beside = (of: (sum: typeof play.today) => bigint): Beside<Money> => ({
     today: money(of(play.today)),
@@ -113,7 +118,7 @@ async function readSiteDay(
     activePlayers: { today: play.today.players, before: play.before.players },
     waiting: {
       ...{ depositsInReview, paymentExceptions, withdrawals, heldPayouts },
-      ...{ unsentMessages: unsent, feedback, disputes },
+      ...{ unsentMessages: unsent, feedback, disputes, walletTransfers },
     },
   };
 }

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '../db/index.ts';
+import { type Reader, sql, type Tx } from '../db/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
 import { endInside } from './end-transfer.ts';
 import { checkTransfer } from './send-transfer.ts';
@@ -47,6 +47,18 @@ const countCheck = sql(
 );
 
 /**
+ * A query. A transfer whose vendor can be asked what became of it.
+ *
+ * @throws wallet.transfer_not_found, wallet.transfer_state_changed for one that is over or was never sent
+ */
+export async function findSentTransfer(reader: Reader, which: OfSite): Promise<WalletTransfer> {
+  const transfer = await findWalletTransferOfSite(reader, which);
+  if (transfer.state !== 'sent' && transfer.state !== 'unknown')
+    throw new DomainError('wallet.transfer_state_changed');
+  return transfer;
+}
+
+/**
  * A command for an operator. Asks the vendor now what became of a transfer, besides the times at which it is asked anyway.
  *
  * @throws wallet.transfer_not_found, wallet.transfer_state_changed for one that is over or was never sent
@@ -55,9 +67,7 @@ export async function recheckWalletTransfer(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,
   which: OfSite,
 ): Promise<WalletTransfer> {
-  const { id, state } = await findWalletTransferOfSite(deps.db, which);
-  if (state !== 'sent' && state !== 'unknown')
-    throw new DomainError('wallet.transfer_state_changed');
+  const { id } = await findSentTransfer(deps.db, which);
   await deps.db.query(countCheck, [id]);
   await checkTransfer(deps, id);
   return readWalletTransfer(deps.db, id);

@@ -2,6 +2,7 @@ export { checkTransfers } from './check-transfers.ts';
 export {
   type DecidedTransfer,
   decideWalletTransfer,
+  findSentTransfer,
   recheckWalletTransfer,
 } from './decide-transfer.ts';
 export { publishTransfer } from './end-transfer.ts';

@@ -15,13 +15,18 @@ export interface WalletLink {
   readonly kid: string;
   readonly publicKey: string;
   readonly sealedPrivateKey: Uint8Array;
+  /** When it answered last, and when and why it last did not. */
+  readonly answeredAt: Date | null;
+  readonly failedAt: Date | null;
+  readonly failure: string | null;
 }
 
 /** For `sealPersonal`. */
 const PRIVATE_KEY = 'vendor_wallet_link.sealed_private_key';
 
 const COLUMNS = `l.vendor_id AS "vendorId", v.code AS "vendorCode", l.address, l.kid,
-  l.public_key AS "publicKey", l.sealed_private_key AS "sealedPrivateKey"`;
+  l.public_key AS "publicKey", l.sealed_private_key AS "sealedPrivateKey",
+  l.answered_at AS "answeredAt", l.failed_at AS "failedAt", l.failure`;
 const FROM = `vendor_wallet_link l JOIN ${vendorRows} v ON v.id = l.vendor_id`;
 
 const find = sql(

@@ -48,6 +48,7 @@ export * as vendorGames from './vendor-games.ts';
 export * as vendorRequests from './vendor-requests.ts';
 export * as vendors from './vendors.ts';
 export * as views from './views.ts';
+export * as walletTransfers from './wallet-transfers.ts';
 export * as withdrawalAccounts from './withdrawal-accounts.ts';
 export * as withdrawalChannels from './withdrawal-channels.ts';
 export * as withdrawals from './withdrawals.ts';

@@ -31,6 +31,9 @@ export const today = defineOpsCall({
     waiting: z.strictObject({
       depositsInReview: z.int(),
       paymentExceptions: z.int().describe('Counted up to a hundred.'),
+      walletTransfers: z
+        .int()
+        .describe('Transfers of which no vendor says what became; counted up to a hundred.'),
       withdrawals: z.int().describe('To be decided or paid; 100 stands for more as well.'),
       heldPayouts: z.int().describe('Salary payouts that the brake holds.'),
       approvals: z.int().describe('Requests that another operator has to decide.'),
@@ -55,6 +58,7 @@ export const today = defineOpsCall({
       waiting: {
         depositsInReview: 1,
         paymentExceptions: 0,
+        walletTransfers: 0,
         withdrawals: 4,
         heldPayouts: 0,
         approvals: 2,

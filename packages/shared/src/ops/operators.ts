@@ -278,6 +278,7 @@ export const decide = defineOpsCall({
     ...(['withdraw.not_found', 'withdraw.claimed', 'withdraw.state_changed'] as const),
     'withdraw.over_rest',
     'withdraw.on_hold',
+    ...(['wallet.transfer_not_found', 'wallet.transfer_state_changed'] as const),
     ...(['erasure.begun', 'erasure.balance', 'erasure.deposit_open', 'erasure.bets_open'] as const),
     ...(['erasure.wallet_open', 'erasure.contract', 'erasure.team', 'payout.not_held'] as const),
   ],

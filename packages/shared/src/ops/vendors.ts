@@ -119,6 +119,18 @@ export const read = defineOpsCall({
     }).shape,
     maintenance: plannedMaintenance.describe('On every site; planned or under way.'),
     keys: z.array(key).describe('The newest first.'),
+    wallets: z
+      .strictObject({
+        address: z.string().describe('Where it is asked about them.'),
+        kid: z.string(),
+        publicKey: z.string().describe('Verifies what we ask it: Ed25519, SPKI as base64url.'),
+        keyUrl: z.string().describe('Where it finds the same.'),
+        answeredAt: wireTime.nullable().describe('When it answered last.'),
+        failedAt: wireTime.nullable(),
+        failure: z.string().nullable().describe('Why it last did not.'),
+      })
+      .nullable()
+      .describe('Null: its games are played from the main wallet.'),
     messagesUrl: z.string().describe('Where its messages go, up to the name of the message.'),
     platformKey: z.string().describe('Verifies our answers: Ed25519, SPKI as base64url.'),
   }),
@@ -127,6 +139,7 @@ export const read = defineOpsCall({
     request: { vendor: 'jade' },
     answer: {
       ...{ code: 'jade', version: 3, ...factsExample, maintenance: null, keys: [keyExample] },
+      wallets: null,
       messagesUrl: 'https://play.example/seamless/v1/',
       platformKey: keyExample.publicKey,
     },

@@ -195,6 +195,7 @@ test("a site's day stands beside yesterday at the same time, without play money"
     waiting: {
       depositsInReview: 0,
       paymentExceptions: 0,
+      walletTransfers: 0,
       heldPayouts: 0,
       unsentMessages: 0,
       feedback: 0,

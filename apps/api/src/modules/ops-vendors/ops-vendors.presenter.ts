@@ -6,9 +6,11 @@ import type {
   VendorFacts,
 } from '@app/core/games';
 import type { VendorKey } from '@app/core/vendors';
+import type { WalletLink } from '@app/core/wallet-transfers';
 import { moneyToWire } from '@app/shared/money/money';
 import type * as gameCalls from '@app/shared/ops/vendor-games';
 import type * as calls from '@app/shared/ops/vendors';
+import { walletKeyPath } from '@app/shared/transfer-wallet/protocol';
 import type { z } from 'zod';
 import { gameArtUrl } from '../../wire/art-urls.ts';
 import { presentMaintenance } from '../../wire/maintenance.ts';
@@ -29,12 +31,22 @@ export const presentVendor = ({
   names,
   categoryWords,
   ...vendor
-}: InstalledVendor): Omit<WireVendor, 'keys' | 'messagesUrl' | 'platformKey'> => ({
+}: InstalledVendor): Omit<WireVendor, 'keys' | 'wallets' | 'messagesUrl' | 'platformKey'> => ({
   ...vendor,
   networks: [...networks],
   categoryWords: categoryWords.map((each) => ({ ...each, classes: [...each.classes] })),
   names: { ...names },
   maintenance: presentMaintenance(maintenance),
+});
+
+export const presentWallets = (
+  { vendorCode, address, kid, publicKey, answeredAt, failedAt, failure }: WalletLink,
+  { publicUrl }: { readonly publicUrl: string },
+): WireVendor['wallets'] => ({
+  ...{ address, kid, publicKey, failure },
+  keyUrl: new URL(walletKeyPath(vendorCode), publicUrl).href,
+  answeredAt: answeredAt?.getTime() ?? null,
+  failedAt: failedAt?.getTime() ?? null,
 });
 
 export const presentKey = ({ createdAt, validUntil, ...key }: VendorKey) => ({

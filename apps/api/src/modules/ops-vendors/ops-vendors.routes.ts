@@ -8,6 +8,7 @@ import {
 } from '@app/core/games';
 import { mustBeNetwork } from '@app/core/site';
 import { addVendorKey, countValidKeys, endKeyOfVendor, vendorKeys } from '@app/core/vendors';
+import { findLink } from '@app/core/wallet-transfers';
 import * as calls from '@app/shared/ops/vendors';
 import { SEAMLESS_PATH } from '@app/shared/seamless/protocol';
 import { publicKeyText } from '@app/shared/seamless/signing';
@@ -21,6 +22,7 @@ import {
   presentKey,
   presentListed,
   presentVendor,
+  presentWallets,
   vendorInTrail,
 } from './ops-vendors.presenter.ts';
 
@@ -38,8 +40,10 @@ export function opsVendorRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindOpsCall(app, deps, calls.read, async ({ input }) => {
     const vendor = await readVendor(db, input.vendor);
+    const link = await findLink(db, input.vendor);
     return {
       ...presentVendor(vendor),
+      wallets: link ? presentWallets(link, settings) : null,
       keys: (await vendorKeys(db, vendor.id)).map(presentKey),
       messagesUrl: new URL(`${SEAMLESS_PATH}/`, settings.publicUrl).href,
       platformKey,

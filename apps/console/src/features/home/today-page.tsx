@@ -134,6 +134,11 @@ function Waiting({ waiting }: { readonly waiting: Today['waiting'] | undefined }
       href: mayDeposits ? '/console/paymentExceptions' : undefined,
     },
     {
+      key: 'walletTransfers',
+      count: waiting?.walletTransfers,
+      href: mayDeposits ? '/console/walletTransfers' : undefined,
+    },
+    {
       key: 'withdrawals',
       count: waiting?.withdrawals,
       href: mayWithdrawals ? '/console/withdrawals' : undefined,

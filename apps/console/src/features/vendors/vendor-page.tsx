@@ -9,6 +9,7 @@ import { GamesCard } from './games-card.tsx';
 import { KeysCard } from './keys-card.tsx';
 import { RequestsCard } from './requests-card.tsx';
 import { TesterCard } from './tester-card.tsx';
+import { WalletsCard } from './wallets-card.tsx';
 import { WordsCard } from './words-card.tsx';
 
 /** One vendor: who it is, how it signs, which games it has and what it sent. */
@@ -35,6 +36,7 @@ export function VendorPage() {
       {(vendor) => (
         <>
           <Halves start={<FactsCard vendor={vendor} />} end={<KeysCard vendor={vendor} />} />
+          <WalletsCard vendor={vendor} />
           <WordsCard vendor={vendor} />
           <GamesCard vendor={vendor.code} />
           <RequestsCard vendor={vendor.code} />

@@ -1,0 +1,101 @@
+import { useForm } from '@app/client/use-form';
+import * as calls from '@app/shared/ops/wallet-transfers';
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { Dialog } from '@app/ui/dialog';
+import { Empty } from '@app/ui/empty';
+import { Fact, FactList } from '@app/ui/fact-list';
+import { TextField } from '@app/ui/text-field';
+import { toast } from '@app/ui/toasts';
+import { useState } from 'react';
+import { Copied } from '../../lib/copied.tsx';
+import { ReasonedForm } from '../../lib/reasoned-form.tsx';
+import { When } from '../../lib/when.tsx';
+import { useWords } from '../../lib/words.ts';
+import type { InstalledVendor } from './vendors.ts';
+
+/** Whether a vendor keeps members' money in wallets of its own, and how it is asked about them. */
+export function WalletsCard({ vendor }: { readonly vendor: InstalledVendor }) {
+  const { t } = useWords();
+  const [isOpen, setOpen] = useState(false);
+  const { wallets } = vendor;
+  return (
+    <Card
+      title={t('vendors.wallets')}
+      aside={
+        <Button size="small" kind="outline" onPress={() => setOpen(true)}>
+          {t(wallets ? 'vendors.wallets.change' : 'vendors.wallets.connect')}
+        </Button>
+      }
+    >
+      {wallets ? (
+        <Wallets wallets={wallets} />
+      ) : (
+        <Empty state="no-results" sentence={t('vendors.wallets.none')} />
+      )}
+      {isOpen && <ConnectDialog vendor={vendor} onClose={() => setOpen(false)} />}
+    </Card>
+  );
+}
+
+function Wallets({ wallets }: { readonly wallets: NonNullable<InstalledVendor['wallets']> }) {
+  const { t } = useWords();
+  const { address, kid, publicKey, keyUrl, answeredAt, failedAt, failure } = wallets;
+  return (
+    <FactList>
+      <Fact label={t('vendors.wallets.address')}>
+        <bdi className="wrap-anywhere">{address}</bdi>
+      </Fact>
+      <Fact label={t('vendors.wallets.kid')}>
+        <bdi>{kid}</bdi>
+      </Fact>
+      <Fact label={t('vendors.wallets.publicKey')}>
+        <Copied text={publicKey} what={t('vendors.wallets.publicKey')} />
+      </Fact>
+      <Fact label={t('vendors.wallets.keyUrl')}>
+        <Copied text={keyUrl} what={t('vendors.wallets.keyUrl')} />
+      </Fact>
+      <Fact label={t('vendors.wallets.answeredAt')}>
+        {answeredAt === null ? t('vendors.wallets.never') : <When at={answeredAt} />}
+      </Fact>
+      {failedAt !== null && (
+        <Fact label={t('vendors.wallets.failedAt')}>
+          <When at={failedAt} /> <bdi className="wrap-anywhere">{failure}</bdi>
+        </Fact>
+      )}
+    </FactList>
+  );
+}
+
+interface ConnectProps {
+  readonly vendor: InstalledVendor;
+  readonly onClose: () => void;
+}
+
+function ConnectDialog({ vendor: { code, wallets }, onClose }: ConnectProps) {
+  const { t } = useWords();
+  const form = useForm(calls.connect, {
+    initial: { vendor: code, address: wallets?.address ?? '', reason: '' },
+    onDone: () => {
+      toast(t('vendors.wallets.done'));
+      onClose();
+    },
+  });
+  const { values, set, isWrong } = form;
+  const word = t(wallets ? 'vendors.wallets.change' : 'vendors.wallets.connect');
+  return (
+    <Dialog title={word} onClose={onClose}>
+      <ReasonedForm form={form} word={word}>
+        <p className="text-ink-2">{t('vendors.wallets.text')}</p>
+        <TextField
+          isCode
+          label={t('vendors.wallets.address')}
+          hint={t('vendors.wallets.address.hint')}
+          error={isWrong('address') ? t('vendors.wallets.address.wrong') : undefined}
+          value={values.address}
+          onTextChange={(text) => set('address', text)}
+        />
+      </ReasonedForm>
+    </Dialog>
+  );
+}

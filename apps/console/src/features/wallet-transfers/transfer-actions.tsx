@@ -1,0 +1,84 @@
+import { Refused } from '@app/client/answered';
+import { useCall } from '@app/client/use-call';
+import { useForm } from '@app/client/use-form';
+import { isWalletTransferOpen } from '@app/shared/domain/wallet-transfers';
+import * as calls from '@app/shared/ops/wallet-transfers';
+import { Button } from '@app/ui/button';
+import { Dialog } from '@app/ui/dialog';
+import { toast } from '@app/ui/toasts';
+import { useState } from 'react';
+import { useMay } from '../../lib/operator.ts';
+import { ReasonedForm } from '../../lib/reasoned-form.tsx';
+import { useWords } from '../../lib/words.ts';
+import type { WalletTransfer } from './wallet-transfer.ts';
+
+interface ActionsProps {
+  readonly transfer: WalletTransfer;
+}
+
+/** Asks the vendor once more, and has two operators decide what it does not say. */
+export function TransferActions({ transfer }: ActionsProps) {
+  const { t } = useWords();
+  const mayDecide = useMay('deposits.decide');
+  const [isDone, setDone] = useState<boolean>();
+  const recheck = useCall(calls.recheck);
+  const { id, state, decisionWaits } = transfer;
+  if (!mayDecide || (state !== 'sent' && state !== 'unknown')) return null;
+  const ask = () =>
+    recheck.send(
+      { id },
+      {
+        onDone: (answer) => {
+          const word = isWalletTransferOpen(answer.state) ? 'unknown' : 'over';
+          toast(t(`walletTransfers.recheck.${word}`));
+        },
+      },
+    );
+  return (
+    <div className="grid gap-2">
+      <Refused error={recheck.error} />
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" kind="ink" busy={recheck.busy} onPress={() => void ask()}>
+          {t('walletTransfers.recheck')}
+        </Button>
+        {state === 'unknown' && !decisionWaits && (
+          <>
+            <Button size="small" kind="outline" onPress={() => setDone(true)}>
+              {t('walletTransfers.decide.done')}
+            </Button>
+            <Button size="small" kind="outline" onPress={() => setDone(false)}>
+              {t('walletTransfers.decide.notDone')}
+            </Button>
+          </>
+        )}
+      </div>
+      {isDone !== undefined && (
+        <DecideDialog transfer={transfer} isDone={isDone} onClose={() => setDone(undefined)} />
+      )}
+    </div>
+  );
+}
+
+interface DecideProps extends ActionsProps {
+  readonly isDone: boolean;
+  readonly onClose: () => void;
+}
+
+function DecideDialog({ transfer: { id, way }, isDone, onClose }: DecideProps) {
+  const { t } = useWords();
+  const form = useForm(calls.decide, {
+    initial: { id, isDone, reason: '' },
+    onDone: () => {
+      toast(t('walletTransfers.decide.asked'));
+      onClose();
+    },
+  });
+  const verdict = isDone ? 'done' : 'notDone';
+  return (
+    <Dialog title={t(`walletTransfers.decide.${verdict}`)} onClose={onClose}>
+      <ReasonedForm form={form} word={t('walletTransfers.decide.ask')}>
+        <p className="text-ink-2">{t(`walletTransfers.decide.${verdict}.${way}`)}</p>
+      </ReasonedForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import * as calls from '@app/shared/ops/wallet-transfers';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startOpsServer } from '../../testing/ops-server.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { WalletTransferPage } from './wallet-transfer-page.tsx';
+import { WalletTransfersPage } from './wallet-transfers-page.tsx';
+
+const one = calls.read.example.answer;
+
+let server: Awaited<ReturnType<typeof startOpsServer>>;
+beforeEach(async () => {
+  server = await startOpsServer();
+});
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+
+const sent = (call: string) => server.received.find((each) => each.call === call)?.input;
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+function show(list: readonly object[]) {
+  server.values['walletTransfers/list'] = { list, next: null };
+  renderPage({ origin: server.origin, page: <WalletTransfersPage /> });
+}
+function open(changes: object = {}) {
+  server.values['walletTransfers/read'] = { ...one, ...changes };
+  renderPage({
+    origin: server.origin,
+    path: '/console/walletTransfers/:id',
+    address: `/console/walletTransfers/${one.id}`,
+    page: <WalletTransferPage />,
+  });
+}
+
+test('begins with what no vendor answered, and leads to each', async () => {
+  show(calls.list.example.answer.list);
+  expect(await screen.findByText('To jade')).toBeTruthy();
+  expect(sent('walletTransfers/list')).toEqual({ queue: 'unknown' });
+  const link = screen.getByRole('link', { name: /View transfer/ });
+  expect(link.getAttribute('href')).toBe(`/console/walletTransfers/${one.id}`);
+});
+
+test('without one it says so', async () => {
+  show([]);
+  expect(await screen.findByText('Vendors answered every transfer.')).toBeTruthy();
+});
+
+test('shows what the vendor was asked, and asks it now', async () => {
+  server.values['walletTransfers/recheck'] = { state: 'unknown' };
+  open();
+  expect(await screen.findByText('What became of it?')).toBeTruthy();
+  await press('Ask the vendor now');
+  await waitFor(() => expect(sent('walletTransfers/recheck')).toEqual({ id: one.id }));
+});
+
+test('asks another operator to agree, with a reason', async () => {
+  open();
+  await press('It wasn’t done');
+  const form = within(await screen.findByRole('dialog'));
+  expect(form.getByText(/gets the money back in their main wallet/)).toBeTruthy();
+  await userEvent.type(form.getByLabelText('Reason'), 'They never saw it');
+  await userEvent.click(form.getByRole('button', { name: 'Ask for approval' }));
+  await waitFor(() =>
+    expect(sent('walletTransfers/decide')).toEqual({
+      ...{ id: one.id, isDone: false, reason: 'They never saw it' },
+    }),
+  );
+});
+
+test('offers no decision while another operator is waited for, and nothing once it is over', async () => {
+  open({ decisionWaits: true });
+  expect(await screen.findByText(/Waiting for another operator/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'It was done' })).toBeNull();
+  cleanup();
+  open({ state: 'success', closedAt: one.createdAt, nextCheckAt: null, decidedBy: 'mara' });
+  expect(await screen.findByText('mara')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Ask the vendor now' })).toBeNull();
+});

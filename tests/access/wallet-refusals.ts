@@ -1,0 +1,56 @@
+import { decide } from '@app/shared/ops/wallet-transfers';
+import type { Response } from 'supertest';
+import { tamper } from '../support/database.ts';
+import { toVendor } from '../support/wallet-transfers.ts';
+import { connectWalletVendor, startWalletVendor } from '../support/wallet-vendor.ts';
+import { fund, makeMember, makeSite, whole } from '../support/world.ts';
+import { approveTooLate, ask, askTwice, type OpsRequest } from './ops-request.ts';
+
+/** A transfer of 40 of which its vendor does not say what became. Answers its name. */
+async function unknown({ api: { deps }, site }: OpsRequest): Promise<string> {
+  const vendor = await startWalletVendor(deps);
+  try {
+    const vendorId = await connectWalletVendor(deps, vendor);
+    const member = await makeMember(deps, site);
+    await fund(deps, member, whole(100));
+    vendor.be('lost after');
+    return (await toVendor(deps, member, vendorId, 40)).publicId;
+  } finally {
+    await vendor.close();
+  }
+}
+
+const end = ({ api: { deps } }: OpsRequest, id: string) =>
+  tamper(
+    deps.db,
+    `UPDATE wallet_transfer SET state = 'failed', refusal = 'NEVER_CAME', closed_at = now(), next_check_at = NULL
+     WHERE public_id = $1`,
+    [id],
+  );
+
+/** Ways into what calls about wallets at vendors refuse. */
+export const walletWays: Readonly<Record<string, (asked: OpsRequest) => Promise<Response>>> = {
+  'wallet.transfer_not_found': (asked) => ask(asked),
+  'wallet.transfer_state_changed': async (asked) => {
+    const id = await unknown(asked);
+    await end(asked, id);
+    return ask(asked, { id });
+  },
+  'walletTransfers.decide approval.waiting': async (asked) =>
+    askTwice(asked, { id: await unknown(asked) }),
+  'operators.decide wallet.transfer_not_found': async (asked) => {
+    const id = await unknown(asked);
+    const { merchantId } = await makeSite(asked.api.deps);
+    return approveTooLate(asked, decide, { id }, () =>
+      tamper(
+        asked.api.deps.db,
+        'UPDATE wallet_transfer SET merchant_id = $2 WHERE public_id = $1',
+        [id, merchantId],
+      ),
+    );
+  },
+  'operators.decide wallet.transfer_state_changed': async (asked) => {
+    const id = await unknown(asked);
+    return approveTooLate(asked, decide, { id }, () => end(asked, id));
+  },
+};
