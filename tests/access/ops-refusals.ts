@@ -41,6 +41,7 @@ import { payoutWays } from './payout-refusals.ts';
 import { phraseWays } from './phrase-refusals.ts';
 import { protectionWays } from './protection-refusals.ts';
 import { rebateWays } from './rebate-refusals.ts';
+import { reconciliationWays } from './reconciliation-refusals.ts';
 import { siteWays } from './site-refusals.ts';
 import { socialWays } from './social-refusals.ts';
 import { walletWays } from './wallet-refusals.ts';
@@ -90,6 +91,7 @@ export const ways: Readonly<Record<string, Way>> = {
   ...withdrawalWays,
   ...walletWays,
   ...kycWays,
+  ...reconciliationWays,
   ...protectionWays,
   'message.not_sendable': asInTheExample,
   'content.not_found': asInTheExample,

@@ -41,7 +41,7 @@ const LAYERS = [
   ['protection'],
   ['exports'],
   ['figures', 'installation', 'timeline'],
-  ['risk'],
+  ['risk', 'reconciliation'],
   ['team', 'access', 'disputes'],
   ['payouts', 'turnover', 'records', 'transfers', 'withdrawals', 'wallet-transfers', 'broadcasts'],
   ['contracts', 'takers'],

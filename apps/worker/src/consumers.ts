@@ -10,6 +10,7 @@ import { assessRisksJob } from './jobs/assess-risks/assess-risks.job.ts';
 import { checkBooksJob } from './jobs/check-books/check-books.job.ts';
 import { checkWalletTransfersJob } from './jobs/check-wallet-transfers/check-wallet-transfers.job.ts';
 import { closeAccountDaysJob } from './jobs/close-account-days/close-account-days.job.ts';
+import { compareStatementsJob } from './jobs/compare-statements/compare-statements.job.ts';
 import { deliverOutboxJob } from './jobs/deliver-outbox/deliver-outbox.job.ts';
 import { dropLedgerMonthsJob } from './jobs/drop-ledger-months/drop-ledger-months.job.ts';
 import { endTrialsJob } from './jobs/end-trials/end-trials.job.ts';
@@ -54,6 +55,7 @@ const consumers: Record<JobName, Consumer> = {
   'settle-withdrawals': settleWithdrawalsJob,
   'send-withdrawals': sendWithdrawalsJob,
   'assess-risks': assessRisksJob,
+  'compare-statements': compareStatementsJob,
   'deliver-outbox': deliverOutboxJob,
   'send-broadcasts': sendBroadcastsJob,
   'send-postbacks': sendPostbacksJob,

@@ -66,6 +66,7 @@ export { opsPhoneProofRoutes } from './ops-phone-proof/ops-phone-proof.routes.ts
 export { opsPhraseRoutes } from './ops-phrases/ops-phrases.routes.ts';
 export { opsProtectionRoutes } from './ops-protection/ops-protection.routes.ts';
 export { opsRebateRoutes } from './ops-rebates/ops-rebates.routes.ts';
+export { opsReconciliationRoutes } from './ops-reconciliation/ops-reconciliation.routes.ts';
 export { opsRiskRoutes } from './ops-risk/ops-risk.routes.ts';
 export { opsBrandRoutes } from './ops-site/ops-brand.routes.ts';
 export { opsSettingsRoutes } from './ops-site/ops-settings.routes.ts';

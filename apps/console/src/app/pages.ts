@@ -98,6 +98,15 @@ const pages = {
     link: { icon: 'user', word: 'nav.kyc', permission: 'kyc.decide', group: 'people' },
   },
   '/console/kyc/:id': { file: 'kyc/kyc-page' },
+  '/console/reconciliation': {
+    file: 'reconciliation/reconciliation-page',
+    link: {
+      icon: 'arrows-left-right',
+      word: 'nav.reconciliation',
+      permission: 'reconciliation.read',
+      group: 'people',
+    },
+  },
   '/console/payouts': {
     file: 'payouts/payouts-page',
     link: { icon: 'handshake', word: 'nav.payouts', permission: 'payouts.read', group: 'people' },

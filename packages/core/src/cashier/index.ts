@@ -92,7 +92,13 @@ export {
   listRoutes,
   type SetRoute,
 } from './routing/change-routes.ts';
-export { creditedDepositRows, depositChannelRows, depositRows, firstDepositRows } from './rows.ts';
+export {
+  creditedDepositRows,
+  depositChannelRows,
+  depositRows,
+  firstDepositRows,
+  statedDepositRows,
+} from './rows.ts';
 export {
   isSandboxOrder,
   SANDBOX,

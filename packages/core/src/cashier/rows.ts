@@ -2,6 +2,11 @@
 export const depositRows = `(
   SELECT id, public_id, merchant_id, member_id, channel, amount, state, created_at, completed_at FROM deposit)`;
 
+/** SQL: deposits as a channel's statement names them. */
+export const statedDepositRows = `(
+  SELECT id, public_id, merchant_id, member_id, channel, reference, amount, currency, state, completed_at
+  FROM deposit)`;
+
 /** SQL: what a site calls its payment channels. */
 export const depositChannelRows = '(SELECT merchant_id, code, name FROM deposit_channel)';
 

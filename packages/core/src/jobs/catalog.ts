@@ -129,6 +129,13 @@ export const jobs = {
     attempts: 3,
     retryMs: 1_000,
   },
+  'compare-statements': {
+    queue: 'checks',
+    pattern: '35 * * * * *',
+    why: 'A statement that is brought enqueues it; this is for what a worker left behind.',
+    attempts: 3,
+    retryMs: 5_000,
+  },
   'end-trials': {
     queue: 'housekeeping',
     pattern: '20 * * * * *',

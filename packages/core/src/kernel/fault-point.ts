@@ -22,6 +22,7 @@ export type FaultPoint =
   | 'adjustment.booked'
   | 'adjustment.reversed'
   | 'risk.assessed'
+  | 'statement.compared'
   | 'bet.recorded'
   | 'bet.committed'
   | 'win.recorded'

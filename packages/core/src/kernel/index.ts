@@ -31,6 +31,7 @@ export {
   sealPersonalBytes,
 } from './personal-data.ts';
 export { PROFILES, type Profile } from './profile.ts';
+export { BrokenCsv, type CsvRecord, csvRecords, readCsv } from './read-csv.ts';
 export { type SealedColumn, type SealedPlace, sealedColumns } from './sealed-places.ts';
 export { type SharedClock, sharedClock } from './shared-clock.ts';
 export { hashOfToken, makeToken } from './token.ts';

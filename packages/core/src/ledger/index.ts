@@ -55,6 +55,7 @@ export {
   cashOf,
   entriesWithin,
   givenRows,
+  isNamed,
   isNotOfPlay,
   ledgerAccountRows,
   ledgerDayRows,

@@ -1,4 +1,10 @@
-import { codesThatGive, type PostingKind, postingKinds } from './posting-kinds.ts';
+import {
+  codesThatGive,
+  type PostingKind,
+  postingKinds,
+  type Source,
+  sources,
+} from './posting-kinds.ts';
 
 /** SQL: accounts with what lies on them; null for those of the house. */
 export const ledgerAccountRows = '(SELECT id, member_id, balance FROM ledger_account)';
@@ -55,3 +61,7 @@ export const vendorWalletOf = (memberId: string, vendorId: string): string =>
 
 /** SQL: the cash account of a member. */
 export const cashOf = (memberId: string): string => `ledger_member_account(${memberId}, 1)`;
+
+/** SQL: whether a row of `ledgerKeyRows` is of the posting that a source named by a text. */
+export const isNamed = (row: string, source: Source, text: string): string =>
+  `${row}.source = ${sources[source]} AND ${row}.key = substring(sha256(convert_to(${text}, 'UTF8')) FROM 1 FOR 16)`;

@@ -15,3 +15,9 @@ export const withdrawalAccountRows = `(
 /** SQL: the same with what tells whose they are: the hash of the number, and the holder, sealed. */
 export const sealedAccountRows = `(
   SELECT id, merchant_id, member_id, number_hash, content, bound_at FROM withdrawal_account)`;
+
+/** SQL: payments of withdrawals, each with whose it is. */
+export const withdrawalLegRows = `(
+  SELECT l.id, l.reference, l.amount, l.received, l.state, l.paid_at, l.number, w.merchant_id, w.member_id, w.hold_id,
+    w.currency, w.public_id AS withdrawal_public_id
+  FROM withdrawal_leg l JOIN withdrawal w ON w.id = l.withdrawal_id)`;

@@ -119,6 +119,8 @@ export const auditActions = [
   'adjustment.debited',
   'adjustment.reversed',
   'withdrawal.released',
+  'statement.brought',
+  'break.decided',
   'risk.read',
   'risk.member_read',
   'risk.cleared',

@@ -7,6 +7,8 @@ export const permissions = {
   'withdrawals.pay': 'Write down what was paid of withdrawals.',
   'members.adjust': 'Ask that a member is given money or that it is taken, and take that back.',
   'members.note': 'Write notes about members for other operators.',
+  'reconciliation.read': 'See statements of channels, and where they do not say what we do.',
+  'reconciliation.decide': 'Bring statements of channels, and say what became of a break.',
   'risk.read': 'See which members are marked, why, and what they share.',
   'risk.decide': 'Clear marks of members, and release withdrawals that are held.',
   'kyc.decide': 'See the papers by which members prove who they are, and decide on them.',

@@ -34,6 +34,7 @@ export * as phoneProof from './phone-proof.ts';
 export * as phrases from './phrases.ts';
 export * as protection from './protection.ts';
 export * as rebates from './rebates.ts';
+export * as reconciliation from './reconciliation.ts';
 export * as reviews from './reviews.ts';
 export * as risk from './risk.ts';
 export * as session from './session.ts';

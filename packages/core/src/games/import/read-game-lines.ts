@@ -4,8 +4,8 @@ import { gameFacts, importedGame } from '@app/shared/domain/game-facts';
 import { type CategoryWord, categoryWordKey } from '@app/shared/domain/vendor-fields';
 import { IMPORT_LINES_MAX, type lineProblems } from '@app/shared/ops/vendor-games';
 import type { z } from 'zod';
+import { BrokenCsv, type CsvRecord, readCsv } from '../../kernel/index.ts';
 import type { GameFacts } from '../game-facts.ts';
-import { BrokenCsv, type CsvRecord, readCsv } from './read-csv.ts';
 
 export type ImportFormat = 'csv' | 'json';
 export type LineProblem = (typeof lineProblems)[number];

@@ -23,10 +23,12 @@ export class BrokenCsv extends Error {
  *
  * @throws BrokenCsv
  */
-export function readCsv(text: string): CsvRecord[] {
+export const readCsv = (text: string): CsvRecord[] => [...csvRecords(text)];
+
+/** The same, one record after the other. @throws BrokenCsv where one cannot be told apart */
+export function* csvRecords(text: string): Generator<CsvRecord, void> {
   const source = text.startsWith(BOM) ? text.slice(BOM.length) : text;
   const separator = separatorOf(source);
-  const records: CsvRecord[] = [];
   let [at, line] = [0, 1];
   while (at < source.length) {
     const begun = line;
@@ -41,9 +43,8 @@ export function readCsv(text: string): CsvRecord[] {
       if (!more && source[cell.end] === '\r' && source[at] === '\n') at++;
     }
     line++;
-    if (cells.length > 1 || cells[0] !== '') records.push({ line: begun, cells });
+    if (cells.length > 1 || cells[0] !== '') yield { line: begun, cells };
   }
-  return records;
 }
 
 /** The one that the first line has most of outside of quotes. */

@@ -1,0 +1,114 @@
+import { Refused } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
+import { useForm } from '@app/client/use-form';
+import * as calls from '@app/shared/ops/reconciliation';
+import { Button } from '@app/ui/button';
+import { Dialog } from '@app/ui/dialog';
+import { Field } from '@app/ui/field';
+import { Select } from '@app/ui/select';
+import { TextField } from '@app/ui/text-field';
+import { toast } from '@app/ui/toasts';
+import { useRef, useState } from 'react';
+import { useWords } from '../../lib/words.ts';
+import { type ChosenFile, guessLayout, readFile } from './chosen-file.ts';
+import { LayoutFields } from './layout-fields.tsx';
+
+interface BringDialogProps {
+  readonly onClose: () => void;
+}
+
+const DAY_MS = 86_400_000;
+const yesterday = () => new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
+
+/** Takes the file of a channel, once it is said what its columns are. */
+export function BringDialog({ onClose }: BringDialogProps) {
+  const { t } = useWords();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<ChosenFile>();
+  const channels = useAnswer(calls.statements, {}).data?.channels ?? [];
+  const form = useForm(calls.bring, {
+    initial: { channel: '', day: yesterday(), layout: guessLayout([]), content: '' },
+    onDone: ({ isNew, lines }) => {
+      toast(
+        isNew ? t('reconciliation.bring.done', { count: lines }) : t('reconciliation.bring.known'),
+      );
+      onClose();
+    },
+  });
+  const { values, set, isWrong } = form;
+  const choose = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    const read = await readFile(chosen);
+    setFile(read);
+    set('content', read.base64);
+    set('layout', guessLayout(read.columns));
+  };
+  return (
+    <Dialog title={t('reconciliation.bring')} staysOpen onClose={onClose}>
+      <form className="grid gap-3" noValidate onSubmit={(event) => void form.send(event)}>
+        <p className="text-ink-2">{t('reconciliation.bring.text')}</p>
+        <Field
+          label={t('reconciliation.channel')}
+          error={isWrong('channel') ? t('reconciliation.channel.wrong') : undefined}
+        >
+          {(control) => (
+            <Select
+              {...control}
+              value={values.channel}
+              choices={[
+                { value: '', label: t('reconciliation.choose') },
+                ...channels.map(({ code, name }) => ({ value: code, label: name })),
+              ]}
+              onValueChange={(channel) => set('channel', channel)}
+            />
+          )}
+        </Field>
+        <TextField
+          type="date"
+          label={t('reconciliation.day')}
+          error={isWrong('day') ? t('reconciliation.day.wrong') : undefined}
+          value={values.day}
+          onTextChange={(day) => set('day', day)}
+        />
+        <p>
+          <input
+            ref={chooser}
+            type="file"
+            accept=".csv,text/csv"
+            className="sr-only"
+            tabIndex={-1}
+            aria-label={t('reconciliation.file')}
+            onChange={({ target }) => void choose(target.files?.[0])}
+          />
+          <Button kind="outline" onPress={() => chooser.current?.click()}>
+            {t('reconciliation.file')}
+          </Button>{' '}
+          <bdi className="text-sm text-ink-2">{file?.name}</bdi>
+        </p>
+        {isWrong('content') && (
+          <p role="alert" className="text-sm text-danger">
+            {t('reconciliation.file.wrong')}
+          </p>
+        )}
+        {file && (
+          <LayoutFields
+            columns={file.columns}
+            layout={values.layout}
+            onChange={(layout) => set('layout', layout)}
+          />
+        )}
+        {file && isWrong('layout') && (
+          <p role="alert" className="text-sm text-danger">
+            {t('reconciliation.layout.wrong')}
+          </p>
+        )}
+        <Refused error={form.error} />
+        <div className="flex justify-end">
+          <Button type="submit" kind="ink" busy={form.busy}>
+            {t('reconciliation.bring.do')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

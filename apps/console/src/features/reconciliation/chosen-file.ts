@@ -1,0 +1,61 @@
+import type { Input } from '@app/client/calls';
+import type * as calls from '@app/shared/ops/reconciliation';
+
+export type Layout = Input<typeof calls.bring>['layout'];
+
+/** A file as it is sent, and what its columns are called. */
+export interface ChosenFile {
+  readonly name: string;
+  readonly base64: string;
+  readonly columns: readonly string[];
+}
+
+const HEAD_BYTES = 8_192;
+
+export async function readFile(file: File): Promise<ChosenFile> {
+  const head = await file.slice(0, HEAD_BYTES).text();
+  return { name: file.name, base64: await base64Of(file), columns: columnsOf(head) };
+}
+
+const base64Of = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(`${reader.result}`.replace(/^[^,]*,/, ''));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+
+/** The server reads the file; here its columns are only offered. */
+export function columnsOf(head: string): string[] {
+  const first = /^\ufeff?([^\r\n]*)/.exec(head)?.[1] ?? '';
+  const separator = [',', ';', '\t'].reduce((best, each) =>
+    first.split(each).length > first.split(best).length ? each : best,
+  );
+  return first
+    .split(separator)
+    .map((cell) => cell.trim().replace(/^"|"$/g, ''))
+    .filter(Boolean);
+}
+
+const LIKELY = {
+  reference: /ref|id|number|流水|单号/i,
+  amount: /amount|sum|value|金额/i,
+  at: /time|date|at$|时间|日期/i,
+  currency: /currency|ccy|币/i,
+} as const;
+
+/** What the columns of a file are likely to be, before an operator has said. */
+export function guessLayout(columns: readonly string[]): Layout {
+  const find = (column: keyof typeof LIKELY) => columns.find((name) => LIKELY[column].test(name));
+  return {
+    holds: 'deposits',
+    columns: {
+      reference: find('reference') ?? '',
+      amount: find('amount') ?? '',
+      at: find('at') ?? '',
+      currency: find('currency') ?? null,
+      kind: null,
+    },
+    words: null,
+  };
+}

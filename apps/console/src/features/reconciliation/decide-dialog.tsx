@@ -1,0 +1,49 @@
+import { useForm } from '@app/client/use-form';
+import { breakDecisions } from '@app/shared/domain/reconciliation';
+import * as calls from '@app/shared/ops/reconciliation';
+import { Dialog } from '@app/ui/dialog';
+import { Field } from '@app/ui/field';
+import { Select } from '@app/ui/select';
+import { toast } from '@app/ui/toasts';
+import { ReasonedForm } from '../../lib/reasoned-form.tsx';
+import { useWords } from '../../lib/words.ts';
+import type { ListedBreak } from './listed-break.ts';
+
+interface DecideDialogProps {
+  readonly found: ListedBreak;
+  readonly onClose: () => void;
+}
+
+/** What became of a break. It moves no money: that is done where money is moved. */
+export function DecideDialog({ found: { id, reference, cause }, onClose }: DecideDialogProps) {
+  const { t } = useWords();
+  const form = useForm(calls.decide, {
+    initial: { id, verdict: 'explained', reason: '' },
+    onDone: () => {
+      toast(t('reconciliation.decide.done'));
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={t('reconciliation.decide.title', { reference })} onClose={onClose}>
+      <ReasonedForm form={form} word={t('reconciliation.decide.do')}>
+        <p className="text-ink-2">{t(`reconciliation.cause.${cause}.text`)}</p>
+        <Field label={t('reconciliation.verdict')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={form.values.verdict}
+              choices={breakDecisions.map((value) => ({
+                value,
+                label: t(`reconciliation.verdict.${value}`),
+              }))}
+              onValueChange={(value) =>
+                form.set('verdict', breakDecisions.find((one) => one === value) ?? 'explained')
+              }
+            />
+          )}
+        </Field>
+      </ReasonedForm>
+    </Dialog>
+  );
+}

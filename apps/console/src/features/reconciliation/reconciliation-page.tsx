@@ -1,0 +1,254 @@
+import { Answered } from '@app/client/answered';
+import type { Answer } from '@app/client/calls';
+import { useAnswer } from '@app/client/use-answer';
+import * as calls from '@app/shared/ops/reconciliation';
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { DataTable } from '@app/ui/data-table';
+import { Empty } from '@app/ui/empty';
+import { Count } from '@app/ui/figures';
+import { Link } from '@app/ui/link';
+import { Money } from '@app/ui/money';
+import { TabLinks } from '@app/ui/tab-links';
+import { Tag } from '@app/ui/tag';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { KeysetPager } from '../../lib/keyset-pager.tsx';
+import { useMay } from '../../lib/operator.ts';
+import { Page } from '../../lib/page.tsx';
+import { When } from '../../lib/when.tsx';
+import { useWords } from '../../lib/words.ts';
+import { BringDialog } from './bring-dialog.tsx';
+import { DecideDialog } from './decide-dialog.tsx';
+import type { ListedBreak } from './listed-break.ts';
+
+const EVERY_MS = 15_000;
+const VIEWS = ['open', 'closed', 'statements'] as const;
+
+type Statement = Answer<typeof calls.statements>['list'][number];
+
+/** Statements of channels, and where they do not say what our rows and the ledger do. */
+export function ReconciliationPage() {
+  const { t } = useWords();
+  const mayDecide = useMay('reconciliation.decide');
+  const [isBringing, setBringing] = useState(false);
+  const asked = useSearchParams()[0].get('view');
+  const view = VIEWS.find((one) => one === asked) ?? 'open';
+  return (
+    <Page title={t('nav.reconciliation')} lead={t('reconciliation.lead')}>
+      <TabLinks
+        label={t('nav.reconciliation')}
+        links={VIEWS.map((name) => ({
+          href: `/console/reconciliation?view=${name}`,
+          label: t(`reconciliation.view.${name}`),
+          current: name === view,
+        }))}
+      />
+      <Card
+        title={t(`reconciliation.view.${view}`)}
+        aside={
+          mayDecide && (
+            <Button size="small" kind="ink" onPress={() => setBringing(true)}>
+              {t('reconciliation.bring')}
+            </Button>
+          )
+        }
+      >
+        {view === 'statements' ? <Statements /> : <Breaks key={view} state={view} />}
+      </Card>
+      {isBringing && <BringDialog onClose={() => setBringing(false)} />}
+    </Page>
+  );
+}
+
+function Breaks({ state }: { readonly state: 'open' | 'closed' }) {
+  const { t } = useWords();
+  const [after, setAfter] = useState<string>();
+  const [deciding, setDeciding] = useState<ListedBreak>();
+  const answer = useAnswer(
+    calls.breaks,
+    { state, ...(after && { after }) },
+    { refetchInterval: EVERY_MS },
+  );
+  return (
+    <Answered answer={answer} rows={5}>
+      {({ list, next }) => (
+        <>
+          {list.length === 0 ? (
+            <Empty state="no-results" sentence={t(`reconciliation.none.${state}`)} />
+          ) : (
+            <BreakTable list={list} onDecide={setDeciding} />
+          )}
+          <KeysetPager by="name" isFirst={after === undefined} next={next} onGo={setAfter} />
+          {deciding && <DecideDialog found={deciding} onClose={() => setDeciding(undefined)} />}
+        </>
+      )}
+    </Answered>
+  );
+}
+
+interface BreakTableProps {
+  readonly list: readonly ListedBreak[];
+  readonly onDecide: (found: ListedBreak) => void;
+}
+
+function BreakTable({ list, onDecide }: BreakTableProps) {
+  const { t } = useWords();
+  const mayDecide = useMay('reconciliation.decide');
+  const money = (amount: ListedBreak['ours']) =>
+    amount === null ? '–' : <Money amount={amount} />;
+  return (
+    <DataTable
+      cards
+      caption={t('nav.reconciliation')}
+      rows={list}
+      keyOf={({ id }) => id}
+      columns={[
+        { key: 'reference', head: t('reconciliation.reference'), cell: Subject },
+        {
+          key: 'cause',
+          head: t('reconciliation.cause'),
+          cell: ({ cause, kind }) => (
+            <span className="flex flex-wrap items-center gap-2">
+              <Tag state="pending">{t(`reconciliation.cause.${cause}`)}</Tag>
+              {t(`reconciliation.kind.${kind}`)}
+            </span>
+          ),
+        },
+        { key: 'at', head: t('reconciliation.at'), cell: ({ at }) => <When at={at} /> },
+        {
+          key: 'found',
+          head: t('reconciliation.found'),
+          cell: ({ foundAt }) => <When at={foundAt} />,
+        },
+        {
+          key: 'theirs',
+          head: t('reconciliation.theirs'),
+          numeric: true,
+          cell: ({ theirs }) => money(theirs),
+        },
+        {
+          key: 'ours',
+          head: t('reconciliation.ours'),
+          numeric: true,
+          cell: ({ ours }) => money(ours),
+        },
+        {
+          key: 'decide',
+          head: t('reconciliation.verdict'),
+          acts: true,
+          cell: (found) =>
+            found.verdict === null ? (
+              mayDecide && (
+                <Button size="small" kind="outline" onPress={() => onDecide(found)}>
+                  {t('reconciliation.decide')}
+                  <span className="sr-only">{found.reference}</span>
+                </Button>
+              )
+            ) : (
+              <span className="text-sm text-ink-2">
+                {t(`reconciliation.verdict.${found.verdict}`)} <bdi>{found.closedBy ?? ''}</bdi>
+              </span>
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+/** The payment by its reference, and the way to whose it is. */
+function Subject({ reference, memberId, username, withdrawalId }: ListedBreak) {
+  const href =
+    withdrawalId === null
+      ? `/console/members/${memberId}?tab=deposits`
+      : `/console/withdrawals/${withdrawalId}`;
+  return (
+    <span className="grid gap-1">
+      <bdi className="font-strong wrap-anywhere">{reference}</bdi>
+      {memberId !== null && (
+        <Link look="underlined" href={href}>
+          <bdi>{username}</bdi>
+        </Link>
+      )}
+    </span>
+  );
+}
+
+function Statements() {
+  const { t } = useWords();
+  const [after, setAfter] = useState<string>();
+  const answer = useAnswer(
+    calls.statements,
+    { ...(after && { after }) },
+    { refetchInterval: EVERY_MS },
+  );
+  return (
+    <Answered answer={answer} rows={5}>
+      {({ list, next }) => (
+        <>
+          {list.length === 0 ? (
+            <Empty state="no-results" sentence={t('reconciliation.none.statements')} />
+          ) : (
+            <StatementTable list={list} />
+          )}
+          <KeysetPager by="name" isFirst={after === undefined} next={next} onGo={setAfter} />
+        </>
+      )}
+    </Answered>
+  );
+}
+
+function StatementTable({ list }: { readonly list: readonly Statement[] }) {
+  const { t } = useWords();
+  return (
+    <DataTable
+      cards
+      caption={t('reconciliation.view.statements')}
+      rows={list}
+      keyOf={({ id }) => id}
+      columns={[
+        { key: 'day', head: t('reconciliation.day'), cell: ({ day }) => <bdi>{day}</bdi> },
+        { key: 'channel', head: t('reconciliation.channel'), cell: ({ channel }) => channel },
+        {
+          key: 'state',
+          head: t('reconciliation.state'),
+          cell: ({ comparedAt, openBreaks }) =>
+            comparedAt === null ? (
+              <Tag state="held">{t('reconciliation.waits')}</Tag>
+            ) : (
+              <Tag state={openBreaks > 0 ? 'pending' : 'win'}>
+                {t('reconciliation.openBreaks', { count: openBreaks })}
+              </Tag>
+            ),
+        },
+        {
+          key: 'brought',
+          head: t('reconciliation.brought'),
+          cell: ({ broughtBy, broughtAt }) => (
+            <span>
+              <bdi>{broughtBy}</bdi> · <When at={broughtAt} />
+            </span>
+          ),
+        },
+        {
+          key: 'lines',
+          head: t('reconciliation.lines'),
+          numeric: true,
+          cell: ({ lines }) => <Count value={lines} />,
+        },
+        {
+          key: 'matched',
+          head: t('reconciliation.matched'),
+          numeric: true,
+          cell: ({ matched }) => <Count value={matched} />,
+        },
+        {
+          key: 'breaks',
+          head: t('reconciliation.breaks'),
+          numeric: true,
+          cell: ({ breaks }) => <Count value={breaks} />,
+        },
+      ]}
+    />
+  );
+}

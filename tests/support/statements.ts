@@ -1,0 +1,39 @@
+import { SANDBOX } from '@app/core/cashier';
+import { inTransaction } from '@app/core/db';
+import type { Deps } from '@app/core/kernel';
+import { compareStatements, listBreaks, takeStatement } from '@app/core/reconciliation';
+import type { StatementLayout } from '@app/shared/ops/reconciliation';
+
+/** A file of deposits whose columns are `id`, `amount` and `time`. */
+export const DEPOSITS: StatementLayout = {
+  holds: 'deposits',
+  columns: { reference: 'id', amount: 'amount', at: 'time', currency: null, kind: null },
+  words: null,
+};
+
+interface Brought {
+  readonly merchantId: bigint;
+  readonly text: string;
+  readonly layout?: StatementLayout;
+  readonly day?: string;
+}
+
+/** Takes a file of the sandbox. */
+export const take = (
+  deps: Deps,
+  { merchantId, text, layout = DEPOSITS, day = '2026-03-09' }: Brought,
+) => {
+  const site = { id: merchantId, currency: 'USD', timeZone: 'UTC' };
+  const file = { channel: SANDBOX, day, layout, content: Buffer.from(text), operator: 'keeper' };
+  return inTransaction(deps.db, (tx) => takeStatement(tx, deps, { site, ...file }, deps.clock()));
+};
+
+/** The same, and the worker compares it. */
+export async function bring(deps: Deps, brought: Brought) {
+  const taken = await take(deps, brought);
+  await compareStatements(deps);
+  return taken;
+}
+
+export const breaksOf = (deps: Deps, merchantId: bigint, isOpen = true) =>
+  listBreaks(deps.db, { merchantId, isOpen, rowsMax: 100 });
