@@ -7,6 +7,7 @@ import { balanceOf, held, trialBalance } from '@app/core/ledger';
 import { uplineOf } from '@app/core/members';
 import { listOperators } from '@app/core/operators';
 import { realTimeTerms } from '@app/core/payouts/real-time-salary';
+import { listBreaks, listStatements } from '@app/core/reconciliation';
 import { changeSetting, changeSite, readSite } from '@app/core/site';
 import { verifyPassword } from '@app/core/verification';
 import { queueLengths } from '@app/core/withdrawals';
@@ -142,6 +143,16 @@ test('has withdrawals that wait for each thing that operators do', async () => {
     { queue: 'sending', count: 0 },
     { queue: 'confirming', count: 1 },
     { queue: 'disputed', count: 0 },
+  ]);
+});
+
+test('has a statement with one break', async () => {
+  const { merchantId } = site;
+  expect(await listStatements(db, { merchantId, rowsMax: 9 })).toMatchObject([
+    { lines: 2, matched: 1, breaks: 1, openBreaks: 1 },
+  ]);
+  expect(await listBreaks(db, { merchantId, isOpen: true, rowsMax: 9 })).toMatchObject([
+    { cause: 'missing_here', reference: 'HB-20261122-11' },
   ]);
 });
 

@@ -23,6 +23,7 @@ import { setUpMemberDesk } from './member-desk.ts';
 import { closePastVendors } from './month/past-vendors.ts';
 import { firstOfMonth, midnightBefore, replayMonth } from './month/replay-month.ts';
 import { signPlan } from './month/sign-plan.ts';
+import { setUpStatements } from './statements.ts';
 import { setUpWithdrawals } from './withdrawals.ts';
 
 /** A name and a password that a member may log in with. */
@@ -34,6 +35,7 @@ export interface Login {
 export const SITE_CODE = 'demo';
 export const AFFILIATE_CODE = 'LEAF2026';
 const CURRENCY = 'USD';
+const TIME_ZONE = 'UTC';
 const PLAYERS = 20;
 
 const whole = (amount: number): Money => money(BigInt(amount * UNITS_PER_WHOLE));
@@ -122,6 +124,7 @@ export async function setUpDemoSite(
   const demo = { merchantId, currency: CURRENCY, players };
   await setUpWithdrawals(deps, demo);
   await setUpDepositsByHand(deps, { ...demo, sandboxPaySecret });
+  await setUpStatements(deps, { merchantId, currency: CURRENCY, timeZone: TIME_ZONE });
   await setUpMemberDesk(deps, { merchantId, players });
   return { merchantId, players };
 }
@@ -134,7 +137,7 @@ async function setUpSite(deps: Deps): Promise<bigint> {
     name: 'Orvane',
     currency: CURRENCY,
     currencySymbol: '$',
-    timeZone: 'UTC',
+    timeZone: TIME_ZONE,
     state: 'open',
     domains: ['localhost'],
     salaryThresholds: [0, 1, 10, 50, 100, 500, 1_000].map(whole),

@@ -174,6 +174,7 @@ export const refusedOpsExamples = refusals({
   'wallet.transfer_not_found': [
     ...['walletTransfers.read', 'walletTransfers.recheck', 'walletTransfers.decide'],
   ],
+  'break.not_found': ['reconciliation.decide'],
   'debt.not_found': ['debts.read', 'debts.advance', 'debts.writeOff'],
   'withdraw.not_found': [
     ...['withdrawals.read', 'withdrawalAccounts.show', 'withdrawals.claim'],
@@ -225,6 +226,7 @@ export const refusedOpsExamples = refusals({
     'channels.check',
     'withdrawalChannels.change',
     'paymentRoutes.change',
+    'reconciliation.bring',
   ],
   'site.domain_unknown': ['sites.chooseMainDomain', 'sites.removeDomain', 'sites.checkDomain'],
   // The site is open, and its contracts have thresholds.

@@ -83,6 +83,6 @@ CREATE INDEX reconciliation_break_closed_idx ON reconciliation_break (merchant_i
   WHERE closed_at IS NOT NULL;
 
 -- What a channel and a bank call a payment.
-CREATE INDEX deposit_reference_idx ON deposit (merchant_id, channel, reference) WHERE reference IS NOT NULL;
+CREATE INDEX deposit_reference_idx ON deposit (merchant_id, reference) WHERE reference IS NOT NULL;
 CREATE INDEX withdrawal_leg_reference_idx ON withdrawal_leg (reference);
 CREATE INDEX withdrawal_leg_paid_at_idx ON withdrawal_leg (paid_at);

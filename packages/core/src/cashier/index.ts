@@ -98,6 +98,7 @@ export {
   depositRows,
   firstDepositRows,
   statedDepositRows,
+  takingChannelRows,
 } from './rows.ts';
 export {
   isSandboxOrder,

@@ -2,10 +2,17 @@
 export const depositRows = `(
   SELECT id, public_id, merchant_id, member_id, channel, amount, state, created_at, completed_at FROM deposit)`;
 
-/** SQL: deposits as a channel's statement names them. */
+/** SQL: deposits as a channel's statement names them: the channel is the one that took the payment. */
 export const statedDepositRows = `(
-  SELECT id, public_id, merchant_id, member_id, channel, reference, amount, currency, state, completed_at
+  SELECT id, public_id, merchant_id, member_id, coalesce(routed_to, channel) AS channel, reference, amount, currency,
+    state, completed_at
   FROM deposit)`;
+
+/** SQL: channels that take payments of a site, by themselves or behind a way to pay. */
+export const takingChannelRows = `(
+  SELECT merchant_id, code, name FROM deposit_channel
+  UNION SELECT r.merchant_id, r.channel, r.channel FROM deposit_route r WHERE NOT EXISTS (
+    SELECT FROM deposit_channel c WHERE c.merchant_id = r.merchant_id AND c.code = r.channel))`;
 
 /** SQL: what a site calls its payment channels. */
 export const depositChannelRows = '(SELECT merchant_id, code, name FROM deposit_channel)';

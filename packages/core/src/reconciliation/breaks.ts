@@ -1,10 +1,11 @@
 import type { BreakCause, BreakVerdict } from '@app/shared/domain/reconciliation';
 import type { Money } from '@app/shared/money/money';
-import { depositChannelRows, statedDepositRows } from '../cashier/index.ts';
+import { statedDepositRows } from '../cashier/index.ts';
 import { type Reader, sql, type Tx } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
 import { memberRows } from '../members/index.ts';
 import { withdrawalLegRows } from '../withdrawals/index.ts';
+import { statementChannelRows } from './rows.ts';
 
 /** Where a channel, our rows and the ledger do not say the same. */
 export interface Break {
@@ -119,11 +120,11 @@ export interface ComparedStatement {
 
 const statements = sql(
   'reconciliation.statements',
-  `SELECT s.public_id AS "publicId", c.name AS "channelName", s.day::text AS day, s.brought_by AS "broughtBy",
+  `SELECT s.public_id AS "publicId", coalesce(c.name, s.channel) AS "channelName", s.day::text AS day, s.brought_by AS "broughtBy",
      s.brought_at AS "broughtAt", s.compared_at AS "comparedAt", s.lines, s.matched, s.repeated, b.breaks,
      b.open AS "openBreaks"
    FROM channel_statement s
-   JOIN ${depositChannelRows} c ON c.merchant_id = s.merchant_id AND c.code = s.channel
+   LEFT JOIN ${statementChannelRows} c ON c.merchant_id = s.merchant_id AND c.code = s.channel
    CROSS JOIN LATERAL (SELECT count(*)::int AS breaks, count(*) FILTER (WHERE closed_at IS NULL)::int AS open
      FROM reconciliation_break WHERE statement_id = s.id) b
    WHERE s.merchant_id = $1 AND ($2::uuid IS NULL OR (s.day, s.id) < (
@@ -140,7 +141,7 @@ export const listStatements = (
 
 const channels = sql(
   'reconciliation.channels',
-  `SELECT code, name FROM ${depositChannelRows} c WHERE merchant_id = $1 ORDER BY name, code LIMIT 200`,
+  `SELECT code, name FROM ${statementChannelRows} c WHERE merchant_id = $1 ORDER BY name, code LIMIT 200`,
 );
 
 /** A query. The channels of which a site can have statements. */

@@ -137,7 +137,7 @@ const byBank = sql(
      ELSE 'matched' END
    FROM ${withdrawalLegRows} p
    WHERE l.statement_id = $1 AND l.kind = 'payout' AND l.outcome IS NULL AND p.merchant_id = $2
-     AND p.reference = l.reference AND l.channel = $3`,
+     AND p.reference = l.reference AND coalesce(p.channel, $3) = $3 AND l.channel = $3`,
 );
 const nameTheRest = sql(
   'reconciliation.name_the_rest',
@@ -171,6 +171,7 @@ const missingDeposits = sql(
      SELECT FROM channel_statement_line l WHERE l.kind = 'deposit' AND l.subject_id = d.id)
    ORDER BY d.id ON CONFLICT DO NOTHING`,
 );
+// Which bank a payment by hand left by is in no row: the first statement that lists it will do.
 const missingPayouts = sql(
   'reconciliation.missing_payouts',
   `${BREAK}
@@ -179,6 +180,7 @@ const missingPayouts = sql(
    ${DAY}
    JOIN ${withdrawalLegRows} p ON p.merchant_id = s.merchant_id AND p.paid_at >= day.begins AND p.paid_at < day.ends
      AND p.reference IS NOT NULL AND p.state IN ('paid', 'received', 'partial')
+     AND coalesce(p.channel, s.channel) = s.channel
    WHERE s.id = $1 AND NOT EXISTS (
      SELECT FROM channel_statement_line l WHERE l.kind = 'payout' AND l.subject_id = p.id)
    ORDER BY p.id ON CONFLICT DO NOTHING`,
@@ -186,7 +188,8 @@ const missingPayouts = sql(
 const arrivedLater = sql(
   'reconciliation.arrived_later',
   `UPDATE reconciliation_break b SET closed_at = $3, verdict = 'arrived'
-   WHERE b.merchant_id = $1 AND b.channel = $2 AND b.closed_at IS NULL AND b.cause = 'missing_there'
+   WHERE b.merchant_id = $1 AND (b.channel = $2 OR b.kind = 'payout') AND b.closed_at IS NULL
+     AND b.cause = 'missing_there'
      AND EXISTS (SELECT FROM channel_statement_line l WHERE l.kind = b.kind AND l.subject_id = b.subject_id)`,
 );
 const creditedLater = sql(

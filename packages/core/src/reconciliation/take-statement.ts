@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { StatementLayout } from '@app/shared/ops/reconciliation';
-import { depositChannelRows } from '../cashier/index.ts';
 import { sql, type Tx } from '../db/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
 import { statementLines } from './read-statement.ts';
+import { statementChannelRows } from './rows.ts';
 
 export interface TakeStatement {
   readonly site: { readonly id: bigint; readonly currency: string; readonly timeZone: string };
@@ -18,7 +18,7 @@ export interface TakeStatement {
 
 const channelOf = sql(
   'reconciliation.channel',
-  `SELECT 1 FROM ${depositChannelRows} c WHERE merchant_id = $1 AND code = $2`,
+  `SELECT 1 FROM ${statementChannelRows} c WHERE merchant_id = $1 AND code = $2`,
 );
 const insert = sql(
   'reconciliation.insert_statement',

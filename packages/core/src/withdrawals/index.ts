@@ -63,6 +63,7 @@ export { resolveDispute } from './resolve-dispute.ts';
 export {
   sealedAccountRows,
   withdrawalAccountRows,
+  withdrawalChannelRows,
   withdrawalLegRows,
   withdrawalRows,
   withdrawalStepRows,

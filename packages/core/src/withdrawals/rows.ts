@@ -16,8 +16,11 @@ export const withdrawalAccountRows = `(
 export const sealedAccountRows = `(
   SELECT id, merchant_id, member_id, number_hash, content, bound_at FROM withdrawal_account)`;
 
-/** SQL: payments of withdrawals, each with whose it is. */
+/** SQL: companies that pay withdrawals of a site, as it calls them. */
+export const withdrawalChannelRows = '(SELECT merchant_id, code, name FROM withdrawal_channel)';
+
+/** SQL: payments of withdrawals, each with whose it is. Without a channel it was made by hand. */
 export const withdrawalLegRows = `(
-  SELECT l.id, l.reference, l.amount, l.received, l.state, l.paid_at, l.number, w.merchant_id, w.member_id, w.hold_id,
-    w.currency, w.public_id AS withdrawal_public_id
+  SELECT l.id, l.channel, l.reference, l.amount, l.received, l.state, l.paid_at, l.number, w.merchant_id, w.member_id,
+    w.hold_id, w.currency, w.public_id AS withdrawal_public_id
   FROM withdrawal_leg l JOIN withdrawal w ON w.id = l.withdrawal_id)`;

@@ -38,10 +38,10 @@ export function columnsOf(head: string): string[] {
 }
 
 const LIKELY = {
-  reference: /ref|id|number|流水|单号/i,
-  amount: /amount|sum|value|金额/i,
-  at: /time|date|at$|时间|日期/i,
-  currency: /currency|ccy|币/i,
+  reference: /ref|number|\bid$|_id$/i,
+  amount: /amount|sum|value/i,
+  at: /time|date|at$/i,
+  currency: /currency|ccy/i,
 } as const;
 
 /** What the columns of a file are likely to be, before an operator has said. */

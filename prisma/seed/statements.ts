@@ -1,0 +1,30 @@
+import { inTransaction } from '@app/core/db';
+import type { Deps } from '@app/core/kernel';
+import { compareStatements, listStatements, takeStatement } from '@app/core/reconciliation';
+
+interface DemoSite {
+  readonly merchantId: bigint;
+  readonly currency: string;
+  readonly timeZone: string;
+}
+
+const HARBOUR = 'harbour';
+
+/** The statement of a bank: it has a deposit that was credited, and a payment that no deposit is of. */
+export async function setUpStatements(
+  deps: Deps,
+  { merchantId, currency, timeZone }: DemoSite,
+): Promise<void> {
+  if ((await listStatements(deps.db, { merchantId, rowsMax: 1 })).length > 0) return;
+  const now = deps.clock();
+  const at = now.toISOString();
+  const text = `Number,Amount,Time\nHB-20261122-07,90.00,${at}\nHB-20261122-11,75.00,${at}\n`;
+  const columns = { reference: 'Number', amount: 'Amount', at: 'Time', currency: null, kind: null };
+  const taken = {
+    ...{ site: { id: merchantId, currency, timeZone }, channel: HARBOUR, operator: 'keeper' },
+    ...{ day: at.slice(0, 10), content: Buffer.from(text) },
+    layout: { holds: 'deposits', columns, words: null } as const,
+  };
+  await inTransaction(deps.db, (tx) => takeStatement(tx, deps, taken, now));
+  await compareStatements(deps);
+}
