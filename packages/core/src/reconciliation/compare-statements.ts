@@ -8,6 +8,8 @@ import { withdrawalLegRows } from '../withdrawals/index.ts';
 import { type StatementLine, statementLines } from './read-statement.ts';
 
 const LINES_AT_ONCE = 5_000;
+/** Of the longest file that is taken, while the server is busy with more than that. No member waits for it. */
+const DURATION_MS_MAX = 120_000;
 
 interface Waiting {
   readonly id: bigint;
@@ -33,7 +35,8 @@ const claim = sql(
  */
 export async function compareStatements(deps: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   let compared = 0;
-  while (await inTransaction(deps.db, (tx) => compareNext(tx, deps.clock()))) {
+  const next = (tx: Tx) => compareNext(tx, deps.clock());
+  while (await inTransaction(deps.db, next, DURATION_MS_MAX)) {
     faultPoint('statement.compared');
     compared++;
   }

@@ -182,7 +182,7 @@ test('an operator closes a break once, and none of another site', async () => {
 
 test('two workers at once, and one that dies after any statement: it is compared once', async () => {
   await deposit('h-1');
-  await take(deps, { merchantId, text: `${HEAD}h-1,100.00,${AT}\nr-9,1,${AT}\n` });
+  await take(deps, { merchantId, text: `${HEAD}h-1,100.00,${AT}\nh-9,1,${AT}\n` });
   for (let nth = 0; nth < 8; nth++) {
     const dying = crashAfter(db, nth);
     await compareStatements({ ...deps, db: dying }).catch(() => undefined);
