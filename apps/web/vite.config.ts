@@ -33,7 +33,7 @@ const VENDOR =
 
 /** What the frame or most pages show. The rest comes with the pages that show it. */
 const UI =
-  /packages\/shared\/src\/money\/units\.ts|packages\/ui\/src\/(?!art\/(?!palettes|empty-art|geometry|colour|seeded-random)|[a-z-]*dialog|qr-|stacked-area|bar-strip|tree-cell|timeline|net-bars|stat-strip|sparkline|slider-check|use-piece-slide|data-table|money-input|use-read-amount|format\/read-amount|pseudo|preferences|code-input|password-input|road-map|share-bar|countdown-ring|rate-steps|text-field|tier-grid)/;
+  /packages\/shared\/src\/money\/units\.ts|packages\/ui\/src\/(?!art\/(?!palettes|empty-art|geometry|colour|seeded-random)|[a-z-]*dialog|qr-|stacked-area|bar-strip|tree-cell|timeline|net-bars|stat-strip|sparkline|slider-check|use-piece-slide|data-table|money-input|use-read-amount|format\/read-amount|pseudo|preferences|code-input|password-input|road-map|share-bar|countdown-ring|progress|rate-steps|text-field|tier-grid)/;
 
 /** What several pages show or ask for, and neither the lobby nor the forms to log in and to register. */
 const PAGES =
@@ -44,7 +44,7 @@ const PAGES =
  * speaks by most of them.
  */
 const LIB =
-  /packages\/shared\/src\/(api\/(?!withdraw|kyc).*\.calls|domain\/(flags|customer-types|live-events|languages|game-categories))\.ts|packages\/phrases\/src\/languages\.ts|packages\/client\/src\/(answered|client-provider|error-text|errors|tab-store|use-(answer|submit))|apps\/web\/src\/lib\/(arrival-code|use-(?!after|percent)|preview|page-title|error-words|site|session|server-clock|zone-name|theme|next|game-path|preview|head-slot|languages|own-phrases|activity|chunk-failure\.|live\/use-spoken)|apps\/web\/src\/features\/content\/(use-content|linkage|hero-banners|banner-groups)|apps\/web\/src\/app\/pages\.ts|vite\/preload-helper/;
+  /packages\/shared\/src\/(api\/(?!withdraw|kyc|bonuses).*\.calls|domain\/(flags|customer-types|live-events|languages|game-categories))\.ts|packages\/phrases\/src\/languages\.ts|packages\/client\/src\/(answered|client-provider|error-text|errors|tab-store|use-(answer|submit))|apps\/web\/src\/lib\/(arrival-code|use-(?!after|percent)|preview|page-title|error-words|site|session|server-clock|zone-name|theme|next|game-path|preview|head-slot|languages|own-phrases|activity|chunk-failure\.|live\/use-spoken)|apps\/web\/src\/features\/content\/(use-content|linkage|hero-banners|banner-groups)|apps\/web\/src\/app\/pages\.ts|vite\/preload-helper/;
 
 /** What the player's frame, the lobby and the pages of games have in common. */
 const PLAYER =
@@ -58,9 +58,9 @@ const FIELDS =
 const CONTRACT =
   /packages\/shared\/src\/api\/(games|content|announcement|wallet|member|session)\.ts/;
 
-/** Refusals that no call of members declares, and of agents, withdrawals, papers and transfers those whose text the answer brings. */
+/** Refusals that no call of members declares, and of agents, withdrawals, papers, promotions and transfers those whose text the answer brings. */
 const OF_OPERATORS =
-  /^(operator|postback|approval|debt|dispute|settings|passkey|erasure|view|permission|channel|gateway|vendor|payout|job|phrase|broadcast|adjustment|note|payment_exception|site(?!\.(maintenance|not_open|closed)$)|content(?!\.preview))\.|^login\.passkey_|^social\.(changed_meanwhile|not_configured|secret_needed)$|^contract\.(template_limit|template_name_taken|template_not_found|above_promised_less|below_promised_more|pays_nothing|win_shared_already|upline_frozen)$|^agent\.(own_team|same_place|move_changed|not_found|has_password)$|^team\.moment_unknown$|^deposit\.(not_in_review|claimed|reference_used|daily_limit|daily_count)$|^message\.(not_sendable|template_changed)$|^feedback\.(answered|not_found)$|^(bank_card|withdraw|transfer|kyc)[._]|^required_deposit/;
+  /^(operator|postback|approval|debt|dispute|settings|passkey|erasure|view|permission|channel|gateway|vendor|payout|job|phrase|broadcast|adjustment|note|payment_exception|site(?!\.(maintenance|not_open|closed)$)|content(?!\.preview))\.|^login\.passkey_|^social\.(changed_meanwhile|not_configured|secret_needed)$|^contract\.(template_limit|template_name_taken|template_not_found|above_promised_less|below_promised_more|pays_nothing|win_shared_already|upline_frozen)$|^agent\.(own_team|same_place|move_changed|not_found|has_password)$|^team\.moment_unknown$|^deposit\.(not_in_review|claimed|reference_used|daily_limit|daily_count)$|^message\.(not_sendable|template_changed)$|^feedback\.(answered|not_found)$|^(bank_card|withdraw|transfer|kyc|promotion|bonus)[._]|^required_deposit/;
 
 /** Of the catalogue of refusals: what the pages say in their own words, and what only operators meet. */
 const leavesOut = (domain: string, beside: (domain: string) => object) => {

@@ -37,6 +37,7 @@ const APPEND_ONLY = [
   'payout_accrual',
   'payout_bill',
   'payout_part',
+  'promotion_version',
   'real_time_salary_accrual',
   'real_time_salary_run',
   'real_time_salary_terms',

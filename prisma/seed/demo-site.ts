@@ -15,6 +15,7 @@ import { changeSetting, changeSite, createSite, siteOfCode } from '@app/core/sit
 import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import { RATE_ONE, type Rate, rate } from '@app/shared/money/rate';
 import { passwords } from '@app/shared/settings/members';
+import { setUpPromotions } from './bonuses.ts';
 import { type ConnectedVendor, connectArcade } from './connect-arcade.ts';
 import { setUpContent } from './content/set-up-content.ts';
 import { setUpDepositsByHand } from './deposits-by-hand.ts';
@@ -120,7 +121,12 @@ export async function setUpDemoSite(
     await replayMonth(deps, { merchantId, currency: CURRENCY, line, sandboxPaySecret, from });
   }
   await closePastVendors(deps);
-  await fundPlayers(deps, { sandboxPaySecret }, { currency: CURRENCY, players });
+  const [atOnce = '', approved = ''] = await setUpPromotions(deps, merchantId);
+  const promotions = new Map([
+    ['player18', atOnce],
+    ['player19', approved],
+  ]);
+  await fundPlayers(deps, { sandboxPaySecret }, { currency: CURRENCY, players, promotions });
   const demo = { merchantId, currency: CURRENCY, players };
   await setUpWithdrawals(deps, demo);
   await setUpDepositsByHand(deps, { ...demo, sandboxPaySecret });

@@ -28,6 +28,13 @@ export interface SandboxSecret {
   readonly sandboxPaySecret: string;
 }
 
+interface FundedPlayers {
+  readonly currency: string;
+  readonly players: readonly Member[];
+  /** By username: what they choose with their deposit. */
+  readonly promotions?: ReadonlyMap<string, string>;
+}
+
 /**
  * Offers the sandbox as a way to pay, and lets every player deposit there once. The payment page's
  * message goes the way that it goes over the wire.
@@ -35,7 +42,7 @@ export interface SandboxSecret {
 export async function fundPlayers(
   deps: Deps,
   { sandboxPaySecret }: SandboxSecret,
-  { currency, players }: { currency: string; players: readonly Member[] },
+  { currency, players, promotions = new Map() }: FundedPlayers,
 ): Promise<void> {
   const channels = channelsOf({ sandboxPaySecret });
   const merchantIds = new Set(players.map(({ merchantId }) => merchantId));
@@ -46,7 +53,10 @@ export async function fundPlayers(
   }
   await Promise.all(
     players.map((player) =>
-      depositOnce({ ...deps, channels }, { player, currency, sandboxPaySecret }),
+      depositOnce(
+        { ...deps, channels },
+        { player, currency, sandboxPaySecret, promotionId: promotions.get(player.username) },
+      ),
     ),
   );
 }
@@ -73,6 +83,7 @@ async function offerSandboxes(deps: Deps, merchantId: bigint): Promise<void> {
 interface FirstDeposit extends SandboxSecret {
   readonly player: Member;
   readonly currency: string;
+  readonly promotionId?: string | undefined;
 }
 
 type Paying = Parameters<typeof recordPayment>[0] & Parameters<typeof createDeposit>[0];
@@ -94,7 +105,7 @@ export const channelsOf = ({ sandboxPaySecret }: SandboxSecret) => ({
 
 async function pay(
   deps: Paying,
-  { player, currency, sandboxPaySecret, key }: FirstDeposit & { readonly key: string },
+  { player, currency, sandboxPaySecret, promotionId, key }: FirstDeposit & { readonly key: string },
 ): Promise<void> {
   const { id: memberId, merchantId } = player;
   const { publicId } = await createDeposit(deps, {
@@ -105,6 +116,7 @@ async function pay(
     channel: SANDBOX,
     currency,
     amount: FIRST_DEPOSIT,
+    promotionId,
   });
   const report = {
     reportId: `demo ${publicId}`,

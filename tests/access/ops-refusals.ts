@@ -26,6 +26,7 @@ import { makeOperator, sendOps } from '../support/operators.ts';
 import { makeMember, makeSite } from '../support/world.ts';
 import { adjustmentWays } from './adjustment-refusals.ts';
 import { agentWays } from './agent-refusals.ts';
+import { bonusWays } from './bonus-refusals.ts';
 import { channelWays } from './channel-refusals.ts';
 import { contractWays } from './contract-refusals.ts';
 import { debtWays } from './debt-refusals.ts';
@@ -92,6 +93,7 @@ export const ways: Readonly<Record<string, Way>> = {
   ...walletWays,
   ...kycWays,
   ...reconciliationWays,
+  ...bonusWays,
   ...protectionWays,
   'message.not_sendable': asInTheExample,
   'content.not_found': asInTheExample,

@@ -50,6 +50,7 @@ export const refusedExamples = refusals({
     'walletTransfers.lockStatusByType',
   ],
   'wallet.transfer_not_found': ['walletTransfers.transferStatus'],
+  'bonus.not_found': ['bonuses.forfeitBonus'],
   'withdraw.not_found': [
     'withdrawals.withdrawal',
     'withdrawals.cancelWithdraw',
@@ -133,7 +134,7 @@ export const refusedOpsExamples = refusals({
   'member.not_found': [
     ...['risk.member', 'risk.clear'],
     ...['adjustments.list', 'adjustments.make', 'notes.list', 'notes.write'],
-    ...['timeline.read', 'timeline.moment', 'timeline.accounts'],
+    ...['timeline.read', 'timeline.moment', 'timeline.accounts', 'bonuses.ofMember'],
   ],
   'adjustment.not_found': ['adjustments.reverse'],
   'note.not_found': ['notes.pin'],
@@ -184,6 +185,8 @@ export const refusedOpsExamples = refusals({
   ],
   'bank_card.not_found': ['withdrawalAccounts.freeze'],
   'kyc.not_found': ['kyc.read', 'kyc.decide'],
+  'promotion.not_found': ['promotions.change', 'promotions.fund', 'promotions.end'],
+  'bonus.not_found': ['bonuses.approve', 'bonuses.decline', 'bonuses.cancel'],
   'feedback.not_found': ['inbox.answerFeedback'],
   'dispute.not_found': ['disputes.uphold', 'disputes.decline'],
   'broadcast.audience_empty': ['inbox.sendBroadcast'],

@@ -46,7 +46,7 @@ const LAYERS = [
   ['payouts', 'turnover', 'records', 'transfers', 'withdrawals', 'wallet-transfers', 'broadcasts'],
   ['contracts', 'takers'],
   ['vendors', 'games', 'cashier', 'adjustments'],
-  ['rebates', 'postbacks'],
+  ['rebates', 'postbacks', 'bonuses'],
   ['agents', 'bets'],
   ['credentials', 'social', 'trials', 'feedback', 'debts', 'kyc'],
   ['profile', 'messages', 'notes'],

@@ -45,6 +45,8 @@ interface Wanted {
   readonly amount?: Money;
   readonly inputHash?: string;
   readonly channel?: string;
+  /** Public id of a promotion. */
+  readonly promotionId?: string;
   /** What the process knows of companies. */
   readonly ways?: DepositChannels;
 }
@@ -55,7 +57,7 @@ export function openDeposit(
   { id: memberId, merchantId }: Pick<Member, 'id' | 'merchantId'>,
   { key = randomUUID(), inputHash = '', amount = whole(100), ...wanted }: Wanted = {},
 ): Promise<Deposit> {
-  const { channel = SANDBOX, ways = channels } = wanted;
+  const { channel = SANDBOX, ways = channels, promotionId } = wanted;
   return createDeposit(
     { ...deps, channels: ways },
     {
@@ -65,6 +67,7 @@ export function openDeposit(
       channel,
       currency: 'USD',
       amount,
+      promotionId,
     },
   );
 }

@@ -65,6 +65,7 @@ interface Asking {
   readonly key?: string;
   readonly accountId?: string;
   readonly pin?: string;
+  readonly forfeitsBonus?: boolean;
 }
 
 /** Asks for whole units, to the member's usual account. */
@@ -72,7 +73,7 @@ export async function ask(
   deps: Deps,
   { id: memberId, merchantId }: On,
   amount: number,
-  { key = randomUUID(), accountId, pin = PIN }: Asking = {},
+  { key = randomUUID(), accountId, pin = PIN, forfeitsBonus = false }: Asking = {},
 ): Promise<Withdrawal> {
   const [usual] = accountId ? [] : await accountsOf(deps.db, memberId);
   return askWithdrawal(
@@ -80,8 +81,8 @@ export async function ask(
     {
       requestKey: { memberId, key, inputHash: `${amount}` },
       ...{ merchantId, memberId, timeZone: 'UTC', currency: 'USD', amount: whole(amount) },
-      ...{ accountId: accountId ?? usual?.publicId ?? '', paymentPassword: pin },
       judge: judgeWithdrawal,
+      ...{ accountId: accountId ?? usual?.publicId ?? '', paymentPassword: pin, forfeitsBonus },
     },
   );
 }

@@ -15,6 +15,7 @@ import { deliverOutboxJob } from './jobs/deliver-outbox/deliver-outbox.job.ts';
 import { dropLedgerMonthsJob } from './jobs/drop-ledger-months/drop-ledger-months.job.ts';
 import { endTrialsJob } from './jobs/end-trials/end-trials.job.ts';
 import { eraseMembersJob } from './jobs/erase-members/erase-members.job.ts';
+import { expireBonusesJob } from './jobs/expire-bonuses/expire-bonuses.job.ts';
 import { forgetLoginsJob } from './jobs/forget-logins/forget-logins.job.ts';
 import { forgetMessagesJob } from './jobs/forget-messages/forget-messages.job.ts';
 import { forgetRequestsJob } from './jobs/forget-requests/forget-requests.job.ts';
@@ -51,6 +52,7 @@ const consumers: Record<JobName, Consumer> = {
   'pay-rebates': payRebatesJob,
   'check-wallet-transfers': checkWalletTransfersJob,
   'read-wallet-records': readWalletRecordsJob,
+  'expire-bonuses': expireBonusesJob,
   'settle-deposits': settleDepositsJob,
   'settle-withdrawals': settleWithdrawalsJob,
   'send-withdrawals': sendWithdrawalsJob,

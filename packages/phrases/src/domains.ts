@@ -23,6 +23,7 @@ import type webAccess from './en/web/access.json';
 import type webAffiliate from './en/web/affiliate.json';
 import type webAgent from './en/web/agent.json';
 import type webBill from './en/web/bill.json';
+import type webBonuses from './en/web/bonuses.json';
 import type webCashier from './en/web/cashier.json';
 import type webCodes from './en/web/codes.json';
 import type webContent from './en/web/content.json';
@@ -81,6 +82,7 @@ export interface Domains {
   'web/affiliate': typeof webAffiliate;
   'web/agent': typeof webAgent;
   'web/bill': typeof webBill;
+  'web/bonuses': typeof webBonuses;
   'web/cashier': typeof webCashier;
   'web/codes': typeof webCodes;
   'web/content': typeof webContent;

@@ -166,6 +166,11 @@ const groupOfKind: Record<
     | 'debt.written_off'
     | 'wallet.at_vendor'
     | 'wallet.from_vendor'
+    | 'promotion.budget'
+    | 'promotion.budget_returned'
+    | 'bonus.grant'
+    | 'bonus.forfeit'
+    | 'bonus.grant_again'
   >,
   CodeType
 > = transactionTypes;

@@ -104,6 +104,12 @@ const pages = {
       icon: 'arrows-left-right',
       word: 'nav.reconciliation',
       permission: 'reconciliation.read',
+  '/console/promotions': {
+    file: 'promotions/promotions-page',
+    link: {
+      icon: 'gift',
+      word: 'nav.promotions',
+      permission: 'promotions.manage',
       group: 'people',
     },
   },

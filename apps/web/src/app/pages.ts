@@ -179,6 +179,13 @@ export const pages = {
   },
   '/member/verification': { file: 'member-verification', frame: 'member', reader: 'members' },
   '/member/manualRebate': { file: 'rebates', frame: 'member', reader: 'members', flag: 'PLYRBT' },
+  '/member/bonusDetails': { file: 'bonus-details', frame: 'member', reader: 'members' },
+  '/excludedGames': {
+    file: 'excluded-games',
+    frame: 'player',
+    reader: 'everyone',
+    flag: 'DISPEXTURNOVERLIST3',
+  },
   '/member/messages': {
     file: 'member-messages',
     frame: 'member',

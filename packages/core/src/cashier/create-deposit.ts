@@ -1,9 +1,9 @@
-import type { Money } from '@app/shared/money/money';
 import { inTransaction, sql, type Tx } from '../db/index.ts';
-import { once, type RequestKey } from '../idempotency/index.ts';
+import { once } from '../idempotency/index.ts';
 import { type Deps, DomainError, faultPoint } from '../kernel/index.ts';
 import { lockOpenMemberRow } from '../members/index.ts';
 import { mustBeWithinDay } from './day-limits.ts';
+import { choose } from './deposit-bonus.ts';
 import { noteDepositStep } from './deposit-steps.ts';
 import type { ChannelDeps } from './find-channel.ts';
 import { openAtChannel } from './open-at-channel.ts';
@@ -12,18 +12,10 @@ import { type Deposit, readDeposit } from './read-deposit.ts';
 import { noteAttempt } from './routing/attempts.ts';
 import { chooseRoute } from './routing/choose-route.ts';
 import { readRoutes } from './routing/read-routes.ts';
+import type { CreateDeposit } from './wanted-deposit.ts';
 
 /** How long a payment page may be paid on. */
 export const DEPOSIT_LIFE_MS = 30 * 60_000;
-
-export interface CreateDeposit {
-  readonly requestKey: RequestKey;
-  readonly merchantId: bigint;
-  readonly memberId: bigint;
-  readonly channel: string;
-  readonly currency: string;
-  readonly amount: Money;
-}
 
 type CashierDeps = ChannelDeps & Pick<Deps, 'newId'>;
 
@@ -31,8 +23,8 @@ type CashierDeps = ChannelDeps & Pick<Deps, 'newId'>;
  * A command. Opens a deposit, once per request key, and answers it with the address where the member
  * pays. Nothing is credited before the payment company says that it was paid.
  *
- * @throws deposit.channel_unavailable, deposit.limit, deposit.daily_limit, deposit.daily_count, login.not.session for a
- *   member who was locked meanwhile, and what `once` throws
+ * @throws deposit.channel_unavailable, deposit.limit, deposit.daily_limit, deposit.daily_count, promotion.unavailable,
+ *   promotion.deposit_too_small, login.not.session for a member who was locked meanwhile, and what `once` throws
  */
 export async function createDeposit(deps: CashierDeps, input: CreateDeposit): Promise<Deposit> {
   const now = deps.clock();
@@ -55,9 +47,10 @@ const insert = sql(
 async function insertDeposit(
   tx: Tx,
   { channels, newId }: CashierDeps,
-  { merchantId, memberId, channel, currency, amount }: CreateDeposit,
+  { promotionId, ...input }: CreateDeposit,
   now: Date,
 ): Promise<bigint> {
+  const { merchantId, memberId, channel, currency, amount } = input;
   await lockOpenMemberRow(tx, memberId);
   const way = await permittedWay(tx, { merchantId, channel, amount }, channels);
   if (way.account) throw new DomainError('deposit.channel_unavailable');
@@ -73,5 +66,6 @@ async function insertDeposit(
   if (!row) throw new Error('the deposit was not written');
   await noteDepositStep(tx, { depositId: row.id, step: 'asked', amount }, now);
   await noteAttempt(tx, { depositId: row.id, ...chosen }, now);
+  await choose(tx, { newId }, { ...input, promotionId, depositId: row.id }, now);
   return row.id;
 }

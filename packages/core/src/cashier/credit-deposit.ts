@@ -4,6 +4,7 @@ import { inTransaction, sql, type Tx } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import { cash, house, openHouseAccount, type Posting, post } from '../ledger/index.ts';
 import { tellMember } from '../messages/index.ts';
+import { grantChosen } from './deposit-bonus.ts';
 import { tellFirstDeposit } from './first-deposit.ts';
 import { DEPOSIT_COLUMNS, type Deposit } from './read-deposit.ts';
 
@@ -59,7 +60,7 @@ interface Creditable extends Deposit {
 }
 
 /**
- * A step. Books a deposit that is paid, completes it and tells its member, and of the first one the agent
+ * A step. Books a deposit that is paid, completes it, grants the bonus that was chosen with it and tells its member, and of the first one the agent
  * directly above. Its row is locked.
  */
 export async function creditPaid(
@@ -73,6 +74,7 @@ export async function creditPaid(
   if (fee > 0n) await openHouseAccount(tx, merchantId, 'fees');
   await post(tx, [postingOf(deposit), ...(fee > 0n ? [feePostingOf(deposit, fee)] : [])], now);
   await tx.query(complete, [id, now, amount, operator ?? null]);
+  await grantChosen(tx, deps, { id, merchantId, memberId, amount }, now);
   const cause = { cause: 'deposit.credited', key: `${id}`, details: { amount } } as const;
   await tellMember(tx, deps, { ...cause, merchantId, memberId }, now);
   const first = { merchantId, memberId, amount };

@@ -16,9 +16,10 @@ export {
 export { companiesOf, type ListedCompany, readCompany } from './companies/list-companies.ts';
 export { findCompany, type PaymentCompany } from './companies/payment-company.ts';
 export { postToCompany } from './companies/post-to-company.ts';
-export { type CreateDeposit, createDeposit, DEPOSIT_LIFE_MS } from './create-deposit.ts';
+export { createDeposit, DEPOSIT_LIFE_MS } from './create-deposit.ts';
 export { type Credited, tellCredited } from './credit-deposit.ts';
 export { creditReviewed, type DecidedDeposit, refuseReviewed } from './decide-review.ts';
+export { isFirstDeposit } from './deposit-bonus.ts';
 export type {
   AnswerToCompany,
   BuiltInChannels,
@@ -114,3 +115,5 @@ export {
   sandboxMessage,
 } from './sandbox-channel.ts';
 export { settleDeposits } from './settle-deposits.ts';
+export { serveTurnover, type TurnoverNeeded, turnoverNeeded } from './turnover-needed.ts';
+export type { CreateDeposit } from './wanted-deposit.ts';

@@ -15,6 +15,8 @@ export interface GameAtSite {
   readonly stakeMin: Money | null;
   readonly stakeMax: Money | null;
   readonly maintenance: MaintenanceTimes | null;
+  /** How much of a bet on it counts for bonuses, in percent of what its category counts. */
+  readonly turnoverPercent: number | null;
 }
 
 // Two operators who change one game come one after the other, also where the site has no row of it yet.
@@ -27,18 +29,20 @@ const lock = sql(
 const read = sql(
   'games.read_site_game',
   `SELECT offered, place, hot_place AS "hotPlace", icon_url AS "iconUrl", stake_min AS "stakeMin",
-     stake_max AS "stakeMax", maintenance_from AS "from", maintenance_until AS until
+     stake_max AS "stakeMax", maintenance_from AS "from", maintenance_until AS until,
+     turnover_percent AS "turnoverPercent"
    FROM site_game WHERE merchant_id = $1 AND game_id = $2`,
 );
 const put = sql(
   'games.put_site_game',
   `INSERT INTO site_game (merchant_id, game_id, offered, place, hot_place, icon_url, stake_min,
-     stake_max, maintenance_from, maintenance_until)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+     stake_max, maintenance_from, maintenance_until, turnover_percent)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
    ON CONFLICT (merchant_id, game_id) DO UPDATE SET offered = excluded.offered,
      place = excluded.place, hot_place = excluded.hot_place, icon_url = excluded.icon_url,
      stake_min = excluded.stake_min, stake_max = excluded.stake_max,
-     maintenance_from = excluded.maintenance_from, maintenance_until = excluded.maintenance_until`,
+     maintenance_from = excluded.maintenance_from, maintenance_until = excluded.maintenance_until,
+     turnover_percent = excluded.turnover_percent`,
 );
 
 interface Limits {
@@ -60,6 +64,7 @@ const UNDECIDED: Row = {
   stakeMax: null,
   from: null,
   until: null,
+  turnoverPercent: null,
 };
 
 interface GameChange extends SiteVendor {
@@ -92,7 +97,8 @@ export async function changeSiteGame(
   const { offered, place, hotPlace, iconUrl, stakeMin, stakeMax, maintenance } = after;
   const limits = [stakeMin, stakeMax];
   const times = [maintenance?.from, maintenance?.until];
-  const values = [merchantId, game.id, offered, place, hotPlace, iconUrl, ...limits, ...times];
+  const decided = [merchantId, game.id, offered, place, hotPlace, iconUrl];
+  const values = [...decided, ...limits, ...times, after.turnoverPercent];
   await tx.query(put, values);
   return { before, after };
 }

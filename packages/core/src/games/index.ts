@@ -1,6 +1,7 @@
 export { changeSiteGame, type GameAtSite } from './change-site-game.ts';
 export { changeSiteVendor } from './change-site-vendor.ts';
 export { eraseFavourites } from './erase-member-data.ts';
+export { excludedGames } from './excluded-games.ts';
 export { addFavourite, favouriteGames, favouriteIds, removeFavourite } from './favourites.ts';
 export { findGame, findPlayableGame } from './find-game.ts';
 export { changeGame, type GameFacts } from './game-facts.ts';
@@ -36,6 +37,7 @@ export { putVendor, type VendorOfGames, type VendorProfile } from './put-vendor.
 export { type NamesByLanguage, type NewGame, putGame, registerGame } from './register-game.ts';
 export { vendorRows } from './rows.ts';
 export { scheduleGameMaintenance } from './schedule-game-maintenance.ts';
+export { turnoverPercents } from './turnover-percents.ts';
 export {
   addVendor,
   changeVendor,

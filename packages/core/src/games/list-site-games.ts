@@ -44,7 +44,7 @@ const read = sql(
      g.maintenance_from AS "ownFrom", g.maintenance_until AS "ownUntil",
      coalesce(s.offered, true) AS offered, s.place, s.hot_place AS "hotPlace",
      s.icon_url AS "iconUrl", s.stake_min AS "stakeMin", s.stake_max AS "stakeMax",
-     s.maintenance_from AS "from", s.maintenance_until AS until, count(*) OVER ()::int AS total
+     s.maintenance_from AS "from", s.maintenance_until AS until, s.turnover_percent AS "turnoverPercent", count(*) OVER ()::int AS total
    FROM game g JOIN vendor v ON v.id = g.vendor_id
    LEFT JOIN site_vendor sv ON sv.merchant_id = $1 AND sv.vendor_id = v.id
    LEFT JOIN site_game s ON s.merchant_id = $1 AND s.game_id = g.id

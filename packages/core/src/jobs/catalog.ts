@@ -80,6 +80,13 @@ export const jobs = {
     attempts: 5,
     retryMs: 500,
   },
+  'expire-bonuses': {
+    queue: 'money',
+    pattern: '25 * * * * *',
+    why: 'A bonus whose time is up goes back to its promotion, and its member can have another.',
+    attempts: 5,
+    retryMs: 500,
+  },
   'settle-deposits': {
     queue: 'money',
     pattern: '*/15 * * * * *',

@@ -27,6 +27,7 @@ export type FaultPoint =
   | 'bet.committed'
   | 'win.recorded'
   | 'win.committed'
+  | 'bonus.expired'
   | 'payout.claimed'
   | 'payout.accrued'
   | 'payout.billed'

@@ -55,6 +55,8 @@ export const houseKinds = {
   house_rebates: 19n,
   /** What operators gave members by hand: negative by it, less what they took. */
   adjustments: 27n,
+  /** What promotions were given to spend and have not given back: negative by it. */
+  house_promotions: 29n,
   /** Where play money comes from, and where it goes when a trial ends. */
   trial_outside: 40n,
   /** `round_escrow` of play money. */
@@ -88,6 +90,8 @@ export const MAY_OWE = (64n >> MEMBER.lowBits) << (MEMBER.lowBits + MEMBER.place
 export const cash = (memberId: bigint): AccountId => memberAccount(memberId, 'cash');
 
 export const held = (memberId: bigint): AccountId => memberAccount(memberId, 'held');
+
+export const bonus = (memberId: bigint): AccountId => memberAccount(memberId, 'bonus');
 
 export const trialCash = (memberId: bigint): AccountId => memberAccount(memberId, 'trial_cash');
 

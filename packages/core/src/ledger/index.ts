@@ -1,6 +1,7 @@
 export { balanceOf, balancesOf, houseBalance } from './balances.ts';
 export {
   type AccountId,
+  bonus,
   cash,
   gameAccounts,
   type HouseKind,
@@ -52,6 +53,7 @@ export {
 } from './posting-kinds.ts';
 export { reversalOf, reverse } from './reverse.ts';
 export {
+  bonusOf,
   cashOf,
   entriesWithin,
   givenRows,

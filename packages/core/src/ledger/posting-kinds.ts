@@ -15,6 +15,8 @@ export const sources = {
   dispute: 11,
   wallet: 21,
   adjustment: 27,
+  promotion: 31,
+  bonus: 32,
 } as const;
 
 export type Source = keyof typeof sources;
@@ -85,6 +87,13 @@ export const postingKinds = {
   'adjustment.credit_reversal': { code: 92 },
   'adjustment.debit': { code: 93, reversal: 'adjustment.debit_reversal' },
   'adjustment.debit_reversal': { code: 94 },
+  'promotion.budget': { code: 101 },
+  'promotion.budget_returned': { code: 102 },
+  'bonus.grant': { code: 103, gives: 'promotion' },
+  'bonus.release': { code: 104 },
+  'bonus.forfeit': { code: 105, gives: 'promotion' },
+  'bonus.recall': { code: 106 },
+  'bonus.grant_again': { code: 107, gives: 'promotion' },
 } as const;
 
 export type PostingKind = keyof typeof postingKinds;

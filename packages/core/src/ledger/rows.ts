@@ -59,6 +59,9 @@ export const givenRows = (since: string, until: string): string => `(
 export const vendorWalletOf = (memberId: string, vendorId: string): string =>
   `ledger_member_account(${memberId}, 24, ${vendorId})`;
 
+/** SQL: the bonus account of a member. */
+export const bonusOf = (memberId: string): string => `ledger_member_account(${memberId}, 3)`;
+
 /** SQL: the cash account of a member. */
 export const cashOf = (memberId: string): string => `ledger_member_account(${memberId}, 1)`;
 

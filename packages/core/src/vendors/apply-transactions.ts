@@ -109,13 +109,14 @@ async function applyInside(
   const applied = messages.map((message, n): Applied => {
     const known = facts[n];
     if (!known) throw new Error('a message was left without facts');
-    const decision = decide(message, known, { vendor, now: at, newId: newId() });
+    const ids = { newId: newId(), bonusBetId: newId() };
+    const decision = decide(message, known, { vendor, now: at, ...ids });
     const answer = answerOf(decision);
     if (decision.is === 'accepted' && known.member)
       accepted.push({ message, plan: decision.plan, member: known.member, answer: answer.body });
     return answer;
   });
-  await writePlans(tx, { vendorId: vendor.id, at, windows }, accepted);
+  await writePlans(tx, { vendorId: vendor.id, at, windows, newId }, accepted);
   passFaultPoints(messages, 'recorded');
   return { applied, accepted };
 }

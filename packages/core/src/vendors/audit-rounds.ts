@@ -16,10 +16,15 @@ const openStakes = sql(
 const audit = sql(
   'vendors.audit_rounds',
   `WITH bet_of_round AS (
-     SELECT t.*, (SELECT coalesce(sum(w.amount), 0) FROM vendor_transaction w
-                  WHERE w.round_id = t.round_id AND w.bet_id = t.bet_id
-                    AND w.kind = ${kindCodes.win}) AS paid
-     FROM vendor_transaction t WHERE t.kind = ${kindCodes.bet} AND t.bet_id IS NOT NULL
+     SELECT t.round_id, t.member_id, t.cancelled_at, part.bet_id, part.amount,
+       (SELECT coalesce(sum(CASE part.bet_id WHEN t.bet_id THEN w.amount - coalesce(w.bonus_amount, 0)
+                                             ELSE w.bonus_amount END), 0)
+        FROM vendor_transaction w
+        WHERE w.round_id = t.round_id AND w.bet_id = t.bet_id AND w.kind = ${kindCodes.win}) AS paid
+     FROM vendor_transaction t
+     CROSS JOIN LATERAL (VALUES (t.bet_id, t.amount - coalesce(t.bonus_amount, 0)),
+                                (t.bonus_bet_id, t.bonus_amount)) AS part (bet_id, amount)
+     WHERE t.kind = ${kindCodes.bet} AND part.bet_id IS NOT NULL
    ), summed AS (
      SELECT round_id, sum(amount) AS stake, sum(paid) AS payout
      FROM bet_of_round WHERE cancelled_at IS NULL GROUP BY round_id

@@ -7,10 +7,10 @@ import {
 import { inTransaction, sql, type Tx } from '../db/index.ts';
 import { hasGame } from '../games/index.ts';
 import { type Deps, hashOfToken, makeToken } from '../kernel/index.ts';
-import { balanceOf, playerAccount } from '../ledger/index.ts';
 import { memberRows } from '../members/index.ts';
 import { merchantRows } from '../site/index.ts';
 import type { Vendor } from './find-signer.ts';
+import { readFunds } from './read-funds.ts';
 
 /**
  * A command. Exchanges a launch token for a session with the vendor, once. A vendor may open another
@@ -39,7 +39,7 @@ export async function authenticate(
     accountType: isTrial ? accountTypes.play : accountTypes.real,
     currency,
     language,
-    balance: Number(await balanceOf(db, playerAccount({ id, isTrial }))),
+    balance: Number(await readFunds(db, { id, isTrial }, now)),
     backUrl,
   };
 }

@@ -1,12 +1,17 @@
 import { money } from '@app/shared/money/money';
-import type { Settlement } from '../bets/index.ts';
 import { gameAccounts } from '../ledger/index.ts';
 import type { MemberFacts, RoundBet, RoundFacts } from './facts.ts';
-import type { DecisionContext, PlannedPosting } from './plan.ts';
+import type { DecidedInRound, DecisionContext, PlannedPosting } from './plan.ts';
 
 interface Closing {
   readonly postings: readonly PlannedPosting[];
-  readonly settlements: readonly Settlement[];
+  readonly settlements: readonly DecidedInRound[];
+}
+
+/** What a bet is paid by one message. */
+export interface PaidPart {
+  readonly betId: bigint;
+  readonly payout: bigint;
 }
 
 /**
@@ -19,12 +24,12 @@ export function closeRound(
   {
     member,
     vendor,
-    lastWin,
+    lastWins = [],
   }: {
     readonly member: MemberFacts;
     readonly vendor: DecisionContext['vendor'];
-    /** The payout that came with the closing message, which `roundBets` do not know yet. */
-    readonly lastWin?: { readonly betId: bigint; readonly payout: bigint };
+    /** The payouts that came with the closing message, which `roundBets` do not know yet. */
+    readonly lastWins?: readonly PaidPart[];
   },
 ): Closing {
   const settlements = roundBets
@@ -36,8 +41,12 @@ export function closeRound(
       category: bet.category,
       isBonus: bet.isBonus,
       series: bet.series,
+      gameId: bet.gameId,
+      bonusId: bet.bonusId,
       stake: bet.stake,
-      payout: money(payoutOf(bet) + (lastWin?.betId === bet.betId ? lastWin.payout : 0n)),
+      payout: money(
+        payoutOf(bet) + (lastWins.find(({ betId }) => betId === bet.betId)?.payout ?? 0n),
+      ),
     }));
   const stake = money(round.stake);
   if (stake === 0n) return { postings: [], settlements };

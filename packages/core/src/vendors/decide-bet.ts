@@ -1,16 +1,17 @@
 import { money } from '@app/shared/money/money';
-import { gameAccounts, playerAccount } from '../ledger/index.ts';
+import { bonus as bonusAccount, gameAccounts, playerAccount } from '../ledger/index.ts';
 import { sharesOf } from '../rebates/index.ts';
 import type { Facts, GameFacts, MemberFacts } from './facts.ts';
 import type { Message, Refusal } from './message.ts';
-import { accept, type Decision, type DecisionContext, refuse } from './plan.ts';
+import { accept, type Decision, type DecisionContext, type Plan, refuse } from './plan.ts';
+import { fundsOf, splitStake } from './sources.ts';
 import { isSessionIdle, isTouchDue } from './vendor-session.ts';
 
 /** The one message that can be refused for what the player is, has or may: it takes money. */
 export function decideBet(
   message: Message<'bet'>,
   { member, session, game, round, series }: Facts,
-  { vendor, now, newId }: DecisionContext,
+  { vendor, now, newId, bonusBetId }: DecisionContext,
 ): Decision {
   if (!member) return refuse('PLAYER_UNKNOWN');
   if (session?.vendorId !== vendor.id || session.memberId !== member.id)
@@ -25,35 +26,65 @@ export function decideBet(
   const stake = money(BigInt(message.amount));
   if (!isWithinLimits(stake, game)) return refuse('LIMIT_REACHED');
   if (!isWithinSeries(message, series)) return refuse('LIMIT_REACHED');
-  if (stake > member.balance) return refuse('INSUFFICIENT_FUNDS', member.balance);
+  const funds = fundsOf(member);
+  if (stake > funds) return refuse('INSUFFICIENT_FUNDS', funds);
 
   return accept({
-    balance: member.balance - stake,
+    balance: funds - stake,
     reference: newId,
     amount: stake,
     round: { ...(round && { id: round.id }), stakeBy: stake, payoutBy: 0n, closes: false },
-    newBet: {
-      publicId: newId,
-      gameId: game.id,
-      category: game.category,
-      stake,
-      ...(message.series !== undefined &&
-        series && { series: message.series, shares: sharesOf(series, message.series) }),
-    },
-    postings: [
-      {
-        source: 'vendor',
-        key: `${vendor.id} ${message.txId}`,
-        kind: 'bet.stake',
-        from: playerAccount(member),
-        to: gameAccounts(member, vendor.id).escrow,
-        amount: stake,
-        causeId: 'new bet',
-        meaning: message.roundId,
-      },
-    ],
+    ...stakeOf(message, { member, game, series, vendor, newId, bonusBetId }),
     ...(isTouchDue(session, now) && { touchesSession: true }),
   });
+}
+
+interface Staking extends Pick<DecisionContext, 'vendor' | 'newId' | 'bonusBetId'> {
+  readonly member: MemberFacts;
+  readonly game: GameFacts;
+  readonly series: Facts['series'];
+}
+
+/** Cash first, then the bonus. A stake that comes of both makes two bets, so that what counts bets of cash has its own. */
+function stakeOf(
+  message: Message<'bet'>,
+  { member, game, series, vendor, newId, bonusBetId }: Staking,
+): Pick<Plan, 'newBet' | 'bonusBet' | 'bonus' | 'postings'> {
+  const { ofCash, ofBonus } = splitStake(member, BigInt(message.amount));
+  const { id: gameId, category } = game;
+  const inSeries = message.series !== undefined &&
+    series && { series: message.series, shares: sharesOf(series, message.series) };
+  const cashBet = { publicId: newId, gameId, category, stake: ofCash, isBonus: false, ...inSeries };
+  const posting = {
+    source: 'vendor',
+    key: `${vendor.id} ${message.txId}`,
+    kind: 'bet.stake',
+    to: gameAccounts(member, vendor.id).escrow,
+    meaning: message.roundId,
+  } as const;
+  const cashPosting = { ...posting, from: playerAccount(member), amount: ofCash };
+  const bonusId = member.bonus?.playableId;
+  if (ofBonus === 0n || !bonusId)
+    return { newBet: cashBet, postings: [{ ...cashPosting, causeId: 'new bet' }] };
+  const bonus = { id: bonusId, atStakeBy: ofBonus };
+  const bonusBet = { publicId: newId, gameId, category, stake: ofBonus, isBonus: true };
+  const bonusPosting = { ...posting, from: bonusAccount(member.id), amount: ofBonus };
+  if (ofCash === 0n)
+    return {
+      newBet: bonusBet,
+      bonus: { ...bonus, amount: null },
+      postings: [{ ...bonusPosting, causeId: 'new bet' }],
+    };
+  const key = `${posting.key} bonus`;
+  return {
+    newBet: cashBet,
+    bonusBet: { ...bonusBet, publicId: bonusBetId },
+    bonus: { ...bonus, amount: ofBonus },
+    postings: [
+      { ...cashPosting, causeId: 'new bet' },
+      { ...bonusPosting, key, causeId: 'new bonus bet', isOfBonus: true },
+    ],
+  };
 }
 
 function refusalOfMember(member: MemberFacts, currency: string): Refusal | undefined {

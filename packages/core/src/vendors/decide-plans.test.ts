@@ -40,8 +40,8 @@ test('an unknown bet is buried, and a bet that is undone already is not undone a
 test('closing a round settles what was not rolled back, with all that each bet was paid', () => {
   const roundBets = [
     { ...bet, wins: [{ entryId: 19n, amount: money(30n) }] },
-    { ...bet, betId: 14n, stake: money(40n) },
-    { ...bet, betId: 15n, isCancelled: true },
+    { ...bet, betId: 14n, messageBetId: 14n, stake: money(40n) },
+    { ...bet, betId: 15n, messageBetId: 15n, isCancelled: true },
   ];
   const plan = planOf(judge('win', { facts: { roundBets, round: { ...openRound, stake: 140n } } }));
   expect(plan.settlements).toMatchObject([

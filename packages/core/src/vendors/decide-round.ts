@@ -3,6 +3,7 @@ import { closeRound } from './close-round.ts';
 import type { Facts } from './facts.ts';
 import type { Message } from './message.ts';
 import { accept, type Decision, type DecisionContext, refuse } from './plan.ts';
+import { fundsOf } from './sources.ts';
 
 /** Closes a round without a payout. */
 export function decideRound(
@@ -14,7 +15,7 @@ export function decideRound(
   if (!round) return refuse('BET_NOT_FOUND');
   if (round.isClosed) return refuse('ROUND_CLOSED');
   return accept({
-    balance: member.balance,
+    balance: fundsOf(member),
     reference: message.roundId,
     amount: money(0n),
     round: { id: round.id, stakeBy: 0n, payoutBy: 0n, closes: true },

@@ -10,19 +10,23 @@ function subject(bet: string, language: string): string {
   return `
     SELECT played.* FROM vendor_transaction placed
     CROSS JOIN LATERAL (${playedGame('placed.game_id', language)}) played
-    WHERE placed.round_id = ${bet}.reference AND placed.bet_id = ${bet}.id
+    WHERE placed.round_id = ${bet}.reference AND ${bet}.id IN (placed.bet_id, placed.bonus_bet_id)
       AND placed.kind = ${kindCodes.bet}`;
 }
 
-// Entries of bets and wins; what a rollback booked is found as the reversal of these. A win of nothing
+// Of a message that moved cash and bonus each bet has its own entry. Entries of bets and wins; what a rollback booked is found as the reversal of these. A win of nothing
 // names the close of its round, which moves no money of the member's.
 const readDetail = sql(
   'vendors.bet_detail',
   `SELECT v.vendor, r.round_ref AS "roundRef", v.verify_url AS "verifyUrl",
      v.round_url AS "roundUrl", ARRAY(
-       SELECT entry_id FROM vendor_transaction
-       WHERE round_id = $1 AND bet_id = $2 AND kind IN (${kindCodes.bet}, ${kindCodes.win})
-         AND entry_id IS NOT NULL) AS "entryIds"
+       SELECT own.entry_id FROM vendor_transaction placed
+       JOIN vendor_transaction moved ON moved.round_id = $1 AND moved.bet_id = placed.bet_id
+         AND moved.kind IN (${kindCodes.bet}, ${kindCodes.win})
+       CROSS JOIN LATERAL (SELECT CASE placed.bet_id WHEN $2 THEN moved.entry_id
+         ELSE moved.bonus_entry_id END AS entry_id) own
+       WHERE placed.round_id = $1 AND placed.kind = ${kindCodes.bet}
+         AND $2 IN (placed.bet_id, placed.bonus_bet_id) AND own.entry_id IS NOT NULL) AS "entryIds"
    FROM vendor_round r CROSS JOIN LATERAL (${vendorPages('r.vendor_id')}) v
    WHERE r.id = $1`,
 );

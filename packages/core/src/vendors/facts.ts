@@ -1,5 +1,6 @@
 import type { GameCategory } from '@app/shared/domain/game-categories';
 import type { Money } from '@app/shared/money/money';
+import type { BonusInPlay } from '../bonuses/index.ts';
 import type { SeriesPath } from '../rebates/index.ts';
 
 /**
@@ -45,12 +46,23 @@ export interface MemberFacts {
   readonly id: bigint;
   readonly merchantId: bigint;
   readonly currency: string;
-  /** What they can play with. */
+  /** Their cash, or play money. */
   readonly balance: bigint;
+  /** Null for nearly all: they never had one. */
+  readonly bonus: BonusFacts | null;
   readonly isClosed: boolean;
   readonly isTrial: boolean;
   /** Whether the vendor may know them: by a bet, or because they opened one of its games lately. */
   readonly isPlayer: boolean;
+}
+
+export interface BonusFacts {
+  /** What lies on the bonus account. */
+  readonly balance: bigint;
+  /** The bonus that can be bet now. */
+  readonly playableId: bigint | null;
+  /** The member's open bonus, and those of the bets of the round. */
+  readonly known: ReadonlyMap<bigint, BonusInPlay>;
 }
 
 export interface SessionFacts {
@@ -79,6 +91,11 @@ export interface RoundFacts {
 
 export interface RoundBet {
   readonly betId: bigint;
+  /** The bet of its message: where a stake came of cash and bonus, its two bets have this in common. */
+  readonly messageBetId: bigint;
+  readonly gameId: bigint | null;
+  /** Of the bonus that it was staked from. */
+  readonly bonusId: bigint | undefined;
   readonly publicId: string;
   readonly stake: Money;
   readonly placedAt: Date;

@@ -2,10 +2,10 @@ import { TRIAL } from '@app/shared/domain/customer-types';
 import type { SeamlessAnswer, SeamlessRequest } from '@app/shared/seamless/protocol';
 import { type Reader, sql } from '../db/index.ts';
 import { type Clock, hashOfToken } from '../kernel/index.ts';
-import { balanceOf, playerAccount } from '../ledger/index.ts';
 import { memberRows } from '../members/index.ts';
 import { merchantRows } from '../site/index.ts';
 import type { Vendor } from './find-signer.ts';
+import { readFunds } from './read-funds.ts';
 import { isSessionIdle } from './vendor-session.ts';
 
 const read = sql(
@@ -26,7 +26,7 @@ export async function readBalance(
   const [found] = await db.query<Found>(read, values);
   if (!found) return { status: 'TOKEN_UNKNOWN' };
   if (isSessionIdle(found, clock())) return { status: 'TOKEN_EXPIRED' };
-  const balance = Number(await balanceOf(db, playerAccount(found)));
+  const balance = Number(await readFunds(db, found, clock()));
   return { status: 'OK', currency: found.currency, balance };
 }
 

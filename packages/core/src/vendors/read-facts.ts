@@ -1,13 +1,14 @@
 import { TRIAL } from '@app/shared/domain/customer-types';
 import type { GameCategory } from '@app/shared/domain/game-categories';
+import { type BonusInPlay, bonusesInPlay } from '../bonuses/index.ts';
 import { sql, type Tx } from '../db/index.ts';
 import { offeredGames } from '../games/index.ts';
 import { hashOfToken } from '../kernel/index.ts';
-import { ledgerAccountRows, lockAccounts, playerAccount } from '../ledger/index.ts';
+import { bonus, ledgerAccountRows, lockAccounts, playerAccount } from '../ledger/index.ts';
 import { memberRows } from '../members/index.ts';
 import { type SeriesPath, seriesPaths } from '../rebates/index.ts';
 import { merchantRows } from '../site/index.ts';
-import type { Facts, RoundBet } from './facts.ts';
+import type { BonusFacts, Facts, RoundBet } from './facts.ts';
 import { kindCodes, type Message } from './message.ts';
 import { readRoundBets } from './read-round-bets.ts';
 
@@ -46,16 +47,39 @@ export async function lockAndReadFacts(
     messages.map(({ roundId }) => roundId),
     messages.map(({ gameCode }) => gameCode),
     messages.map((message) => ('session' in message ? hashOfToken(message.session) : null)),
+    messages.map(({ memberRef }) => bonusAccountOf(players.get(memberRef)?.id)),
   ]);
   const rounds = messages.flatMap(({ kind }, n) =>
     kind === 'bet' ? [] : (rows[n]?.roundRowId ?? []),
   );
   const roundBets = await readRoundBets(tx, rounds);
   const series = await readSeries(tx, { messages, rows, now });
+  const bonuses = await readBonuses(tx, { rows, roundBets, now });
   return rows.map((row, n) => ({
-    ...factsOf(row, roundBets.get(row.roundRowId ?? 0n) ?? []),
+    ...factsOf(row, roundBets.get(row.roundRowId ?? 0n) ?? [], bonuses),
     series: series.get(n) ?? null,
   }));
+}
+
+const bonusAccountOf = (memberId: bigint | undefined) =>
+  memberId === undefined ? null : bonus(memberId);
+
+/** Of members who ever had one alone: the others, nearly all, cost nothing. */
+async function readBonuses(
+  tx: Tx,
+  read: {
+    readonly rows: readonly FactsRow[];
+    readonly roundBets: ReadonlyMap<bigint, readonly RoundBet[]>;
+    readonly now: Date;
+  },
+): Promise<readonly BonusInPlay[]> {
+  const { rows, roundBets, now } = read;
+  const memberIds = rows.flatMap(({ memberId, bonusBalance }) =>
+    memberId === null || bonusBalance === null ? [] : memberId,
+  );
+  if (memberIds.length === 0) return [];
+  const ids = [...roundBets.values()].flat().flatMap(({ bonusId }) => bonusId ?? []);
+  return bonusesInPlay(tx, { ids, memberIds, now });
 }
 
 /** Of bets in a series alone: the others, nearly all, cost nothing. */
@@ -91,6 +115,7 @@ const readFacts = sql(
      b.bet_id AS "betId", b.cancelled_at IS NOT NULL AS "isBetCancelled",
      m.id AS "memberId", m.merchant_id AS "merchantId", m.customer_type AS "customerType",
      m.closed_at AS "memberClosedAt", s.currency, a.balance,
+     p.balance AS "bonusBalance",
      v.vendor_id AS "sessionVendorId", v.member_id AS "sessionMemberId", v.used_at AS "usedAt",
      g.id AS "gameId", g.category, g.stake_min AS "stakeMin", g.stake_max AS "stakeMax",
      g.trial_support AS "trialSupport", g.maintenance_from IS NULL AS "isPlayable",
@@ -99,8 +124,8 @@ const readFacts = sql(
        WHERE member_id = r.member_id AND vendor_id = $1) AS "isPlayer",
      d.id AS "roundRowId", d.closed_at AS "roundClosedAt", d.stake AS "roundStake"
    FROM unnest($3::text[], $4::text[], $5::bigint[], $6::bigint[], $7::text[], $8::text[],
-               $9::bytea[]) WITH ORDINALITY
-     AS r (tx_id, bet_tx_id, member_id, account_id, round_ref, game_code, session_hash, n)
+               $9::bytea[], $10::bigint[]) WITH ORDINALITY
+     AS r (tx_id, bet_tx_id, member_id, account_id, round_ref, game_code, session_hash, bonus_account_id, n)
    LEFT JOIN LATERAL (SELECT * FROM vendor_transaction
      WHERE vendor_id = $1 AND tx_id = r.tx_id OFFSET 0) o ON true
    LEFT JOIN LATERAL (SELECT * FROM vendor_transaction
@@ -111,6 +136,8 @@ const readFacts = sql(
      SELECT * FROM ${merchantRows} site WHERE id = m.merchant_id OFFSET 0) s ON true
    LEFT JOIN LATERAL (
      SELECT * FROM ${ledgerAccountRows} account WHERE id = r.account_id OFFSET 0) a ON true
+   LEFT JOIN LATERAL (
+     SELECT balance FROM ${ledgerAccountRows} account WHERE id = r.bonus_account_id OFFSET 0) p ON true
    LEFT JOIN LATERAL (SELECT * FROM vendor_session
      WHERE token_hash = r.session_hash OFFSET 0) v ON true
    LEFT JOIN LATERAL (SELECT id, category, stake_min, stake_max, trial_support, maintenance_from
@@ -137,6 +164,8 @@ interface FactsRow {
   readonly memberClosedAt: Date | null;
   readonly currency: string | null;
   readonly balance: bigint | null;
+  /** Null where no bonus account was ever opened. */
+  readonly bonusBalance: bigint | null;
   readonly sessionVendorId: bigint | null;
   readonly sessionMemberId: bigint | null;
   readonly usedAt: Date | null;
@@ -152,7 +181,11 @@ interface FactsRow {
   readonly roundStake: bigint | null;
 }
 
-function factsOf(row: FactsRow, roundBets: readonly RoundBet[]): Omit<Facts, 'series'> {
+function factsOf(
+  row: FactsRow,
+  roundBets: readonly RoundBet[],
+  bonuses: readonly BonusInPlay[],
+): Omit<Facts, 'series'> {
   return {
     own: row.isKnown
       ? {
@@ -172,7 +205,7 @@ function factsOf(row: FactsRow, roundBets: readonly RoundBet[]): Omit<Facts, 'se
             betId: row.betId,
             isCancelled: row.isBetCancelled,
           },
-    member: memberFactsOf(row),
+    member: memberFactsOf(row, bonuses),
     session:
       row.sessionVendorId === null || row.sessionMemberId === null || row.usedAt === null
         ? null
@@ -200,8 +233,8 @@ function factsOf(row: FactsRow, roundBets: readonly RoundBet[]): Omit<Facts, 'se
   };
 }
 
-function memberFactsOf(row: FactsRow): Facts['member'] {
-  const { memberId, merchantId, currency, balance } = row;
+function memberFactsOf(row: FactsRow, bonuses: readonly BonusInPlay[]): Facts['member'] {
+  const { memberId, merchantId, currency, balance, bonusBalance } = row;
   if (memberId === null || merchantId === null || currency === null) return null;
   if (balance === null) throw new Error(`member ${memberId} has nothing to play with`);
   return {
@@ -209,8 +242,22 @@ function memberFactsOf(row: FactsRow): Facts['member'] {
     merchantId,
     currency,
     balance,
+    bonus: bonusBalance === null ? null : bonusFactsOf(memberId, bonusBalance, bonuses),
     isClosed: row.memberClosedAt !== null,
     isTrial: row.customerType === TRIAL,
     isPlayer: row.isPlayer,
+  };
+}
+
+function bonusFactsOf(
+  memberId: bigint,
+  balance: bigint,
+  bonuses: readonly BonusInPlay[],
+): BonusFacts {
+  const own = bonuses.filter((one) => one.memberId === memberId);
+  return {
+    balance,
+    playableId: own.find(({ isPlayable }) => isPlayable)?.id ?? null,
+    known: new Map(own.map((one) => [one.id, one])),
   };
 }

@@ -8,7 +8,8 @@ import { kindCodes } from './message.ts';
 const read = sql(
   'vendors.round_bets',
   `SELECT t.round_id AS "roundId", t.kind, t.bet_id AS "betId", t.amount, t.entry_id AS "entryId",
-     t.at, t.cancelled_at IS NOT NULL AS "isCancelled", b.public_id AS "publicId", b.category, b.is_bonus AS "isBonus",
+     t.at, t.game_id AS "gameId", t.bonus_id AS "bonusId", t.bonus_bet_id AS "bonusBetId",
+     t.bonus_amount AS "bonusAmount", t.bonus_entry_id AS "bonusEntryId", t.cancelled_at IS NOT NULL AS "isCancelled", b.public_id AS "publicId", b.category, b.is_bonus AS "isBonus",
      b.series
    FROM vendor_transaction t
    LEFT JOIN LATERAL (SELECT * FROM ${betRows} placed
@@ -25,6 +26,12 @@ interface Row {
   readonly amount: bigint;
   readonly entryId: bigint | null;
   readonly at: Date;
+  readonly gameId: bigint | null;
+  readonly bonusId: bigint | null;
+  /** Where a stake came of cash and bonus: the bet of the bonus, and its part. */
+  readonly bonusBetId: bigint | null;
+  readonly bonusAmount: bigint | null;
+  readonly bonusEntryId: bigint | null;
   readonly isCancelled: boolean;
   readonly publicId: string | null;
   readonly category: number | null;
@@ -51,19 +58,47 @@ export async function readRoundBets(
       .entries()
       .map(([roundId, ofRound]) => [
         roundId,
-        ofRound.map((row) => roundBetOf(row, wins.get(row.betId) ?? [])),
+        ofRound.flatMap((row) => partsOf(row, wins.get(row.betId) ?? [])),
       ]),
   );
 }
 
+/** The bet of a message, or, where its stake came of cash and bonus, those of both. */
+function partsOf(row: Row, wins: readonly Row[]): RoundBet[] {
+  const { bonusBetId, bonusAmount, bonusEntryId } = row;
+  if (bonusBetId === null || bonusAmount === null) return [roundBetOf(row, wins)];
+  const ofCash = { ...row, amount: row.amount - bonusAmount, bonusId: null, isBonus: false };
+  const ofBonus = {
+    ...{ ...row, amount: bonusAmount, isBonus: true },
+    ...{ betId: bonusBetId, entryId: bonusEntryId },
+  };
+  const won = (win: Row) => win.bonusAmount ?? 0n;
+  return [
+    roundBetOf(
+      ofCash,
+      wins.map((win) => ({ ...win, amount: win.amount - won(win) })),
+    ),
+    {
+      ...roundBetOf(
+        ofBonus,
+        wins.map((win) => ({ ...win, amount: won(win), entryId: win.bonusEntryId })),
+      ),
+      messageBetId: row.betId,
+    },
+  ];
+}
+
 function roundBetOf(
-  { betId, publicId, category, isBonus, series, amount, entryId, at, isCancelled }: Row,
+  { betId, publicId, category, isBonus, series, amount, entryId, at, isCancelled, ...row }: Row,
   wins: readonly Row[],
 ): RoundBet {
   if (publicId === null || category === null || isBonus === null || entryId === null)
     throw new Error(`the transaction of bet ${betId} has no bet or no entry`);
   return {
     betId,
+    messageBetId: betId,
+    gameId: row.gameId,
+    bonusId: row.bonusId ?? undefined,
     publicId,
     stake: money(amount),
     placedAt: at,

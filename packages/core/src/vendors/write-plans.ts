@@ -1,7 +1,8 @@
 import { type OpenWindow, recordBets, settleBets, takers, voidBets } from '../bets/index.ts';
+import { followPlay, type Play } from '../bonuses/index.ts';
 import { sql, type Tx } from '../db/index.ts';
-import { noteBets } from '../games/index.ts';
-import { hashOfToken } from '../kernel/index.ts';
+import { noteBets, turnoverPercents } from '../games/index.ts';
+import { type Deps, hashOfToken } from '../kernel/index.ts';
 import { type Posting, post } from '../ledger/index.ts';
 import { recordShares } from '../rebates/index.ts';
 import type { MemberFacts } from './facts.ts';
@@ -17,6 +18,7 @@ export interface AcceptedMessage {
 }
 
 export interface WriteContext {
+  readonly newId: Deps['newId'];
   readonly vendorId: bigint;
   readonly at: Date;
   /** By merchant: every site whose bets are settled or voided here. */
@@ -31,10 +33,11 @@ export async function writePlans(
 ): Promise<void> {
   if (accepted.length === 0) return;
   const roundIds = await writeRounds(tx, context, accepted);
-  const betIds = await writeBets(tx, context, accepted, roundIds);
-  const entryIds = await postAll(tx, context, accepted, { roundIds, betIds });
+  const bets = await writeBets(tx, context, accepted, roundIds);
+  const entries = await postAll(tx, context, accepted, { roundIds, ...bets });
   await writeEvents(tx, context, accepted);
-  await writeTransactions(tx, context, accepted, { roundIds, betIds, entryIds });
+  await writeTransactions(tx, context, accepted, { roundIds, ...bets, ...entries });
+  await followBonuses(tx, context, accepted);
 }
 
 /** Ids of what an accepted message wrote, in the order of the messages. */
@@ -91,20 +94,22 @@ async function writeBets(
   { at }: WriteContext,
   accepted: readonly AcceptedMessage[],
   roundIds: Ids,
-): Promise<Ids> {
-  const bets = accepted.flatMap(({ member, plan: { newBet } }, n) =>
-    newBet
-      ? {
-          ...newBet,
-          merchantId: member.merchantId,
-          memberId: member.id,
-          isTrial: member.isTrial,
-          taker: takers.vendorRound,
-          reference: written(roundIds[n]),
-          isBonus: false, // vendors take cash alone
-          placedAt: at,
-        }
-      : [],
+): Promise<{ readonly betIds: Ids; readonly bonusBetIds: Ids }> {
+  const bets = accepted.flatMap(({ member, plan: { newBet, bonusBet } }, n) =>
+    [newBet, bonusBet].flatMap((bet) =>
+      bet
+        ? {
+            ...bet,
+            merchantId: member.merchantId,
+            memberId: member.id,
+            isTrial: member.isTrial,
+            taker: takers.vendorRound,
+            reference: written(roundIds[n]),
+            isSecond: bet === bonusBet,
+            placedAt: at,
+          }
+        : [],
+    ),
   );
   const ids = await recordBets(tx, bets);
   await recordShares(
@@ -116,20 +121,28 @@ async function writeBets(
   );
   await noteBets(
     tx,
-    bets.filter(({ isTrial }) => !isTrial), // players of play money are not counted
+    // Players of play money are not counted, and a stake of cash and bonus is one play.
+    bets.filter(({ isTrial, isSecond }) => !isTrial && !isSecond),
     at,
   );
-  return accepted.map(({ plan }) => (plan.newBet ? (ids.shift() ?? null) : (plan.betId ?? null)));
+  const betIds: (bigint | null)[] = [];
+  const bonusBetIds: (bigint | null)[] = [];
+  for (const { plan } of accepted) {
+    betIds.push(plan.newBet ? (ids.shift() ?? null) : (plan.betId ?? null));
+    bonusBetIds.push(plan.bonusBet ? (ids.shift() ?? null) : null);
+  }
+  return { betIds, bonusBetIds };
 }
 
 async function postAll(
   tx: Tx,
   { at }: WriteContext,
   accepted: readonly AcceptedMessage[],
-  { roundIds, betIds }: { roundIds: Ids; betIds: Ids },
-): Promise<Ids> {
+  { roundIds, betIds, bonusBetIds }: { roundIds: Ids; betIds: Ids; bonusBetIds: Ids },
+): Promise<{ readonly entryIds: Ids; readonly bonusEntryIds: Ids }> {
   const causeOf = ({ causeId }: PlannedPosting, n: number): bigint => {
     if (causeId === 'new bet') return written(betIds[n]);
+    if (causeId === 'new bonus bet') return written(bonusBetIds[n]);
     return causeId === 'new round' ? written(roundIds[n]) : causeId;
   };
   const postings = accepted.flatMap(({ plan }, n) =>
@@ -138,7 +151,14 @@ async function postAll(
   const booked = await post(tx, postings, at);
   // The keys are ours and commit together with their transactions, which were not there.
   if (booked.some(({ isReplay }) => isReplay)) throw new Error('a posting was booked before');
-  return accepted.map(({ plan }) => booked.splice(0, plan.postings.length)[0]?.entryId ?? null);
+  const entries = accepted.map(({ plan }) => booked.splice(0, plan.postings.length));
+  return {
+    entryIds: entries.map(([first]) => first?.entryId ?? null),
+    bonusEntryIds: accepted.map(({ plan }, n) => {
+      const place = plan.postings.findIndex(({ isOfBonus }) => isOfBonus);
+      return entries[n]?.[place]?.entryId ?? null;
+    }),
+  };
 }
 
 async function writeEvents(
@@ -177,19 +197,23 @@ const remember = sql(
      UPDATE vendor_session SET used_at = $2::timestamptz WHERE token_hash = ANY ($14::bytea[])
    )
    INSERT INTO vendor_transaction (vendor_id, tx_id, kind, payload_hash, answer, member_id, round_id,
-                                   bet_id, amount, entry_id, at, game_id)
+                                   bet_id, amount, entry_id, at, game_id, bonus_id, bonus_bet_id,
+                                   bonus_amount, bonus_entry_id)
    SELECT $1, t.tx_id, t.kind, t.payload_hash, t.answer, t.member_id, t.round_id, t.bet_id,
-     t.amount, t.entry_id, $2::timestamptz, t.game_id
+     t.amount, t.entry_id, $2::timestamptz, t.game_id, t.bonus_id, t.bonus_bet_id, t.bonus_amount,
+     t.bonus_entry_id
    FROM unnest($3::text[], $4::smallint[], $5::bytea[], $6::text[], $7::bigint[], $8::bigint[],
-               $9::bigint[], $10::bigint[], $15::bigint[], $16::bigint[])
-     AS t (tx_id, kind, payload_hash, answer, member_id, round_id, bet_id, amount, entry_id, game_id)`,
+               $9::bigint[], $10::bigint[], $15::bigint[], $16::bigint[], $17::bigint[], $18::bigint[],
+               $19::bigint[], $20::bigint[])
+     AS t (tx_id, kind, payload_hash, answer, member_id, round_id, bet_id, amount, entry_id, game_id,
+           bonus_id, bonus_bet_id, bonus_amount, bonus_entry_id)`,
 );
 
 async function writeTransactions(
   tx: Tx,
   { vendorId, at }: WriteContext,
   accepted: readonly AcceptedMessage[],
-  { roundIds, betIds, entryIds }: { roundIds: Ids; betIds: Ids; entryIds: Ids },
+  ids: Readonly<Record<'roundIds' | 'betIds' | 'bonusBetIds' | 'entryIds' | 'bonusEntryIds', Ids>>,
 ): Promise<void> {
   const buried = accepted.flatMap(({ plan, member }) =>
     plan.tombstone === undefined ? [] : [{ txId: plan.tombstone, memberId: member.id }],
@@ -202,8 +226,8 @@ async function writeTransactions(
     accepted.map(({ message }) => payloadHash(message)),
     accepted.map(({ answer }) => answer),
     accepted.map(({ member }) => member.id),
-    roundIds,
-    betIds,
+    ids.roundIds,
+    ids.betIds,
     accepted.map(({ plan }) => plan.amount),
     accepted.flatMap(({ plan }) => plan.cancels ?? []),
     buried.map(({ txId }) => txId),
@@ -211,9 +235,44 @@ async function writeTransactions(
     accepted.flatMap(({ message, plan }) =>
       plan.touchesSession && message.kind === 'bet' ? [hashOfToken(message.session)] : [],
     ),
-    entryIds,
+    ids.entryIds,
     accepted.map(({ plan }) => plan.newBet?.gameId ?? null),
+    accepted.map(({ plan }) => plan.bonus?.id ?? null),
+    ids.bonusBetIds,
+    accepted.map(({ plan }) => plan.bonus?.amount ?? null),
+    ids.bonusEntryIds,
   ]);
+}
+
+/** Of members who ever had a bonus alone. One after another: each locks a row of their own. */
+async function followBonuses(
+  tx: Tx,
+  { at, newId }: WriteContext,
+  accepted: readonly AcceptedMessage[],
+): Promise<void> {
+  for (const { member, plan } of accepted) {
+    if (!member.bonus) continue;
+    const { bonus, settlements, voids } = plan;
+    const decided = settlements.flatMap(({ bonusId, stake }) =>
+      bonusId === undefined ? [] : { bonusId, by: -stake },
+    );
+    const staked = bonus ? [{ bonusId: bonus.id, by: bonus.atStakeBy }] : [];
+    const percents = await turnoverPercents(tx, {
+      merchantId: member.merchantId,
+      gameIds: settlements.flatMap(({ gameId }) => gameId ?? []),
+    });
+    const play: Play = {
+      memberId: member.id,
+      atStake: [...staked, ...decided],
+      decided: settlements.map((bet) => ({
+        ...bet,
+        gamePercent: percents.get(bet.gameId ?? 0n) ?? 100,
+      })),
+      voided: voids.map(({ betId }) => betId),
+      ...(bonus?.returned && { returned: bonus.returned }),
+    };
+    await followPlay(tx, { newId }, play, at);
+  }
 }
 
 function written(id: bigint | null | undefined): bigint {

@@ -1,10 +1,12 @@
-import { type Money, moneyToWire } from '@app/shared/money/money';
+import { type Money, money, moneyToWire } from '@app/shared/money/money';
+import { endBonus, openBonusOf } from '../bonuses/index.ts';
+import { serveTurnover } from '../cashier/index.ts';
 import { readPaymentPassword, verifyPaymentPassword } from '../credentials/index.ts';
 import { inTransaction, sql, type Tx } from '../db/index.ts';
 import { mustNotBeFrozen } from '../debts/index.ts';
 import { once, type RequestKey } from '../idempotency/index.ts';
 import { type Deps, DomainError, faultPoint } from '../kernel/index.ts';
-import { placeHold } from '../ledger/index.ts';
+import { cash, lockAccounts, placeHold } from '../ledger/index.ts';
 import { lockOpenMemberRow } from '../members/index.ts';
 import { isSamePayee, readPersonal } from '../profile/index.ts';
 import { contentOf, lockAccount, type WithdrawalAccount } from './accounts/accounts.ts';
@@ -29,6 +31,8 @@ export interface AskWithdrawal {
   readonly paymentPassword: string | undefined;
   /** Who decides about it, by what is known of the member. */
   readonly judge: JudgeWithdrawal;
+  /** Whether the member gives up a bonus that is open. */
+  readonly forfeitsBonus?: boolean | undefined;
 }
 
 type AskDeps = Pick<Deps, 'db' | 'clock' | 'publish' | 'enqueue'> & SendDeps;
@@ -40,7 +44,8 @@ type AskDeps = Pick<Deps, 'db' | 'clock' | 'publish' | 'enqueue'> & SendDeps;
  * @throws payment_password.none, payment_password.wrong, payment_password.locked, payment_password.held, agent.frozen,
  *   bank_card.not_found, bank_card_is_frozen, bank_card.bank_unavailable, withdraw.account_waits,
  *   withdraw.payee_mismatch, withdraw.limit, withdraw.daily_limit, withdraw.daily_count,
- *   required_deposit_amount_not_reached, withdraw_turnover_not_enough, kyc.identity_needed, kyc.address_needed,
+ *   required_deposit_amount_not_reached, promotion_turnover_not_enough, withdraw_turnover_not_enough,
+ *   kyc.identity_needed, kyc.address_needed,
  *   wallet.insufficient_funds,
  *   login.not.session for a member who was locked meanwhile, and what `once` throws
  */
@@ -81,6 +86,7 @@ async function book(tx: Tx, deps: SendDeps, asked: AskWithdrawal, now: Date): Pr
   await mustNotBeHeld(tx, memberId, now);
   const account = await lockAccount(tx, { memberId, publicId: asked.accountId });
   await mustBePayable(tx, account, now);
+  await settleBonus(tx, asked, now);
   const terms = await withdrawalTerms(tx, { ...asked, now });
   mustBeWithin(terms, amount, now);
   const kyc = await kycNeeded(tx, { merchantId, memberId, amount });
@@ -94,12 +100,31 @@ async function book(tx: Tx, deps: SendDeps, asked: AskWithdrawal, now: Date): Pr
     ...[id, deps.newId(), merchantId, memberId, account.id, hold.id, currency, amount, terms.fee],
     ...['review', requestKey.key, now],
   ]);
+  await serveTurnover(tx, memberId, now);
   await noteStep(tx, { withdrawalId: id, step: 'asked', amount }, now);
   const judged = await asked.judge(tx, { merchantId, memberId }, now);
   const withdrawal = { id, merchantId, accountId: account.id, amount };
   const verdict = await writeJudgement(tx, withdrawal, judged, now);
   if (verdict === 'rule') await sendByRule(tx, deps, id, now);
   return id;
+}
+
+/** Money leaves only once a bonus is met, or given up in so many words. */
+async function settleBonus(
+  tx: Tx,
+  { memberId, forfeitsBonus = false }: AskWithdrawal,
+  now: Date,
+): Promise<void> {
+  if (forfeitsBonus) {
+    await endBonus(tx, { memberId, as: 'forfeited' }, now);
+    return;
+  }
+  // A bonus is granted with the account locked, so one that is granted meanwhile is seen.
+  await lockAccounts(tx, [cash(memberId)]);
+  const open = await openBonusOf(tx, memberId);
+  if (!open) return;
+  const left = money(open.ahead + open.required - open.done);
+  throw new DomainError('promotion_turnover_not_enough', { left: moneyToWire(left) });
 }
 
 const findAsked = sql(

@@ -71,7 +71,6 @@ export {
 export { settleWithdrawals } from './settle-withdrawals.ts';
 export { type StuckWithdrawal, stuckWithdrawals } from './stuck.ts';
 export { type MemberStanding, standingOf, type WithdrawalTerms, withdrawalTerms } from './terms.ts';
-export type { TurnoverNeeded } from './turnover-needed.ts';
 export {
   findWithdrawal,
   findWithdrawalOfSite,

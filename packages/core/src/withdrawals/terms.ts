@@ -1,11 +1,10 @@
 import { type Money, money, UNITS_PER_CENT } from '@app/shared/money/money';
 import { withdrawals as setting } from '@app/shared/settings/withdrawals';
-import { creditedDepositRows } from '../cashier/index.ts';
+import { creditedDepositRows, type TurnoverNeeded, turnoverNeeded } from '../cashier/index.ts';
 import { readPaymentPassword } from '../credentials/index.ts';
 import { type Reader, sql } from '../db/index.ts';
 import { owedBy } from '../debts/index.ts';
 import { readSetting } from '../site/index.ts';
-import { type TurnoverNeeded, turnoverNeeded } from './turnover-needed.ts';
 
 /** Whose withdrawals, at what moment, in days that begin where. */
 export interface Asker {

@@ -63,7 +63,17 @@ const asked = {
   mcsBankCode: z.string().max(32).optional(),
   deviceId: z.string().max(64).optional(),
   token: z.string().max(2_048).optional(),
+  promotionId: z.uuid().optional().describe('A promotion on deposits; absent: none.'),
 };
+/** What a deposit that is opened may be refused for. */
+const refusals = [
+  'deposit.limit',
+  'deposit.daily_limit',
+  'deposit.daily_count',
+  'deposit.channel_unavailable',
+  'promotion.unavailable',
+  'promotion.deposit_too_small',
+] as const;
 const idExample = '7e0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1';
 const launched = {
   transId: idExample,
@@ -75,12 +85,7 @@ export const depositByLaunchUrl = defineCall(calls.depositByLaunchUrl, {
   summary: 'Opens a deposit and answers the payment page of its channel.',
   request: { ...asked, payeeName: z.string().max(255).optional() },
   answer: z.strictObject({ transId: z.uuid(), url: z.string(), expiresAt: wireTime }),
-  errors: [
-    'deposit.limit',
-    'deposit.daily_limit',
-    'deposit.daily_count',
-    'deposit.channel_unavailable',
-  ],
+  errors: refusals,
   example: { request: { amount: 100, bankCode: 'sandbox' }, answer: launched },
 });
 
@@ -97,12 +102,7 @@ export const depositByQRImageUrl = defineCall(calls.depositByQRImageUrl, {
     qrImageUrl: z.string().describe('The picture itself, as a data address.'),
     expiresAt: wireTime,
   }),
-  errors: [
-    'deposit.limit',
-    'deposit.daily_limit',
-    'deposit.daily_count',
-    'deposit.channel_unavailable',
-  ],
+  errors: refusals,
   example: {
     request: { amount: 100, bankCode: 'sandbox', bankType: 'MWQR' },
     answer: { ...launched, qrImageUrl: 'data:image/svg+xml;base64,PHN2Zz48L3N2Zz4=' },
@@ -143,12 +143,7 @@ export const manualTransferByAccountName = defineCall(calls.manualTransferByAcco
     remark: z.string().describe('What to write in the transfer.'),
     expiresAt: wireTime,
   }),
-  errors: [
-    'deposit.limit',
-    'deposit.daily_limit',
-    'deposit.daily_count',
-    'deposit.channel_unavailable',
-  ],
+  errors: refusals,
   example: {
     request: { amount: 100, bankCode: 'harbour', payeeName: 'Lan Nguyen' },
     answer: {

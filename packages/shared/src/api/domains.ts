@@ -13,6 +13,7 @@ export const domains = {
   records: () => import('./records.ts'),
   orders: () => import('./orders.ts'),
   cashier: () => import('./cashier.ts'),
+  bonuses: () => import('./bonuses.ts'),
   transfers: () => import('./transfers.ts'),
   withdrawals: () => import('./withdrawals.ts'),
   withdrawalAccounts: () => import('./withdrawal-accounts.ts'),

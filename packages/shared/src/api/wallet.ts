@@ -67,6 +67,7 @@ export const balances = defineCall(calls.balances, {
   answer: z.strictObject({
     sumBalance: wireMoney.describe('With what is under way between wallets.'),
     mainWalletBalance: wireMoney,
+    bonusBalance: wireMoney.describe('Of a bonus. It is bet after the cash, and in no sum.'),
     balance: z.array(z.strictObject(walletRow)),
     currency: z.string(),
     currencySymbol: z.string(),
@@ -78,6 +79,7 @@ export const balances = defineCall(calls.balances, {
     answer: {
       sumBalance: 1_250.5,
       mainWalletBalance: 1_250.5,
+      bonusBalance: 0,
       balance: [{ ...mainExample, availBalance: 1_250.5 }],
       currency: 'USD',
       currencySymbol: '$',
@@ -118,6 +120,7 @@ export const wallets = defineCall(calls.wallets, {
         ),
         vassalage: z.string().nullable().describe('The vendor. Null: the main wallet.'),
         takesMoney: z.boolean().describe('Whether money can be moved there now.'),
+        bonusBalance: wireMoney.describe('Of a bonus. It is bet after the cash.'),
       }),
     ),
     today: z.strictObject({ since: wireTime, ...playSum.shape }),
@@ -136,6 +139,7 @@ export const wallets = defineCall(calls.wallets, {
           heldBalance: 0,
           vassalage: null,
           takesMoney: true,
+          bonusBalance: 0,
         },
       ],
       today: { since: 1_794_960_000_000, ...playSumExample },

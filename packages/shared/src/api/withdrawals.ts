@@ -20,6 +20,16 @@ const LEG_ID = '8d1f5b0a-4df0-4a51-8f0e-64c8f5d6c2b2';
 const CARD_ID = '9e2f5b0a-4df0-4a51-8f0e-64c8f5d6c2c3';
 const AT = 1_795_000_000_000;
 
+const openBonus = z
+  .strictObject({
+    bonusId: z.uuid(),
+    name: z.string(),
+    bonusBalance: wireMoney,
+    turnoverLeft: wireMoney.describe('What has still to be bet, for deposits and the bonus.'),
+    expiresAt: wireTime.nullable().describe('Null: it waits for an operator.'),
+  })
+  .meta({ id: 'OpenBonus' });
+
 export const withdrawSettings = defineCall(calls.withdrawSettings, {
   summary: 'How much the member may withdraw now, and what stands in the way.',
   request: { groupId: z.string().max(16).optional() },
@@ -44,6 +54,7 @@ export const withdrawSettings = defineCall(calls.withdrawSettings, {
       .enum(kycKinds)
       .nullable()
       .describe('What the member has to prove before any withdrawal; null: nothing more.'),
+    bonus: openBonus.nullable().describe('What a withdrawal now would give up.'),
   }),
   errors: [],
   example: {
@@ -54,7 +65,7 @@ export const withdrawSettings = defineCall(calls.withdrawSettings, {
       ...{ remainingWithdrawAmount: 99_750, dayEndsAt: AT + 3_600_000, fee: 0 },
       ...{ allowDecimal: true, confirmMinutes: 30 },
       ...{ needsPaymentPassword: true, hasPaymentPassword: true, heldUntil: null, owed: 0 },
-      ...{ depositsLeft: 0, turnoverLeft: 0, kycNeeded: null },
+      ...{ depositsLeft: 0, turnoverLeft: 0, kycNeeded: null, bonus: null },
     },
   },
 });
@@ -80,7 +91,7 @@ export const turnoverInfo = defineCall(calls.turnoverInfo, {
     status: z.enum(['A', 'I', 'N']).describe('A all done, I something is left, N nothing to do.'),
     details: z.array(
       z.strictObject({
-        gameType: z.string(),
+        gameType: z.string().describe('ALL: of deposits. BONUS: of the bonus that is open.'),
         requiredTurnover: wireMoney,
         actualTurnover: wireMoney,
       }),
@@ -93,8 +104,11 @@ export const turnoverInfo = defineCall(calls.turnoverInfo, {
     request: {},
     answer: {
       status: 'I',
-      details: [{ gameType: 'ALL', requiredTurnover: 100, actualTurnover: 60 }],
-      ...{ totalRequiredTurnover: 100, totalActualTurnover: 60 },
+      details: [
+        { gameType: 'ALL', requiredTurnover: 100, actualTurnover: 100 },
+        { gameType: 'BONUS', requiredTurnover: 500, actualTurnover: 60 },
+      ],
+      ...{ totalRequiredTurnover: 600, totalActualTurnover: 160 },
     },
   },
 });
@@ -157,6 +171,10 @@ const asking = {
       .optional()
       .describe('The payment password, unless the site asks for none.'),
     groupId: z.union([z.string().max(16), z.int()]).optional(),
+    forfeitBonus: z
+      .boolean()
+      .optional()
+      .describe('Gives a bonus up that is open. Without it such a bonus is in the way.'),
   },
   answer: record,
   errors: [
@@ -176,6 +194,7 @@ const asking = {
     'withdraw_turnover_not_enough',
     'kyc.identity_needed',
     'kyc.address_needed',
+    'promotion_turnover_not_enough',
     'required_deposit_amount_not_reached',
     'wallet.insufficient_funds',
   ],

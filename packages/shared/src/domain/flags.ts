@@ -235,7 +235,7 @@ const flagTree = {
   },
   DISPEXTURNOVERLIST3: {
     byDefault: true,
-    waitsFor: 'turnover of deposits and bonuses',
+    page: 'The page of games that count less for bonuses.',
   },
   AGEANNOUNCE3: {
     byDefault: true,

@@ -12,6 +12,8 @@ export const permissions = {
   'risk.read': 'See which members are marked, why, and what they share.',
   'risk.decide': 'Clear marks of members, and release withdrawals that are held.',
   'kyc.decide': 'See the papers by which members prove who they are, and decide on them.',
+  'promotions.manage': 'Make promotions on deposits, change and end them.',
+  'bonuses.decide': 'See bonuses of members, and decide on those that wait.',
   'members.lock': 'Lock and unlock members.',
   'sessions.end': 'End the sessions of members.',
   'members.protect': 'Take along everything that is known of a member, and ask for their erasure.',

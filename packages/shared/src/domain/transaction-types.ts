@@ -94,6 +94,8 @@ export const transactionTypes = {
   'adjustment.credit_reversal': 'adjustment',
   'adjustment.debit': 'adjustment',
   'adjustment.debit_reversal': 'adjustment',
+  'bonus.release': 'dividend',
+  'bonus.recall': 'dividend',
 } as const satisfies Record<string, CodeType>;
 
 export type TransactionType = keyof typeof transactionTypes;

@@ -3,6 +3,7 @@
 export * as adjustments from './adjustments.ts';
 export * as agents from './agents.ts';
 export * as bills from './bills.ts';
+export * as bonuses from './bonuses.ts';
 export * as brand from './brand.ts';
 export * as breakGlass from './break-glass.ts';
 export * as channels from './channels.ts';
@@ -32,6 +33,7 @@ export * as paymentRoutes from './payment-routes.ts';
 export * as payouts from './payouts.ts';
 export * as phoneProof from './phone-proof.ts';
 export * as phrases from './phrases.ts';
+export * as promotions from './promotions.ts';
 export * as protection from './protection.ts';
 export * as rebates from './rebates.ts';
 export * as reconciliation from './reconciliation.ts';

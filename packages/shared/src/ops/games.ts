@@ -93,6 +93,12 @@ const gameAtSite = {
   stakeMin: wireMoney.nullable().describe("Not below the vendor's. Null: the vendor's."),
   stakeMax: wireMoney.nullable().describe("Not above the vendor's. Null: the vendor's."),
   maintenance: plannedMaintenance.describe('On this site; planned or under way.'),
+  turnoverPercent: z
+    .int()
+    .min(0)
+    .max(100)
+    .nullable()
+    .describe('How much of a bet counts for bonuses, in percent. Null: whole.'),
 };
 
 const gameExample = {
@@ -103,6 +109,7 @@ const gameExample = {
   stakeMin: null,
   stakeMax: 100,
   maintenance: null,
+  turnoverPercent: null,
 };
 
 export const gameStates = ['offered', 'withdrawn', 'hot', 'resting'] as const;

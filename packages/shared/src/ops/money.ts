@@ -47,8 +47,8 @@ export const wallet = defineOpsCall({
   path: '/ops/v1/money/wallet',
   summary: 'What a member has now: what they can play with, and what is on hold.',
   request: { id },
-  answer: z.strictObject({ available: wireMoney, held: wireMoney }),
-  example: { request: { id: idExample }, answer: { available: 120.5, held: 0 } },
+  answer: z.strictObject({ available: wireMoney, held: wireMoney, bonus: wireMoney }),
+  example: { request: { id: idExample }, answer: { available: 120.5, held: 0, bonus: 0 } },
 });
 
 export const transactions = defineOpsCall({

@@ -279,6 +279,7 @@ export const decide = defineOpsCall({
     'withdraw.over_rest',
     'withdraw.on_hold',
     ...(['wallet.transfer_not_found', 'wallet.transfer_state_changed'] as const),
+    ...(['promotion.not_found', 'promotion.ended', 'promotion.changed_meanwhile'] as const),
     ...(['erasure.begun', 'erasure.balance', 'erasure.deposit_open', 'erasure.bets_open'] as const),
     ...(['erasure.wallet_open', 'erasure.contract', 'erasure.team', 'payout.not_held'] as const),
   ],

@@ -18,6 +18,7 @@ import {
   type TestApi,
   tokenOf,
 } from '../../../../../tests/support/api.ts';
+import { makePromotion } from '../../../../../tests/support/bonuses.ts';
 import { offer, offerSandbox, openDeposit, report } from '../../../../../tests/support/deposits.ts';
 import {
   askTransfer,
@@ -115,7 +116,11 @@ test('refuses a key that was used for a deposit with any other field', async () 
   }
 });
 
-const changes: Record<string, unknown> = { amount: 200, bankType: 'PGMT' };
+const changes: Record<string, unknown> = {
+  amount: 200,
+  bankType: 'PGMT',
+  promotionId: randomUUID(),
+};
 
 test('says the limits of a deposit as money of the site', async () => {
   const { body } = await ask(calls.depositByLaunchUrl, { body: { ...good, amount: 9.99 } });
@@ -258,7 +263,7 @@ async function limited(call: Call, change: object) {
   await changeSite(api.deps, changeSetting, { merchantId, setting: depositLimits, change });
   return ask(call, { body: inputOf(call) });
 }
-
+const NONE = { promotionId: randomUUID() };
 /** A way into each refusal that the calls declare. */
 const ownRefusals = (call: Call): Record<string, Refusal> => ({
   request_param_err: [400, () => ask(call, { body: wrong[call.name] ?? {} })],
@@ -299,6 +304,15 @@ const ownRefusals = (call: Call): Record<string, Refusal> => ({
     },
   ],
   'idempotency.key_required': [400, () => ask(call, { body: inputOf(call), key: 'short' })],
+  'promotion.unavailable': [409, () => ask(call, { body: inputOf(call, NONE) })],
+  'promotion.deposit_too_small': [
+    409,
+    async () => {
+      const terms = { depositMin: whole(101) };
+      const { publicId } = await makePromotion(api.deps, site.merchantId, terms);
+      return ask(call, { body: inputOf(call, { promotionId: publicId }) });
+    },
+  ],
   'idempotency.other_input': [
     422,
     async () => {

@@ -88,13 +88,18 @@ export function cashierRoutes(app: FastifyInstance, deps: ApiDeps): void {
 interface Asked {
   readonly site: Site;
   readonly member: { readonly memberId: bigint };
-  readonly input: { readonly bankCode: string; readonly amount: Money };
+  readonly input: {
+    readonly bankCode: string;
+    readonly amount: Money;
+    readonly promotionId?: string | undefined;
+  };
   readonly requestKey: CreateDeposit['requestKey'];
 }
 
 const wantedOf = ({ site, member, input, requestKey }: Asked): CreateDeposit => ({
   ...{ requestKey, merchantId: site.id, memberId: member.memberId },
   ...{ channel: input.bankCode, currency: site.currency, amount: input.amount },
+  promotionId: input.promotionId,
 });
 
 /** What payment companies call. */

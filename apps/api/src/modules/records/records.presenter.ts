@@ -127,8 +127,14 @@ export const presentSince = (
   timeZone,
 });
 
-/** What holds money: play money and points are in no record of members, and encoding refuses them. */
-type MoneyKind = Exclude<TransactionLine['from'], `trial_${string}` | `points${string}`>;
+/**
+ * What holds money of members' records: play money, points and what promotions were given to spend are in none, and
+ * encoding refuses them.
+ */
+type MoneyKind = Exclude<
+  TransactionLine['from'],
+  `trial_${string}` | `points${string}` | 'house_promotions'
+>;
 
 const presentAccount = (kind: TransactionLine['from']): (typeof lineAccounts)[number] =>
   kind as MoneyKind;

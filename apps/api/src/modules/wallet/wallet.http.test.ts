@@ -40,6 +40,7 @@ test.each([{}, { typeId: '0' }, { typeId: '2' }])('shows the main wallet for %o'
   expect((await ask(body)).body.value).toEqual({
     sumBalance: 12.3456,
     mainWalletBalance: 12.3456,
+    bonusBalance: 0,
     balance: [{ accountTypeId: 2, accountName: 'MAIN', availBalance: 12.3456 }],
     currency: 'USD',
     currencySymbol: '$',
@@ -94,7 +95,7 @@ test.each([{}, { vassalage: 'any', roundNos: 'r:1' }])(
     expect(value.list).toEqual([
       {
         ...{ accountTypeId: 2, accountName: 'MAIN', availBalance: 69.75, heldBalance: 30.25 },
-        ...{ vassalage: null, takesMoney: true },
+        ...{ vassalage: null, takesMoney: true, bonusBalance: 0 },
       },
     ]);
   },

@@ -21,13 +21,15 @@ const presentRow = ({ vendorId, vendorName, balance }: MemberWallet) => ({
   availBalance: balance,
 });
 
-export const presentMain = ({ available, held }: Wallet) => ({
+export const presentMain = ({ available, held, bonus }: Wallet) => ({
   ...{ ...MAIN, availBalance: available, heldBalance: held },
-  ...{ vassalage: null, takesMoney: true },
+  ...{ vassalage: null, takesMoney: true, bonusBalance: bonus },
 });
 
 export const presentAtVendor = (wallet: MemberWallet) => ({
   ...presentRow(wallet),
   ...{ heldBalance: wallet.inTransit, vassalage: wallet.vendorCode },
   takesMoney: wallet.takesMoney,
+  // A bonus is bet from the main wallet alone.
+  bonusBalance: money(0n),
 });

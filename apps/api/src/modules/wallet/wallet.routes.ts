@@ -14,7 +14,7 @@ import { presentAtVendor, presentMain, presentWallets } from './wallet.presenter
 export function walletRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, balances, async (context) => {
     const { site, member, input } = context;
-    const [{ available, rounds }, atVendors] = await Promise.all([
+    const [{ available, bonus, rounds }, atVendors] = await Promise.all([
       readWallet(deps, member.memberId, input),
       walletsAtVendors(deps, context),
     ]);
@@ -22,6 +22,7 @@ export function walletRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return {
       sumBalance: money(rows.reduce((sum, { availBalance }) => sum + availBalance, 0n)),
       mainWalletBalance: available,
+      bonusBalance: bonus,
       balance: rows.filter(({ accountTypeId }) => isOfType(accountTypeId, input.typeId)),
       currency: site.currency,
       currencySymbol: site.currencySymbol,

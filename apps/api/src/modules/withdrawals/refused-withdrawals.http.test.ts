@@ -12,6 +12,7 @@ import { kyc } from '@app/shared/settings/kyc';
 import { withdrawals as setting } from '@app/shared/settings/withdrawals';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
+import { depositWith, makePromotion } from '../../../../../tests/support/bonuses.ts';
 import { tamper } from '../../../../../tests/support/database.ts';
 import {
   declaredErrors,
@@ -215,6 +216,14 @@ const ownRefusals = (call: Call): Record<string, Refusal> => ({
     },
   ],
   withdraw_turnover_not_enough: [409, () => limited(call, { turnoverTimes: 1 })],
+  promotion_turnover_not_enough: [
+    409,
+    async () => {
+      const promotion = await makePromotion(api.deps, world.site.merchantId);
+      await depositWith(api.deps, world.player, promotion);
+      return world.ask(call, { body: inputOf(call) });
+    },
+  ],
   required_deposit_amount_not_reached: [409, () => limited(call, { depositsMin: whole(101) })],
   'wallet.insufficient_funds': [
     409,

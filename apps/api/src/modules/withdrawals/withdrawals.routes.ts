@@ -1,6 +1,9 @@
+import { openBonusOf } from '@app/core/bonuses';
+import type { Reader } from '@app/core/db';
 import { DomainError } from '@app/core/kernel';
 import { judgeWithdrawal } from '@app/core/risk';
 import type { Site } from '@app/core/site';
+import { walletOf } from '@app/core/wallet';
 import {
   askWithdrawal,
   cancelWithdrawal,
@@ -12,7 +15,6 @@ import {
   openLegs,
   standingOf,
   stepsOf,
-  type TurnoverNeeded,
   withdrawalTerms,
 } from '@app/core/withdrawals';
 import * as calls from '@app/shared/api/withdrawals';
@@ -77,6 +79,7 @@ function termRoutes(app: FastifyInstance, deps: ApiDeps): void {
       depositsLeft: terms.depositsLeft,
       turnoverLeft: terms.turnover.left,
       kycNeeded: kyc ?? null,
+      bonus: await presentOpenBonus(db, memberId),
     };
   });
 
@@ -87,19 +90,46 @@ function termRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   bindCall(app, deps, calls.turnoverInfo, async ({ site, member: { memberId } }) => {
-    const { turnover } = await withdrawalTerms(db, askerOf(site, memberId));
-    const { required, done } = turnover;
-    const isAny = required > 0n;
+    const [{ turnover }, bonus] = await Promise.all([
+      withdrawalTerms(db, askerOf(site, memberId)),
+      openBonusOf(db, memberId),
+    ]);
+    const asked = [
+      { gameType: 'ALL', requiredTurnover: turnover.required, actualTurnover: turnover.done },
+      {
+        gameType: 'BONUS',
+        requiredTurnover: bonus?.required ?? money(0n),
+        actualTurnover: bonus?.done ?? money(0n),
+      },
+    ].filter(({ requiredTurnover }) => requiredTurnover > 0n);
+    const required = money(asked.reduce((sum, part) => sum + part.requiredTurnover, 0n));
+    const done = money(asked.reduce((sum, part) => sum + part.actualTurnover, 0n));
     return {
-      status: statusOf(turnover),
-      details: isAny ? [{ gameType: 'ALL', requiredTurnover: required, actualTurnover: done }] : [],
+      status: statusOf({ required, left: required - done }),
+      details: asked,
       totalRequiredTurnover: required,
       totalActualTurnover: done,
     };
   });
 }
 
-function statusOf({ required, left }: TurnoverNeeded): 'A' | 'I' | 'N' {
+/** What of a bonus a withdrawal would give up. */
+async function presentOpenBonus(db: Reader, memberId: bigint) {
+  const [bonus, wallet] = await Promise.all([openBonusOf(db, memberId), walletOf(db, memberId)]);
+  if (!bonus) return null;
+  return {
+    bonusId: bonus.publicId,
+    name: bonus.terms.name,
+    bonusBalance: wallet.bonus,
+    turnoverLeft: money(bonus.ahead + bonus.required - bonus.done),
+    expiresAt: bonus.expiresAt?.getTime() ?? null,
+  };
+}
+
+function statusOf({
+  required,
+  left,
+}: Readonly<Record<'required' | 'left', bigint>>): 'A' | 'I' | 'N' {
   if (required === 0n) return 'N';
   return left > 0n ? 'I' : 'A';
 }
@@ -122,6 +152,7 @@ function moneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
           ...{ currency: site.currency, amount: input.amount, accountId: input.bankCardId },
           paymentPassword: mustType ? input.password : undefined,
           judge: judgeWithdrawal,
+          forfeitsBonus: input.forfeitBonus,
         },
       );
       return presentWithdrawal(asked);

@@ -26,8 +26,9 @@ export function GameDialog({ game, onClose }: GameDialogProps) {
     },
   });
   const { values, set, isWrong } = form;
-  const wrong = (field: 'place' | 'hotPlace' | 'stakeMin' | 'stakeMax' | 'iconUrl') =>
-    isWrong(field) ? t(`games.${field}.wrong`) : undefined;
+  const wrong = (
+    field: 'place' | 'hotPlace' | 'stakeMin' | 'stakeMax' | 'iconUrl' | 'turnoverPercent',
+  ) => (isWrong(field) ? t(`games.${field}.wrong`) : undefined);
   return (
     <OfferDialog offer={game} form={form} onClose={onClose}>
       <div className="grid grid-cols-2 gap-3">
@@ -58,6 +59,13 @@ export function GameDialog({ game, onClose }: GameDialogProps) {
           error={wrong('stakeMax')}
           value={game.stakeMax}
           onChange={(amount) => set('stakeMax', amount)}
+        />
+        <PlaceField
+          label={t('games.turnoverPercent')}
+          hint={t('games.turnoverPercent.hint')}
+          error={wrong('turnoverPercent')}
+          value={shownOf(values.turnoverPercent, game.turnoverPercent)}
+          onChange={(percent) => set('turnoverPercent', percent)}
         />
       </div>
       <GamePictureField

@@ -5,6 +5,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { useMay } from '../../lib/operator.ts';
 import { useWords } from '../../lib/words.ts';
 import { Adjustments } from './adjustments.tsx';
+import { BonusesOfMember } from './bonuses-of-member.tsx';
 import { LoginsOfMember } from './login-attempts.tsx';
 import { Bets, Bills, Deposits, Transactions } from './money-lists.tsx';
 import { Notes } from './notes.tsx';
@@ -27,6 +28,7 @@ const TABS = [
   'transactions',
   'bets',
   'deposits',
+  'bonuses',
   'adjustments',
   'accounts',
   'bills',
@@ -43,6 +45,7 @@ export function MemberLists({ member }: OfMember) {
   const mayMoney = useMay('members.money');
   const mayFeedback = useMay('feedback.read');
   const { asOf } = useAsOf();
+  const mayBonuses = useMay('bonuses.decide');
   const { id, customerType } = member;
   const isThere = (tab: Tab) => {
     if (tab === 'timeline') return true;
@@ -50,6 +53,7 @@ export function MemberLists({ member }: OfMember) {
     if (asOf !== undefined) return false;
     if (tab === 'logins' || tab === 'notes') return true;
     if (tab === 'pictures') return (mayMoney || mayFeedback) && customerType !== TRIAL;
+    if (tab === 'bonuses') return mayBonuses && customerType !== TRIAL;
     if (tab === 'bills') return mayMoney && isAgent(customerType);
     return mayMoney && customerType !== TRIAL;
   };
@@ -72,6 +76,7 @@ export function MemberLists({ member }: OfMember) {
       {current === 'deposits' && <Deposits id={id} />}
       {current === 'adjustments' && <Adjustments member={member} />}
       {current === 'accounts' && <WithdrawalAccounts id={id} />}
+      {current === 'bonuses' && <BonusesOfMember id={id} />}
       {current === 'bills' && <Bills id={id} />}
       {current === 'logins' && (
         <Card title={t('logins')}>

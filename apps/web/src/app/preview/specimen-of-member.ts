@@ -25,6 +25,7 @@ export const specimenOfMember: readonly Specimen[] = [
   specimen(balances, () => ({
     sumBalance: AVAILABLE,
     mainWalletBalance: AVAILABLE,
+    bonusBalance: amount(0),
     balance: [{ ...main, availBalance: AVAILABLE }],
     currency: '',
     currencySymbol: '',
@@ -34,7 +35,7 @@ export const specimenOfMember: readonly Specimen[] = [
     list: [
       {
         ...{ ...main, availBalance: AVAILABLE, heldBalance: amount(0) },
-        ...{ vassalage: null, takesMoney: true },
+        ...{ vassalage: null, takesMoney: true, bonusBalance: amount(0) },
       },
     ],
     today: { since: serverNow() - HOUR_MS, ...played },

@@ -8,6 +8,7 @@ import { AmountField } from './amount-field.tsx';
 import styles from './deposit-page.module.css';
 import type { Channel, DepositSettings } from './deposit-settings.ts';
 import { DepositSummary } from './deposit-summary.tsx';
+import { PromotionChoice } from './promotion-choice.tsx';
 import { useDepositForm } from './use-deposit-form.ts';
 import { useFeeText } from './use-fee-text.ts';
 
@@ -67,6 +68,11 @@ export function DepositForm({ settings }: { readonly settings: DepositSettings }
             />
           </div>
         )}
+        <PromotionChoice
+          amount={form.amount.ready}
+          chosen={form.promotionId}
+          onChoose={form.choosePromotion}
+        />
         {form.refusal && <Banner urgent state="danger" title={form.refusal} />}
       </div>
       <DepositSummary form={form} />

@@ -36,6 +36,8 @@ export function useDepositForm({ depositInfo }: DepositSettings) {
   const isByHand = channel.bankType === 'MT';
   const payer = usePayer();
   const [unopened, countUnopened] = useState(0);
+  const [promotionId, choosePromotion] = useState<string>();
+  const wish = promotionId === undefined ? {} : { promotionId };
 
   const send = async (): Promise<void> => {
     amount.insist();
@@ -47,16 +49,16 @@ export function useDepositForm({ depositInfo }: DepositSettings) {
   };
   const ask = async (asked: Money, payeeName: string): Promise<void> => {
     const { bankCode, bankType } = channel;
-    const idempotencyKey = keyOf(`${bankCode} ${asked} ${payeeName}`);
-    const request = { amount: asked, bankCode, bankType, payeeName };
+    const idempotencyKey = keyOf(`${bankCode} ${asked} ${payeeName} ${promotionId}`);
+    const request = { amount: asked, bankCode, bankType, payeeName, ...wish };
     const { transId } = await api.send(manualTransferByAccountName, request, { idempotencyKey });
     void queries.invalidateQueries({ queryKey: [deposits.name] });
     await navigate(`/deposit/${transId}`);
   };
   const open = async (asked: Money): Promise<void> => {
     const { bankCode, bankType } = channel;
-    const idempotencyKey = keyOf(`${bankCode} ${asked} ${unopened}`);
-    const request = { amount: asked, bankCode, bankType };
+    const idempotencyKey = keyOf(`${bankCode} ${asked} ${promotionId} ${unopened}`);
+    const request = { amount: asked, bankCode, bankType, ...wish };
     const { transId, url } = await api.send(depositByLaunchUrl, request, { idempotencyKey });
     void queries.invalidateQueries({ queryKey: [deposits.name] });
     const state: PaymentState = { payUrl: url, blocked: !openPayment(url) };
@@ -69,7 +71,10 @@ export function useDepositForm({ depositInfo }: DepositSettings) {
     amount.refuse(errorText(error));
   };
 
-  return { amount, channel, chooseChannel, isByHand, payer, busy, refusal, send };
+  return {
+    ...{ amount, channel, chooseChannel, isByHand, payer, busy, refusal, send },
+    ...{ promotionId, choosePromotion },
+  };
 }
 
 const PAYER_MIN = 2;

@@ -39,6 +39,7 @@ export function useMemberLinks(): readonly MemberLink[] {
     ...(hasAccounts ? [link('/member/accounts', 'credit-card', t('accounts'))] : []),
     link('/member/verification', 'seal-check-fill', t('verification')),
     ...(hasRebates ? [link('/member/manualRebate', 'coins', t('rebates'))] : []),
+    link('/member/bonusDetails', 'gift', t('bonuses')),
     ...(hasMessages ? [link('/member/messages', 'envelope-simple', t('messages'))] : []),
     ...(hasSecurity ? [link('/member/securityCenter', 'shield-check', t('security'))] : []),
     link('/member/profile', 'user-circle', t('profile')),

@@ -1,5 +1,6 @@
 import { ButtonLink } from '@app/ui/button';
 import { IconButton } from '@app/ui/icon-button';
+import { Link } from '@app/ui/link';
 import { Money, MoneyDelta } from '@app/ui/money';
 import { Skeleton } from '@app/ui/skeleton';
 import { TicketCard } from '@app/ui/ticket-card';
@@ -39,6 +40,14 @@ function Balance() {
       {isConsolidated && (
         <p className="flex flex-wrap gap-x-2 text-sm text-ink-2">
           {t('held')} {shown(wallet?.heldBalance)}
+        </p>
+      )}
+      {wallet !== undefined && wallet.bonusBalance > 0n && (
+        <p className="flex flex-wrap gap-x-2 text-sm text-ink-2">
+          {t('bonus')} {shown(wallet.bonusBalance)}
+          <Link look="strong" href="/member/bonusDetails">
+            {t('bonus.look')}
+          </Link>
         </p>
       )}
     </div>

@@ -5,6 +5,7 @@ import { withdraw, withdrawals, withdrawSettings } from '@app/shared/api/withdra
 import { type Money as Amount, money as ofUnits } from '@app/shared/money/money';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
+import { Checkbox } from '@app/ui/checkbox';
 import { Dialog } from '@app/ui/dialog';
 import { Fact, FactList } from '@app/ui/fact-list';
 import { Money } from '@app/ui/money';
@@ -41,9 +42,16 @@ export function WithdrawDialog(props: WithdrawDialogProps) {
   const [isMissing, setMissing] = useState(false);
   const isWrong = error !== undefined && isRefusal(error, 'payment_password.wrong');
   const mustType = !useFlag('WDRAWNOPASSVERIF3');
+  const { bonus } = terms;
+  const [gives, setGives] = useState(false);
+  const [isReluctant, setReluctant] = useState(false);
 
   const send = async () => {
-    const wanted = { amount, bankCardId: account.bankCardId, ...(mustType && { password: pin }) };
+    const wanted = {
+      ...{ amount, bankCardId: account.bankCardId },
+      ...(mustType && { password: pin }),
+      ...(bonus && { forfeitBonus: true }),
+    };
     const { transId } = await api.send(withdraw, wanted, { idempotencyKey });
     refreshWallet();
     for (const { name } of [withdrawals, withdrawSettings])
@@ -53,8 +61,10 @@ export function WithdrawDialog(props: WithdrawDialogProps) {
   const confirm = (event: FormEvent) => {
     event.preventDefault();
     const lacksPin = mustType && pin.length !== PIN_DIGITS;
+    const isUndecided = bonus !== null && !gives;
     setMissing(lacksPin);
-    if (!lacksPin) void submit(send, () => setPin(''));
+    setReluctant(isUndecided);
+    if (!lacksPin && !isUndecided) void submit(send, () => setPin(''));
   };
   return (
     <Dialog staysOpen title={t('confirm')} onClose={onClose}>
@@ -75,6 +85,21 @@ export function WithdrawDialog(props: WithdrawDialogProps) {
           )}
         </FactList>
         <p className="text-sm text-ink-2">{t('confirm.next')}</p>
+        {bonus && (
+          <div className="grid gap-1">
+            <Checkbox
+              checked={gives}
+              aria-invalid={isReluctant}
+              onChange={({ target }) => {
+                setReluctant(false);
+                setGives(target.checked);
+              }}
+            >
+              {t('bonus.forfeit', { amount: say(bonus.bonusBalance) })}
+            </Checkbox>
+            {isReluctant && <p className="text-sm text-danger">{t('bonus.forfeit.missing')}</p>}
+          </div>
+        )}
         {mustType && (
           <PinField
             value={pin}

@@ -1,5 +1,6 @@
 import { useIntentionKeys } from '@app/client/use-intention-keys';
 import { money as ofUnits } from '@app/shared/money/money';
+import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { ChoiceRow } from '@app/ui/choice-row';
 import { Fact, FactList } from '@app/ui/fact-list';
@@ -47,6 +48,7 @@ export function WithdrawForm({ terms, accounts }: WithdrawFormProps) {
   };
   return (
     <form onSubmit={check} noValidate className="grid gap-5">
+      {terms.bonus && <OpenBonus bonus={terms.bonus} />}
       <AmountPart terms={terms} amount={amount} />
       <fieldset className="grid gap-2">
         <legend className="mb-2 font-strong">{t('account')}</legend>
@@ -84,6 +86,26 @@ export function WithdrawForm({ terms, accounts }: WithdrawFormProps) {
         </Suspense>
       )}
     </form>
+  );
+}
+
+/** What a withdrawal now would cost besides. */
+function OpenBonus({ bonus }: { readonly bonus: NonNullable<WithdrawalTerms['bonus']> }) {
+  const { t } = useTranslation('withdrawals');
+  const money = useMoneyText();
+  const { name, bonusBalance, turnoverLeft } = bonus;
+  return (
+    <Banner
+      state="pending"
+      title={t('bonus.open')}
+      action={
+        <Link look="strong" href="/member/bonusDetails">
+          {t('bonus.look')}
+        </Link>
+      }
+    >
+      {t('bonus.open.text', { left: money(turnoverLeft), amount: money(bonusBalance), name })}
+    </Banner>
   );
 }
 

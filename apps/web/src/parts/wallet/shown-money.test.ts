@@ -27,6 +27,7 @@ const answer = (whole: number, rounds: ReturnType<typeof round>[] = [], askedAt 
   rounds,
   sumBalance: units(whole),
   mainWalletBalance: units(whole),
+  bonusBalance: money(0n),
   balance: [],
   currency: 'USD',
   currencySymbol: '$',
@@ -89,7 +90,7 @@ const walletsOf = (net: number, rounds: ReturnType<typeof round>[], askedAt = 10
     list: [
       {
         ...{ accountTypeId: 2, accountName: 'MAIN', availBalance: units(519) },
-        ...{ heldBalance: units(0), vassalage: null, takesMoney: true },
+        ...{ heldBalance: units(0), vassalage: null, takesMoney: true, bonusBalance: units(0) },
       },
     ],
     today: { ...sum, profitAndLoss },

@@ -4,12 +4,13 @@ import { once } from '../../idempotency/index.ts';
 import { type Deps, DomainError, faultPoint, sealPersonal } from '../../kernel/index.ts';
 import { lockOpenMemberRow } from '../../members/index.ts';
 import { readSetting } from '../../site/index.ts';
-import type { CreateDeposit } from '../create-deposit.ts';
 import { mustBeWithinDay } from '../day-limits.ts';
+import { choose } from '../deposit-bonus.ts';
 import type { BuiltInChannels } from '../deposit-channel.ts';
 import { noteDepositStep } from '../deposit-steps.ts';
 import { permittedWay } from '../permitted-way.ts';
 import { type Deposit, PAYER_PLACE, readDeposit } from '../read-deposit.ts';
+import type { CreateDeposit } from '../wanted-deposit.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -29,8 +30,8 @@ const insert = sql(
  * A command. Opens a deposit that the member pays to an account of the site by themselves, once per request key. Nothing
  * is credited before an operator finds it in the account.
  *
- * @throws deposit.channel_unavailable, deposit.limit, deposit.daily_limit, deposit.daily_count, login.not.session for a
- *   member who was locked meanwhile, and what `once` throws
+ * @throws deposit.channel_unavailable, deposit.limit, deposit.daily_limit, deposit.daily_count, promotion.unavailable,
+ *   promotion.deposit_too_small, login.not.session for a member who was locked meanwhile, and what `once` throws
  */
 export async function askByHand(
   deps: Pick<Deps, 'db' | 'clock' | 'newId'> & { readonly channels: BuiltInChannels },
@@ -47,9 +48,10 @@ export async function askByHand(
 async function insertByHand(
   tx: Tx,
   { channels, newId }: Parameters<typeof askByHand>[0],
-  { merchantId, memberId, channel, currency, amount, payer }: AskByHand,
+  { promotionId, payer, ...input }: AskByHand,
   now: Date,
 ): Promise<bigint> {
+  const { merchantId, memberId, channel, currency, amount } = input;
   await lockOpenMemberRow(tx, memberId);
   const way = await permittedWay(tx, { merchantId, channel, amount }, channels);
   if (!way.account) throw new DomainError('deposit.channel_unavailable');
@@ -62,5 +64,6 @@ async function insertByHand(
   const [row] = await tx.query<{ id: bigint }>(insert, [...asked, ...byHand]);
   if (!row) throw new Error('the deposit was not written');
   await noteDepositStep(tx, { depositId: row.id, step: 'asked', amount }, now);
+  await choose(tx, { newId }, { ...input, promotionId, depositId: row.id }, now);
   return row.id;
 }

@@ -2,6 +2,7 @@ import { accessDataSheets } from '../../access/index.ts';
 import { adjustmentDataSheets } from '../../adjustments/index.ts';
 import { agentsDataSheets } from '../../agents/index.ts';
 import { auditDataSheets } from '../../audit/index.ts';
+import { bonusDataSheets } from '../../bonuses/index.ts';
 import { cashierDataSheets } from '../../cashier/index.ts';
 import { contractsDataSheets } from '../../contracts/index.ts';
 import { credentialsDataSheets } from '../../credentials/index.ts';
@@ -37,6 +38,7 @@ const sheets: readonly DataSheet[] = [
   ...credentialsDataSheets,
   ...socialDataSheets,
   ...cashierDataSheets,
+  ...bonusDataSheets,
   ...transfersDataSheets,
   ...withdrawalDataSheets,
   ...adjustmentDataSheets,

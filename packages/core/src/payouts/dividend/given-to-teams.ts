@@ -2,7 +2,7 @@ import type { ContractCategory } from '@app/shared/payouts/contract-categories';
 import { agentClosureRows } from '../../agents/index.ts';
 import { categoryCodes } from '../../bets/index.ts';
 import { type Reader, sql } from '../../db/index.ts';
-import { cashOf, codesThatGive, type Given, givenRows } from '../../ledger/index.ts';
+import { bonusOf, cashOf, codesThatGive, type Given, givenRows } from '../../ledger/index.ts';
 import { memberRows } from '../../members/index.ts';
 import { categoryOfRebate } from '../../rebates/index.ts';
 import { agentOfEntry } from '../../turnover/index.ts';
@@ -21,16 +21,18 @@ interface GivenWithin extends Pick<PayoutRun, 'merchantId' | 'periodStart' | 'pe
 const SUM = (given: Given) =>
   `coalesce(sum(amount) FILTER (WHERE kind IN (${codesThatGive(given).join(', ')})), 0)::bigint`;
 
+const OWN = `${cashOf('m.id')}, ${bonusOf('m.id')}`;
+
 // A rebate is of the bets of one category; what is given without one counts where all games do.
 const read = sql(
   'dividend.given_to_players',
   `SELECT stretch, agent_id AS "agentId", ${SUM('promotion')} AS promotions, ${SUM('rebate')} AS rebates
    FROM (
      SELECT (width_bucket(e.at, $4::timestamptz[]) - 1)::int AS stretch, ${agentOfEntry('e', 'm')} AS agent_id,
-       CASE e.to_account WHEN ${cashOf('m.id')} THEN e.amount ELSE -e.amount END AS amount, e.kind
+       CASE WHEN e.to_account IN (${OWN}) THEN e.amount ELSE -e.amount END AS amount, e.kind
      FROM ${givenRows('$2', '$3')} e
      JOIN ${memberRows} m ON m.id = e.member_id
-     WHERE m.merchant_id = $1 AND ${cashOf('m.id')} IN (e.from_account, e.to_account)
+     WHERE m.merchant_id = $1 AND (e.from_account IN (${OWN}) OR e.to_account IN (${OWN}))
        AND e.kind = ANY ($5::int[])
        AND ($6::smallint IS NULL OR ${categoryOfRebate('e')} = $6)
    ) given

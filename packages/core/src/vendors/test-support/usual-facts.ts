@@ -21,6 +21,7 @@ export const member: MemberFacts = {
   merchantId: 3n,
   currency: 'USD',
   balance: 1_000n,
+  bonus: null,
   isClosed: false,
   isTrial: false,
   isPlayer: true,
@@ -40,6 +41,9 @@ export const named = { isBet: true, memberId: 7n, roundId: 11n, betId: 13n, isCa
 export const tombstone = { ...named, roundId: null, betId: null, isCancelled: true };
 export const bet: RoundBet = {
   betId: 13n,
+  messageBetId: 13n,
+  gameId: 9n,
+  bonusId: undefined,
   publicId: 'the-bet',
   stake: money(100n),
   placedAt: NOW,
@@ -91,7 +95,12 @@ export const judge = (kind: TransactionName, { message, facts, vendor }: Case = 
   decide(
     { ...messages[kind], ...message } as Message,
     { ...usual[kind], ...facts },
-    { vendor: { ...plainVendor, ...vendor }, now: NOW, newId: 'new-id' },
+    {
+      vendor: { ...plainVendor, ...vendor },
+      now: NOW,
+      newId: 'new-id',
+      bonusBetId: 'bonus-bet-id',
+    },
   );
 
 export const statusOf = (decision: Decision): string =>

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { inTransaction } from '@app/core/db';
+import { changeSiteGame } from '@app/core/games';
+import { trialBalance } from '@app/core/ledger';
+import type { Member } from '@app/core/members';
+import * as calls from '@app/shared/api/bonuses';
+import { depositByLaunchUrl } from '@app/shared/api/cashier';
+import type { Call } from '@app/shared/api/define-call';
+import { wallets } from '@app/shared/api/wallet';
+import { turnoverInfo, withdrawSettings } from '@app/shared/api/withdrawals';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  type Sent,
+  send,
+  startApi,
+  type TestApi,
+  tokenOf,
+} from '../../../../../tests/support/api.ts';
+import { depositWith, makePromotion, newestBonus } from '../../../../../tests/support/bonuses.ts';
+import {
+  declaredErrors,
+  expectRefusal,
+  impliedRefusals,
+  type Refusal,
+} from '../../../../../tests/support/implied-refusals.ts';
+import { registerTestVendor } from '../../../../../tests/support/test-vendor.ts';
+import { makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
+
+let api: TestApi;
+let site: Awaited<ReturnType<typeof makeSite>>;
+let member: Member;
+let ip = '203.0.113.200';
+
+beforeAll(async () => {
+  api = await startApi();
+  return api.close;
+});
+beforeEach(async () => {
+  site = await makeSite(api.deps);
+  member = await makeMember(api.deps, site);
+});
+afterEach(async () => expect(await trialBalance(api.deps.db)).toEqual([]));
+
+async function ask(call: Call, sent: Sent = {}) {
+  const token = sent.token ?? (await tokenOf(api, member));
+  return send(api, call, { site: site.code, ip, ...sent, token });
+}
+const answerOf = async (call: Call, body: object = {}) => (await ask(call, { body })).body.value;
+
+test('offers the promotions of a site, and none to who has a bonus', async () => {
+  const promotion = await makePromotion(api.deps, site.merchantId, { rate: 5_050 });
+  expect(await answerOf(calls.depositPromotions)).toEqual([
+    {
+      ...{ promotionId: promotion.publicId, promotionName: 'Welcome bonus', bonusPercent: 50.5 },
+      ...{ maxBonus: 100, minDeposit: 10, turnoverMultiplier: 5, depositTurnoverMultiplier: 1 },
+      ...{ firstDepositOnly: false, days: 7, endDate: null },
+      games: [{ gameType: 'RNG', percent: 100 }],
+    },
+  ]);
+  await depositWith(api.deps, member, promotion);
+  expect(await answerOf(calls.depositPromotions)).toEqual([]);
+});
+
+test('a bonus that is chosen with a deposit is in the wallet, the turnover and the details', async () => {
+  const promotion = await makePromotion(api.deps, site.merchantId);
+  const wanted = { amount: 50, bankCode: 'sandbox', promotionId: promotion.publicId };
+  expect((await ask(depositByLaunchUrl, { body: wanted })).status).toBe(200);
+  expect((await answerOf(calls.bonusDetails)).list).toEqual([]); // nothing came yet
+  await depositWith(api.deps, member, promotion, 80);
+  expect((await answerOf(wallets)).list).toEqual([
+    expect.objectContaining({ availBalance: 80, heldBalance: 0, bonusBalance: 80 }),
+  ]);
+  const { publicId: bonusId } = await newestBonus(api.deps, member);
+  expect(await answerOf(calls.bonusDetails)).toMatchObject({
+    list: [
+      {
+        ...{ bonusId, type: 'DEPOSIT', name: 'Welcome bonus', amount: 80, status: 'open' },
+        ...{ turnoverRequired: 400, turnoverDone: 0, depositTurnoverLeft: 80 },
+      },
+    ],
+    footer: { bonusBalance: 80 },
+    total: 1,
+  });
+  expect(await answerOf(turnoverInfo)).toEqual({
+    status: 'I',
+    details: [
+      { gameType: 'ALL', requiredTurnover: 80, actualTurnover: 0 },
+      { gameType: 'BONUS', requiredTurnover: 400, actualTurnover: 0 },
+    ],
+    ...{ totalRequiredTurnover: 480, totalActualTurnover: 0 },
+  });
+  expect((await answerOf(withdrawSettings)).bonus).toMatchObject({
+    ...{ bonusId, name: 'Welcome bonus', bonusBalance: 80, turnoverLeft: 480 },
+  });
+});
+
+test('gives a bonus up, once, and never the one of another member', async () => {
+  const promotion = await makePromotion(api.deps, site.merchantId);
+  await depositWith(api.deps, member, promotion);
+  const { publicId: bonusId } = await newestBonus(api.deps, member);
+  const other = await makeMember(api.deps, site);
+  const token = await tokenOf(api, other);
+  const stolen = await ask(calls.forfeitBonus, { body: { bonusId }, token });
+  expect(stolen.body.errorCode).toBe('bonus.not_found');
+  expect(await answerOf(calls.forfeitBonus, { bonusId })).toEqual({ lost: 100 });
+  const again = await ask(calls.forfeitBonus, { body: { bonusId } });
+  expect([again.status, again.body.errorCode]).toEqual([404, 'bonus.not_found']);
+  expect((await answerOf(wallets)).list[0]).toMatchObject({ availBalance: 100, bonusBalance: 0 });
+});
+
+test('lists the games that count less, by vendor and by a part of the name', async () => {
+  const { code } = await registerTestVendor(api.deps, { baseUrl: 'http://nowhere' });
+  const { merchantId } = site;
+  await inTransaction(api.deps.db, (tx) =>
+    changeSiteGame(tx, {
+      ...{ merchantId, vendorCode: code, gameCode: 'test-game', now: api.deps.clock() },
+      change: { turnoverPercent: 30 },
+    }),
+  );
+  const game = { gameName: 'Test game', gameType: 'RNG', vassalage: code, excludeTurnover: 70 };
+  expect(await answerOf(calls.excludedTurnover)).toEqual({ dataList: [game], totalPages: 1 });
+  expect((await answerOf(calls.excludedTurnover, { gameName: 'ST G' })).dataList).toEqual([game]);
+  expect((await answerOf(calls.excludedTurnover, { gameName: 'koi' })).dataList).toEqual([]);
+  expect((await answerOf(calls.excludedTurnover, { vassalage: 'other' })).dataList).toEqual([]);
+});
+
+const wrong: Record<string, object> = {
+  [calls.bonusDetails.name]: { startDate: '2', endDate: '1' },
+  [calls.forfeitBonus.name]: { bonusId: 'none' },
+  [calls.excludedTurnover.name]: { pageNo: '0' },
+};
+const inputs: Record<string, object> = { [calls.forfeitBonus.name]: { bonusId: randomUUID() } };
+
+/** A way into each refusal that the calls declare: `depositPromotions.errors`, `bonusDetails.errors` and the others. */
+const ownRefusals = (call: Call): Record<string, Refusal> => ({
+  request_param_err: [400, () => ask(call, { body: wrong[call.name] ?? {} })],
+  'bonus.not_found': [404, () => ask(call, { body: { bonusId: randomUUID() } })],
+});
+
+// A call for visitors counts what comes from one network.
+let networks = 0;
+
+test.each(declaredErrors(calls))('%s answers %s', async (_, code, call) => {
+  ip = `198.18.${++networks}.1`;
+  const input = () => inputs[call.name] ?? {};
+  const implied = impliedRefusals({ api, call, site, input, ip });
+  await expectRefusal(code, { ...implied, ...ownRefusals(call) });
+});
+
+test('a deposit below the least of a promotion, or with one that is not there, is refused', async () => {
+  const { publicId: promotionId } = await makePromotion(api.deps, site.merchantId, {
+    depositMin: whole(60),
+  });
+  const deposit = { amount: 50, bankCode: 'sandbox' };
+  const small = await ask(depositByLaunchUrl, { body: { ...deposit, promotionId } });
+  expect([small.status, small.body.errorCode]).toEqual([409, 'promotion.deposit_too_small']);
+  const unknown = { ...deposit, promotionId: randomUUID() };
+  const refused = await ask(depositByLaunchUrl, { body: unknown });
+  expect([refused.status, refused.body.errorCode]).toEqual([409, 'promotion.unavailable']);
+});

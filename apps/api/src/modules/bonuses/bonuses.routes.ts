@@ -1,0 +1,65 @@
+import { forfeitBonus, listBonuses, offeredPromotions } from '@app/core/bonuses';
+import { isFirstDeposit } from '@app/core/cashier';
+import { excludedGames } from '@app/core/games';
+import { readSetting } from '@app/core/site';
+import { walletOf } from '@app/core/wallet';
+import * as calls from '@app/shared/api/bonuses';
+import { withdrawals } from '@app/shared/settings/withdrawals';
+import type { FastifyInstance } from 'fastify';
+import { bindCall } from '../../bind-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { cashierRangeOf } from '../../wire/cashier-range.ts';
+import { presentBonus, presentPromotion } from './bonuses.presenter.ts';
+
+const PAGE_SIZE = 20;
+
+/** Promotions on deposits, and what members have of them. */
+export function bonusRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const { db, clock } = deps;
+
+  bindCall(app, deps, calls.depositPromotions, async ({ site, member: { memberId } }) => {
+    const merchantId = site.id;
+    const isFirst = await isFirstDeposit(db, memberId);
+    const [offered, { turnoverTimes }] = await Promise.all([
+      offeredPromotions(db, { merchantId, memberId, isFirst }, clock()),
+      readSetting(db, { merchantId, setting: withdrawals }),
+    ]);
+    return offered.map((promotion) => presentPromotion(promotion, turnoverTimes));
+  });
+
+  bindCall(app, deps, calls.bonusDetails, async ({ member: { memberId }, input }) => {
+    const asked = cashierRangeOf(input, clock());
+    const [{ bonuses, total }, { bonus: bonusBalance }] = await Promise.all([
+      listBonuses(db, { memberId, ...asked }),
+      walletOf(db, memberId),
+    ]);
+    const last = bonuses.length === asked.rowsMax ? bonuses.at(-1) : undefined;
+    return {
+      list: bonuses.map(presentBonus),
+      footer: { bonusBalance },
+      total,
+      totalPages: Math.ceil(total / asked.rowsMax),
+      nextCursor: last?.publicId ?? null,
+    };
+  });
+
+  bindCall(app, deps, calls.forfeitBonus, async ({ site, member: { memberId }, input }) => ({
+    lost: await forfeitBonus(deps, { merchantId: site.id, memberId, publicId: input.bonusId }),
+  }));
+
+  bindCall(app, deps, calls.excludedTurnover, async ({ site, language, input }) => {
+    const { vassalage: vendorCode, gameName: name, pageNo: page = 1 } = input;
+    const { pageSize: rowsMax = PAGE_SIZE } = input;
+    const asked = { merchantId: site.id, language, vendorCode, name, page, rowsMax };
+    const { games, total } = await excludedGames(db, asked, clock());
+    return {
+      dataList: games.map((game) => ({
+        gameName: game.name,
+        gameType: game.category,
+        vassalage: game.vendorCode,
+        excludeTurnover: 100 - game.percent,
+      })),
+      totalPages: Math.ceil(total / rowsMax),
+    };
+  });
+}

@@ -1,0 +1,113 @@
+import { trialBalance } from '@app/core/ledger';
+import * as bonuses from '@app/shared/ops/bonuses';
+import type { OpsCall } from '@app/shared/ops/define-ops-call';
+import { decide } from '@app/shared/ops/operators';
+import * as promotions from '@app/shared/ops/promotions';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import {
+  bonusMoneyOf,
+  depositWith,
+  makePromotion,
+  newestBonus,
+} from '../../../../../tests/support/bonuses.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { cashOf, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
+
+let api: TestApi;
+let site: Awaited<ReturnType<typeof makeSite>>;
+
+beforeAll(async () => {
+  api = await startApi();
+  site = await makeSite(api.deps);
+  return api.close;
+});
+afterEach(async () => expect(await trialBalance(api.deps.db)).toEqual([]));
+
+async function ask(call: OpsCall, body: object = {}, at = site) {
+  const { token } = await makeOperator(api);
+  return sendOps(api, call, { site: at.code, token, body });
+}
+/** Two operators: one asks, the other approves. */
+async function byTwo(call: OpsCall, body: object) {
+  const asked = await ask(call, body);
+  const { approvalId: id } = asked.body.value;
+  return ask(decide, { id, approve: true });
+}
+const terms = (changes: object = {}) => {
+  const { reason, budget, ...example } = promotions.create.example.request;
+  return { ...example, startsAt: 0, firstOnly: false, reason, ...changes };
+};
+const listed = async () => (await ask(promotions.list)).body.value.list;
+
+test('two operators make a promotion, give it new terms and more to spend, and one ends it', async () => {
+  const asked = await ask(promotions.create, { ...terms(), budget: 1_000 });
+  expect(asked.body.value).toEqual({ approvalId: expect.any(String) });
+  expect(await listed()).toEqual([]);
+  await ask(decide, { id: asked.body.value.approvalId, approve: true });
+  const [made] = await listed();
+  expect(made).toMatchObject({ version: 1, percent: 50, budget: 1_000, budgetLeft: 1_000 });
+  const { id } = made;
+  expect(
+    (await byTwo(promotions.change, { id, version: 1, ...terms({ percent: 12.5 }) })).status,
+  ).toBe(200);
+  expect((await byTwo(promotions.fund, { id, amount: 500, reason: 'More' })).status).toBe(200);
+  expect(await listed()).toMatchObject([{ version: 2, percent: 12.5, budgetLeft: 1_500 }]);
+  expect((await ask(promotions.end, { id, reason: 'Over' })).body.value).toEqual({});
+  expect(await listed()).toMatchObject([{ endedAt: expect.any(Number), budgetLeft: 0 }]);
+});
+
+test('refuses terms that end before they begin', async () => {
+  const { body } = await ask(promotions.create, {
+    ...terms({ startsAt: 2, endsAt: 1 }),
+    budget: 1,
+  });
+  expect(body.value.fields).toEqual(['endsAt']);
+});
+
+test('an operator finds what waits, grants it, and takes it back', async () => {
+  const { deps } = api;
+  const promotion = await makePromotion(deps, site.merchantId, { approveFrom: whole(1) });
+  const member = await makeMember(deps, site);
+  await depositWith(deps, member, promotion);
+  const { publicId: id } = await newestBonus(deps, member);
+  const waiting = async () => (await ask(bonuses.waitingList)).body.value.list;
+  expect(await waiting()).toMatchObject([{ id, username: member.username, amount: 100 }]);
+  expect((await ask(bonuses.approve, { id })).body.value).toEqual({});
+  expect(await waiting()).toEqual([]);
+  expect(await bonusMoneyOf(deps, member)).toBe(whole(100));
+  const ofMember = async () => (await ask(bonuses.ofMember, { id: member.publicId })).body.value;
+  expect(await ofMember()).toMatchObject({ bonusBalance: 100, list: [{ id, state: 'open' }] });
+  const words = 'It was taken by two of your accounts.';
+  expect((await ask(bonuses.cancel, { id, words })).body.value).toEqual({});
+  expect(await ofMember()).toMatchObject({ bonusBalance: 0, list: [{ state: 'cancelled' }] });
+});
+
+test('an operator turns a bonus down that waits, and the deposit stays', async () => {
+  const { deps } = api;
+  const promotion = await makePromotion(deps, site.merchantId, { approveFrom: whole(1) });
+  const member = await makeMember(deps, site);
+  await depositWith(deps, member, promotion);
+  const { publicId: id } = await newestBonus(deps, member);
+  const declined = await ask(bonuses.decline, { id, words: 'Your profile is not checked yet.' });
+  expect(declined.body.value).toEqual({});
+  expect(await newestBonus(deps, member)).toMatchObject({ state: 'refused', reason: 'operator' });
+  expect(await cashOf(deps.db, member)).toBe(whole(100));
+});
+
+test('operators of another site find neither promotion nor bonus', async () => {
+  const { deps } = api;
+  const promotion = await makePromotion(deps, site.merchantId);
+  const member = await makeMember(deps, site);
+  await depositWith(deps, member, promotion);
+  const { publicId: id } = await newestBonus(deps, member);
+  const other = await makeSite(deps);
+  const refusals = [
+    await ask(promotions.end, { id: promotion.publicId, reason: 'Not mine' }, other),
+    await ask(bonuses.cancel, { id, words: 'Not mine' }, other),
+    await ask(bonuses.ofMember, { id: member.publicId }, other),
+  ];
+  expect(refusals.map(({ body }) => body.errorCode)).toEqual([
+    ...['promotion.not_found', 'bonus.not_found', 'member.not_found'],
+  ]);
+});

@@ -1,0 +1,34 @@
+import { useCall } from '@app/client/use-call';
+import * as calls from '@app/shared/ops/promotions';
+import { toast } from '@app/ui/toasts';
+import { ActionDialog } from '../../lib/action-dialog.tsx';
+import { useWords } from '../../lib/words.ts';
+import type { ListedPromotion } from './promotions.ts';
+
+interface EndPromotionDialogProps {
+  readonly promotion: ListedPromotion;
+  readonly onClose: () => void;
+}
+
+/** No new bonus of it; those that members have go on. */
+export function EndPromotionDialog({ promotion: { id, name }, onClose }: EndPromotionDialogProps) {
+  const { t } = useWords();
+  const { send, busy, error } = useCall(calls.end);
+  const onDone = () => {
+    toast(t('promotions.end.done', { name }));
+    onClose();
+  };
+  return (
+    <ActionDialog
+      isGrave
+      title={t('promotions.end.title', { name })}
+      confirm={t('promotions.end')}
+      busy={busy}
+      error={error}
+      onConfirm={(reason) => void send({ id, reason }, { onDone })}
+      onClose={onClose}
+    >
+      {t('promotions.end.text')}
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,4 @@
+import type { Answer } from '@app/client/calls';
+import type * as promotions from '@app/shared/ops/promotions';
+
+export type ListedPromotion = Answer<typeof promotions.list>['list'][number];

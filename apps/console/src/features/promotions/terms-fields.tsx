@@ -1,0 +1,155 @@
+import type { Input } from '@app/client/calls';
+import { gameCategories } from '@app/shared/domain/game-categories';
+import type * as calls from '@app/shared/ops/promotions';
+import { Checkbox } from '@app/ui/checkbox';
+import { TextField } from '@app/ui/text-field';
+import { useState } from 'react';
+import { AmountField } from '../../lib/amount-field.tsx';
+import { useSiteZone } from '../../lib/site.ts';
+import { useWords } from '../../lib/words.ts';
+import { momentOf, textOfMoment } from '../../lib/zoned.ts';
+import { ZonedTimeField } from '../../lib/zoned-time-field.tsx';
+import type { ListedPromotion } from './promotions.ts';
+
+type Terms = Omit<Input<typeof calls.change>, 'id' | 'version' | 'reason'>;
+type Field = keyof Terms & string;
+
+interface TermsFieldsProps {
+  /** As `useForm` makes it. */
+  readonly form: {
+    readonly values: Terms;
+    set<F extends Field>(field: F, value: Terms[F]): void;
+    isWrong(field: Field): boolean;
+  };
+  /** Absent: of a new one. */
+  readonly of?: ListedPromotion;
+}
+
+/** What a promotion promises. */
+export function TermsFields({ form, of }: TermsFieldsProps) {
+  const { t } = useWords();
+  const { values, set, isWrong } = form;
+  const wrong = (field: Field) => (isWrong(field) ? t('promotions.amount.wrong') : undefined);
+  return (
+    <>
+      <TextField
+        label={t('promotions.name')}
+        hint={t('promotions.name.hint')}
+        error={isWrong('name') ? t('promotions.name.wrong') : undefined}
+        value={values.name}
+        onTextChange={(name) => set('name', name)}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <NumberField field="percent" form={form} />
+        <AmountField
+          label={t('promotions.bonusMax')}
+          error={wrong('bonusMax')}
+          value={of?.bonusMax}
+          onChange={(amount) => set('bonusMax', amount)}
+        />
+        <AmountField
+          label={t('promotions.depositMin')}
+          error={wrong('depositMin')}
+          value={of?.depositMin}
+          onChange={(amount) => set('depositMin', amount)}
+        />
+        <NumberField field="times" form={form} />
+        <NumberField field="days" form={form} />
+        <AmountField
+          label={t('promotions.approveFrom')}
+          hint={t('promotions.approveFrom.hint')}
+          error={wrong('approveFrom')}
+          value={of?.approveFrom ?? undefined}
+          onChange={(amount) => set('approveFrom', amount < 0 ? null : amount)}
+        />
+      </div>
+      <Checkbox
+        checked={values.firstOnly}
+        onChange={({ target }) => set('firstOnly', target.checked)}
+      >
+        {t('promotions.firstOnly')}
+      </Checkbox>
+      <Times form={form} />
+      <Games form={form} />
+    </>
+  );
+}
+
+interface NumberFieldProps extends TermsFieldsProps {
+  readonly field: 'percent' | 'times' | 'days';
+}
+
+function NumberField({ field, form: { values, set, isWrong } }: NumberFieldProps) {
+  const { t } = useWords();
+  return (
+    <TextField
+      label={t(`promotions.${field}.field`)}
+      error={isWrong(field) ? t('promotions.number.wrong') : undefined}
+      dir="ltr"
+      inputMode="numeric"
+      value={`${values[field]}`}
+      onTextChange={(text) => set(field, Number(text.replace(/\D/g, '')))}
+    />
+  );
+}
+
+function Times({ form: { values, set, isWrong } }: TermsFieldsProps) {
+  const { t } = useWords();
+  const zone = useSiteZone();
+  const textOf = (at: number | null) => (at === null ? '' : textOfMoment(at, zone));
+  const [from, setFrom] = useState(textOf(values.startsAt));
+  const [until, setUntil] = useState(textOf(values.endsAt));
+  return (
+    <div className="grid gap-3 tablet:grid-cols-2">
+      <ZonedTimeField
+        label={t('promotions.startsAt')}
+        error={isWrong('startsAt') ? t('promotions.endsAt.wrong') : undefined}
+        value={from}
+        onChange={(text) => {
+          setFrom(text);
+          set('startsAt', momentOf(text, zone) ?? -1);
+        }}
+      />
+      <ZonedTimeField
+        label={t('promotions.endsAt')}
+        hint={t('promotions.endsAt.hint')}
+        error={isWrong('endsAt') ? t('promotions.endsAt.wrong') : undefined}
+        value={until}
+        onChange={(text) => {
+          setUntil(text);
+          set('endsAt', text === '' ? null : (momentOf(text, zone) ?? null));
+        }}
+      />
+    </div>
+  );
+}
+
+/** Which games count, and how much. */
+function Games({ form: { values, set, isWrong } }: TermsFieldsProps) {
+  const { t, named } = useWords();
+  const percentOf = (category: string) =>
+    values.games.find((game) => game.category === category)?.percent ?? 0;
+  const change = (category: (typeof gameCategories)[number], percent: number) => {
+    const others = values.games.filter((game) => game.category !== category);
+    set('games', percent > 0 ? [...others, { category, percent }] : others);
+  };
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 font-strong">{t('promotions.games')}</legend>
+      <p className="text-sm text-ink-2">{t('promotions.games.hint')}</p>
+      <div className="grid grid-cols-2 gap-2 tablet:grid-cols-3">
+        {gameCategories.map((category) => (
+          <TextField
+            key={category}
+            label={named('category', category)}
+            dir="ltr"
+            inputMode="numeric"
+            value={`${percentOf(category) || ''}`}
+            onTextChange={(text) => change(category, Number(text.replace(/\D/g, '')))}
+          />
+        ))}
+      </div>
+      {isWrong('games') && <p className="text-sm text-danger">{t('promotions.games.wrong')}</p>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,65 @@
+import { Refused } from '@app/client/answered';
+import { useCall } from '@app/client/use-call';
+import { useForm } from '@app/client/use-form';
+import * as calls from '@app/shared/ops/bonuses';
+import { Button } from '@app/ui/button';
+import { toast } from '@app/ui/toasts';
+import { useState } from 'react';
+import { TellForm } from '../../lib/tell-form.tsx';
+import { useWords } from '../../lib/words.ts';
+import type { ListedBonus } from './listed-bonus.ts';
+
+interface BonusActionsProps {
+  readonly bonus: ListedBonus;
+}
+
+/** What an operator can do with a bonus now. */
+export function BonusActions({ bonus }: BonusActionsProps) {
+  const { t } = useWords();
+  const { send, busy, error } = useCall(calls.approve);
+  const [asked, setAsked] = useState(false);
+  const { id, state, username } = bonus;
+  if (state !== 'waiting' && state !== 'open') return null;
+  const onDone = () => toast(t('bonuses.approve.done', { username }));
+  return (
+    <span className="grid justify-items-end gap-2">
+      <span className="flex flex-wrap justify-end gap-2">
+        {state === 'waiting' && (
+          <Button size="small" kind="ink" busy={busy} onPress={() => void send({ id }, { onDone })}>
+            {t('bonuses.approve')} <span className="sr-only">{username}</span>
+          </Button>
+        )}
+        <Button size="small" kind="outline" onPress={() => setAsked(true)}>
+          {t(state === 'waiting' ? 'bonuses.decline' : 'bonuses.cancel')}{' '}
+          <span className="sr-only">{username}</span>
+        </Button>
+      </span>
+      <Refused error={error} />
+      {asked && <TakeBack bonus={bonus} onClose={() => setAsked(false)} />}
+    </span>
+  );
+}
+
+/** Turned down while it waits, cancelled while it is open: the member is told why. */
+function TakeBack({ bonus, onClose }: BonusActionsProps & { readonly onClose: () => void }) {
+  const { t } = useWords();
+  const { id, state, username } = bonus;
+  const act = state === 'waiting' ? 'decline' : 'cancel';
+  const form = useForm(act === 'decline' ? calls.decline : calls.cancel, {
+    initial: { id, words: '' },
+    onDone: () => {
+      toast(t(`bonuses.${act}.done`, { username }));
+      onClose();
+    },
+  });
+  return (
+    <TellForm
+      title={t(`bonuses.${act}.title`, { username })}
+      confirm={t(`bonuses.${act}`)}
+      form={form}
+      onClose={onClose}
+    >
+      {t(`bonuses.${act}.text`)}
+    </TellForm>
+  );
+}

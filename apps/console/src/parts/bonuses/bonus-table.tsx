@@ -1,0 +1,86 @@
+import { type Column, DataTable } from '@app/ui/data-table';
+import { Money } from '@app/ui/money';
+import { Tag } from '@app/ui/tag';
+import { When } from '../../lib/when.tsx';
+import { useWords } from '../../lib/words.ts';
+import { BonusActions } from './bonus-actions.tsx';
+import type { ListedBonus } from './listed-bonus.ts';
+
+const STATES = {
+  chosen: 'pending',
+  waiting: 'pending',
+  open: 'accent',
+  released: 'win',
+  spent: 'neutral',
+  forfeited: 'neutral',
+  expired: 'neutral',
+  cancelled: 'danger',
+  refused: 'danger',
+} as const;
+
+interface BonusTableProps {
+  readonly list: readonly ListedBonus[];
+  readonly caption: string;
+  /** Columns before all others. */
+  readonly first?: readonly Column<ListedBonus>[];
+  readonly mayDecide: boolean;
+}
+
+/** Bonuses, with what has been bet for each. */
+export function BonusTable({ list, caption, first = [], mayDecide }: BonusTableProps) {
+  const { t } = useWords();
+  return (
+    <DataTable
+      cards
+      caption={caption}
+      rows={list}
+      keyOf={({ id }) => id}
+      columns={[
+        ...first,
+        { key: 'at', head: t('audit.at'), cell: ({ at }) => <When at={at} /> },
+        { key: 'name', head: t('promotions.name'), cell: ({ name }) => <bdi>{name}</bdi> },
+        {
+          key: 'amount',
+          head: t('bonuses.amount'),
+          numeric: true,
+          cell: ({ amount }) => <Money amount={amount} />,
+        },
+        {
+          key: 'done',
+          head: t('bonuses.done'),
+          numeric: true,
+          cell: ({ done, required }) => (
+            <>
+              <Money amount={done} />
+              <span className="block text-xs text-ink-3">
+                {t('promotions.left.of')} <Money amount={required} />
+              </span>
+            </>
+          ),
+        },
+        {
+          key: 'state',
+          head: t('withdrawals.state'),
+          cell: ({ state, reason }) => (
+            <>
+              <Tag state={STATES[state]}>{t(`bonuses.state.${state}`)}</Tag>
+              {reason && (
+                <span className="block text-xs text-ink-3">{t(`bonuses.reason.${reason}`)}</span>
+              )}
+            </>
+          ),
+        },
+        ...(mayDecide
+          ? [
+              {
+                key: 'act',
+                head: t('operators.actions'),
+                acts: true as const,
+                cell: (bonus: ListedBonus) => <BonusActions bonus={bonus} />,
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}

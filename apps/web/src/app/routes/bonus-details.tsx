@@ -1,0 +1,1 @@
+export { BonusDetailsPage as Page } from '../../features/bonuses/bonus-details-page.tsx';

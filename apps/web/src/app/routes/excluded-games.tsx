@@ -1,0 +1,1 @@
+export { ExcludedGamesPage as Page } from '../../features/bonuses/excluded-games-page.tsx';

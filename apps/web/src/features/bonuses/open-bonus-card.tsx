@@ -1,0 +1,136 @@
+import { useErrorText } from '@app/client/error-text';
+import { useCall } from '@app/client/use-call';
+import { bonusDetails, forfeitBonus } from '@app/shared/api/bonuses.calls';
+import { withdrawSettings } from '@app/shared/api/withdrawals.calls';
+import { Banner } from '@app/ui/banner';
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { Fact, FactList } from '@app/ui/fact-list';
+import { Money } from '@app/ui/money';
+import { Progress } from '@app/ui/progress';
+import { toast } from '@app/ui/toasts';
+import { useMoneyText } from '@app/ui/use-money-text';
+import { useOnline } from '@app/ui/use-online';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTimeText } from '../../lib/use-time-text.ts';
+import { useRefreshWallet } from '../../parts/wallet/use-wallet.ts';
+import type { Bonus } from './bonus.ts';
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('@app/ui/confirm-dialog')).ConfirmDialog,
+}));
+
+interface OpenBonusCardProps {
+  readonly bonus: Bonus;
+  /** What lies on the bonus account. */
+  readonly balance: bigint;
+}
+
+/** What a bonus still asks for, in money, and until when. */
+export function OpenBonusCard({ bonus, balance }: OpenBonusCardProps) {
+  const { t } = useTranslation('bonuses');
+  const { name, status, amount, turnoverDone, turnoverRequired, depositTurnoverLeft } = bonus;
+  const left = turnoverRequired - turnoverDone;
+  const isWaiting = status === 'waiting';
+  return (
+    <Card title={name}>
+      <div className="grid gap-4">
+        {isWaiting ? (
+          <Banner state="pending" title={t('waiting')}>
+            {t('waiting.text')}
+          </Banner>
+        ) : (
+          <div className="grid gap-2">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span className="text-ink-2">{t('left')}</span>
+              <span className="text-xl type-display">
+                <Money amount={left + depositTurnoverLeft} />
+              </span>
+            </p>
+            <Progress
+              share={turnoverRequired === 0n ? 1 : Number(turnoverDone) / Number(turnoverRequired)}
+            />
+            <p className="text-sm text-ink-2">
+              <Money amount={turnoverDone} /> {t('turnover.of')} <Money amount={turnoverRequired} />
+            </p>
+          </div>
+        )}
+        <Facts bonus={bonus} balance={isWaiting ? amount : balance} />
+        <Forfeit bonus={bonus} balance={isWaiting ? 0n : balance} />
+      </div>
+    </Card>
+  );
+}
+
+function Facts({ bonus, balance }: OpenBonusCardProps) {
+  const { t } = useTranslation('bonuses');
+  const { t: words } = useTranslation('games');
+  const time = useTimeText();
+  const { atStake, depositTurnoverLeft, expiresAt, games } = bonus;
+  return (
+    <FactList>
+      <Fact label={t('balance')}>
+        <Money amount={balance} />
+      </Fact>
+      {atStake > 0n && (
+        <Fact label={t('atStake')}>
+          <Money amount={atStake} />
+        </Fact>
+      )}
+      {depositTurnoverLeft > 0n && (
+        <Fact label={t('ahead')}>
+          <Money amount={depositTurnoverLeft} />
+        </Fact>
+      )}
+      {expiresAt !== null && <Fact label={t('until')}>{time.dayAndMinute(expiresAt)}</Fact>}
+      <Fact label={t('games')}>
+        {games
+          .map(({ gameType, percent }) =>
+            t('games.of', { games: words(`category.${gameType}`), percent }),
+          )
+          .join(' · ')}
+      </Fact>
+    </FactList>
+  );
+}
+
+/** Asks once more, and says what is lost. */
+function Forfeit({ bonus: { bonusId, name }, balance }: OpenBonusCardProps) {
+  const { t } = useTranslation('bonuses');
+  const money = useMoneyText();
+  const errorText = useErrorText();
+  const isOnline = useOnline();
+  const refreshWallet = useRefreshWallet();
+  const [isAsking, setAsking] = useState(false);
+  const { send, busy, error } = useCall(forfeitBonus, {
+    changes: [bonusDetails, withdrawSettings],
+  });
+  const onDone = () => {
+    setAsking(false);
+    refreshWallet();
+    toast(t('forfeit.done', { name }));
+  };
+  return (
+    <div>
+      <Button size="small" kind="outline" off={!isOnline} onPress={() => setAsking(true)}>
+        {t('forfeit')}
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <ConfirmDialog
+            kind="danger"
+            title={t('forfeit.title')}
+            confirm={t('forfeit')}
+            busy={busy}
+            onConfirm={() => void send({ bonusId }, { onDone })}
+            onClose={() => setAsking(false)}
+          >
+            <p>{t('forfeit.text', { amount: money(balance) })}</p>
+            {error && <Banner urgent state="danger" title={errorText(error)} />}
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </div>
+  );
+}

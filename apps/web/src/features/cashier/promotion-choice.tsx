@@ -1,0 +1,106 @@
+import { useAnswer } from '@app/client/use-answer';
+import { depositPromotions } from '@app/shared/api/bonuses.calls';
+import type { Answer } from '@app/shared/api/contract';
+import { Banner } from '@app/ui/banner';
+import { ChoiceRow } from '@app/ui/choice-row';
+import { Fact, FactList } from '@app/ui/fact-list';
+import { useMoneyText } from '@app/ui/use-money-text';
+import { useTranslation } from 'react-i18next';
+import { useTimeText } from '../../lib/use-time-text.ts';
+import styles from './deposit-page.module.css';
+
+type Promotion = Answer<typeof depositPromotions>[number];
+
+interface PromotionChoiceProps {
+  /** In 1/10 000; undefined while there is none. */
+  readonly amount: bigint | undefined;
+  readonly chosen: string | undefined;
+  readonly onChoose: (promotionId: string | undefined) => void;
+}
+
+const DAY_MS = 86_400_000;
+const CENT = 100n;
+
+/** What a deposit brings besides, if its member wants it: nothing is chosen for them. */
+export function PromotionChoice({ amount, chosen, onChoose }: PromotionChoiceProps) {
+  const { t } = useTranslation('cashier');
+  const money = useMoneyText();
+  const { data: offered = [] } = useAnswer(depositPromotions, {}, { refreshOn: ['balance'] });
+  const promotion = offered.find(({ promotionId }) => promotionId === chosen);
+  if (offered.length === 0) return null;
+  return (
+    <fieldset className={styles.part}>
+      <legend className="mb-3 text-lg type-display">{t('promotion.title')}</legend>
+      <ChoiceRow
+        name="promotion"
+        value=""
+        icon="coins"
+        title={t('promotion.none')}
+        note={t('promotion.none.note')}
+        checked={promotion === undefined}
+        onChoose={() => onChoose(undefined)}
+      />
+      {offered.map(({ promotionId, promotionName, bonusPercent, maxBonus }) => (
+        <ChoiceRow
+          key={promotionId}
+          name="promotion"
+          value={promotionId}
+          icon="gift"
+          title={promotionName}
+          note={t('promotion.note', { percent: bonusPercent, max: money(maxBonus) })}
+          checked={promotionId === chosen}
+          onChoose={() => onChoose(promotionId)}
+        />
+      ))}
+      {promotion && <Numbers promotion={promotion} amount={amount} />}
+    </fieldset>
+  );
+}
+
+/** What of a deposit a promotion gives, rounded down to a cent. */
+export function bonusOf(
+  amount: bigint,
+  { bonusPercent, maxBonus }: Pick<Promotion, 'bonusPercent' | 'maxBonus'>,
+): bigint {
+  const share = (amount * BigInt(Math.round(bonusPercent * 100))) / 10_000n;
+  const given = share < maxBonus ? share : maxBonus;
+  return given - (given % CENT);
+}
+
+/** Get, stake needed in money, games, deadline and cap: before the deposit, not after it. */
+function Numbers({
+  promotion,
+  amount,
+}: {
+  readonly promotion: Promotion;
+  readonly amount: bigint | undefined;
+}) {
+  const { t } = useTranslation('cashier');
+  const { t: words } = useTranslation('games');
+  const money = useMoneyText();
+  const time = useTimeText();
+  const { minDeposit, maxBonus, turnoverMultiplier, depositTurnoverMultiplier, days } = promotion;
+  const asked = amount ?? minDeposit;
+  if (asked < minDeposit)
+    return <Banner state="pending" title={t('promotion.least', { least: money(minDeposit) })} />;
+  const get = bonusOf(asked, promotion);
+  const stake = asked * BigInt(depositTurnoverMultiplier) + get * BigInt(turnoverMultiplier);
+  return (
+    <div className="grid gap-2">
+      <FactList>
+        <Fact label={t('promotion.get')}>{money(get)}</Fact>
+        <Fact label={t('promotion.stake')}>{money(stake)}</Fact>
+        <Fact label={t('promotion.games')}>
+          {promotion.games
+            .map(({ gameType, percent }) =>
+              t('promotion.games.of', { games: words(`category.${gameType}`), percent }),
+            )
+            .join(' · ')}
+        </Fact>
+        <Fact label={t('promotion.until')}>{time.dayAndMinute(Date.now() + days * DAY_MS)}</Fact>
+        <Fact label={t('promotion.cap')}>{money(maxBonus)}</Fact>
+      </FactList>
+      <p className="text-sm text-ink-2">{t('promotion.how')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import type { BonusRefusal, BonusState } from '@app/shared/domain/bonus-states';
+import type { Money } from '@app/shared/money/money';
+import { type Reader, sql, type Tx } from '../db/index.ts';
+import { DomainError } from '../kernel/index.ts';
+import { type PromotionTerms, termsOf } from './terms.ts';
+
+/** What a member chose with a deposit, and what became of it. */
+export interface Bonus {
+  readonly id: bigint;
+  readonly publicId: string;
+  readonly merchantId: bigint;
+  readonly memberId: bigint;
+  readonly depositId: bigint;
+  readonly promotionId: bigint;
+  readonly state: BonusState;
+  /** Why it was not granted. */
+  readonly reason: BonusRefusal | null;
+  /** Zero until its deposit came. */
+  readonly amount: Money;
+  /** What has to be bet for it, and what of it is. */
+  readonly required: Money;
+  readonly done: Money;
+  /** What has to be bet before that, for deposits. */
+  readonly ahead: Money;
+  /** Bonus money that stands in bets which are not decided. */
+  readonly atStake: Money;
+  /** What became cash, or went back. */
+  readonly closedAmount: Money;
+  readonly chosenAt: Date;
+  readonly grantedAt: Date | null;
+  readonly expiresAt: Date | null;
+  readonly closedAt: Date | null;
+  readonly terms: PromotionTerms;
+}
+
+interface BonusRow extends Omit<Bonus, 'terms'>, PromotionTerms {}
+
+/** SQL: bonuses with their terms, as rows of `Bonus`, to be narrowed. */
+export const BONUSES = `SELECT b.id, b.public_id AS "publicId", b.merchant_id AS "merchantId", b.member_id AS "memberId",
+     b.deposit_id AS "depositId", b.promotion_id AS "promotionId", b.state, b.reason, b.amount, b.required, b.done,
+     b.ahead, b.at_stake AS "atStake", b.closed_amount AS "closedAmount", b.chosen_at AS "chosenAt",
+     b.granted_at AS "grantedAt", b.expires_at AS "expiresAt", b.closed_at AS "closedAt", ${termsOf('v')}
+   FROM member_bonus b
+   JOIN promotion_version v ON v.promotion_id = b.promotion_id AND v.number = b.version`;
+
+export const bonusOfRow = (row: BonusRow): Bonus => {
+  const { name, rate, bonusMax, depositMin, times, isFirstOnly, startsAt, endsAt, days, ...rest } =
+    row;
+  const { weights, approveFrom, ...bonus } = rest;
+  const terms = { name, rate, bonusMax, depositMin, times, isFirstOnly, startsAt, endsAt, days };
+  return { ...bonus, terms: { ...terms, weights, approveFrom } };
+};
+
+/** Bonuses, by a statement that selects `BONUSES`. */
+export async function bonusesBy(
+  reader: Reader,
+  statement: ReturnType<typeof sql>,
+  values: readonly unknown[],
+): Promise<Bonus[]> {
+  return (await reader.query<BonusRow>(statement, [...values])).map(bonusOfRow);
+}
+
+const lockOfDeposit = sql(
+  'bonuses.lock_of_deposit',
+  `${BONUSES} WHERE b.deposit_id = $1 FOR NO KEY UPDATE OF b`,
+);
+const lockOpen = sql(
+  'bonuses.lock_open',
+  `${BONUSES} WHERE b.member_id = $1 AND b.state IN ('waiting', 'open') FOR NO KEY UPDATE OF b`,
+);
+const readOpen = sql(
+  'bonuses.read_open',
+  `${BONUSES} WHERE b.member_id = $1 AND b.state IN ('waiting', 'open')`,
+);
+const findOfSite = sql(
+  'bonuses.find_of_site',
+  `${BONUSES} WHERE b.merchant_id = $1 AND b.public_id = $2`,
+);
+
+/** A step. What a member chose with a deposit, locked; undefined where they chose none. */
+export const lockBonusOfDeposit = async (tx: Tx, depositId: bigint): Promise<Bonus | undefined> =>
+  (await bonusesBy(tx, lockOfDeposit, [depositId]))[0];
+
+/** A step. The bonus that a member has or waits for, locked. The member's cash account is locked before. */
+export const lockOpenBonus = async (tx: Tx, memberId: bigint): Promise<Bonus | undefined> =>
+  (await bonusesBy(tx, lockOpen, [memberId]))[0];
+
+/** A query. The bonus that a member has or waits for. */
+export const openBonusOf = async (reader: Reader, memberId: bigint): Promise<Bonus | undefined> =>
+  (await bonusesBy(reader, readOpen, [memberId]))[0];
+
+/**
+ * A query. A bonus of a site.
+ *
+ * @throws bonus.not_found, also for what is another site's
+ */
+export async function findBonusOfSite(
+  reader: Reader,
+  { merchantId, publicId }: { readonly merchantId: bigint; readonly publicId: string },
+): Promise<Bonus> {
+  const [bonus] = await bonusesBy(reader, findOfSite, [merchantId, publicId]);
+  if (!bonus) throw new DomainError('bonus.not_found');
+  return bonus;
+}

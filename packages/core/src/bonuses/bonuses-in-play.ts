@@ -1,0 +1,25 @@
+import type { BonusState } from '@app/shared/domain/bonus-states';
+import { type Reader, sql } from '../db/index.ts';
+
+/** A bonus as far as bets need to know it. */
+export interface BonusInPlay {
+  readonly id: bigint;
+  readonly memberId: bigint;
+  readonly promotionId: bigint;
+  readonly state: BonusState;
+  /** Whether its money can be bet now. */
+  readonly isPlayable: boolean;
+}
+
+const read = sql(
+  'bonuses.in_play',
+  `SELECT id, member_id AS "memberId", promotion_id AS "promotionId", state,
+     state = 'open' AND expires_at > $3 AS "isPlayable"
+   FROM member_bonus WHERE id = ANY ($1::bigint[]) OR (member_id = ANY ($2::bigint[]) AND state IN ('waiting', 'open'))`,
+);
+
+/** A query. Chosen bonuses, and those that members have. */
+export const bonusesInPlay = (
+  reader: Reader,
+  { ids, memberIds, now }: { ids: readonly bigint[]; memberIds: readonly bigint[]; now: Date },
+): Promise<BonusInPlay[]> => reader.query<BonusInPlay>(read, [ids, memberIds, now]);

@@ -1,0 +1,63 @@
+import { type Money, moneyToWire } from '@app/shared/money/money';
+import { type Reader, sql, type Tx } from '../db/index.ts';
+import { type Deps, DomainError } from '../kernel/index.ts';
+import { openBonusOf } from './bonus.ts';
+import { type Promotion, promotionsOf } from './promotions.ts';
+import { bonusFor, runsAt } from './terms.ts';
+
+interface Chooser {
+  readonly merchantId: bigint;
+  readonly memberId: bigint;
+  /** Whether the member was never credited a deposit. */
+  readonly isFirst: boolean;
+}
+
+/** A query. The promotions that a member may choose with a deposit now; none while they have a bonus. */
+export async function offeredPromotions(
+  reader: Reader,
+  { merchantId, memberId, isFirst }: Chooser,
+  now: Date,
+): Promise<Promotion[]> {
+  if (await openBonusOf(reader, memberId)) return [];
+  const running = await promotionsOf(reader, { merchantId, withEnded: false });
+  return running.filter(
+    ({ terms, budgetLeft }) =>
+      runsAt(terms, now) && (isFirst || !terms.isFirstOnly) && budgetLeft > 0n,
+  );
+}
+
+const insert = sql(
+  'bonuses.choose',
+  `INSERT INTO member_bonus (public_id, merchant_id, member_id, deposit_id, promotion_id, version, state, chosen_at)
+   VALUES ($1, $2, $3, $4, $5, $6, 'chosen', $7)`,
+);
+
+interface Choice extends Chooser {
+  readonly depositId: bigint;
+  readonly amount: Money;
+  /** Public id of the promotion. */
+  readonly promotionId: string;
+}
+
+/**
+ * A step. Notes which promotion a member chose with a deposit that is opened here. Nothing is granted before it is
+ * credited, and then by these terms.
+ *
+ * @throws promotion.unavailable, promotion.deposit_too_small
+ */
+export async function choosePromotion(
+  tx: Tx,
+  { newId }: Pick<Deps, 'newId'>,
+  { depositId, amount, promotionId, ...chooser }: Choice,
+  now: Date,
+): Promise<void> {
+  const { merchantId, memberId } = chooser;
+  const offered = await offeredPromotions(tx, chooser, now);
+  const chosen = offered.find(({ publicId }) => publicId === promotionId.toLowerCase());
+  if (!chosen || chosen.budgetLeft < bonusFor(amount, chosen.terms))
+    throw new DomainError('promotion.unavailable');
+  const { id, version, terms } = chosen;
+  if (amount < terms.depositMin || bonusFor(amount, terms) === 0n)
+    throw new DomainError('promotion.deposit_too_small', { least: moneyToWire(terms.depositMin) });
+  await tx.query(insert, [newId(), merchantId, memberId, depositId, id, version, now]);
+}

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { countBet, isMet, type Progress } from './count-bet.ts';
+
+const units = fc.bigInt({ min: 0n, max: 1_000_000n });
+const bets = fc.array(
+  fc.record({ validBet: units, percent: fc.constantFrom(0n, 10n, 33n, 50n, 100n) }),
+  { maxLength: 30 },
+);
+
+function play(start: Progress, played: readonly { validBet: bigint; percent: bigint }[]) {
+  let progress = start;
+  let served = 0n;
+  for (const bet of played) {
+    const counted = countBet(progress, bet);
+    expect(counted.ahead + counted.served).toBeLessThanOrEqual(bet.validBet);
+    progress = {
+      ...progress,
+      ahead: progress.ahead - counted.ahead,
+      done: progress.done + counted.done,
+    };
+    served += counted.served;
+  }
+  return { progress, served };
+}
+
+test('first in, first out: nothing counts for a bonus while deposits before it ask for bets', () => {
+  fc.assert(
+    fc.property(units, units, bets, (ahead, required, played) => {
+      const start = { ahead, required, done: 0n };
+      const { progress } = play(start, played);
+      const whole = played.reduce((sum, { validBet }) => sum + validBet, 0n);
+      expect(progress.ahead).toBe(whole < ahead ? ahead - whole : 0n);
+      if (progress.ahead > 0n) expect(progress.done).toBe(0n);
+      expect(progress.done).toBeLessThanOrEqual(required);
+    }),
+  );
+});
+
+test('bets that count whole meet a bonus exactly when they are as much as it and the deposits ask for', () => {
+  fc.assert(
+    fc.property(units, units, fc.array(units, { maxLength: 30 }), (ahead, required, stakes) => {
+      const { progress, served } = play(
+        { ahead, required, done: 0n },
+        stakes.map((validBet) => ({ validBet, percent: 100n })),
+      );
+      const whole = stakes.reduce((sum, stake) => sum + stake, 0n);
+      expect(isMet(progress)).toBe(whole >= ahead + required);
+      expect(served).toBe(progress.done);
+    }),
+  );
+});
+
+test('one unit short is not met, and the unit that was missing meets it', () => {
+  const start = { ahead: 5n, required: 10n, done: 0n };
+  const short = play(start, [{ validBet: 14n, percent: 100n }]).progress;
+  expect(isMet(short)).toBe(false);
+  expect(isMet(play(short, [{ validBet: 1n, percent: 100n }]).progress)).toBe(true);
+});
+
+test('a bet that meets a bonus serves it with no more than it needs', () => {
+  const start = { ahead: 0n, required: 10n, done: 9n };
+  expect(countBet(start, { validBet: 100n, percent: 10n })).toEqual({
+    ahead: 0n,
+    done: 1n,
+    served: 10n,
+  });
+});

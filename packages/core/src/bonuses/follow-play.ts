@@ -1,0 +1,128 @@
+import type { GameCategory } from '@app/shared/domain/game-categories';
+import { type DecidedBet, validBetOf } from '../bets/index.ts';
+import { sql, type Tx } from '../db/index.ts';
+import type { Deps } from '../kernel/index.ts';
+import { balanceOf, bonus as bonusAccount } from '../ledger/index.ts';
+import { tellMember } from '../messages/index.ts';
+import { type Bonus, lockOpenBonus } from './bonus.ts';
+import { closeBonus } from './close-bonus.ts';
+import { countBet, isMet } from './count-bet.ts';
+import { giveBackToBudget } from './promotions.ts';
+
+/** A bet of a member that was decided: what of it counts. */
+export interface DecidedPart extends DecidedBet {
+  readonly betId: bigint;
+  readonly category: GameCategory;
+  /** How much of a bet on its game counts, in percent of what its category counts. */
+  readonly gamePercent: number;
+}
+
+/** What a message of a taker did to a member who has or had a bonus. */
+export interface Play {
+  readonly memberId: bigint;
+  /** By how much more bonus money stands in open bets, of which bonus. */
+  readonly atStake: readonly { readonly bonusId: bigint; readonly by: bigint }[];
+  readonly decided: readonly DecidedPart[];
+  readonly voided: readonly bigint[];
+  /** What went back to a promotion, because the bonus it came of had ended; negative: was given again. */
+  readonly returned?: { readonly promotionId: bigint; readonly amount: bigint };
+}
+
+const stake = sql(
+  'bonuses.at_stake',
+  'UPDATE member_bonus SET at_stake = at_stake + $2 WHERE id = $1',
+);
+const count = sql(
+  'bonuses.count_bets',
+  `WITH counted AS (
+     INSERT INTO bonus_bet (bonus_id, bet_id, ahead, done, served)
+     SELECT $1, * FROM unnest($2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[])
+     RETURNING ahead, done, served
+   ), total AS (
+     SELECT sum(ahead) AS ahead, sum(done) AS done, sum(served) AS served FROM counted
+   )
+   UPDATE member_bonus b SET ahead = b.ahead - t.ahead, done = b.done + t.done, served = b.served + t.served
+   FROM total t WHERE b.id = $1`,
+);
+const uncount = sql(
+  'bonuses.uncount_bets',
+  `WITH voided AS (
+     UPDATE bonus_bet SET voided = true WHERE bonus_id = $1 AND bet_id = ANY ($2::bigint[]) AND NOT voided
+     RETURNING ahead, done, served
+   ), total AS (
+     SELECT coalesce(sum(ahead), 0) AS ahead, coalesce(sum(done), 0) AS done, coalesce(sum(served), 0) AS served
+     FROM voided
+   )
+   UPDATE member_bonus b SET ahead = b.ahead + t.ahead, done = b.done - t.done, served = b.served - t.served
+   FROM total t WHERE b.id = $1`,
+);
+
+/**
+ * A step. Counts what a member's bets were worth for their bonus, after their money was posted: releases what is left
+ * once nothing has to be bet any more, and ends a bonus that was played away. The member's cash account is locked.
+ */
+export async function followPlay(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  play: Play,
+  now: Date,
+): Promise<void> {
+  const { memberId, atStake, returned } = play;
+  for (const { bonusId, by } of atStake) if (by !== 0n) await tx.query(stake, [bonusId, by]);
+  if (returned) await giveBackToBudget(tx, returned.promotionId, returned.amount);
+  const before = await lockOpenBonus(tx, memberId);
+  if (before?.state !== 'open') return;
+  // After its time nothing counts; the worker ends it.
+  if (before.expiresAt && before.expiresAt <= now) return;
+  await countPlay(tx, before, play);
+  const after = await lockOpenBonus(tx, memberId);
+  if (after) await endIfOver(tx, deps, after, now);
+}
+
+async function countPlay(tx: Tx, bonus: Bonus, { decided, voided }: Play): Promise<void> {
+  if (voided.length > 0) await tx.query(uncount, [bonus.id, voided]);
+  let progress = { ahead: bonus.ahead, required: bonus.required, done: bonus.done };
+  const counted = decided.flatMap((bet) => {
+    const validBet = validBetOf(bet.category, bet);
+    const percent = BigInt(percentOf(bonus, bet));
+    const one = countBet(progress, { validBet, percent });
+    if (one.ahead === 0n && one.done === 0n) return [];
+    progress = {
+      ...progress,
+      ahead: progress.ahead - one.ahead,
+      done: progress.done + one.done,
+    } as typeof progress;
+    return [{ betId: bet.betId, ...one }];
+  });
+  if (counted.length === 0) return;
+  await tx.query(count, [
+    bonus.id,
+    counted.map(({ betId }) => betId),
+    counted.map(({ ahead }) => ahead),
+    counted.map(({ done }) => done),
+    counted.map(({ served }) => served),
+  ]);
+}
+
+/** Rounded down: turnover is never made up. */
+const percentOf = ({ terms: { weights } }: Bonus, { category, gamePercent }: DecidedPart): number =>
+  Math.floor(((weights[category] ?? 0) * gamePercent) / 100);
+
+async function endIfOver(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  bonus: Bonus,
+  now: Date,
+): Promise<void> {
+  const { id, merchantId, memberId, terms } = bonus;
+  if (isMet(bonus)) {
+    const amount = await closeBonus(tx, bonus, 'released', now);
+    const cause = { cause: 'bonus.released', key: `${id}` } as const;
+    const details = { amount, promotion: terms.name };
+    await tellMember(tx, deps, { ...cause, details, merchantId, memberId }, now);
+    return;
+  }
+  if (bonus.atStake > 0n) return;
+  if ((await balanceOf(tx, bonusAccount(memberId))) === 0n)
+    await closeBonus(tx, bonus, 'spent', now);
+}

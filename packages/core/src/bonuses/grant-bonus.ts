@@ -1,0 +1,158 @@
+import type { BonusRefusal } from '@app/shared/domain/bonus-states';
+import { type Money, money } from '@app/shared/money/money';
+import { sql, type Tx } from '../db/index.ts';
+import { type Deps, DomainError } from '../kernel/index.ts';
+import {
+  bonus as bonusAccount,
+  cash,
+  house,
+  lockAccounts,
+  openMemberAccount,
+  post,
+} from '../ledger/index.ts';
+import { tellMember } from '../messages/index.ts';
+import { type Bonus, lockBonusOfDeposit, lockOpenBonus } from './bonus.ts';
+import { giveBackToBudget, takeOfBudget } from './promotions.ts';
+import { bonusFor } from './terms.ts';
+
+const DAY_MS = 86_400_000;
+
+export interface CreditedDeposit {
+  readonly depositId: bigint;
+  /** What was credited, which may be another amount than was asked for. */
+  readonly amount: Money;
+  /** Whether no deposit of the member was credited before. */
+  isFirst(): Promise<boolean>;
+  /** What this deposit and those before it still ask to be bet. */
+  turnoverLeft(): Promise<bigint>;
+}
+
+const refuse = sql(
+  'bonuses.refuse',
+  `UPDATE member_bonus SET state = 'refused', reason = $2, closed_at = $3 WHERE id = $1`,
+);
+const wait = sql(
+  'bonuses.wait',
+  `UPDATE member_bonus SET state = 'waiting', amount = $2, required = $3, ahead = $4 WHERE id = $1`,
+);
+const open = sql(
+  'bonuses.open',
+  `UPDATE member_bonus SET state = 'open', granted_at = $2, expires_at = $3 WHERE id = $1`,
+);
+
+/**
+ * A step. Grants what a member chose with a deposit that is credited here, once. Its promotion may have ended or be
+ * spent, and the member may have another bonus by now: then it is refused and says why. Above what the promotion says
+ * it waits for an operator.
+ */
+export async function grantBonus(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  credited: CreditedDeposit,
+  now: Date,
+): Promise<void> {
+  const chosen = await lockBonusOfDeposit(tx, credited.depositId);
+  if (chosen?.state !== 'chosen') return;
+  const { id, memberId, promotionId, terms } = chosen;
+  await lockAccounts(tx, [cash(memberId), bonusAccount(memberId)]);
+  const amount = bonusFor(credited.amount, terms);
+  const reason = await refusalOf(tx, { chosen, amount, credited });
+  if (reason) {
+    await tx.query(refuse, [id, reason, now]);
+    return;
+  }
+  if (!(await takeOfBudget(tx, promotionId, amount))) {
+    await tx.query(refuse, [id, 'budget' satisfies BonusRefusal, now]);
+    return;
+  }
+  const required = amount * BigInt(terms.times);
+  await tx.query(wait, [id, amount, required, await credited.turnoverLeft()]);
+  const isAsked = terms.approveFrom !== null && amount >= terms.approveFrom;
+  if (!isAsked) await pay(tx, deps, { ...chosen, amount: money(amount) }, now);
+}
+
+async function refusalOf(
+  tx: Tx,
+  {
+    chosen: { memberId, terms },
+    amount,
+    credited,
+  }: { readonly chosen: Bonus; readonly amount: bigint; readonly credited: CreditedDeposit },
+): Promise<BonusRefusal | undefined> {
+  if (await lockOpenBonus(tx, memberId)) return 'another_open';
+  if (credited.amount < terms.depositMin || amount === 0n) return 'too_small';
+  if (terms.isFirstOnly && !(await credited.isFirst())) return 'not_first';
+  return undefined;
+}
+
+/** Opens a bonus that waits. What was spent of the budget is. */
+async function pay(tx: Tx, deps: Pick<Deps, 'newId'>, bonus: Bonus, now: Date): Promise<void> {
+  const { id, merchantId, memberId, promotionId, amount, terms } = bonus;
+  await openMemberAccount(tx, { merchantId, memberId }, 'bonus');
+  const posting = {
+    source: 'bonus',
+    key: `grant ${id}`,
+    kind: 'bonus.grant',
+    from: house(merchantId, 'promotion_budgets', promotionId),
+    to: bonusAccount(memberId),
+    amount,
+    causeId: id,
+  } as const;
+  await post(tx, [posting], now);
+  await tx.query(open, [id, now, new Date(now.getTime() + terms.days * DAY_MS)]);
+  const cause = { cause: 'bonus.granted', key: `${id}` } as const;
+  const details = { amount, promotion: terms.name };
+  await tellMember(tx, deps, { ...cause, details, merchantId, memberId }, now);
+}
+
+interface Decision {
+  readonly merchantId: bigint;
+  readonly memberId: bigint;
+  readonly bonusId: bigint;
+}
+
+/** A step. @throws bonus.state_changed */
+async function lockWaiting(tx: Tx, { memberId, bonusId }: Decision): Promise<Bonus> {
+  await lockAccounts(tx, [cash(memberId), bonusAccount(memberId)]);
+  const bonus = await lockOpenBonus(tx, memberId);
+  if (bonus?.id !== bonusId || bonus.state !== 'waiting')
+    throw new DomainError('bonus.state_changed');
+  return bonus;
+}
+
+/**
+ * A step. An operator grants a bonus that waited.
+ *
+ * @throws bonus.state_changed
+ */
+export async function approveBonus(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  decision: Decision,
+  now: Date,
+): Promise<Bonus> {
+  const bonus = await lockWaiting(tx, decision);
+  await pay(tx, deps, bonus, now);
+  return bonus;
+}
+
+/**
+ * A step. An operator turns a bonus down that waited, and its member is told why.
+ *
+ * @throws bonus.state_changed
+ */
+export async function declineBonus(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  { words, ...decision }: Decision & { readonly words: string },
+  now: Date,
+): Promise<Bonus> {
+  const bonus = await lockWaiting(tx, decision);
+  const { id, merchantId, memberId, promotionId, amount, terms } = bonus;
+  await tx.query(refuse, [id, 'operator' satisfies BonusRefusal, now]);
+  await giveBackToBudget(tx, promotionId, amount);
+  const cause = { cause: 'bonus.declined', key: `${id}` } as const;
+  const details = { promotion: terms.name, words };
+  await tellMember(tx, deps, { ...cause, details, merchantId, memberId }, now);
+  return bonus;
+}

@@ -1,0 +1,18 @@
+export { type Bonus, findBonusOfSite, openBonusOf } from './bonus.ts';
+export { type BonusInPlay, bonusesInPlay } from './bonuses-in-play.ts';
+export { choosePromotion, offeredPromotions } from './choose-promotion.ts';
+export { cancelBonus, endBonus, expireBonuses, forfeitBonus } from './close-bonus.ts';
+export { type DecidedPart, followPlay, type Play } from './follow-play.ts';
+export { approveBonus, declineBonus, grantBonus } from './grant-bonus.ts';
+export { listBonuses, waitingBonuses } from './list-bonuses.ts';
+export { bonusDataSheets } from './member-data.ts';
+export {
+  changeTerms,
+  createPromotion,
+  endPromotion,
+  type Promotion,
+  promotionsOf,
+  raiseBudget,
+} from './promotions.ts';
+export { servedBonusRows } from './rows.ts';
+export { bonusFor, type PromotionTerms } from './terms.ts';

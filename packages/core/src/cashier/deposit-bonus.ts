@@ -1,0 +1,60 @@
+import { withdrawals as setting } from '@app/shared/settings/withdrawals';
+import { choosePromotion, grantBonus } from '../bonuses/index.ts';
+import { type Reader, sql, type Tx } from '../db/index.ts';
+import type { Deps } from '../kernel/index.ts';
+import { readSetting } from '../site/index.ts';
+import type { Deposit } from './read-deposit.ts';
+import { turnoverNeeded } from './turnover-needed.ts';
+import type { CreateDeposit } from './wanted-deposit.ts';
+
+const findOther = sql(
+  'cashier.other_credited',
+  `SELECT FROM deposit WHERE member_id = $1 AND id <> $2 AND completed_at IS NOT NULL AND state = 'completed' LIMIT 1`,
+);
+
+/** A query. Whether no deposit of a member was credited, but for this one. */
+export const isFirstDeposit = async (
+  reader: Reader,
+  memberId: bigint,
+  depositId = 0n,
+): Promise<boolean> => (await reader.query(findOther, [memberId, depositId])).length === 0;
+
+type Choosing = Pick<CreateDeposit, 'merchantId' | 'memberId' | 'amount' | 'promotionId'> & {
+  readonly depositId: bigint;
+};
+
+/**
+ * A step. Notes the promotion that a member chose with a deposit, if any.
+ *
+ * @throws promotion.unavailable, promotion.deposit_too_small
+ */
+export async function choose(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  { promotionId, memberId, ...choice }: Choosing,
+  now: Date,
+): Promise<void> {
+  if (promotionId === undefined) return;
+  const { merchantId, amount, depositId } = choice;
+  const isFirst = await isFirstDeposit(tx, memberId, depositId);
+  const chosen = { merchantId, amount, depositId, memberId, promotionId, isFirst };
+  await choosePromotion(tx, deps, chosen, now);
+}
+
+/** A step. Grants what its member chose with a deposit that was completed here. */
+export async function grantChosen(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  { id, merchantId, memberId, amount }: Pick<Deposit, 'id' | 'merchantId' | 'memberId' | 'amount'>,
+  now: Date,
+): Promise<void> {
+  const credited = {
+    ...{ depositId: id, amount },
+    isFirst: () => isFirstDeposit(tx, memberId, id),
+    turnoverLeft: async () => {
+      const { turnoverTimes: times } = await readSetting(tx, { merchantId, setting });
+      return (await turnoverNeeded(tx, { memberId, times })).left;
+    },
+  };
+  await grantBonus(tx, deps, credited, now);
+}

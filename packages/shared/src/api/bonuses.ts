@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { bonusRefusals, bonusStates } from '../domain/bonus-states.ts';
+import { gameCategories } from '../domain/game-categories.ts';
+import { wireMoney } from '../money/money.ts';
+import { pageAnswer, pageRequest, queryInt, queryTime, wireTime } from '../validation/fields.ts';
+import * as calls from './bonuses.calls.ts';
+import { defineCall } from './define-call.ts';
+
+export const about = 'Promotions on deposits, and the bonuses that members have of them.';
+
+const ID = '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1';
+const AT = 1_795_000_000_000;
+
+const counted = z
+  .array(z.strictObject({ gameType: z.enum(gameCategories), percent: z.int() }))
+  .describe('How much of a valid bet counts. A category that is not named counts nothing.');
+
+const promotion = z
+  .strictObject({
+    promotionId: z.uuid(),
+    promotionName: z.string(),
+    bonusPercent: z.number().describe('Of the deposit.'),
+    maxBonus: wireMoney,
+    minDeposit: wireMoney,
+    turnoverMultiplier: z.int().describe('How often the bonus has to be bet.'),
+    depositTurnoverMultiplier: z.int().describe('How often the deposit has to be bet, before.'),
+    firstDepositOnly: z.boolean(),
+    days: z.int().describe('How long there is time to bet.'),
+    endDate: wireTime.nullable(),
+    games: counted,
+  })
+  .meta({ id: 'DepositPromotion' });
+
+export const depositPromotions = defineCall(calls.depositPromotions, {
+  summary: 'The promotions that a member can choose with a deposit now; none while they have one.',
+  request: {},
+  answer: z.array(promotion),
+  errors: [],
+  example: {
+    request: {},
+    answer: [
+      {
+        ...{ promotionId: ID, promotionName: 'Welcome bonus', bonusPercent: 50, maxBonus: 100 },
+        ...{ minDeposit: 20, turnoverMultiplier: 10, depositTurnoverMultiplier: 1 },
+        ...{ firstDepositOnly: true, days: 14, endDate: null },
+        games: [{ gameType: 'RNG', percent: 100 }],
+      },
+    ],
+  },
+});
+
+const bonus = z
+  .strictObject({
+    bonusId: z.uuid(),
+    time: wireTime,
+    type: z.literal('DEPOSIT'),
+    name: z.string(),
+    amount: wireMoney,
+    turnoverRequired: wireMoney.describe('What the bonus asks to be bet.'),
+    turnoverDone: wireMoney,
+    depositTurnoverLeft: wireMoney.describe('What deposits ask to be bet before.'),
+    status: z.enum(bonusStates),
+    reason: z.enum(bonusRefusals).nullable().describe('Why it was not granted.'),
+    atStake: wireMoney.describe('Bonus money in bets that are not decided.'),
+    closedAmount: wireMoney.describe('What became cash, or went back.'),
+    expiresAt: wireTime.nullable(),
+    closedAt: wireTime.nullable(),
+    games: counted,
+  })
+  .meta({ id: 'Bonus' });
+
+const bonusExample = {
+  ...{ bonusId: ID, time: AT, type: 'DEPOSIT' as const, name: 'Welcome bonus', amount: 50 },
+  ...{ turnoverRequired: 500, turnoverDone: 120, depositTurnoverLeft: 0 },
+  ...{ status: 'open' as const, reason: null, atStake: 0, closedAmount: 0 },
+  ...{ expiresAt: AT + 1_209_600_000, closedAt: null },
+  games: [{ gameType: 'RNG' as const, percent: 100 }],
+};
+
+export const bonusDetails = defineCall(calls.bonusDetails, {
+  summary: 'The bonuses of a member, the newest first.',
+  request: { ...pageRequest, startDate: queryTime.optional(), endDate: queryTime.optional() },
+  answer: pageAnswer(
+    bonus,
+    z.strictObject({ bonusBalance: wireMoney.describe('What lies on the bonus account now.') }),
+  ),
+  errors: [],
+  example: {
+    request: { size: '20' },
+    answer: {
+      list: [bonusExample],
+      footer: { bonusBalance: 45.5 },
+      ...{ total: 1, totalPages: 1, nextCursor: null },
+    },
+  },
+});
+
+export const forfeitBonus = defineCall(calls.forfeitBonus, {
+  summary: 'Gives a bonus up, with what it won. Its turnover does not have to be met any more.',
+  request: { bonusId: z.uuid() },
+  answer: z.strictObject({ lost: wireMoney }),
+  errors: ['bonus.not_found'],
+  example: { request: { bonusId: ID }, answer: { lost: 45.5 } },
+});
+
+const PAGE_MAX = 100;
+
+export const excludedTurnover = defineCall(calls.excludedTurnover, {
+  summary: 'Games of which bets count less than others of their category for bonuses, or nothing.',
+  request: {
+    vassalage: z
+      .string()
+      .regex(/^[\w-]{1,40}$/)
+      .optional()
+      .describe('A vendor.'),
+    gameName: z.string().normalize('NFC').trim().max(64).optional().describe('A part of the name.'),
+    pageNo: queryInt({ min: 1, max: PAGE_MAX }).optional(),
+    pageSize: queryInt({ min: 1, max: PAGE_MAX }).optional(),
+  },
+  answer: z.strictObject({
+    dataList: z.array(
+      z.strictObject({
+        gameName: z.string(),
+        gameType: z.enum(gameCategories),
+        vassalage: z.string(),
+        excludeTurnover: z.int().describe('How much of a bet does not count, in percent.'),
+      }),
+    ),
+    totalPages: z.int(),
+  }),
+  errors: [],
+  example: {
+    request: { pageNo: '1', pageSize: '20' },
+    answer: {
+      dataList: [{ gameName: 'Dice', gameType: 'MINI', vassalage: 'arcade', excludeTurnover: 100 }],
+      totalPages: 1,
+    },
+  },
+});

@@ -1,0 +1,42 @@
+import { createPromotion, type PromotionTerms, promotionsOf } from '@app/core/bonuses';
+import { inTransaction } from '@app/core/db';
+import type { Deps } from '@app/core/kernel';
+import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
+
+const whole = (amount: number): Money => money(BigInt(amount * UNITS_PER_WHOLE));
+
+const BUDGET = whole(50_000);
+const DAYS = 30;
+
+type Terms = Omit<PromotionTerms, 'startsAt' | 'endsAt' | 'days'>;
+
+/** One that is granted at once, and one so large that an operator looks first. */
+const PROMOTIONS: readonly Terms[] = [
+  {
+    ...{ name: 'Harbour welcome', rate: 5_000, bonusMax: whole(200), depositMin: whole(20) },
+    ...{ times: 10, isFirstOnly: true, approveFrom: null },
+    weights: { RNG: 100, MINI: 100, CRASH: 100, PVP: 50, LIVE: 10 },
+  },
+  {
+    ...{ name: 'Tide doubler', rate: 10_000, bonusMax: whole(1_000), depositMin: whole(100) },
+    ...{ times: 15, isFirstOnly: false, approveFrom: whole(500) },
+    weights: { RNG: 100, MINI: 100 },
+  },
+];
+
+/** The promotions of the demo, as the ids that members choose them by. */
+export async function setUpPromotions(deps: Deps, merchantId: bigint): Promise<readonly string[]> {
+  const now = deps.clock();
+  const known = await promotionsOf(deps.db, { merchantId, withEnded: true });
+  if (known.length > 0) return known.map(({ publicId }) => publicId);
+  const made: string[] = [];
+  for (const terms of PROMOTIONS) {
+    const promised = { ...terms, startsAt: now, endsAt: null, days: DAYS };
+    made.push(
+      await inTransaction(deps.db, (tx) =>
+        createPromotion(tx, deps, { merchantId, terms: promised, budget: BUDGET }, now),
+      ),
+    );
+  }
+  return made;
+}

@@ -1,0 +1,66 @@
+import { declineBonus } from '@app/core/bonuses';
+import { inTransaction } from '@app/core/db';
+import { change, fund } from '@app/shared/ops/promotions';
+import type { Response } from 'supertest';
+import { depositWith, makePromotion, newestBonus } from '../support/bonuses.ts';
+import { tamper } from '../support/database.ts';
+import { makeMember, whole } from '../support/world.ts';
+import { approveTooLate, ask, type OpsRequest } from './ops-request.ts';
+
+const made = ({ api: { deps }, site }: OpsRequest) => makePromotion(deps, site.merchantId);
+
+const end = ({ api: { deps } }: OpsRequest, id: string) =>
+  tamper(deps.db, 'UPDATE promotion SET ended_at = now() WHERE public_id = $1', [id]);
+
+/** A bonus that waits for an operator, and was turned down. */
+async function decided({ api: { deps }, site }: OpsRequest): Promise<string> {
+  const promotion = await makePromotion(deps, site.merchantId, { approveFrom: whole(1) });
+  const member = await makeMember(deps, site);
+  await depositWith(deps, member, promotion);
+  const { id: bonusId, memberId, merchantId, publicId } = await newestBonus(deps, member);
+  const decision = { merchantId, memberId, bonusId, words: 'No.' };
+  await inTransaction(deps.db, (tx) => declineBonus(tx, deps, decision, deps.clock()));
+  return publicId;
+}
+
+const elsewhere = ({ api: { deps } }: OpsRequest, id: string) =>
+  tamper(deps.db, 'UPDATE promotion SET public_id = gen_random_uuid() WHERE public_id = $1', [id]);
+
+/** Ways into what calls about promotions and bonuses refuse. */
+export const bonusWays: Readonly<Record<string, (asked: OpsRequest) => Promise<Response>>> = {
+  'promotion.not_found': (asked) => ask(asked),
+  'bonus.not_found': (asked) => ask(asked),
+  'promotion.ended': async (asked) => {
+    const { publicId: id } = await made(asked);
+    await end(asked, id);
+    return ask(asked, { id });
+  },
+  'promotion.changed_meanwhile': async (asked) => {
+    const { publicId: id } = await made(asked);
+    return ask(asked, { id, version: 9 });
+  },
+  'bonus.state_changed': async (asked) => ask(asked, { id: await decided(asked) }),
+  'operators.decide promotion.not_found': async (asked) => {
+    const { publicId: id } = await made(asked);
+    return approveTooLate(asked, fund, { id }, () => elsewhere(asked, id));
+  },
+  'operators.decide promotion.ended': async (asked) => {
+    const { publicId: id } = await made(asked);
+    return approveTooLate(asked, fund, { id }, () => end(asked, id));
+  },
+  'operators.decide promotion.changed_meanwhile': async (asked) => {
+    const { publicId: id } = await made(asked);
+    return approveTooLate(asked, change, { id }, () =>
+      tamper(
+        asked.api.deps.db,
+        `WITH next AS (
+           INSERT INTO promotion_version SELECT promotion_id, 2, name, rate, bonus_max, deposit_min, times, first_only,
+             starts_at, ends_at, days, weights, approve_from, created_at
+           FROM promotion_version WHERE promotion_id = (SELECT id FROM promotion WHERE public_id = $1)
+           RETURNING promotion_id
+         ) UPDATE promotion SET version = 2 FROM next WHERE id = next.promotion_id`,
+        [id],
+      ),
+    );
+  },
+};

@@ -1,0 +1,83 @@
+import {
+  createPromotion,
+  listBonuses,
+  type Promotion,
+  type PromotionTerms,
+  promotionsOf,
+} from '@app/core/bonuses';
+import { inTransaction } from '@app/core/db';
+import type { Deps } from '@app/core/kernel';
+import { balanceOf, balancesOf, bonus } from '@app/core/ledger';
+import type { Member } from '@app/core/members';
+import { changeSetting, changeSite } from '@app/core/site';
+import { withdrawals as setting } from '@app/shared/settings/withdrawals';
+import { offerSandbox, openDeposit, report } from './deposits.ts';
+import { whole } from './world.ts';
+
+type Of = Pick<Member, 'id' | 'merchantId'>;
+
+/** Every deposit is doubled up to 100, and the bonus has to be bet five times within a week. */
+export const usualTerms = (now: Date, change: Partial<PromotionTerms> = {}): PromotionTerms => ({
+  name: 'Welcome bonus',
+  rate: 10_000,
+  bonusMax: whole(100),
+  depositMin: whole(10),
+  times: 5,
+  isFirstOnly: false,
+  startsAt: now,
+  endsAt: null,
+  days: 7,
+  weights: { RNG: 100 },
+  approveFrom: null,
+  ...change,
+});
+
+/** A promotion of a site that may spend 1 000, unless told otherwise. */
+export async function makePromotion(
+  deps: Deps,
+  merchantId: bigint,
+  { budget = 1_000, ...change }: Partial<PromotionTerms> & { readonly budget?: number } = {},
+): Promise<Promotion> {
+  await offerSandbox(deps, merchantId);
+  const terms = usualTerms(deps.clock(), change);
+  const publicId = await inTransaction(deps.db, (tx) =>
+    createPromotion(tx, deps, { merchantId, terms, budget: whole(budget) }, deps.clock()),
+  );
+  const made = await promotionsOf(deps.db, { merchantId, withEnded: false });
+  const found = made.find((one) => one.publicId === publicId);
+  if (!found) throw new Error('the promotion is not there');
+  return found;
+}
+
+/** Deposits that ask for no bets themselves. */
+export const askNoTurnover = (
+  deps: Deps,
+  merchantId: bigint,
+  turnoverTimes = 0,
+): Promise<unknown> =>
+  changeSite(deps, changeSetting, { merchantId, setting, change: { turnoverTimes } });
+
+/** A deposit with a promotion, paid. */
+export async function depositWith(
+  deps: Deps,
+  member: Of,
+  { publicId: promotionId }: Pick<Promotion, 'publicId'>,
+  amount = 100,
+): Promise<void> {
+  const deposit = await openDeposit(deps, member, { amount: whole(amount), promotionId });
+  await report(deps, deposit);
+}
+
+/** What lies on a member's bonus account, or 0 where there is none. */
+export async function bonusMoneyOf({ db }: Pick<Deps, 'db'>, { id }: Of): Promise<bigint> {
+  const account = bonus(id);
+  return (await balancesOf(db, [account])).has(account) ? balanceOf(db, account) : 0n;
+}
+
+/** The newest bonus of a member. */
+export async function newestBonus({ db }: Pick<Deps, 'db'>, { id: memberId }: Of) {
+  const always = { from: new Date(0), to: new Date('2100-01-01') };
+  const [bonus] = (await listBonuses(db, { memberId, ...always, rowsMax: 1 })).bonuses;
+  if (!bonus) throw new Error('the member has no bonus');
+  return bonus;
+}
