@@ -154,6 +154,8 @@ test('has a statement with one break', async () => {
   expect(await listBreaks(db, { merchantId, isOpen: true, rowsMax: 9 })).toMatchObject([
     { cause: 'missing_here', reference: 'HB-20261122-11' },
   ]);
+});
+
 test('has a bonus that can be bet, and one that waits for an operator', async () => {
   const states = await db.prisma.memberBonus.findMany({ select: { state: true, amount: true } });
   expect(states).toEqual(

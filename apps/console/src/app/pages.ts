@@ -104,6 +104,9 @@ const pages = {
       icon: 'arrows-left-right',
       word: 'nav.reconciliation',
       permission: 'reconciliation.read',
+      group: 'people',
+    },
+  },
   '/console/promotions': {
     file: 'promotions/promotions-page',
     link: {

@@ -35,8 +35,9 @@ const claim = sql(
  */
 export async function compareStatements(deps: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   let compared = 0;
-  const next = (tx: Tx) => compareNext(tx, deps.clock());
-  while (await inTransaction(deps.db, next, DURATION_MS_MAX)) {
+  const isMore = () =>
+    inTransaction(deps.db, (tx) => compareNext(tx, deps.clock()), DURATION_MS_MAX);
+  while (await isMore()) {
     faultPoint('statement.compared');
     compared++;
   }
