@@ -46,6 +46,7 @@ test('shows what a member has, and every line of how it came', async () => {
   expect(await ask(money.wallet, { id: world.player.publicId })).toEqual({
     available: 97.5,
     held: 0,
+    bonus: 0,
   });
   const { list, ...sums } = await ofPlayer(money.transactions);
   expect(sums).toEqual({ total: 4, cameIn: 112.5, wentOut: 15, next: null });
