@@ -254,11 +254,12 @@ const CORE = join(import.meta.dirname, '..');
 const STATEMENT = /sql(?:PlannedOnce)?\(\s*'([\w.]+)',\s*(?:`([^`]*)`|'([^']*)')/g;
 /**
  * These may look into all there is: the audit of the books, the first day of a ledger, what of it is a member's oldest, and
- * the first rows of a member's timeline, which its index has ready in each month.
+ * the first rows of a member's timeline, which its index has ready in each month. Lines of a statement find theirs by
+ * their keys, one by one.
  */
 const OF_ALL = [
   ...['ledger.trial_balance', 'ledger.oldest_open_day', 'records.since'],
-  'timeline.money',
+  ...['timeline.money', 'reconciliation.match_payouts'],
 ];
 
 test('whatever reads entries is in the list below', async () => {

@@ -97,7 +97,7 @@ test('a trial member has 10 000.00 in play money, and no account that could hold
     username: expect.stringMatching(/^trial_[0-9a-f]{8}$/),
     customerType: 4,
   });
-  expect(await walletOf(db, member.id)).toEqual({ available: whole(10_000), held: 0n });
+  expect(await walletOf(db, member.id)).toEqual({ available: whole(10_000), held: 0n, bonus: 0n });
   await expect(balanceOf(db, cash(member.id))).rejects.toThrow('keeps no balance');
 });
 
