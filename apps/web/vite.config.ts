@@ -58,9 +58,9 @@ const FIELDS =
 const CONTRACT =
   /packages\/shared\/src\/api\/(games|content|announcement|wallet|member|session)\.ts/;
 
-/** Refusals that no call of members declares, and of agents, withdrawals, papers, promotions and transfers those whose text the answer brings. */
+/** Refusals that no call of members declares, and those that only pages beyond the lobby meet: the answer brings their text. */
 const OF_OPERATORS =
-  /^(operator|postback|approval|debt|dispute|settings|passkey|erasure|view|permission|channel|gateway|vendor|payout|job|phrase|broadcast|adjustment|note|payment_exception|statement|break|review|site(?!\.(maintenance|not_open|closed)$)|content(?!\.preview))\.|^login\.passkey_|^social\.(changed_meanwhile|not_configured|secret_needed)$|^contract\.(template_limit|template_name_taken|template_not_found|above_promised_less|below_promised_more|pays_nothing|win_shared_already|upline_frozen)$|^agent\.(own_team|same_place|move_changed|not_found|has_password)$|^team\.moment_unknown$|^deposit\.(not_in_review|claimed|reference_used|daily_limit|daily_count)$|^message\.(not_sendable|template_changed)$|^feedback\.(answered|not_found)$|^(bank_card|withdraw|transfer|kyc|promotion|bonus)[._]|^required_deposit/;
+  /^(operator|postback|approval|debt|dispute|settings|passkey|erasure|view|permission|channel|gateway|vendor|payout|job|phrase|broadcast|adjustment|note|payment_exception|statement|break|review|site(?!\.(maintenance|not_open|closed)$)|content(?!\.preview))\.|^login\.passkey_|^social\.(changed_meanwhile|not_configured|secret_needed)$|^deposit\.(not_in_review|claimed|reference_used|daily_limit|daily_count)$|^feedback\.(answered|not_found)$|^(bank_card|withdraw|transfer|kyc|promotion|bonus|wallet|rebate|export|affiliate|upload|profile|idempotency|contract|message|team|agent)[._]|^payment\.|^required_deposit/;
 
 /** Of the catalogue of refusals: what the pages say in their own words, and what only operators meet. */
 const leavesOut = (domain: string, beside: (domain: string) => object) => {
