@@ -23,7 +23,7 @@ export function presentOrders(
   };
 }
 
-/** A page of what moved a member's cash. */
+/** A page of a member's transactions. */
 export function presentTransactions(
   page: TransactionPage,
   rowsMax: number,

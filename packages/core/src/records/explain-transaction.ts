@@ -43,8 +43,8 @@ const whole = sql(
 );
 
 /**
- * A query. The lines of the ledger behind a movement of a member's cash: what moved, and what undid it, whichever of
- * both is asked for.
+ * A query. The ledger entries behind a movement of a member's cash: an entry and its reversal, whichever of the two is
+ * asked for.
  *
  * @throws transaction.not_found also for another member's, and where its month is not kept any more
  */

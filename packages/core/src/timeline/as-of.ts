@@ -39,7 +39,7 @@ interface Moment {
   readonly at: Date;
 }
 
-// What is there now less what moved since. Neither account is part of bets, so few entries are read.
+// Today's balances less all entries since. Bets touch neither account, so few entries are read.
 const movedSince = sql(
   'timeline.moved_since',
   `SELECT coalesce(sum(CASE WHEN e.to_account = $2 THEN e.amount ELSE -e.amount END)

@@ -31,5 +31,5 @@ export type Row<E extends TimelineEvent> = Omit<E, 'kind'>;
 /** Says of rows what kind of events they are. */
 export const asEvents =
   <K extends TimelineKind>(kind: K) =>
-  <E extends Extract<TimelineEvent, { kind: K }>>(rows: readonly Row<E>[]): E[] =>
-    rows.map((row) => ({ ...row, kind }) as unknown as E);
+  <R extends object>(rows: readonly R[]): (R & { readonly kind: K })[] =>
+    rows.map((row) => ({ ...row, kind }));

@@ -30,7 +30,7 @@ export const lineAccounts = [
 
 export const transactionDetail = defineCall(calls.transactionDetail, {
   summary:
-    'The lines of the ledger behind one movement: what moved, and what undid it or is undone by it.',
+    'The ledger entries behind one transaction: the entry itself, and its reversal or the entry it reverses.',
   request: { txId: z.string().regex(/^[1-9]\d?-[0-9a-f]{32}$/) },
   answer: z.strictObject({
     entries: z

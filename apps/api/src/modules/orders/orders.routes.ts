@@ -98,7 +98,7 @@ export function orderRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return presentTransactions(await memberTransactions(db, asked), asked.rowsMax, username);
   });
 
-  /** Whole days, because what moved the cash is summed by them. */
+  /** Whole days: movements of cash are summed by the day. */
   const partsOf = async (
     { timeZone }: Site,
     { memberId }: Session,
