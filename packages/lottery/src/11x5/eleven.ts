@@ -1,0 +1,2 @@
+export const DRAWN = 5;
+export const MOST = 11;

@@ -1,0 +1,20 @@
+/**
+ * How many rows of one number from each place have no number twice.
+ *
+ * @param places the numbers of each place as bits: `1 << number`
+ */
+export function rowsOfDifferent(places: readonly number[], most: number): number {
+  /** How many ways there are to fill these places, as bits, with the numbers seen so far. */
+  const ways = new Array<number>(1 << places.length).fill(0);
+  ways[0] = 1;
+  for (let number = 1; number <= most; number++) {
+    // From the last set of places to the first, so that a number fills one place of a row at most.
+    for (let filled = ways.length - 1; filled >= 0; filled--) {
+      for (const [at, numbers] of places.entries()) {
+        const fits = (numbers & (1 << number)) !== 0 && (filled & (1 << at)) === 0;
+        if (fits) ways[filled | (1 << at)] = (ways[filled | (1 << at)] ?? 0) + (ways[filled] ?? 0);
+      }
+    }
+  }
+  return ways.at(-1) ?? 0;
+}

@@ -1,0 +1,15 @@
+import type { Play } from '../family.ts';
+import { oneOf } from '../values/one-of.ts';
+import { labelOf, labelsTo } from './balls.ts';
+import { type Order, PLACES } from './places.ts';
+
+/** `FixedPlace`: a number, out of 1 to `most`, in its place of the first `count`. Each that is picked is a note. */
+export const fixedPlace = (count: number, most: number): Play<Order> =>
+  oneOf<Order>({
+    code: 'FixedPlace',
+    group: 'FixedPlace',
+    values: new Map(labelsTo(most).map((label) => [label, 1])),
+    among: most,
+    of: PLACES.slice(0, count),
+    valueIn: (drawn, place) => labelOf(drawn[place] ?? 0),
+  });

@@ -1,0 +1,142 @@
+import { definePlay } from '../define-play.ts';
+import { choose } from '../exact/counting.ts';
+import { type Entry, isRefusal, type Play, type Refusal, type Row, type Tier } from '../family.ts';
+import { readPicked, readTyped } from '../read-entry.ts';
+import { labelsTo } from './balls.ts';
+
+export interface HitTier extends Tier {
+  /** How many of a note's numbers have to be drawn for it, neither more nor fewer. */
+  readonly hits: number;
+}
+
+interface HitCount<Outcome> {
+  readonly code: string;
+  readonly group: string;
+  /** How many numbers a note has. */
+  readonly length: number;
+  /** Numbers are 1 to `most`. */
+  readonly most: number;
+  /** How numbers are written, from 1: with two digits unless told. */
+  readonly labels?: readonly string[];
+  readonly tiers: readonly HitTier[];
+  /** Which numbers were drawn, by the number. */
+  readonly drawn: (outcome: Outcome) => readonly boolean[];
+}
+
+/** What of any numbers is won: for each count of bankers drawn, of numbers drawn, the hits of each tier. */
+interface Numbers {
+  readonly bankers: readonly number[];
+  readonly numbers: readonly number[];
+  readonly notes: number;
+  readonly won: readonly (readonly (readonly number[])[])[];
+}
+
+/** Notes behind one another, each of the play's length. */
+interface Typed {
+  readonly typed: Uint8Array;
+}
+
+/**
+ * Numbers in no order, of which a note wins by how many are drawn. Every choice of a note's length among the picked
+ * numbers is a note.
+ */
+export function hitCount<Outcome>(play: HitCount<Outcome>): Play<Outcome> {
+  const rows = [{ ...rowOf(play), least: play.length }];
+  return define(play, rows, (entry) => {
+    if (entry.by === 'text') return typed(entry, play);
+    const picked = readPicked(entry, rows);
+    return isRefusal(picked) ? picked : numbersOf(play, [], balls(picked[0]));
+  });
+}
+
+/** The same, where some numbers, the bankers, are in every note: the other numbers fill it up. Codes end in `Banker`. */
+export function hitCountWithBankers<Outcome>(play: HitCount<Outcome>): Play<Outcome> {
+  const rows = [{ ...rowOf(play), code: 'bankers', most: play.length - 1 }, rowOf(play)];
+  return define({ ...play, code: `${play.code}Banker` }, rows, (entry) => {
+    const picked = readPicked(entry, rows);
+    if (isRefusal(picked)) return picked;
+    const [bankers, numbers] = [balls(picked[0]), balls(picked[1])];
+    if (numbers.some((ball) => bankers.includes(ball)))
+      return { refused: 'duplicate_number', at: 1 };
+    if (bankers.length + numbers.length < play.length) return { refused: 'too_few_numbers', at: 1 };
+    return numbersOf(play, bankers, numbers);
+  });
+}
+
+type Written = Pick<HitCount<never>, 'most' | 'labels'>;
+
+const rowOf = ({ most, labels = labelsTo(most) }: Written): Row => ({
+  code: 'numbers',
+  values: labels,
+  least: 1,
+  most,
+});
+
+const balls = (labels: readonly string[] = []) => labels.map(Number);
+
+function define<Outcome>(
+  { code, group, length, tiers, drawn }: HitCount<Outcome>,
+  rows: readonly Row[],
+  select: (entry: Entry) => Numbers | Typed | Refusal,
+): Play<Outcome> {
+  return definePlay<Outcome, Numbers | Typed>({
+    code,
+    group,
+    tiers: tiers.map(({ hits, ...tier }) => tier),
+    board: rows.length === 1 ? { rows, noteLength: length } : { rows },
+    select,
+    notes: (picks) => ('typed' in picks ? picks.typed.length / length : picks.notes),
+    hits: (picks, outcome) => {
+      const isDrawn = drawn(outcome);
+      if ('typed' in picks) return hitsOfTyped(picks.typed, length, tiers, isDrawn);
+      const { bankers, numbers, won } = picks;
+      return won[countOf(bankers, isDrawn)]?.[countOf(numbers, isDrawn)] ?? [];
+    },
+  });
+}
+
+function typed(entry: Entry, play: Written & { readonly length: number }): Typed | Refusal {
+  const { length } = play;
+  const form = { length, values: rowOf(play).values, repeats: false, ordered: false };
+  const notes = readTyped(entry, form);
+  return isRefusal(notes) ? notes : { typed: Uint8Array.from(notes.flat(), Number) };
+}
+
+function numbersOf(
+  { length, tiers }: Pick<HitCount<never>, 'length' | 'tiers'>,
+  bankers: readonly number[],
+  numbers: readonly number[],
+): Numbers {
+  const places = length - bankers.length;
+  const upTo = (most: number) => Array.from({ length: most + 1 }, (_, count) => count);
+  const won = upTo(bankers.length).map((ofBankers) =>
+    upTo(numbers.length).map((drawn) =>
+      tiers.map(({ hits }) => {
+        const wanted = hits - ofBankers;
+        return choose(drawn, wanted) * choose(numbers.length - drawn, places - wanted);
+      }),
+    ),
+  );
+  return { bankers, numbers, won, notes: choose(numbers.length, places) };
+}
+
+function countOf(balls: readonly number[], isDrawn: readonly boolean[]): number {
+  let count = 0;
+  for (const ball of balls) if (isDrawn[ball]) count++;
+  return count;
+}
+
+function hitsOfTyped(
+  notes: Uint8Array,
+  length: number,
+  tiers: readonly HitTier[],
+  isDrawn: readonly boolean[],
+): readonly number[] {
+  const byHits = Array.from({ length: length + 1 }, () => 0);
+  for (let note = 0; note < notes.length; note += length) {
+    let count = 0;
+    for (let at = note; at < note + length; at++) if (isDrawn[notes[at] ?? 0]) count++;
+    byHits[count] = (byHits[count] ?? 0) + 1;
+  }
+  return tiers.map(({ hits }) => byHits[hits] ?? 0);
+}

@@ -1,0 +1,68 @@
+import { definePlay, winsWith } from '../define-play.ts';
+import { arrange } from '../exact/counting.ts';
+import { type Entry, isRefusal, type Play, type Refusal, type Row } from '../family.ts';
+import { readPicked, readTyped } from '../read-entry.ts';
+import { labelsTo } from './balls.ts';
+import { rowsOfDifferent } from './count-rows.ts';
+import { type Order, PLACES, type Places } from './places.ts';
+
+type Straight =
+  /** The numbers of each place, as bits. */
+  | { readonly byPlace: readonly number[] }
+  /** Whole notes, by their keys. */
+  | { readonly notes: ReadonlySet<number> };
+
+/**
+ * Each number of some places in its own, out of 1 to `most`. Picked: every row of one number from each place
+ * is a note, but for rows with a number twice, which no draw has.
+ */
+export function straight({ code, from, to }: Places, most: number): Play<Order> {
+  const values = labelsTo(most);
+  const rows = PLACES.slice(from, to).map(
+    (place): Row => ({ code: place, values, least: 1, most }),
+  );
+  return definePlay<Order, Straight>({
+    code: `${code}Straight`,
+    group: code,
+    tiers: winsWith(1, arrange(most, to - from)),
+    board: { rows, noteLength: rows.length },
+    select: (entry) => select(entry, rows),
+    notes: (straight) =>
+      'notes' in straight ? straight.notes.size : rowsOfDifferent(straight.byPlace, most),
+    hits: (straight, drawn) => {
+      const wins =
+        'notes' in straight
+          ? straight.notes.has(keyOf(drawn, from, to))
+          : straight.byPlace.every((bits, at) => (bits & bitOf(drawn[from + at])) !== 0);
+      return [wins ? 1 : 0];
+    },
+  });
+}
+
+function select(entry: Entry, rows: readonly Row[]): Straight | Refusal {
+  if (entry.by === 'pick') {
+    const picked = readPicked(entry, rows);
+    if (isRefusal(picked)) return picked;
+    return {
+      byPlace: picked.map((values) => values.reduce((bits, value) => bits | bitOf(+value), 0)),
+    };
+  }
+  const form = {
+    length: rows.length,
+    values: rows[0]?.values ?? [],
+    repeats: false,
+    ordered: true,
+  };
+  const typed = readTyped(entry, form);
+  if (isRefusal(typed)) return typed;
+  return { notes: new Set(typed.map((note) => keyOf(note.map(Number), 0, note.length))) };
+}
+
+const bitOf = (number = 0): number => 1 << number;
+
+/** Numbers below 16 in their order, as one number. */
+function keyOf(numbers: Order, from: number, to: number): number {
+  let key = 0;
+  for (let at = from; at < to; at++) key = key * 16 + (numbers[at] ?? 0);
+  return key;
+}

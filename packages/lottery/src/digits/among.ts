@@ -1,0 +1,67 @@
+import { definePlay } from '../define-play.ts';
+import { choose } from '../exact/counting.ts';
+import { type Fraction, fraction } from '../exact/fraction.ts';
+import { isRefusal, type Play } from '../family.ts';
+import { readPicked } from '../read-entry.ts';
+import { DIGITS, type Digits, numbersOf } from './digits.ts';
+import { atLeast, type Mask, maskOf, sizeOf } from './masks.ts';
+
+interface Among {
+  readonly code: string;
+  /** How many digits a note is of. */
+  readonly take: number;
+  readonly chance: Fraction;
+  /** The digits of which all of a note have to be. */
+  readonly winning: (drawn: Digits) => Mask;
+}
+
+/** A note is `take` of the digits that were picked, and wins where the draw has all of them in a way of its own. */
+function among({ code, take, chance, winning }: Among): Play<Digits> {
+  const rows = [{ code: 'numbers', values: DIGITS, least: take, most: DIGITS.length }];
+  return definePlay<Digits, { readonly picked: Mask }>({
+    code,
+    group: '',
+    tiers: [{ code: 'win', chance }],
+    board: { rows },
+    select: (entry) => {
+      const picked = readPicked(entry, rows);
+      return isRefusal(picked) ? picked : { picked: maskOf((picked[0] ?? []).map(Number)) };
+    },
+    notes: ({ picked }) => choose(sizeOf(picked), take),
+    hits: ({ picked }, drawn) => [choose(sizeOf(picked & winning(drawn)), take)],
+  });
+}
+
+/** `AnyCode1` to `AnyCode3`: one, two or three digits that are all drawn, in whatever place and however often. */
+export function anyCode(take: number, length: number): Play<Digits> {
+  let ways = 0;
+  for (let missing = 0; missing <= take; missing++)
+    ways += (-1) ** missing * choose(take, missing) * (10 - missing) ** length;
+  return among({
+    code: `AnyCode${take}`,
+    take,
+    chance: fraction(ways, numbersOf(length)),
+    winning: maskOf,
+  });
+}
+
+/** `Repeat1` to `Repeat4`: a digit that is drawn at least so often. */
+export function repeat(times: number, length: number): Play<Digits> {
+  let ways = 0;
+  for (let drawn = times; drawn <= length; drawn++)
+    ways += choose(length, drawn) * 9 ** (length - drawn);
+  return among({
+    code: `Repeat${times}`,
+    take: 1,
+    chance: fraction(ways, numbersOf(length)),
+    winning: (digits) => atLeast(digits)[times - 1] ?? 0,
+  });
+}
+
+/** `SumTail`: the last digit of the sum. */
+export const sumTail: Play<Digits> = among({
+  code: 'SumTail',
+  take: 1,
+  chance: fraction(1, 10),
+  winning: (digits) => 1 << (digits.reduce((sum, digit) => sum + digit, 0) % 10),
+});

@@ -1,0 +1,58 @@
+import { choices } from '../exact/counting.ts';
+import { fraction } from '../exact/fraction.ts';
+import type { Play, Tier } from '../family.ts';
+import { eachValue } from '../values/each-value.ts';
+import type { Digits } from './digits.ts';
+
+const TIE = 2;
+const WINS = fraction(45, 100);
+const TIES = fraction(10, 100);
+
+/** A tie loses, and can be bet on. */
+const tieLoses: readonly Tier[] = [
+  { code: 'dragon', chance: WINS },
+  { code: 'tiger', chance: WINS },
+  { code: 'tie', chance: TIES },
+];
+
+/** A tie gives stakes back, so that what wins is priced as if there were none. */
+const tieGivesBack: readonly Tier[] = [
+  { code: 'dragon', chance: WINS, share: fraction(90, 100) },
+  { code: 'tiger', chance: WINS, share: fraction(90, 100) },
+  { code: 'tie', chance: TIES, tie: true },
+];
+
+/**
+ * For every two positions, numbered from 1: `dragon` where the digit of the first is larger, `tiger` where that of the
+ * second is. What a tie means to them is for a site to say, which offers one of two plays:
+ *
+ * - `DragonTiger12`: they lose, and `tie` is a bet of its own
+ * - `DragonTigerPush12`: their stakes come back, and a tie cannot be bet on
+ */
+export const dragonTiger = (positions: number): readonly Play<Digits>[] => [
+  ...pairsOf(positions, 'DragonTiger', tieLoses),
+  ...pairsOf(positions, 'DragonTigerPush', tieGivesBack),
+];
+
+const pairsOf = (
+  positions: number,
+  code: string,
+  tiers: readonly Tier[],
+): readonly Play<Digits>[] =>
+  [...choices([...Array(positions).keys()], 2)].map(([dragon = 0, tiger = 0]) =>
+    eachValue<Digits>({
+      code: `${code}${dragon + 1}${tiger + 1}`,
+      group: 'DragonTiger',
+      rows: ['winner'],
+      tiers,
+      kindOf: (drawn) => {
+        const lead = (drawn[dragon] ?? 0) - (drawn[tiger] ?? 0);
+        if (lead === 0) return TIE;
+        return lead > 0 ? 0 : 1;
+      },
+      wins: (value, kind) => {
+        const tied = kind === TIE && tiers[TIE]?.tie;
+        return tied || value === kind ? kind : undefined;
+      },
+    }),
+  );

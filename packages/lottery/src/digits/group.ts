@@ -1,0 +1,137 @@
+import { definePlay, winsWith } from '../define-play.ts';
+import { choose } from '../exact/counting.ts';
+import { isRefusal, type Play, type Refusal, type Row } from '../family.ts';
+import { readPicked, readTyped } from '../read-entry.ts';
+import { DIGITS, type Digits, numbersOf } from './digits.ts';
+import { atLeast, countsOf, type Mask, maskOf, sizeOf } from './masks.ts';
+
+/** Digits that are all drawn equally often. */
+interface Alike {
+  /** How often each of them is drawn. */
+  readonly times: number;
+  /** How many of them there are. */
+  readonly digits: number;
+}
+
+/** Which digits of a note are alike: of 11223 two are there twice and one once. */
+type Pattern = readonly Alike[];
+
+const ROWS = ['', 'singles', 'doubles', 'triples', 'quadruples'] as const;
+
+/**
+ * Groups: digits in any order, of a pattern. A code tells how many orders there are, or of how many digits:
+ *
+ * - of five: `Com120` all different, `Com60` one twice, `Com30` two twice, `Com20` one three times, `Com10` one three
+ *   times and one twice, `Com5` one four times
+ * - of four: `Com24` all different, `Com12` one twice, `Com6` two twice, `Com4` one three times
+ * - of three: `Com6` all different, `Com3` one twice
+ * - of two: `Com` both different
+ *
+ * Picked by a row for those that are alike, but `Com3` from one row: n digits are n × (n - 1) notes.
+ */
+export const group = {
+  five: [
+    groupOf('Com120', [alike(1, 5)]),
+    groupOf('Com60', [alike(2, 1), alike(1, 3)]),
+    groupOf('Com30', [alike(2, 2), alike(1, 1)]),
+    groupOf('Com20', [alike(3, 1), alike(1, 2)]),
+    groupOf('Com10', [alike(3, 1), alike(2, 1)]),
+    groupOf('Com5', [alike(4, 1), alike(1, 1)]),
+  ],
+  four: [
+    groupOf('Com24', [alike(1, 4)]),
+    groupOf('Com12', [alike(2, 1), alike(1, 2)]),
+    groupOf('Com6', [alike(2, 2)]),
+    groupOf('Com4', [alike(3, 1), alike(1, 1)]),
+  ],
+  three: [groupOf('Com3', [alike(2, 1), alike(1, 1)], 'one row'), groupOf('Com6', [alike(1, 3)])],
+  two: [groupOf('Com', [alike(1, 2)])],
+} as const;
+
+function alike(times: number, digits: number): Alike {
+  return { times, digits };
+}
+
+function groupOf(code: string, pattern: Pattern, board?: 'one row'): Play<Digits> {
+  const length = pattern.reduce((sum, { times, digits }) => sum + times * digits, 0);
+  const rows = board ? [oneRowOf(pattern)] : pattern.map(rowOf);
+  return definePlay<Digits, Group>({
+    code,
+    group: '',
+    tiers: winsWith(ordersOf(pattern), numbersOf(length)),
+    board: { rows, noteLength: length },
+    select: (entry) => {
+      if (entry.by === 'text') return notesOf(readTyped(entry, inAnyOrder(length)), pattern);
+      const picked = readPicked(entry, rows);
+      if (isRefusal(picked)) return picked;
+      const masks = picked.map((values) => maskOf(values.map(Number)));
+      return { masks: board ? pattern.map(() => masks[0] ?? 0) : masks };
+    },
+    notes: (group) => ('notes' in group ? group.notes.size : countNotes(group.masks, pattern)),
+    hits: (group, drawn) => {
+      const wins =
+        'notes' in group ? group.notes.has(countsOf(drawn)) : fits(drawn, pattern, group.masks);
+      return [wins ? 1 : 0];
+    },
+  });
+}
+
+/** The digits that were picked for each of those alike, or whole notes by how often they have each digit. */
+type Group = { readonly masks: readonly Mask[] } | { readonly notes: ReadonlySet<number> };
+
+function rowOf({ times, digits }: Alike): Row {
+  return { code: ROWS[times] ?? '', values: DIGITS, least: digits, most: DIGITS.length };
+}
+
+function oneRowOf(pattern: Pattern): Row {
+  const least = pattern.reduce((sum, { digits }) => sum + digits, 0);
+  return { code: 'numbers', values: DIGITS, least, most: DIGITS.length };
+}
+
+/** In how many orders the digits of one note can be drawn. */
+function ordersOf(pattern: Pattern): number {
+  let [left, orders] = [pattern.reduce((sum, { times, digits }) => sum + times * digits, 0), 1];
+  for (const { times, digits } of pattern)
+    for (let digit = 0; digit < digits; digit++) {
+      orders *= choose(left, times);
+      left -= times;
+    }
+  return orders;
+}
+
+/** The form of notes in any order, of digits that may be there more than once. */
+export const inAnyOrder = (length: number) => ({
+  length,
+  values: DIGITS,
+  repeats: true,
+  ordered: false,
+});
+
+function notesOf(typed: ReturnType<typeof readTyped>, pattern: Pattern): Group | Refusal {
+  if (isRefusal(typed)) return typed;
+  const notes = typed.map((note) => note.map(Number));
+  const odd = notes.findIndex((note) => !fits(note, pattern));
+  if (odd >= 0) return { refused: 'malformed', at: odd };
+  return { notes: new Set(notes.map(countsOf)) };
+}
+
+/** Whether digits are of a pattern, and those alike among the ones that were picked for them. */
+function fits(digits: Digits, pattern: Pattern, masks?: readonly Mask[]): boolean {
+  const least = atLeast(digits);
+  return pattern.every(({ times, digits: count }, at) => {
+    const exactly = (least[times - 1] ?? 0) & ~(least[times] ?? 0);
+    return sizeOf(exactly) === count && (!masks || (exactly & ~(masks[at] ?? 0)) === 0);
+  });
+}
+
+/** How many ways there are to choose digits from both sets without taking one twice. */
+function countNotes([first = 0, second]: readonly Mask[], [many, few]: Pattern): number {
+  const [of, among] = [many?.digits ?? 0, sizeOf(first)];
+  if (second === undefined || !few) return choose(among, of);
+  const [both, all] = [sizeOf(first & second), sizeOf(second)];
+  let notes = 0;
+  for (let shared = 0; shared <= of; shared++)
+    notes +=
+      choose(both, shared) * choose(among - both, of - shared) * choose(all - shared, few.digits);
+  return notes;
+}

@@ -1,0 +1,37 @@
+import { choose } from '../exact/counting.ts';
+import { type Fraction, fraction } from '../exact/fraction.ts';
+import { type Digits, numbersOf } from './digits.ts';
+
+/** Digits in rising order, and in how many orders they can be drawn. */
+interface DigitsInAnyOrder {
+  readonly digits: Digits;
+  readonly ways: number;
+}
+
+/** All digits of a length in any order: 55 of two, 220 of three, 2002 of five. */
+export function everyGroup(length: number, from = 0): readonly DigitsInAnyOrder[] {
+  if (length === 0) return [{ digits: [], ways: 1 }];
+  const all: DigitsInAnyOrder[] = [];
+  for (let digit = from; digit < 10; digit++)
+    for (let times = 1; times <= length; times++)
+      for (const { digits, ways } of everyGroup(length - times, digit + 1))
+        all.push({
+          digits: [...Array.from({ length: times }, () => digit), ...digits],
+          ways: ways * choose(length, times),
+        });
+  return all;
+}
+
+/** How likely digits of a length are of each of so many kinds, where their order does not change the kind. */
+export function chancesOf(
+  length: number,
+  kinds: number,
+  kindOf: (digits: Digits) => number,
+): readonly Fraction[] {
+  const ways = Array.from({ length: kinds }, () => 0);
+  for (const group of everyGroup(length)) {
+    const kind = kindOf(group.digits);
+    ways[kind] = (ways[kind] ?? 0) + group.ways;
+  }
+  return ways.map((of) => fraction(of, numbersOf(length)));
+}

@@ -1,0 +1,113 @@
+import { definePlay, winsWith } from '../define-play.ts';
+import { fraction } from '../exact/fraction.ts';
+import { isRefusal, type Play } from '../family.ts';
+import { readPicked } from '../read-entry.ts';
+import { eachValue } from '../values/each-value.ts';
+import { type Digits, numbersOf } from './digits.ts';
+import { has, type Mask, maskOf } from './masks.ts';
+
+/** A whole number that digits have, and in how many ways each can be drawn. */
+interface Measure {
+  readonly code: 'Sum' | 'Span';
+  readonly row: string;
+  readonly length: number;
+  readonly of: (digits: Digits) => number;
+  readonly ways: readonly number[];
+}
+
+const sumOf = (digits: Digits): number => digits.reduce((sum, digit) => sum + digit, 0);
+
+const sums = (length: number): Measure => ({
+  code: 'Sum',
+  row: 'sum',
+  length,
+  of: sumOf,
+  ways: waysOfSums(length),
+});
+
+/** The largest digit less the smallest. */
+const spans = (length: number): Measure => ({
+  code: 'Span',
+  row: 'span',
+  length,
+  of: (digits) => Math.max(...digits) - Math.min(...digits),
+  ways: Array.from({ length: 10 }, (_, span) => waysOfSpan(span, length)),
+});
+
+function waysOfSums(length: number): readonly number[] {
+  let ways = [1];
+  for (let digit = 0; digit < length; digit++) {
+    const more = Array.from({ length: ways.length + 9 }, () => 0);
+    for (const [sum, of] of ways.entries())
+      for (let next = 0; next < 10; next++) more[sum + next] = (more[sum + next] ?? 0) + of;
+    ways = more;
+  }
+  return ways;
+}
+
+/** For each smallest digit: all within the span, less those that miss its lower end, its upper end, and not those that miss both twice. */
+function waysOfSpan(span: number, length: number): number {
+  if (span === 0) return 10;
+  const within = (digits: number) => digits ** length;
+  return (10 - span) * (within(span + 1) - 2 * within(span) + within(span - 1));
+}
+
+/** `StraightSum` and `StraightSpan`: every number of a sum or a span is a note of its own, as if it were straight. */
+function straightBy({ code, row, length, of, ways }: Measure): Play<Digits> {
+  const values = ways.map((_, value) => `${value}`);
+  const rows = [{ code: row, values, least: 1, most: values.length }];
+  return definePlay<Digits, { readonly values: readonly number[]; readonly mask: Mask }>({
+    code: `Straight${code}`,
+    group: '',
+    tiers: winsWith(1, numbersOf(length)),
+    board: { rows },
+    select: (entry) => {
+      const picked = readPicked(entry, rows);
+      if (isRefusal(picked)) return picked;
+      const values = (picked[0] ?? []).map(Number);
+      return { values, mask: maskOf(values) };
+    },
+    notes: ({ values }) => values.reduce((notes, value) => notes + (ways[value] ?? 0), 0),
+    hits: ({ mask }, drawn) => [has(mask, of(drawn)) ? 1 : 0],
+  });
+}
+
+/** `Sum` and `Span`: each is one note with a price of its own. */
+const priced = ({ code, row, length, of, ways }: Measure): Play<Digits> =>
+  eachValue<Digits>({
+    code,
+    group: '',
+    rows: [row],
+    tiers: ways.map((way, value) => ({
+      code: `${value}`,
+      chance: fraction(way, numbersOf(length)),
+    })),
+    kindOf: of,
+  });
+
+export const straightSum = (length: 2 | 3): Play<Digits> => straightBy(sums(length));
+export const straightSpan = (length: 2 | 3): Play<Digits> => straightBy(spans(length));
+export const pricedSum = (length: number): Play<Digits> => priced(sums(length));
+export const pricedSpan = (length: number): Play<Digits> => priced(spans(length));
+
+/**
+ * `SumSides`: the sum is big or small, odd or even. Big is the upper half of all sums: from 23 of five digits, from 14 of
+ * three. Two digits and four have a sum in the middle, and so no such halves.
+ */
+export function sumSides(length: 3 | 5): Play<Digits> {
+  const sides = {
+    big: (sum: number) => 2 * sum > 9 * length,
+    small: (sum: number) => 2 * sum < 9 * length,
+    odd: (sum: number) => sum % 2 === 1,
+    even: (sum: number) => sum % 2 === 0,
+  };
+  const isOn = Object.values(sides);
+  return eachValue<Digits>({
+    code: 'SumSides',
+    group: '',
+    rows: ['sum'],
+    tiers: Object.keys(sides).map((code) => ({ code, chance: fraction(1, 2) })),
+    kindOf: sumOf,
+    wins: (side, sum) => (isOn[side]?.(sum) ? side : undefined),
+  });
+}

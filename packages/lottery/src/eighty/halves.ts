@@ -1,0 +1,54 @@
+import { choose } from '../exact/counting.ts';
+import type { Play } from '../family.ts';
+import { oneOf } from '../values/one-of.ts';
+import { DRAWN, MOST, type Twenty } from './twenty.ts';
+
+const HALF = MOST / 2;
+
+/**
+ * Which half of the eighty numbers more of the twenty are of, or as many of each.
+ *
+ * - `Halves`: `upper` more of 1 to 40, `lower` more of 41 to 80, `equal` ten of each.
+ * - `Parities`: `odd` more odd numbers, `even` more even ones, `equal` ten of each.
+ */
+export const halves: readonly Play<Twenty>[] = [
+  majority('Halves', 'upper', 'lower', (number) => number <= HALF),
+  majority('Parities', 'odd', 'even', (number) => number % 2 === 1),
+];
+
+function majority(
+  code: string,
+  one: string,
+  other: string,
+  isOfOne: (number: number) => boolean,
+): Play<Twenty> {
+  const equal = waysWith(DRAWN / 2);
+  const each = (waysOfAll() - equal) / 2n;
+  return oneOf<Twenty>({
+    code,
+    group: code,
+    values: new Map([
+      [one, each],
+      ['equal', equal],
+      [other, each],
+    ]),
+    among: waysOfAll(),
+    valueIn: ({ numbers }) => {
+      let count = 0;
+      for (const number of numbers) if (isOfOne(number)) count++;
+      if (count === DRAWN / 2) return 'equal';
+      return count > DRAWN / 2 ? one : other;
+    },
+  });
+}
+
+/** How many draws have so many numbers of one half. */
+function waysWith(count: number): bigint {
+  return BigInt(choose(HALF, count)) * BigInt(choose(HALF, DRAWN - count));
+}
+
+function waysOfAll(): bigint {
+  let ways = 0n;
+  for (let count = 0; count <= DRAWN; count++) ways += waysWith(count);
+  return ways;
+}

@@ -1,0 +1,71 @@
+import { waysBySum } from '../exact/ways-by-sum.ts';
+import type { Play } from '../family.ts';
+import { oneOf } from '../values/one-of.ts';
+import { DRAWN, MOST, type Twenty } from './twenty.ts';
+
+const MIDDLE = 810;
+
+const ways = waysBySum(DRAWN, MOST);
+const all = ways.reduce((total, each) => total + each, 0n);
+
+/** Up to which sum each of the five goes. */
+const ELEMENTS = [
+  ['metal', 695],
+  ['wood', 763],
+  ['water', 855],
+  ['fire', 923],
+  ['earth', 1410],
+] as const;
+
+const parityOf = (sum: number) => (sum % 2 === 0 ? 'even' : 'odd');
+
+function sizeOf(sum: number): string | undefined {
+  if (sum === MIDDLE) return undefined;
+  return sum > MIDDLE ? 'big' : 'small';
+}
+
+const sizeAndParityOf = (sum: number): string | undefined => {
+  const size = sizeOf(sum);
+  return size && `${size}_${parityOf(sum)}`;
+};
+
+const elementOf = (sum: number) => ELEMENTS.find(([, most]) => sum <= most)?.[0];
+
+/**
+ * What the sum of the twenty is, from 210 to 1410.
+ *
+ * - `SumSize`: `big` above 810, `small` below; 810 is a tie.
+ * - `SumTie`: `tie`, the sum is 810.
+ * - `SumParity`: `odd`, `even`, which are not quite equally likely.
+ * - `SumSizeParity`: `big_odd`, `big_even`, `small_odd`, `small_even`; 810 is a tie.
+ * - `FiveElements`: `metal` to 695, `wood` to 763, `water` to 855, `fire` to 923, `earth` above.
+ */
+export const sums: readonly Play<Twenty>[] = [
+  bySum('SumSize', ['big', 'small'], sizeOf, true),
+  bySum('SumTie', ['tie'], (sum) => (sum === MIDDLE ? 'tie' : undefined)),
+  bySum('SumParity', ['odd', 'even'], parityOf),
+  bySum('SumSizeParity', ['big_odd', 'big_even', 'small_odd', 'small_even'], sizeAndParityOf, true),
+  bySum(
+    'FiveElements',
+    ELEMENTS.map(([code]) => code),
+    elementOf,
+  ),
+];
+
+function bySum(
+  code: string,
+  values: readonly string[],
+  valueIn: (sum: number) => string | undefined,
+  tiesInTheMiddle = false,
+): Play<Twenty> {
+  const waysOf = (value: string | undefined) =>
+    ways.reduce((total, ways, sum) => (valueIn(sum) === value ? total + ways : total), 0n);
+  return oneOf<Twenty>({
+    code,
+    group: code === 'FiveElements' ? code : 'Sum',
+    values: new Map(values.map((value) => [value, waysOf(value)])),
+    among: all,
+    ...(tiesInTheMiddle ? { ties: waysOf(undefined) } : {}),
+    valueIn: ({ sum }) => valueIn(sum),
+  });
+}

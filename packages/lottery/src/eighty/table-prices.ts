@@ -1,0 +1,8 @@
+import { type Prices, paying } from '../price.ts';
+import type { HitTable } from './pick.ts';
+
+/** Odds of every tier of a play on `length` numbers, which pay nothing where the table has no line. */
+export const pricesOf = (length: number, table: HitTable): Prices =>
+  Object.fromEntries(
+    Array.from({ length: length + 1 }, (_, hits) => [`${hits}`, paying(table[hits] ?? 0)]),
+  );

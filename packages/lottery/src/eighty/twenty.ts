@@ -1,0 +1,32 @@
+import { dealBalls, flagsOf, readBalls, writeBalls } from '../balls/balls.ts';
+import type { Family } from '../family.ts';
+
+/** Twenty of eighty numbers, as KL8 and keno draw them. In no order: they are written from the lowest on. */
+export interface Twenty {
+  readonly numbers: readonly number[];
+  /** Whether a number was drawn, by the number. */
+  readonly drawn: readonly boolean[];
+  readonly sum: number;
+}
+
+export const DRAWN = 20;
+export const MOST = 80;
+
+export function twenty(numbers: readonly number[]): Twenty {
+  const ascending = numbers.toSorted((one, other) => one - other);
+  return {
+    numbers: ascending,
+    drawn: flagsOf(ascending, MOST),
+    sum: ascending.reduce((sum, number) => sum + number, 0),
+  };
+}
+
+export const outcomes: Pick<Family<Twenty>, 'deal' | 'write' | 'read'> = {
+  deal: async (draw) => twenty(await dealBalls(draw, DRAWN, MOST)),
+  write: ({ numbers }) => writeBalls(numbers),
+  read: (text) => {
+    const numbers = readBalls(text, DRAWN, MOST);
+    const read = numbers && twenty(numbers);
+    return read && writeBalls(read.numbers) === text ? read : undefined;
+  },
+};

@@ -1,0 +1,22 @@
+import { flagsOf } from '../balls/balls.ts';
+import { fraction } from '../exact/fraction.ts';
+import { type Dice, FACES, WAYS } from './dice.ts';
+
+const faces = (code: string, length: number, ways: number) => ({
+  code,
+  group: code,
+  length,
+  most: FACES.length,
+  labels: FACES,
+  tiers: [{ code: 'win', hits: length, chance: fraction(ways, WAYS) }],
+  drawn: (dice: Dice) => flagsOf(dice, FACES.length),
+});
+
+/** `ThreeDifferent`: three dice of three faces, in any of six orders. */
+export const threeDifferent = faces('ThreeDifferent', 3, 6);
+
+/** `TwoDifferent`: two faces that are both shown: with one of four others in six orders, or one of them twice in three. */
+export const twoDifferent = faces('TwoDifferent', 2, 4 * 6 + 2 * 3);
+
+/** `Any1`: a face that is shown, once however many dice show it: unless each of three shows one of the five others. */
+export const any1 = faces('Any1', 1, WAYS - 5 ** 3);

@@ -1,0 +1,53 @@
+import { choose } from '../exact/counting.ts';
+import { oneOf } from '../values/one-of.ts';
+import { type Dice, isTriple, sumOf, WAYS } from './dice.ts';
+
+const SUMS = Array.from({ length: 16 }, (_, at) => at + 3);
+
+/** `Sum`: the three dice together, `3` to `18`, each with odds of its own. */
+export const sum = oneOf<Dice>({
+  code: 'Sum',
+  group: 'Sum',
+  values: new Map(SUMS.map((sum) => [`${sum}`, waysTo(sum)])),
+  among: WAYS,
+  of: ['sum'],
+  valueIn: (dice) => `${sumOf(dice)}`,
+});
+
+/** Three of the six triples are small, three are big: by these both lose, as most houses have it. */
+const WAYS_OF_SIZE = WAYS / 2 - 3;
+
+/** `SumBigSmall`: whether the three dice together are `big` (11 to 17) or `small` (4 to 10), by no triple. */
+export const sumBigSmall = oneOf<Dice>({
+  code: 'SumBigSmall',
+  group: 'Sum',
+  values: new Map([
+    ['big', WAYS_OF_SIZE],
+    ['small', WAYS_OF_SIZE],
+  ]),
+  among: WAYS,
+  of: ['sum'],
+  valueIn: (dice) => {
+    if (isTriple(dice)) return undefined;
+    return sumOf(dice) > 10 ? 'big' : 'small';
+  },
+});
+
+/** `SumOddEven`: whether the three dice together are `odd` or `even`, by triples too. */
+export const sumOddEven = oneOf<Dice>({
+  code: 'SumOddEven',
+  group: 'Sum',
+  values: new Map([
+    ['odd', WAYS / 2],
+    ['even', WAYS / 2],
+  ]),
+  among: WAYS,
+  of: ['sum'],
+  valueIn: (dice) => (sumOf(dice) % 2 === 1 ? 'odd' : 'even'),
+});
+
+/** How many ways three dice have to a sum: those of any numbers from 1, without those where a die is above 6. */
+function waysTo(sum: number): number {
+  const above = [0, 1, 2, 3].map((dice) => choose(3, dice) * choose(sum - 1 - 6 * dice, 2));
+  return above.reduce((ways, some, dice) => ways + (dice % 2 === 0 ? some : -some), 0);
+}

@@ -1,0 +1,20 @@
+import { oneOf } from '../values/one-of.ts';
+import { type Dice, FACES, inOrder, isTriple, WAYS } from './dice.ts';
+
+/** `ThreeSameSingle`: three dice of one face, `111` to `666`. */
+export const threeSameSingle = oneOf<Dice>({
+  code: 'ThreeSameSingle',
+  group: 'ThreeSame',
+  values: new Map(FACES.map((face) => [face.repeat(3), 1])),
+  among: WAYS,
+  valueIn: inOrder,
+});
+
+/** `ThreeSameAll`: three dice of one face, of whichever. */
+export const threeSameAll = oneOf<Dice>({
+  code: 'ThreeSameAll',
+  group: 'ThreeSame',
+  values: new Map([['all', FACES.length]]),
+  among: WAYS,
+  valueIn: (dice) => (isTriple(dice) ? 'all' : undefined),
+});

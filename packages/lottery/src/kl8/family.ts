@@ -1,0 +1,25 @@
+import { halves } from '../eighty/halves.ts';
+import { pick, pickWithBankers } from '../eighty/pick.ts';
+import { sums } from '../eighty/sums.ts';
+import { outcomes, type Twenty } from '../eighty/twenty.ts';
+import type { Family } from '../family.ts';
+import { SHAPE } from './tables.ts';
+
+const picks = Object.entries(SHAPE).map(([length, table]) => ({
+  code: `Pick${length}`,
+  group: 'Pick',
+  length: Number(length),
+  table,
+}));
+
+/** Happy 8: twenty of eighty numbers, of which one to ten are picked, and what can be said of all twenty. */
+export const kl8: Family<Twenty> = {
+  code: 'KL8',
+  ...outcomes,
+  plays: [
+    ...picks.map(pick),
+    ...picks.slice(1).map((play) => pickWithBankers({ ...play, group: 'Banker' })),
+    ...sums,
+    ...halves,
+  ],
+};

@@ -1,0 +1,27 @@
+import type { HitTables } from '../eighty/pick.ts';
+import { pricesOf } from '../eighty/table-prices.ts';
+import type { Preset } from '../price.ts';
+import { FROM_2025350, UNTIL_2025349 } from './tables.ts';
+
+/** A note of the state lottery costs 2. */
+const NOTE = 2;
+
+/** What a site begins with: everything by series. */
+export const commercial: Preset = {};
+
+/** The state lottery's prizes from draw 2025350 on, pools at the most that they pay. */
+export const officialFrom2025350 = official(FROM_2025350);
+
+/** The state lottery's prizes until draw 2025349. */
+export const officialUntil2025349 = official(UNTIL_2025349);
+
+function official(tables: HitTables): Preset {
+  return Object.fromEntries(
+    Object.entries(tables).flatMap(([length, table]) => {
+      const odds = Object.entries(table).map(([hits, prize]) => [hits, prize / NOTE]);
+      const prices = pricesOf(Number(length), Object.fromEntries(odds));
+      const codes = length === '1' ? ['Pick1'] : [`Pick${length}`, `Pick${length}Banker`];
+      return codes.map((code) => [code, prices]);
+    }),
+  );
+}

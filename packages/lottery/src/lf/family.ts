@@ -1,0 +1,44 @@
+import { type Digits, on, type Span } from '../digits/digits.ts';
+import { dragonTiger } from '../digits/dragon-tiger.ts';
+import {
+  anyCodes,
+  fixedPlace,
+  fixedPlaceSides,
+  formOf,
+  sides,
+  spanOf,
+  sumOf,
+  threeStar,
+  twoStar,
+} from '../digits/menu.ts';
+import { sumSides } from '../digits/sums.ts';
+import type { Draw, Family } from '../family.ts';
+
+const POSITIONS = ['hundreds', 'tens', 'units'] as const;
+
+const ALL: Span = { code: 'All3', from: 0, to: 3 };
+const LAST2: Span = { code: 'Last2', from: 1, to: 3 };
+const FIRST2: Span = { code: 'First2', from: 0, to: 2 };
+
+const TWOS = [LAST2, FIRST2];
+
+/** Three digits, as of 3D and P3. In the order that its menus have everywhere. */
+export const lf: Family<Digits> = {
+  code: 'LF',
+  deal: async (draw: Draw) => [await draw(10), await draw(10), await draw(10)],
+  write: (digits) => digits.join(''),
+  read: (text) => (/^\d{3}$/.test(text) ? [...text].map(Number) : undefined),
+  plays: [
+    ...threeStar(ALL, POSITIONS),
+    ...TWOS.flatMap((span) => twoStar(span, POSITIONS)),
+    fixedPlace(POSITIONS),
+    ...anyCodes(ALL, 2),
+    ...[...TWOS, ALL].map((span) => sides(span, POSITIONS)),
+    fixedPlaceSides(POSITIONS),
+    on(ALL, sumSides(3), 'Sides'),
+    ...dragonTiger(3),
+    ...[ALL, ...TWOS].map(sumOf),
+    spanOf(ALL),
+    formOf(ALL),
+  ],
+};

@@ -1,0 +1,65 @@
+import { dealBalls, flagsOf, labelOf, readBalls, writeBalls } from '../balls/balls.ts';
+import type { Family } from '../family.ts';
+import { type Animal, animalOn, animalsOfNumbers, isAnimal } from './zodiac.ts';
+
+/** Six of forty-nine numbers, in the order in which they were drawn, a special one, and the animal of the year. */
+export interface MarkSix {
+  readonly normal: readonly number[];
+  readonly special: number;
+  readonly year: Animal;
+  /** Whether a number is one of the six, by the number. */
+  readonly isNormal: readonly boolean[];
+  /** Whether a number is one of all seven. */
+  readonly isDrawn: readonly boolean[];
+  /** Which animal each number is in this year. */
+  readonly animals: readonly Animal[];
+  /** Of all seven. */
+  readonly sum: number;
+}
+
+export const MOST = 49;
+export const NORMAL = 6;
+export const DRAWN = 7;
+
+/** A number that is neither big nor small, neither odd nor even. */
+export const TIE = 49;
+
+/** @param numbers the six, and the special one last */
+export function markSix(numbers: readonly number[], year: Animal): MarkSix {
+  const normal = numbers.slice(0, NORMAL);
+  return {
+    normal,
+    special: numbers[NORMAL] ?? Number.NaN,
+    year,
+    isNormal: flagsOf(normal, MOST),
+    isDrawn: flagsOf(numbers, MOST),
+    animals: animalsIn(year),
+    sum: numbers.reduce((sum, number) => sum + number, 0),
+  };
+}
+
+/** Written as `05,12,23,31,40,44+07/horse`. A result from outside has no animal: its day says it. */
+export const outcomes: Required<Pick<Family<MarkSix>, 'deal' | 'write' | 'read' | 'readResult'>> = {
+  deal: async (draw, day) => markSix(await dealBalls(draw, DRAWN, MOST), animalOn(day)),
+  write: ({ normal, special, year }) => `${writeBalls(normal)}+${labelOf(special)}/${year}`,
+  read: (text) => {
+    const [result = '', year = '', ...more] = text.split('/');
+    return more.length === 0 && isAnimal(year) ? withYear(result, year) : undefined;
+  },
+  readResult: (text, day) => withYear(text, animalOn(day)),
+};
+
+function withYear(result: string, year: Animal): MarkSix | undefined {
+  const numbers = /^[\d,]{17}\+\d\d$/.test(result)
+    ? readBalls(result.replace('+', ','), DRAWN, MOST)
+    : undefined;
+  return numbers && markSix(numbers, year);
+}
+
+const known = new Map<Animal, readonly Animal[]>();
+
+function animalsIn(year: Animal): readonly Animal[] {
+  const animals = known.get(year) ?? animalsOfNumbers(year, MOST);
+  known.set(year, animals);
+  return animals;
+}

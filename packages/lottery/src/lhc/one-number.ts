@@ -1,0 +1,89 @@
+import { labelOf, labelsTo } from '../balls/balls.ts';
+import { hitCount } from '../balls/hit-count.ts';
+import { fraction } from '../exact/fraction.ts';
+import type { Play } from '../family.ts';
+import { oneOf } from '../values/one-of.ts';
+import { countKinds, KINDS, type KindOf } from './kinds.ts';
+import { type MarkSix, MOST, NORMAL } from './mark-six.ts';
+
+const POSITIONS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** Which number is asked, of the special one alone or of each position of the six. */
+interface Asked {
+  /** What codes begin with, and the tab: `Special` or `Place`. */
+  readonly code: string;
+  readonly of?: readonly string[];
+  readonly numberAt: (outcome: MarkSix, row: number) => number;
+}
+
+const SPECIAL: Asked = { code: 'Special', numberAt: ({ special }) => special };
+
+const PLACE: Asked = {
+  code: 'Place',
+  of: POSITIONS,
+  numberAt: ({ normal }, row) => normal[row] ?? Number.NaN,
+};
+
+/**
+ * What the special number is.
+ *
+ * - `SpecialStraight`: a number, `01` to `49`.
+ * - `SpecialSize` and the others of `KINDS`.
+ */
+export const specialNumber: readonly Play<MarkSix>[] = playsOf(SPECIAL, Object.keys(KINDS));
+
+/**
+ * What the number at a position of the six is: a row of values for each, of which some can stay empty.
+ *
+ * - `PlaceStraight`: a number, `01` to `49`.
+ * - `PlaceSize` and some of `KINDS`.
+ */
+export const numberAtPlace: readonly Play<MarkSix>[] = playsOf(PLACE, [
+  'Size',
+  'Parity',
+  'SumParity',
+  'SumSize',
+  'TailSize',
+  'Colour',
+]);
+
+/** `NormalHit`: a number is one of the six, wherever. */
+export const normalHit: Play<MarkSix> = hitCount<MarkSix>({
+  code: 'NormalHit',
+  group: 'Normal',
+  length: 1,
+  most: MOST,
+  tiers: [{ code: 'win', hits: 1, chance: fraction(NORMAL, MOST) }],
+  drawn: ({ isNormal }) => isNormal,
+});
+
+function playsOf(asked: Asked, kinds: readonly string[]): Play<MarkSix>[] {
+  const straight = play(asked, 'Straight', new Map(labelsTo(MOST).map((label) => [label, 1])));
+  return [straight, ...kinds.map((kind) => playOfKind(asked, kind))];
+}
+
+function playOfKind(asked: Asked, kind: string): Play<MarkSix> {
+  const kindOf = KINDS[kind];
+  if (!kindOf) throw new RangeError(`numbers have no ${kind}`);
+  const { values, ties } = countKinds(kindOf);
+  return play(asked, kind, values, kindOf, ties);
+}
+
+function play(
+  { code, of, numberAt }: Asked,
+  kind: string,
+  values: ReadonlyMap<string, number>,
+  kindOf: KindOf = labelOf,
+  ties = 0,
+): Play<MarkSix> {
+  const kinds = Array.from({ length: MOST + 1 }, (_, number) => kindOf(number));
+  return oneOf<MarkSix>({
+    code: `${code}${kind}`,
+    group: code,
+    values,
+    among: MOST,
+    ...(ties > 0 ? { ties } : {}),
+    ...(of ? { of } : {}),
+    valueIn: (outcome, row) => kinds[numberAt(outcome, row)],
+  });
+}

@@ -1,0 +1,67 @@
+import { type HitTier, hitCount, hitCountWithBankers } from '../balls/hit-count.ts';
+import { tiersByTable } from '../define-play.ts';
+import { choose } from '../exact/counting.ts';
+import { type Fraction, fraction } from '../exact/fraction.ts';
+import type { Play } from '../family.ts';
+import { DRAWN, type MarkSix, MOST, NORMAL } from './mark-six.ts';
+
+/** What a note of two and of three hits pays of what a series returns, in the usual proportion. */
+const TWO_OR_THREE = { two: 20, three: 100 };
+
+const allNormal = (length: number) => ({
+  code: `Normal${length}Of${length}`,
+  group: 'Normal',
+  length,
+  most: MOST,
+  tiers: [{ code: 'win', hits: length, chance: normalChance(length, length) }],
+  drawn: ({ isNormal }: MarkSix) => isNormal,
+});
+
+const threeHitTwo = {
+  ...allNormal(3),
+  code: 'Normal3Hit2',
+  tiers: tiersByTable(
+    new Map([
+      ['two', normalChance(2, 3)],
+      ['three', normalChance(3, 3)],
+    ]),
+    TWO_OR_THREE,
+  ).map((tier, at): HitTier => ({ ...tier, hits: at + 2 })),
+};
+
+const connected = [allNormal(2), allNormal(3), threeHitTwo, allNormal(4)];
+
+/**
+ * Sets of numbers among the six normal ones; `…Banker` with numbers that every note has.
+ *
+ * - `Normal2Of2`, `Normal3Of3`, `Normal4Of4`: all of a note are.
+ * - `Normal3Hit2`: two of three are, or for another price all three.
+ */
+export const normalSets: readonly Play<MarkSix>[] = connected.flatMap((play) => [
+  hitCount(play),
+  hitCountWithBankers(play),
+]);
+
+/** `NotHit5` to `NotHit12`: none of so many numbers is one of the seven. */
+export const notHit: readonly Play<MarkSix>[] = [5, 6, 7, 8, 9, 10, 11, 12].map((length) =>
+  hitCount({
+    code: `NotHit${length}`,
+    group: 'NotHit',
+    length,
+    most: MOST,
+    tiers: [
+      {
+        code: 'win',
+        hits: 0,
+        chance: fraction(choose(MOST - DRAWN, length), choose(MOST, length)),
+      },
+    ],
+    drawn: ({ isDrawn }: MarkSix) => isDrawn,
+  }),
+);
+
+/** Exactly `hits` of `length` numbers are among the six. */
+function normalChance(hits: number, length: number): Fraction {
+  const ways = choose(NORMAL, hits) * choose(MOST - NORMAL, length - hits);
+  return fraction(ways, choose(MOST, length));
+}

@@ -1,0 +1,44 @@
+import { waysBySum } from '../exact/ways-by-sum.ts';
+import type { Play } from '../family.ts';
+import { oneOf } from '../values/one-of.ts';
+import { DRAWN, type MarkSix, MOST } from './mark-six.ts';
+
+const MIDDLE = 175;
+
+const ways = waysBySum(DRAWN, MOST);
+
+const sizeOf = (sum: number) => (sum >= MIDDLE ? 'big' : 'small');
+const parityOf = (sum: number) => (sum % 2 === 0 ? 'even' : 'odd');
+
+/**
+ * What the sum of all seven is, from 28 to 322.
+ *
+ * - `TotalSize`: `big` from 175, `small` below. 175 is in the middle, so that `big` is the likelier.
+ * - `TotalParity`: `odd`, `even`.
+ * - `TotalSizeParity`: `big_odd`, `big_even`, `small_odd`, `small_even`.
+ */
+export const totals: readonly Play<MarkSix>[] = [
+  bySum('TotalSize', ['big', 'small'], sizeOf),
+  bySum('TotalParity', ['odd', 'even'], parityOf),
+  bySum(
+    'TotalSizeParity',
+    ['big_odd', 'big_even', 'small_odd', 'small_even'],
+    (sum) => `${sizeOf(sum)}_${parityOf(sum)}`,
+  ),
+];
+
+function bySum(
+  code: string,
+  values: readonly string[],
+  valueAt: (sum: number) => string,
+): Play<MarkSix> {
+  const waysOf = (value: string) =>
+    ways.reduce((total, ways, sum) => (valueAt(sum) === value ? total + ways : total), 0n);
+  return oneOf<MarkSix>({
+    code,
+    group: 'Total',
+    values: new Map(values.map((value) => [value, waysOf(value)])),
+    among: ways.reduce((total, each) => total + each, 0n),
+    valueIn: ({ sum }) => valueAt(sum),
+  });
+}

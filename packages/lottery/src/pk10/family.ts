@@ -1,0 +1,35 @@
+import { com } from '../balls/at-places.ts';
+import { dealBalls, readBalls, writeBalls } from '../balls/balls.ts';
+import { fixedPlace } from '../balls/fixed-place.ts';
+import type { Order, Places } from '../balls/places.ts';
+import { straight } from '../balls/straight.ts';
+import type { Family } from '../family.ts';
+import { dragonTiger, placeBigSmall, placeOddEven } from './sides.ts';
+import { sum, sumBigSmall, sumOddEven } from './sum.ts';
+import { TEN } from './ten.ts';
+
+const first = (count: number): Places => ({ code: `First${count}`, from: 0, to: count });
+
+/** Ten numbers in the order in which they finish. */
+export const pk10: Family<Order> = {
+  code: 'PK10',
+  deal: (draw) => dealBalls(draw, TEN, TEN),
+  write: writeBalls,
+  read: (text) => readBalls(text, TEN, TEN),
+  plays: [
+    straight(first(1), TEN),
+    straight(first(2), TEN),
+    com(first(2), TEN),
+    straight(first(3), TEN),
+    com(first(3), TEN),
+    straight(first(4), TEN),
+    straight(first(5), TEN),
+    fixedPlace(TEN, TEN),
+    dragonTiger,
+    placeBigSmall,
+    placeOddEven,
+    sum,
+    sumBigSmall,
+    sumOddEven,
+  ],
+};

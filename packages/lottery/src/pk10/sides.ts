@@ -1,0 +1,46 @@
+import { type Order, PLACES } from '../balls/places.ts';
+import { oneOf } from '../values/one-of.ts';
+import { TEN } from './ten.ts';
+
+/** `PlaceBigSmall`: whether the number at a place is `big` (6 to 10) or `small`. */
+export const placeBigSmall = oneOf<Order>({
+  code: 'PlaceBigSmall',
+  group: 'BigSmallOddEven',
+  values: new Map([
+    ['big', 1],
+    ['small', 1],
+  ]),
+  among: 2,
+  of: PLACES,
+  valueIn: (order, place) => ((order[place] ?? 0) > TEN / 2 ? 'big' : 'small'),
+});
+
+/** `PlaceOddEven`: whether the number at a place is `odd` or `even`. */
+export const placeOddEven = oneOf<Order>({
+  code: 'PlaceOddEven',
+  group: 'BigSmallOddEven',
+  values: new Map([
+    ['odd', 1],
+    ['even', 1],
+  ]),
+  among: 2,
+  of: PLACES,
+  valueIn: (order, place) => ((order[place] ?? 0) % 2 === 1 ? 'odd' : 'even'),
+});
+
+/**
+ * `DragonTiger`: whether the number at one of the first five places is above that at its mirror (`dragon`) or below it
+ * (`tiger`). They are never the same: there is no tie.
+ */
+export const dragonTiger = oneOf<Order>({
+  code: 'DragonTiger',
+  group: 'DragonTiger',
+  values: new Map([
+    ['dragon', 1],
+    ['tiger', 1],
+  ]),
+  among: 2,
+  of: ['1v10', '2v9', '3v8', '4v7', '5v6'],
+  valueIn: (order, place) =>
+    (order[place] ?? 0) > (order[TEN - 1 - place] ?? 0) ? 'dragon' : 'tiger',
+});

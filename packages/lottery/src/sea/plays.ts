@@ -1,0 +1,40 @@
+import type { Play } from '../family.ts';
+import { endings } from '../prizes/endings.ts';
+import type { Result } from '../prizes/structure.ts';
+import { run } from './run.ts';
+import type { Source, Sources } from './sources.ts';
+import { tod } from './tod.ts';
+
+/**
+ * The bets of Thai players. Each number costs one note.
+ *
+ * | code | it wins by |
+ * |---|---|
+ * | `Top3` | the three top digits in order |
+ * | `Tod3` | the three top digits in any order |
+ * | `Top4` | the three top digits and the one in front, in order: Laos and Hanoi alone |
+ * | `Front3`, `Bottom3` | either of the two prizes of three digits in front, at the bottom, each time: Thailand alone |
+ * | `Top2`, `Bottom2` | the last two top digits, the two bottom digits, in order |
+ * | `RunTop`, `RunBottom` | one digit that is among the three top, the two bottom digits |
+ */
+export function playsOf({ top, bottom, four, front3, bottom3 }: Sources): readonly Play<Result>[] {
+  const atEnd = { place: top, skip: 0 };
+  return [
+    straight('Top3', 'Three', 3, atEnd),
+    tod({ code: 'Tod3', group: 'Three' }, top),
+    ...(front3 ? [ofTwoPrizes('Front3', front3)] : []),
+    ...(bottom3 ? [ofTwoPrizes('Bottom3', bottom3)] : []),
+    ...(four ? [straight('Top4', 'Four', 4, atEnd)] : []),
+    straight('Top2', 'Two', 2, atEnd),
+    straight('Bottom2', 'Two', 2, bottom),
+    run({ code: 'RunTop', group: 'Run', source: atEnd, length: 3 }),
+    run({ code: 'RunBottom', group: 'Run', source: bottom, length: 2 }),
+  ];
+}
+
+const straight = (code: string, group: string, length: number, { place, skip }: Source) =>
+  endings({ code, group, length, places: [place], skip });
+
+/** What is won by either prize costs one note, so that its chance is that of both. */
+const ofTwoPrizes = (code: string, places: readonly number[]) =>
+  endings({ code, group: 'Three', length: 3, places, units: 1 });

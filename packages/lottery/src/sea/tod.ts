@@ -1,0 +1,59 @@
+import { definePlay } from '../define-play.ts';
+import { DIGITS } from '../digits/digits.ts';
+import { choices } from '../exact/counting.ts';
+import { fraction } from '../exact/fraction.ts';
+import { type Board, type Entry, isRefusal, type Play, type Refusal } from '../family.ts';
+import type { Result } from '../prizes/structure.ts';
+import { readPicked, readTyped } from '../read-entry.ts';
+
+const BOARD: Board = {
+  rows: [{ code: 'digits', values: DIGITS, least: 3, most: 10 }],
+  noteLength: 3,
+};
+
+/** What is hit, by the tiers. */
+const NOTHING = [0, 0];
+const DISTINCT = [1, 0];
+const PAIR = [0, 1];
+
+/**
+ * The last three digits of the number at a place, in any order. Picked: every three of the digits are a note. Three
+ * different digits have six orders, and a pair with another one (`112`) three, so each has a tier. Three equal digits
+ * have one order only, and are no note of this play.
+ */
+export const tod = (play: Pick<Play<Result>, 'code' | 'group'>, place: number): Play<Result> =>
+  definePlay<Result, ReadonlySet<number>>({
+    ...play,
+    tiers: [
+      { code: 'distinct', chance: fraction(6, 1000) },
+      { code: 'pair', chance: fraction(3, 1000) },
+    ],
+    tiersAre: 'apart',
+    board: BOARD,
+    select: readNotes,
+    notes: (notes) => notes.size,
+    hits: (notes, result) => {
+      const number = result[place] ?? 0;
+      const [a, b, c] = [Math.floor(number / 100) % 10, Math.floor(number / 10) % 10, number % 10];
+      if (!notes.has(inOrder([a, b, c]))) return NOTHING;
+      return a === b || b === c || a === c ? PAIR : DISTINCT;
+    },
+  });
+
+/** Notes by their digits in order: `211` is 112. */
+function readNotes(entry: Entry): ReadonlySet<number> | Refusal {
+  if (entry.by === 'pick') {
+    const picked = readPicked(entry, BOARD.rows);
+    if (isRefusal(picked)) return picked;
+    return new Set([...choices(picked.flat().map(Number), 3)].map(inOrder));
+  }
+  const form = { length: 3, values: DIGITS, repeats: true, ordered: false };
+  const typed = readTyped(entry, form);
+  if (isRefusal(typed)) return typed;
+  const equal = typed.findIndex((digits) => new Set(digits).size === 1);
+  if (equal >= 0) return { refused: 'unknown_number', at: equal };
+  return new Set(typed.map((digits) => inOrder(digits.map(Number))));
+}
+
+const inOrder = (digits: readonly number[]): number =>
+  digits.toSorted((one, other) => one - other).reduce((number, digit) => number * 10 + digit, 0);

@@ -1,0 +1,1 @@
+export { seededDraw } from '../lint/sample.ts';

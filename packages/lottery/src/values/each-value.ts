@@ -1,0 +1,79 @@
+import { definePlay } from '../define-play.ts';
+import { isRefusal, type Play, type Tier } from '../family.ts';
+import { readPicked } from '../read-entry.ts';
+
+/** Values that can be picked, each of them a note. */
+interface Values<Outcome> extends Pick<Play<Outcome>, 'code' | 'group'> {
+  /** What the rows of the board stand for: one, or each position that is asked about. */
+  readonly rows: readonly string[];
+  /** What can be picked of each row: the codes of tiers but those of ties, unless told. */
+  readonly values?: readonly string[];
+  readonly tiers: readonly Tier[];
+  /** A tier for each value unless told. */
+  readonly tiersAre?: Play<Outcome>['tiersAre'];
+  /** Of which kind an outcome is in a row, from 0: where `wins` is left out, the place of the value that wins, or -1. */
+  readonly kindOf: (outcome: Outcome, row: number) => number;
+  /** The place of the tier that the value at a place wins, or comes to, by outcomes of a kind. */
+  readonly wins?: (value: number, kind: number) => number | undefined;
+}
+
+/** A play such as a sum, a colour or dragon and tiger: each value that is picked wins or loses by itself. */
+export function eachValue<Outcome>({
+  code,
+  group,
+  rows: of,
+  tiers,
+  values = tiers.filter(({ tie }) => !tie).map((tier) => tier.code),
+  tiersAre = 'apart',
+  kindOf,
+  wins = (value, kind) => (value === kind ? value : undefined),
+}: Values<Outcome>): Play<Outcome> {
+  const least = of.length === 1 ? 1 : 0;
+  const rows = of.map((row) => ({ code: row, values, least, most: values.length }));
+  const hitsOf = (places: readonly number[], kind: number) => {
+    const hits = tiers.map(() => 0);
+    for (const place of places) {
+      const tier = wins(place, kind);
+      if (tier !== undefined) hits[tier] = (hits[tier] ?? 0) + 1;
+    }
+    return hits;
+  };
+  const hitsIn = ({ places, hits }: ByKind, kind: number) => {
+    const known = hits.get(kind) ?? hitsOf(places, kind);
+    hits.set(kind, known);
+    return known;
+  };
+  return definePlay<Outcome, readonly ByKind[]>({
+    code,
+    group,
+    tiers,
+    tiersAre,
+    board: { rows },
+    select: (entry) => {
+      const picked = readPicked(entry, rows);
+      if (isRefusal(picked)) return picked;
+      return picked.map((row) => ({
+        places: row.map((value) => values.indexOf(value)),
+        hits: new Map(),
+      }));
+    },
+    notes: (picked) => picked.reduce((count, { places }) => count + places.length, 0),
+    hits: (picked, outcome) => {
+      const [first] = picked;
+      if (first && picked.length === 1) return hitsIn(first, kindOf(outcome, 0));
+      const total = tiers.map(() => 0);
+      for (const [row, one] of picked.entries()) {
+        if (one.places.length === 0) continue;
+        const hits = hitsIn(one, kindOf(outcome, row));
+        for (const tier of tiers.keys()) total[tier] = (total[tier] ?? 0) + (hits[tier] ?? 0);
+      }
+      return total;
+    },
+  });
+}
+
+/** The values that were picked of a row by their places, and what they were found to hit by outcomes of a kind. */
+interface ByKind {
+  readonly places: readonly number[];
+  readonly hits: Map<number, readonly number[]>;
+}

@@ -1,0 +1,65 @@
+import { winsOrTies, winsWith } from '../define-play.ts';
+import { fraction } from '../exact/fraction.ts';
+import type { Play, Tier } from '../family.ts';
+import { eachValue } from './each-value.ts';
+
+type Whole = number | bigint;
+
+interface OneOf<Outcome> {
+  readonly code: string;
+  readonly group: string;
+  /** What can be picked, and of how many of `among` outcomes each is true. */
+  readonly values: ReadonlyMap<string, Whole>;
+  readonly among: Whole;
+  /** Of how many of `among` outcomes it is a tie, if it can be. */
+  readonly ties?: Whole;
+  /** What it is asked of, such as positions: a row for each. One row unless told. */
+  readonly of?: readonly string[];
+  /** Which value is true of an outcome; undefined at a tie, or where none is. */
+  readonly valueIn: (outcome: Outcome, row: number) => string | undefined;
+}
+
+/**
+ * One value of several is true of an outcome, such as `big` or `small`. Each that is picked is a note. Where all are
+ * equally likely there is one tier, else each value is a tier.
+ */
+export function oneOf<Outcome>(play: OneOf<Outcome>): Play<Outcome> {
+  const { code, group, of: rows = ['values'], valueIn, ties } = play;
+  const values = [...play.values.keys()];
+  const areAlike = new Set(play.values.values()).size === 1;
+  const tiers = areAlike ? alike(play) : apart(play);
+  const places = new Map(values.map((value, at) => [value, at]));
+  const tied = ties === undefined ? undefined : tiers.length - 1;
+  return eachValue<Outcome>({
+    ...{ code, group, rows, values, tiers, tiersAre: areAlike ? 'together' : 'apart' },
+    kindOf: (outcome, row) => {
+      const value = valueIn(outcome, row);
+      return value === undefined ? UNTRUE : (places.get(value) ?? OTHER);
+    },
+    wins: (value, kind) => {
+      if (kind === UNTRUE) return tied;
+      if (value !== kind) return undefined;
+      return areAlike ? 0 : value;
+    },
+  });
+}
+
+/** No value is true of it. */
+const UNTRUE = -1;
+/** One is that cannot be picked. */
+const OTHER = -2;
+
+function alike({ values, among, ties }: OneOf<never>): Tier[] {
+  const [ways = 0] = values.values();
+  return ties === undefined ? winsWith(ways, among) : winsOrTies(ways, ties, among);
+}
+
+function apart({ values, among, ties }: OneOf<never>): Tier[] {
+  const tiers = [...values].map(([code, ways]) => ({ code, chance: fraction(ways, among) }));
+  if (ties === undefined) return tiers;
+  const share = fraction(BigInt(among) - BigInt(ties), among);
+  return [
+    ...tiers.map((tier) => ({ ...tier, share })),
+    { code: 'tie', chance: fraction(ties, among), tie: true },
+  ];
+}

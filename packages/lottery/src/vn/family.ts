@@ -1,0 +1,52 @@
+import type { Family } from '../family.ts';
+import { placesOf, type Result, resultsOf } from '../prizes/structure.ts';
+import { playsOf } from './plays.ts';
+import { NORTH, SOUTH } from './structures.ts';
+
+const north = (prize: string) => placesOf(NORTH, prize);
+const south = (prize: string) => placesOf(SOUTH, prize);
+
+/**
+ * Vietnam: one family for the north, one for the middle and the south. Stations are games of a family, each by its
+ * calendar, and so are fast draws of our own.
+ *
+ * On the wire `bettingContent` has one part for each row of the board, joined by `_`: `01_4` on two positions is the
+ * entry `0,1|4` by `pick`, and numbers of one row, `12,34,56`, are written alike. With `bettingApproach` 2 and 3 each
+ * part is a typed note, and the entry by `text`: `012_345` is `012|345`, the pairs `12,34_56,78` are `12,34|56,78`.
+ */
+export const vnNorth: Family<Result> = {
+  code: 'VN_NORTH',
+  ...resultsOf(NORTH),
+  plays: playsOf({
+    structure: NORTH,
+    head2: north('G7'),
+    head3: north('G6'),
+    chosen: [
+      { code: 'Bao8Lo2', length: 2, places: [...north('DB'), ...north('G6'), ...north('G7')] },
+      {
+        code: 'Bao7Lo3',
+        length: 3,
+        places: [...north('DB'), ...north('G5').slice(3), ...north('G6')],
+      },
+    ],
+    pairModes: { DaThang: 'once' },
+  }),
+};
+
+/** The prizes that a bet on seven numbers has in both of its lengths. */
+const OF_SEVEN = ['DB', 'G5', 'G6', 'G7'].flatMap(south);
+
+export const vnSouth: Family<Result> = {
+  code: 'VN_SOUTH',
+  ...resultsOf(SOUTH),
+  plays: playsOf({
+    structure: SOUTH,
+    head2: south('G8'),
+    head3: south('G7'),
+    chosen: [
+      { code: 'Bao7Lo2', length: 2, places: [...OF_SEVEN, ...south('G8')] },
+      { code: 'Bao7Lo3', length: 3, places: [...OF_SEVEN, ...south('G4').slice(0, 1)] },
+    ],
+    pairModes: { DaThang: 'once', DaThangEach: 'each', DaThangHalf: 'half' },
+  }),
+};

@@ -1,0 +1,111 @@
+import { type Preset, type Prices, paying } from '../price.ts';
+
+/**
+ * Prices that a site can begin with. `commercial` returns at least 90 % of every play; `casino` and `street` are what
+ * casinos and agents usually pay, and where they have no custom, commercial. A price is that of one note: a number of
+ * `BaoLo2` costs 27 or 18 of them, a pair of `DaThang` 54 or 36, and a hit of `DaThangHalf` is a half.
+ */
+type Presets = Readonly<Record<'commercial' | 'casino' | 'street', Preset>>;
+
+const win = (times: number): Prices => ({ win: paying(times) });
+const half = (times: number): Prices => ({ half: paying(times) });
+
+/** On the special prize and the heads, alike in both regions. */
+const ONE_PLACE: Preset = {
+  DeDacBiet: win(95),
+  DeGiaiNhat: win(95),
+  DeDau: win(95),
+  DeDuoi: win(95),
+  DeDauDuoi: win(95),
+  Dau: win(9.5),
+  Duoi: win(9.5),
+  BaCang: win(900),
+  BonCang: win(9000),
+  XiuChuDau: win(900),
+  XiuChuDuoi: win(900),
+  XiuChu: win(900),
+};
+
+const ONE_PLACE_STREET: Preset = {
+  DeDacBiet: win(70),
+  DeGiaiNhat: win(70),
+  DeDau: win(80),
+  DeDuoi: win(70),
+  DeDauDuoi: win(75),
+  Dau: win(8),
+  Duoi: win(8),
+  BaCang: win(650),
+  BonCang: win(5500),
+  XiuChuDau: win(650),
+  XiuChuDuoi: win(650),
+  XiuChu: win(650),
+};
+
+const NORTH: Preset = {
+  ...ONE_PLACE,
+  BaoLo2: win(99),
+  BaoLo3: win(900),
+  BaoLo4: win(9000),
+  Xien2: win(17),
+  Xien3: win(74),
+  Xien4: win(340),
+  TruotXien4: win(2.9),
+  TruotXien8: win(9.1),
+  TruotXien10: win(16.4),
+  Bao8Lo2: win(95),
+  Bao7Lo3: win(900),
+  DaThang: win(900),
+};
+
+export const vnNorthPrices: Presets = {
+  commercial: NORTH,
+  casino: { ...NORTH, BaoLo4: win(8000), BonCang: win(8000), Xien3: win(65), Xien4: win(250) },
+  street: {
+    ...NORTH,
+    ...ONE_PLACE_STREET,
+    BaoLo2: win((80 * 27) / 22), // pays 80 for what costs 22, where we take 27 notes
+    BaoLo3: win(650),
+    BaoLo4: win(5500),
+    Xien2: win(16),
+    Xien3: win(48),
+    Xien4: win(170),
+    Bao8Lo2: win(75),
+    Bao7Lo3: win(650),
+    DaThang: win(750),
+  },
+};
+
+const SOUTH: Preset = {
+  ...ONE_PLACE,
+  BaoLo2: win(98),
+  BaoLo3: win(900),
+  BaoLo4: win(9000),
+  Xien2: win(35),
+  Xien3: win(235),
+  Xien4: win(1650),
+  TruotXien4: win(2),
+  TruotXien8: win(4.3),
+  TruotXien10: win(6.4),
+  Bao7Lo2: win(95),
+  Bao7Lo3: win(900),
+  DaThang: win(1250),
+  DaThangEach: win(1250),
+  DaThangHalf: half(580),
+};
+
+export const vnSouthPrices: Presets = {
+  commercial: SOUTH,
+  casino: { ...SOUTH, BaoLo3: win(770), BaoLo4: win(8000), BonCang: win(8000) },
+  street: {
+    ...SOUTH,
+    ...ONE_PLACE_STREET,
+    BaoLo2: win(75),
+    BaoLo3: win(650),
+    BaoLo4: win(5500),
+    Bao7Lo2: win(75),
+    Bao7Lo3: win(650),
+    DaThang: win(750),
+    DaThangEach: win(650),
+    DaThangHalf: half(375),
+  },
+};

@@ -1,0 +1,26 @@
+import type { Structure } from '../prizes/structure.ts';
+
+/** The north: 27 numbers. */
+export const NORTH = [
+  { code: 'DB', count: 1, digits: 5 },
+  { code: 'G1', count: 1, digits: 5 },
+  { code: 'G2', count: 2, digits: 5 },
+  { code: 'G3', count: 6, digits: 5 },
+  { code: 'G4', count: 4, digits: 4 },
+  { code: 'G5', count: 6, digits: 4 },
+  { code: 'G6', count: 3, digits: 3 },
+  { code: 'G7', count: 4, digits: 2 },
+] as const satisfies Structure;
+
+/** The middle and the south: 18 numbers. */
+export const SOUTH = [
+  { code: 'DB', count: 1, digits: 6 },
+  { code: 'G1', count: 1, digits: 5 },
+  { code: 'G2', count: 1, digits: 5 },
+  { code: 'G3', count: 2, digits: 5 },
+  { code: 'G4', count: 7, digits: 5 },
+  { code: 'G5', count: 1, digits: 4 },
+  { code: 'G6', count: 3, digits: 4 },
+  { code: 'G7', count: 1, digits: 3 },
+  { code: 'G8', count: 1, digits: 2 },
+] as const satisfies Structure;

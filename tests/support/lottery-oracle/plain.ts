@@ -1,0 +1,87 @@
+/** What was entered for a play, as on the wire. */
+export interface Entered {
+  readonly ball: string;
+  readonly by: 'pick' | 'text';
+  readonly positions?: readonly number[] | undefined;
+}
+
+/** What an entry costs, and how often it hits each tier, by its code; those that it doesn't hit are left out. */
+export interface Verdict {
+  readonly notes: number;
+  readonly hits: ReadonlyMap<string, number>;
+}
+
+/** The rule of one play. Slow: it looks at every note. */
+export type PlainRule = (entered: Entered, outcome: string) => Verdict;
+
+/** The rules of a family by the code of a play. */
+export type PlainRules = Readonly<Record<string, PlainRule>>;
+
+/**
+ * Looks at every note by itself.
+ *
+ * @param tiersOf the tiers that a note hits, one of them twice where it hits it twice
+ */
+export function judge<Note>(
+  notes: readonly Note[],
+  tiersOf: (note: Note) => readonly string[],
+): Verdict {
+  const hits = new Map<string, number>();
+  for (const note of notes)
+    for (const tier of tiersOf(note)) hits.set(tier, (hits.get(tier) ?? 0) + 1);
+  return { notes: notes.length, hits };
+}
+
+/** What a note hits by whether it wins. */
+export const win = (wins: boolean, tier = 'win'): readonly string[] => (wins ? [tier] : []);
+
+/** What was picked, row by row. */
+export const rowsOf = (ball: string): readonly (readonly string[])[] =>
+  ball.split('|').map((row) => (row === '' ? [] : row.split(',')));
+
+/** The notes that were typed: numbers with commas between them, or digits that stand alone. */
+export const typedOf = (ball: string, length: number): readonly (readonly string[])[] =>
+  ball.split('|').map((note) => (note.includes(',') || length === 1 ? note.split(',') : [...note]));
+
+/** One of each row, in every way. */
+export const everyRow = <T>(rows: readonly (readonly T[])[]): readonly (readonly T[])[] =>
+  rows.reduce<readonly (readonly T[])[]>(
+    (before, row) => before.flatMap((start) => row.map((one) => [...start, one])),
+    [[]],
+  );
+
+/** `count` of all, in every way, in their order. */
+export function everyChoice<T>(all: readonly T[], count: number): readonly (readonly T[])[] {
+  if (count === 0) return [[]];
+  return all.flatMap((one, at) =>
+    everyChoice(all.slice(at + 1), count - 1).map((rest) => [one, ...rest]),
+  );
+}
+
+/** Numbers in no order: every choice among those picked, or those typed. */
+export const setsOf = ({ ball, by }: Entered, size: number): readonly (readonly string[])[] =>
+  by === 'text' ? typedOf(ball, size) : everyChoice(rowsOf(ball)[0] ?? [], size);
+
+/** The same with bankers, which are part of every note. */
+export function setsWithBankers({ ball }: Entered, size: number): readonly (readonly string[])[] {
+  const [bankers = [], others = []] = rowsOf(ball);
+  return everyChoice(others, size - bankers.length).map((rest) => [...bankers, ...rest]);
+}
+
+/** Each value that was picked is a note, and hits the tiers that are said of it. */
+export const eachValue =
+  (tiersOf: (value: string, outcome: string) => readonly string[]): PlainRule =>
+  ({ ball }, outcome) =>
+    judge(rowsOf(ball)[0] ?? [], (value) => tiersOf(value, outcome));
+
+export const total = (numbers: readonly (string | number)[]): number =>
+  numbers.reduce<number>((sum, number) => sum + Number(number), 0);
+
+export const sorted = (digits: readonly string[]): string => digits.toSorted().join('');
+
+/** One rule for each of some codes. */
+export const rulesFor = <T>(
+  all: readonly T[],
+  codeOf: (one: T) => string,
+  ruleOf: (one: T) => PlainRule,
+): PlainRules => Object.fromEntries(all.map((one) => [codeOf(one), ruleOf(one)]));
