@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+/** What other work of the process waits for at a time: some milliseconds. */
+const HASHES_PER_TURN = 5_000;
+
+/** As `sha256` of `shared/fairness`, some ten times faster for many. */
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/**
+ * Hashes a secret so many times, and tells each hash on the way.
+ *
+ * @param heard the hash, and how many are still to come
+ */
+export async function hashDown(
+  secret: string,
+  times: number,
+  heard: (hash: string, left: number) => void = () => {},
+): Promise<string> {
+  let last = secret;
+  for (let left = times; left > 0; left--) {
+    last = hash(last);
+    heard(last, left - 1);
+    if (left % HASHES_PER_TURN === 0) await nextTurn();
+  }
+  return last;
+}

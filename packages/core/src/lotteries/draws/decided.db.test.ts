@@ -1,0 +1,174 @@
+import { money } from '@app/shared/money/money';
+import { beforeEach, expect, test } from 'vitest';
+import { makeSite } from '../../../../../tests/support/world.ts';
+import { inTransaction } from '../../db/index.ts';
+import { addPrices, pricesInForce } from '../prices.ts';
+import { type DrawsWorld, makeDrawsWorld, makeLottery } from '../test-support/draws-world.ts';
+import { correctOutcome } from './correct-outcome.ts';
+import { enterResult } from './enter-result.ts';
+import { enterHoliday, holdDraws, resumeDraw, voidDraws } from './hold-draws.ts';
+import { drawHistory, upcomingDraws } from './list-draws.ts';
+import { makeDraws } from './make-draws.ts';
+import { lockDrawsOnSale } from './on-sale.ts';
+import { settleDraws } from './settle-draws.ts';
+
+/** 16:00 in the lottery's zone. */
+const NOON = '2026-11-24T08:00:00Z';
+const DAILY = {
+  ...({ by: 'times', numbering: { by: 'day' } } as const),
+  at: [{ weekdays: [1, 2, 3, 4, 5, 6, 7], time: '21:15' }] as [
+    { weekdays: [number, ...number[]]; time: string },
+  ],
+};
+
+let world: DrawsWorld;
+
+beforeEach(async () => {
+  world = await makeDrawsWorld(NOON);
+  return world.close;
+});
+
+const firstDraw = async (lotteryId: number) => {
+  const [draw] = await upcomingDraws(world.deps.db, { lotteryId, now: new Date(NOON), rowsMax: 1 });
+  return draw?.id ?? expect.unreachable('no draw');
+};
+const stateOf = async (id: bigint) => {
+  const where = { where: { id }, include: { outcomes: { orderBy: { version: 'asc' } } } } as const;
+  const draw = await world.deps.db.prisma.lotteryDraw.findUniqueOrThrow(where);
+  return [draw.state, draw.heldBecause, draw.outcomes.map(({ outcome }) => outcome)];
+};
+const settle = () => settleDraws(world.deps, new AbortController().signal);
+
+/** A draw of a lottery elsewhere, an hour after its time. */
+async function drawnElsewhere(): Promise<bigint> {
+  const lotteryId = await makeLottery(world, { source: 'external', calendar: DAILY });
+  await makeDraws(world.draws);
+  const id = await firstDraw(lotteryId);
+  world.moveTo('2026-11-24T14:15:00Z');
+  return id;
+}
+const enter = (drawId: bigint, enteredBy: string, result: string) =>
+  enterResult(world.deps, { drawId, enteredBy, result });
+
+test('two sources that say the same make an outcome, one that says it twice does not', async () => {
+  const id = await drawnElsewhere();
+  expect(await enter(id, 'anna', '123')).toEqual({ became: 'noted' });
+  expect(await enter(id, 'anna', '123')).toEqual({ became: 'noted' });
+  expect(await stateOf(id)).toEqual(['pending', null, []]);
+  const both = await Promise.all([enter(id, 'ben', '123'), enter(id, 'cleo', '123')]);
+  expect(both).toContainEqual({ became: 'drawn' });
+  expect(both).toContainEqual({ refused: 'has_outcome' });
+  expect(await stateOf(id)).toEqual(['drawn', null, ['123']]);
+  expect(world.rung).toEqual(['settle-draws']);
+});
+
+test('sources that differ hold a draw until they agree', async () => {
+  const id = await drawnElsewhere();
+  await enter(id, 'anna', '123');
+  expect(await enter(id, 'ben', '124')).toEqual({ became: 'held' });
+  expect(await stateOf(id)).toEqual(['held', 'results_differ', []]);
+  expect(await enter(id, 'cleo', '124')).toEqual({ became: 'held' });
+  expect(await enter(id, 'anna', '124')).toEqual({ became: 'drawn' });
+  expect(await stateOf(id)).toEqual(['drawn', null, ['124']]);
+});
+
+test('refuses results that are none, come too early or of a draw of ours', async () => {
+  const id = await drawnElsewhere();
+  for (const result of ['', '12', '1234', 'abc'])
+    expect(await enter(id, 'anna', result)).toEqual({ refused: 'malformed' });
+  world.moveTo(NOON);
+  expect(await enter(id, 'anna', '123')).toEqual({ refused: 'not_over' });
+  expect(await enter(9_999n, 'anna', '123')).toEqual({ refused: 'unknown_draw' });
+  const own = await makeLottery(world, { code: 'OWN' });
+  await makeDraws(world.draws);
+  expect(await enter(await firstDraw(own), 'anna', '123')).toEqual({ refused: 'not_external' });
+});
+
+test('a correction follows what it corrects, and the draw is settled again', async () => {
+  const id = await drawnElsewhere();
+  await enter(id, 'anna', '123');
+  await enter(id, 'ben', '123');
+  await settle();
+  const correct = (outcome: string) =>
+    inTransaction(world.deps.db, (tx) =>
+      correctOutcome(tx, {
+        ...{ drawId: id, outcome, operator: 'cleo', reason: 'the organizer misprinted it' },
+        now: world.deps.clock(),
+      }),
+    );
+  expect(await correct('123')).toBe(false);
+  expect(await correct('12')).toBe(false);
+  expect(await correct('321')).toBe(true);
+  expect(await stateOf(id)).toEqual(['drawn', null, ['123', '321']]);
+  expect(await settle()).toBe(1);
+  const now = world.deps.clock();
+  const draw = await world.deps.db.prisma.lotteryDraw.findUniqueOrThrow({ where: { id } });
+  const [newest] = await drawHistory(world.deps.db, { lotteryId: draw.lotteryId, now, rowsMax: 1 });
+  expect(newest).toMatchObject({ state: 'settled', outcome: '321' });
+});
+
+test('a holiday voids draws without bets and holds those with some, and makes none', async () => {
+  const lotteryId = await makeLottery(world, { source: 'external', calendar: DAILY });
+  await makeDraws(world.draws);
+  const [today, tomorrow] = await upcomingDraws(world.deps.db, {
+    ...{ lotteryId, now: world.deps.clock(), rowsMax: 2 },
+  });
+  const [held, free] = [today?.id ?? 0n, tomorrow?.id ?? 0n];
+  const holiday = { lotteryId, fromDay: '2026-11-24', untilDay: '2026-11-27', enteredBy: 'anna' };
+  const withBets = async (_: unknown, ids: readonly bigint[]) => ids.filter((id) => id === held);
+  expect(await enterHoliday(world.deps, { ...holiday, reason: 'Tết' }, withBets)).toEqual({
+    ...{ voided: 2, held: 1 },
+  });
+  expect(await stateOf(held)).toEqual(['held', 'Tết', []]);
+  expect(await stateOf(free)).toEqual(['void', null, []]);
+  const sold = inTransaction(world.deps.db, (tx) =>
+    lockDrawsOnSale(tx, { drawIds: [held, free], now: world.deps.clock() }),
+  );
+  expect(await sold).toEqual([]);
+  world.moveTo('2026-11-26T08:00:00Z');
+  expect(await makeDraws(world.draws)).toBe(1);
+  const [next] = await upcomingDraws(world.deps.db, {
+    ...{ lotteryId, now: world.deps.clock(), rowsMax: 1 },
+  });
+  expect(next?.number).toBe('20261128');
+});
+
+test('a held draw goes on or ends, each once', async () => {
+  const lotteryId = await makeLottery(world);
+  await makeDraws(world.draws);
+  const id = await firstDraw(lotteryId);
+  const within = <T>(step: (tx: Parameters<typeof resumeDraw>[0]) => Promise<T>) =>
+    inTransaction(world.deps.db, step);
+  await within((tx) => holdDraws(tx, { drawIds: [id], because: 'a doubt' }));
+  expect(await within((tx) => resumeDraw(tx, id))).toBe(true);
+  expect(await within((tx) => resumeDraw(tx, id))).toBe(false);
+  expect(await within((tx) => voidDraws(tx, [id]))).toEqual([id]);
+  expect(await within((tx) => voidDraws(tx, [id]))).toEqual([]);
+  expect(await stateOf(id)).toEqual(['void', null, []]);
+});
+
+test('the newest valid prices hold, a site’s own before those of all', async () => {
+  const lotteryId = await makeLottery(world);
+  const { merchantId } = await makeSite(world.deps);
+  const other = await makeSite(world.deps);
+  const terms = {
+    ...{ lotteryId, prices: { All3Straight: { win: { by: 'odds' as const, odds: 9_500_000 } } } },
+    ...{ seriesMin: 1_800, seriesMax: 1_960, noteMin: money(1_000n), madeBy: 'anna' },
+    ...{ memberStakeMax: money(1_000_000n), liabilityMax: money(5_000_000n) },
+  };
+  const add = (changes: object) =>
+    inTransaction(world.deps.db, (tx) =>
+      addPrices(tx, { ...terms, validFrom: new Date(NOON), ...changes }, world.deps.clock()),
+    );
+  const held = async (site: bigint) =>
+    (await pricesInForce(world.deps.db, { lotteryId, merchantId: site, now: world.deps.clock() }))
+      ?.seriesMax;
+  expect(await held(merchantId)).toBeUndefined();
+  expect(await add({})).toBe(1);
+  expect(await add({ seriesMax: 1_970 })).toBe(2);
+  expect(await add({ seriesMax: 1_999, validFrom: new Date('2026-11-25T08:00:00Z') })).toBe(3);
+  expect(await add({ merchantId, seriesMax: 1_900 })).toBe(1);
+  expect([await held(merchantId), await held(other.merchantId)]).toEqual([1_900, 1_970]);
+  world.moveTo('2026-11-25T08:00:00Z');
+  expect(await held(other.merchantId)).toBe(1_999);
+});

@@ -1,0 +1,89 @@
+import type { DrawState } from '@app/shared/domain/lotteries';
+import { type Reader, sql } from '../../db/index.ts';
+
+/** A draw, as members may see it: its outcome from when every bet on it is decided. */
+export interface ListedDraw {
+  readonly id: bigint;
+  readonly lotteryId: number;
+  readonly number: string;
+  readonly opensAt: Date;
+  readonly closesAt: Date;
+  readonly drawsAt: Date;
+  readonly state: DrawState;
+  /** Null until it is settled. */
+  readonly outcome: string | null;
+}
+
+const COLUMNS = `d.id, d.lottery_id AS "lotteryId", d.number, d.opens_at AS "opensAt", d.closes_at AS "closesAt",
+  d.draws_at AS "drawsAt", d.state, o.outcome`;
+const OUTCOME = `LEFT JOIN lottery_outcome o
+  ON o.draw_id = d.id AND o.version = d.outcome_version AND d.state = 'settled'`;
+
+/** At once, of one lottery: what members bet on many draws in a row. */
+export const UPCOMING_MAX = 120;
+
+// What is drawn later than what is on sale closes later, so that the first ones by time are those.
+const upcoming = sql(
+  'lotteries.upcoming_draws',
+  `SELECT ${COLUMNS} FROM lottery_draw d ${OUTCOME}
+   WHERE d.lottery_id = $1 AND d.draws_at >= $2 AND d.closes_at > $2 AND d.state = 'pending' AND d.salt_text IS NULL
+   ORDER BY d.draws_at, d.id LIMIT $3`,
+);
+const next = sql(
+  'lotteries.next_draws',
+  `SELECT ${COLUMNS} FROM unnest($1::int[]) AS wanted (lottery_id) CROSS JOIN LATERAL (
+     SELECT * FROM lottery_draw n
+     WHERE n.lottery_id = wanted.lottery_id AND n.draws_at >= $2 AND n.closes_at > $2 AND n.state = 'pending'
+       AND n.salt_text IS NULL
+     ORDER BY n.draws_at, n.id LIMIT 1) d ${OUTCOME}`,
+);
+const last = sql(
+  'lotteries.last_draws',
+  `SELECT ${COLUMNS} FROM unnest($1::int[]) AS wanted (lottery_id) CROSS JOIN LATERAL (
+     SELECT * FROM lottery_draw n
+     WHERE n.lottery_id = wanted.lottery_id AND n.draws_at <= $2 AND n.state = 'settled'
+     ORDER BY n.draws_at DESC, n.id DESC LIMIT 1) d ${OUTCOME}`,
+);
+const history = sql(
+  'lotteries.draws_before',
+  `SELECT ${COLUMNS} FROM lottery_draw d ${OUTCOME}
+   WHERE d.lottery_id = $1 AND d.draws_at <= $2 AND ($3::timestamptz IS NULL OR (d.draws_at, d.id) < ($3, $4::bigint))
+   ORDER BY d.draws_at DESC, d.id DESC LIMIT $5`,
+);
+
+interface At {
+  readonly now: Date;
+}
+
+/** A query. The draws of a lottery that are on sale or come next, in order: the first one is on sale. */
+export const upcomingDraws = (
+  reader: Reader,
+  { lotteryId, now, rowsMax }: At & { readonly lotteryId: number; readonly rowsMax: number },
+): Promise<ListedDraw[]> =>
+  reader.query(upcoming, [lotteryId, now, Math.min(rowsMax, UPCOMING_MAX)]);
+
+/** A query. Of each lottery the draw that is on sale, or goes on sale next. */
+export const nextDraws = (
+  reader: Reader,
+  { lotteryIds, now }: At & { readonly lotteryIds: readonly number[] },
+): Promise<ListedDraw[]> => reader.query(next, [lotteryIds, now]);
+
+/** A query. Of each lottery the last draw that is settled. */
+export const lastDraws = (
+  reader: Reader,
+  { lotteryIds, now }: At & { readonly lotteryIds: readonly number[] },
+): Promise<ListedDraw[]> => reader.query(last, [lotteryIds, now]);
+
+interface Page extends At {
+  readonly lotteryId: number;
+  /** The last one of the page before. */
+  readonly after?: Pick<ListedDraw, 'drawsAt' | 'id'> | undefined;
+  readonly rowsMax: number;
+}
+
+/** A query. The draws of a lottery whose time has come, the newest first. */
+export const drawHistory = (
+  reader: Reader,
+  { lotteryId, now, after, rowsMax }: Page,
+): Promise<ListedDraw[]> =>
+  reader.query(history, [lotteryId, now, after?.drawsAt ?? null, after?.id ?? null, rowsMax]);

@@ -1,0 +1,30 @@
+import { sql, type Tx } from '../../db/index.ts';
+
+/** A draw that takes bets. */
+export interface DrawOnSale {
+  readonly id: bigint;
+  readonly lotteryId: number;
+  readonly number: string;
+  readonly closesAt: Date;
+  readonly drawsAt: Date;
+}
+
+// Shared: bets do not wait for each other. What ends the sale, holds or voids a draw waits for them.
+const lock = sql(
+  'lotteries.lock_draws_on_sale',
+  `SELECT id, lottery_id AS "lotteryId", number, closes_at AS "closesAt", draws_at AS "drawsAt"
+   FROM lottery_draw
+   WHERE id = ANY ($1::bigint[]) AND state = 'pending' AND salt_text IS NULL
+     AND opens_at <= $2 AND $2 < closes_at
+   ORDER BY id FOR SHARE`,
+);
+
+/**
+ * A step. Locks those of some draws that are on sale, so that they stay so until the bets on them are committed: a
+ * draw is salted, and so can be drawn, only after all bets on it are there. Those that are missing in the answer
+ * take no bets.
+ */
+export const lockDrawsOnSale = (
+  tx: Tx,
+  { drawIds, now }: { readonly drawIds: readonly bigint[]; readonly now: Date },
+): Promise<DrawOnSale[]> => tx.query<DrawOnSale>(lock, [drawIds, now]);

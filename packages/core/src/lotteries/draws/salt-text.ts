@@ -1,0 +1,37 @@
+import { type Reader, sql } from '../../db/index.ts';
+
+interface Salted {
+  readonly id: bigint;
+  readonly lotteryId: number;
+  readonly chainId: number;
+  readonly number: string;
+  readonly drawsAt: Date;
+}
+
+const findBefore = sql(
+  'lotteries.outcome_before',
+  `SELECT d.number, o.outcome FROM lottery_draw d
+   JOIN lottery_outcome o ON o.draw_id = d.id AND o.version = d.outcome_version
+   WHERE d.lottery_id = $1 AND d.draws_at < $2 ORDER BY d.draws_at DESC, d.id DESC LIMIT 1`,
+);
+const terminalHash = sql(
+  'lotteries.terminal_hash',
+  'SELECT terminal_hash AS "terminalHash" FROM lottery_chain WHERE id = $1',
+);
+
+/**
+ * What the salt of a draw is made of: the draw before it and its outcome, or of the first one its chain's terminal
+ * hash. It is what we know ourselves, and so weaker than a beacon that others light: see docs/fairness.md.
+ */
+export async function saltTextOf(
+  reader: Reader,
+  { lotteryId, chainId, number, drawsAt }: Salted,
+): Promise<string> {
+  const [before] = await reader.query<{ number: string; outcome: string }>(findBefore, [
+    lotteryId,
+    drawsAt,
+  ]);
+  if (before) return `${number} after ${before.number}=${before.outcome}`;
+  const [chain] = await reader.query<{ terminalHash: string }>(terminalHash, [chainId]);
+  return `${number} of ${chain?.terminalHash}`;
+}

@@ -1,0 +1,37 @@
+export { correctOutcome } from './draws/correct-outcome.ts';
+export { type DrawingHooks, type DrawnNow, drawDue } from './draws/draw-due.ts';
+export { drawProof, type PublishedDraw } from './draws/draw-proof.ts';
+export { type EnteredResult, enterResult, type ResultTaken } from './draws/enter-result.ts';
+export {
+  type DrawsWithBets,
+  enterHoliday,
+  holdDraws,
+  type NewHoliday,
+  resumeDraw,
+  voidDraws,
+} from './draws/hold-draws.ts';
+export { type HotAndGap, hotAndGap } from './draws/hot-and-gap.ts';
+export {
+  drawHistory,
+  type ListedDraw,
+  lastDraws,
+  nextDraws,
+  UPCOMING_MAX,
+  upcomingDraws,
+} from './draws/list-draws.ts';
+export { makeDraws } from './draws/make-draws.ts';
+export { type DrawOnSale, lockDrawsOnSale } from './draws/on-sale.ts';
+export { type DecideBets, settleDraws } from './draws/settle-draws.ts';
+export type { DrawToSettle } from './draws/to-settle.ts';
+export type { DrawsDeps } from './draws-deps.ts';
+export { lotteryCodes } from './lottery.ts';
+export {
+  addPrices,
+  type PricesInForce,
+  type PriceTerms,
+  pricesInForce,
+  pricesOf,
+  VERSIONS_KEPT,
+} from './prices.ts';
+export { type NewLottery, registerLottery } from './register-lottery.ts';
+export { drawRows, lotteryRows } from './rows.ts';

@@ -1,0 +1,80 @@
+import type { FamilyCode } from '@app/lottery/families';
+import type { LotterySource, PrizeMode } from '@app/shared/domain/lotteries';
+import { type LotteryCalendar, lotteryCalendar } from '@app/shared/domain/lottery-calendars';
+import { inTransaction, sql } from '../db/index.ts';
+import { type NamesByLanguage, putGame, putVendor } from '../games/index.ts';
+import type { Deps } from '../kernel/index.ts';
+
+export interface NewLottery {
+  /** Of the game as well. */
+  readonly code: string;
+  readonly family: FamilyCode;
+  readonly prizeMode: PrizeMode;
+  /** Lotteries that stand together in a menu. */
+  readonly groupCode: string;
+  readonly source: LotterySource;
+  readonly calendar: LotteryCalendar;
+  readonly timeZone: string;
+  readonly closesBeforeS: number;
+  readonly name: string;
+  readonly names: NamesByLanguage;
+  readonly place: number;
+}
+
+/** Under which house vendor the games of a prize mode stand in the catalogue: its product code on the wire. */
+const PRODUCTS: Readonly<Record<PrizeMode, { readonly code: string; readonly name: string }>> = {
+  LOTT: { code: 'LOTT', name: 'Lottery' },
+  ZY: { code: 'LOTT', name: 'Lottery' },
+  ELOTT: { code: 'ELOTT', name: 'E-lottery' },
+  VN: { code: 'TCG_LOTTO_VN', name: 'Vietnam lottery' },
+  SEA: { code: 'TCG_SEA', name: 'Southeast Asia lottery' },
+};
+
+/** After those whose games are played now. */
+const PLACE_OF_VENDOR = 20;
+
+const put = sql(
+  'lotteries.put',
+  `INSERT INTO lottery AS l (code, family, prize_mode, group_code, source, calendar, time_zone, closes_before_s, game_id,
+     enabled, created_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, true, $10)
+   ON CONFLICT (code) DO UPDATE SET prize_mode = excluded.prize_mode, group_code = excluded.group_code,
+     calendar = excluded.calendar, time_zone = excluded.time_zone, closes_before_s = excluded.closes_before_s
+   RETURNING id`,
+);
+
+/**
+ * A command. Adds a lottery and its game, or brings the one with this code up to date; draws that are made already
+ * stay as they are. Its game is switched off until an operator opens it to sites.
+ *
+ * @returns its id
+ */
+export const registerLottery = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  lottery: NewLottery,
+): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    const now = clock();
+    const { code, name, names, place } = lottery;
+    const product = PRODUCTS[lottery.prizeMode];
+    const launchUrl = '/lottery?gameCode={gameCode}';
+    const vendor = { ...product, launchUrl, isHouse: true, place: PLACE_OF_VENDOR };
+    const vendorId = await putVendor(tx, { vendor, now });
+    const category = lottery.prizeMode === 'ELOTT' ? ('ELOTT' as const) : ('LOTT' as const);
+    const game = { vendorId, code, name, names, category, place, isOff: true };
+    const gameId = await putGame(tx, { game, now });
+    const [row] = await tx.query<{ id: number }>(put, [
+      code,
+      lottery.family,
+      lottery.prizeMode,
+      lottery.groupCode,
+      lottery.source,
+      JSON.stringify(lotteryCalendar.parse(lottery.calendar)),
+      lottery.timeZone,
+      lottery.closesBeforeS,
+      gameId,
+      now,
+    ]);
+    if (!row) throw new Error(`no row of lottery ${code}`);
+    return row.id;
+  });

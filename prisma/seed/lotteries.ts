@@ -1,0 +1,120 @@
+import type { Deps } from '@app/core/kernel';
+import { lotteryCodes, type NewLottery, registerLottery } from '@app/core/lotteries';
+import type { LotteryCalendar } from '@app/shared/domain/lottery-calendars';
+import { STATIONS } from './stations.ts';
+
+const CHINA = 'Asia/Shanghai';
+const VIETNAM = 'Asia/Ho_Chi_Minh';
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7] as const;
+
+type Known = Omit<NewLottery, 'place'>;
+
+/** We draw it around the clock, so many seconds apart. */
+const own = (
+  seconds: number,
+  lottery: Pick<Known, 'code' | 'family' | 'name' | 'names'> & Partial<Known>,
+): Known => ({
+  ...{ source: 'own', prizeMode: 'LOTT', groupCode: lottery.family, timeZone: CHINA },
+  calendar: { by: 'every', seconds, numbering: { by: 'place', digits: seconds < 90 ? 4 : 3 } },
+  closesBeforeS: seconds < 120 ? 5 : 10,
+  ...lottery,
+});
+
+/** It is drawn elsewhere, at a time of each of some days. */
+const elsewhere = (
+  time: string,
+  lottery: Pick<Known, 'code' | 'family' | 'name' | 'names'> & Partial<Known>,
+  weekdays: readonly number[] = EVERY_DAY,
+): Known => ({
+  ...{ source: 'external', prizeMode: 'LOTT', groupCode: lottery.family, timeZone: CHINA },
+  calendar: {
+    by: 'times',
+    at: [{ weekdays: [...weekdays] as [number, ...number[]], time }],
+    numbering: { by: 'day' },
+  },
+  closesBeforeS: 300,
+  ...lottery,
+});
+
+const stations = (region: keyof typeof STATIONS): LotteryCalendar => ({
+  by: 'times',
+  at: STATIONS[region].at,
+  numbering: { by: 'station' },
+});
+
+const vietnam = (
+  region: keyof typeof STATIONS,
+  lottery: Pick<Known, 'family' | 'name' | 'names'>,
+): Known => ({
+  ...{ code: `VN_${region}`, prizeMode: 'VN', groupCode: 'VN', source: 'external' },
+  ...{ timeZone: VIETNAM, closesBeforeS: 300, calendar: stations(region), ...lottery },
+});
+
+const SEA = { prizeMode: 'SEA', groupCode: 'SEA' } as const;
+
+/** Every lottery of the demo, in the order of the menu. */
+export const demoLotteries: readonly Known[] = [
+  own(60, { code: 'SSC1M', family: 'SSC', name: '5D · 1 minute', names: { CN: '一分时时彩' } }),
+  own(90, { code: 'SSC90S', family: 'SSC', name: '5D · 90 seconds', names: { CN: '90 秒时时彩' } }),
+  own(180, { code: 'SSC3M', family: 'SSC', name: '5D · 3 minutes', names: { CN: '三分时时彩' } }),
+  own(300, { code: 'SSC5M', family: 'SSC', name: '5D · 5 minutes', names: { CN: '五分时时彩' } }),
+  own(60, { code: 'LF1M', family: 'LF', name: '3D · 1 minute', names: { CN: '一分 3D' } }),
+  own(300, {
+    code: 'KL85M',
+    family: 'KL8',
+    name: 'Happy 8 · 5 minutes',
+    names: { CN: '五分快乐 8' },
+  }),
+  own(300, {
+    code: 'LHC5M',
+    family: 'LHC',
+    name: 'Mark Six · 5 minutes',
+    names: { CN: '五分六合彩' },
+  }),
+  own(60, {
+    ...{ code: 'KENO1M', family: 'KENO', name: 'Keno · 1 minute', names: { CN: '一分基诺' } },
+    ...{ prizeMode: 'ELOTT' },
+  }),
+  own(60, {
+    ...{ code: 'VNFAST', family: 'VN_SOUTH', name: 'Vietnam Fast', names: { CN: '越南极速' } },
+    ...{ prizeMode: 'VN', groupCode: 'VN', timeZone: VIETNAM },
+  }),
+  own(900, {
+    ...{ code: 'YEEKEE', family: 'YEEKEE', name: 'Yeekee', names: { CN: '泰国 Yeekee' } },
+    ...{ ...SEA, timeZone: 'Asia/Bangkok' },
+  }),
+  elsewhere('21:15', { code: 'FC3D', family: 'LF', name: 'Welfare 3D', names: { CN: '福彩 3D' } }),
+  elsewhere('21:25', {
+    code: 'TCP3P5',
+    family: 'SSC',
+    name: 'Sports P3/P5',
+    names: { CN: '排列三五' },
+  }),
+  vietnam('MB', { family: 'VN_NORTH', name: 'Vietnam North', names: { CN: '越南北部' } }),
+  vietnam('MT', { family: 'VN_SOUTH', name: 'Vietnam Central', names: { CN: '越南中部' } }),
+  vietnam('MN', { family: 'VN_SOUTH', name: 'Vietnam South', names: { CN: '越南南部' } }),
+  {
+    ...{ code: 'THAI', family: 'THAI', name: 'Thai government', names: { CN: '泰国政府彩' } },
+    ...{ ...SEA, source: 'external', timeZone: 'Asia/Bangkok', closesBeforeS: 600 },
+    calendar: { by: 'monthly', days: [1, 16], time: '15:30', numbering: { by: 'day' } },
+  },
+  elsewhere(
+    '20:30',
+    {
+      ...{ code: 'LAO', family: 'LAO4', name: 'Lao', names: { CN: '老挝彩' } },
+      ...{ ...SEA, timeZone: 'Asia/Vientiane' },
+    },
+    [1, 3, 5],
+  ),
+  elsewhere('18:30', {
+    ...{ code: 'HANOI', family: 'HANOI', name: 'Hanoi', names: { CN: '河内彩' } },
+    ...{ ...SEA, timeZone: VIETNAM },
+  }),
+];
+
+/** Adds the demo's lotteries where there are none. Their games are switched off until they can be bet on. */
+export async function setUpLotteries(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const known = new Set(await lotteryCodes(deps.db));
+  for (const [place, lottery] of demoLotteries.entries())
+    if (!known.has(lottery.code)) await registerLottery(deps, { ...lottery, place });
+}
