@@ -1,0 +1,64 @@
+import { legStates } from '@app/shared/domain/lottery-leg-states';
+import { betEventRows, eventKinds } from '../bets/index.ts';
+import { type Reader, sql } from '../db/index.ts';
+import { type Discrepancy, house, houseBalance } from '../ledger/index.ts';
+import { drawRows } from '../lotteries/index.ts';
+
+const openStakes = sql(
+  'lottery_bets.open_stakes',
+  `SELECT l.merchant_id AS "merchantId", d.lottery_id AS "lotteryId",
+     coalesce(sum(l.stake) FILTER (WHERE l.state = ${legStates.placed}), 0)::bigint AS stake,
+     coalesce(sum(l.stake - l.payout) FILTER (WHERE l.outcome_version IS NOT NULL), 0)::bigint AS won
+   FROM lottery_leg l JOIN ${drawRows} d ON d.id = l.draw_id GROUP BY 1, 2`,
+);
+
+const audit = sql(
+  'lottery_bets.audit',
+  `SELECT 'open leg ' || l.id || ' of the settled draw ' || l.draw_id AS "where", l.stake AS off
+   FROM lottery_leg l JOIN ${drawRows} d ON d.id = l.draw_id
+   WHERE l.state = ${legStates.placed} AND d.state IN ('settled', 'void')
+   UNION ALL
+   SELECT 'leg ' || l.id || ', decided by an outcome of draw ' || l.draw_id || ' that holds no more', l.payout
+   FROM lottery_leg l JOIN ${drawRows} d ON d.id = l.draw_id
+   WHERE l.outcome_version <> d.outcome_version
+   UNION ALL
+   SELECT 'stakes of order ' || o.id, (o.stake - sum(l.stake))::bigint
+   FROM lottery_order o LEFT JOIN lottery_leg l ON l.order_id = o.id
+   GROUP BY o.id HAVING o.stake IS DISTINCT FROM sum(l.stake)
+   UNION ALL
+   SELECT 'events of bet ' || l.bet_id, l.stake
+   FROM lottery_leg l LEFT JOIN LATERAL (SELECT * FROM ${betEventRows} e WHERE e.bet_id = l.bet_id
+     ORDER BY seq DESC LIMIT 1) e ON true
+   WHERE e.kind IS DISTINCT FROM CASE
+       WHEN l.outcome_version IS NOT NULL THEN ${eventKinds.settled}
+       WHEN l.state <> ${legStates.placed} THEN ${eventKinds.voided} END
+     OR (e.kind = ${eventKinds.settled} AND (e.stake, e.payout) IS DISTINCT FROM (l.stake, l.payout))`,
+);
+
+/**
+ * A query. Recomputes what orders, legs, events, draws and the books say of each other: what lies in the escrow of a lottery is
+ * the stakes of its open legs, none of them of a draw that is settled; what its house account holds is what the decided ones
+ * lost. Empty means in order. Reads everything, so it is for audits and tests.
+ */
+export async function auditDraws(reader: Reader): Promise<Discrepancy[]> {
+  const found = await reader.query<Discrepancy>(audit);
+  for (const { merchantId, lotteryId, stake, won } of await reader.query<Sums>(openStakes)) {
+    const of = `lottery ${lotteryId} at ${merchantId}`;
+    const holds = (kind: 'lottery_escrow' | 'house_lottery') =>
+      houseBalance(reader, house(merchantId, kind, BigInt(lotteryId)));
+    const off = {
+      escrow: (await holds('lottery_escrow')) - stake,
+      result: (await holds('house_lottery')) - won,
+    };
+    if (off.escrow !== 0n) found.push({ where: `escrow of ${of}`, off: off.escrow });
+    if (off.result !== 0n) found.push({ where: `result of ${of}`, off: off.result });
+  }
+  return found;
+}
+
+interface Sums {
+  readonly merchantId: bigint;
+  readonly lotteryId: number;
+  readonly stake: bigint;
+  readonly won: bigint;
+}

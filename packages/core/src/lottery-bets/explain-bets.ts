@@ -1,0 +1,31 @@
+import type { BetDetail, BetExplainer, BetReference } from '../bets/index.ts';
+import { type Reader, sql } from '../db/index.ts';
+import { playedGame, vendorOfGame } from '../games/index.ts';
+import { drawRows, lotteryRows } from '../lotteries/index.ts';
+
+/** What bets on lotteries were on: the game of the lottery of their draw. */
+export const explainLotteryBets: BetExplainer = { subject, detail };
+
+function subject(bet: string, language: string): string {
+  return `
+    SELECT played.* FROM lottery_leg leg JOIN ${drawRows} draw ON draw.id = leg.draw_id
+    JOIN ${lotteryRows} lottery ON lottery.id = draw.lottery_id
+    CROSS JOIN LATERAL (${playedGame('lottery.game_id', language)}) played
+    WHERE leg.id = ${bet}.reference`;
+}
+
+// The round of such a bet is its draw. What a cancelled bet gave back is found as the reversal of its stake.
+const readDetail = sql(
+  'lottery_bets.bet_detail',
+  `SELECT v.vendor, d.number AS "roundRef", NULL AS "verifyUrl", NULL AS "roundUrl",
+     array_remove(ARRAY[l.stake_entry_id, l.payout_entry_id], NULL) AS "entryIds"
+   FROM lottery_leg l JOIN ${drawRows} d ON d.id = l.draw_id JOIN ${lotteryRows} y ON y.id = d.lottery_id
+   CROSS JOIN LATERAL (${vendorOfGame('y.game_id')}) v
+   WHERE l.id = $1`,
+);
+
+async function detail(reader: Reader, { id, reference }: BetReference): Promise<BetDetail> {
+  const [row] = await reader.query<BetDetail>(readDetail, [reference]);
+  if (!row) throw new Error(`bet ${id} names the leg ${reference}, which is not there`);
+  return row;
+}

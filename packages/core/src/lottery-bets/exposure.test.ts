@@ -1,0 +1,71 @@
+import { type FamilyCode, families } from '@app/lottery/families';
+import type { Family } from '@app/lottery/family';
+import { expect, test } from 'vitest';
+import { addExposure, exposureOf } from './exposure.ts';
+import type { PricesOfPlays } from './pays.ts';
+import { readSlips, type Slip } from './read-slips.ts';
+
+const SERIES = 1_900;
+const slip = (ball: string, changes: Partial<Slip> = {}): Slip => ({
+  ...{ play: 'All3Straight', ball, by: 'pick', mode: 1, multiple: 1 },
+  ...changes,
+});
+const of = (slips: readonly Slip[], multiple = 1) =>
+  exposureOf(families.LF, readSlips(families.LF, slips), { prices: {}, series: SERIES, multiple });
+
+/** Of one note on one number at two whole units. */
+const PRIZE = 19_000_000n;
+
+test('tells what each outcome pays, and the worst of them', async () => {
+  const { worst, byOutcome } = await of([
+    slip('1|2|3'),
+    slip('1,4|2|3'),
+    slip('9|9|9', { mode: 3 }),
+  ]);
+  expect(worst).toBe(2n * PRIZE);
+  const paid = [...(byOutcome ?? [])].flatMap((amount, n) => (amount > 0n ? [[n, amount]] : []));
+  expect(paid).toEqual([
+    [123, 2n * PRIZE],
+    [423, PRIZE],
+    [999, PRIZE / 100n],
+  ]);
+});
+
+test('grows with the multiple of the leg, as what is paid does', async () => {
+  expect((await of([slip('1|2|3')], 7)).worst).toBe(7n * PRIZE);
+});
+
+test('adds bets on different numbers up by outcome, and takes away what it added', async () => {
+  const [one, other] = [await of([slip('1|2|3')]), await of([slip('1,3|2|1,3')])];
+  const both = addExposure(one, other);
+  expect(both.worst).toBe(2n * PRIZE);
+  expect(addExposure(both, other, -1n)).toEqual(one);
+});
+
+/** Of families with more outcomes than are tried: what one slip may pay if every note wins. */
+const atMost = async (code: FamilyCode, bet: Slip, prices: PricesOfPlays = {}): Promise<bigint> => {
+  const family: Family = families[code];
+  const terms = { prices, series: SERIES, multiple: 1 };
+  const { worst, byOutcome } = await exposureOf(family, readSlips(family, [bet]), terms);
+  expect(byOutcome).toBeNull();
+  return worst;
+};
+const win = (odds: bigint) => ({ by: 'odds', odds }) as const;
+
+test('counts every note as if it won: 27 places are 27 notes, and each pays once', async () => {
+  expect(await atMost('VN_NORTH', slip('1|2', { play: 'BaoLo2' }))).toBe(27n * 20_000n * 95n);
+  expect(await atMost('VN_NORTH', slip('1|2', { play: 'DeDacBiet' }))).toBe(20_000n * 95n);
+});
+
+test('counts a note twice that two prizes can pay', async () => {
+  for (const play of ['Front3', 'Bottom3'])
+    expect(await atMost('THAI', slip('1|2|3', { play }))).toBe(2n * 20_000n * 475n);
+});
+
+test('adds what a note can win together, and takes the most of what it can win one of', async () => {
+  const pick = slip('01', { play: 'Pick1' });
+  expect(await atMost('KL8', pick, { Pick1: { 0: win(20_000n), 1: win(30_000n) } })).toBe(100_000n);
+  const tod = slip('1,2,3', { play: 'Tod3' });
+  const prices = { Tod3: { distinct: win(1_500_000n), pair: win(3_000_000n) } };
+  expect(await atMost('THAI', tod, prices)).toBe(20_000n * 300n);
+});

@@ -1,0 +1,95 @@
+import type { Family, Play } from '@app/lottery/family';
+import { outcomesOf } from '@app/lottery/outcomes';
+import { oddsOf } from '@app/lottery/price';
+import { paysBy, type Terms } from './pays.ts';
+import type { ReadSlip } from './read-slips.ts';
+
+/** What bets of one draw may pay. */
+export interface Exposure {
+  /** The most that they pay, in 1/10 000; where outcomes are not counted one by one, what they pay at most. */
+  readonly worst: bigint;
+  /** What they pay by each outcome, in the order of `outcomesOf`; null where there are too many outcomes to count by. */
+  readonly byOutcome: readonly bigint[] | null;
+}
+
+/** Of families with up to so many outcomes each outcome is counted by itself. */
+const COUNTED_MAX = 1_000;
+/** Up to so many outcomes the best of one slip is found by trying them all. */
+const TRIED_MAX = 100_000;
+/** How often one order is tried on an outcome. Beyond it each note counts as if it won. */
+const TRIES_MAX = 1_000_000;
+
+/** Of families that are tried outcome by outcome none depends on the day. */
+const ANY_DAY = '2026-01-01';
+
+const known = new Map<string, Promise<readonly unknown[] | undefined>>();
+
+function outcomes(family: Family): Promise<readonly unknown[] | undefined> {
+  const found = known.get(family.code);
+  if (found) return found;
+  const dealt = outcomesOf(family, { day: ANY_DAY, most: TRIED_MAX });
+  known.set(family.code, dealt);
+  return dealt;
+}
+
+interface LegTerms extends Terms {
+  /** How many times a leg bets the slips. */
+  readonly multiple: number;
+}
+
+/** What slips may pay: exactly, or never less than what they do. */
+export async function exposureOf(
+  family: Family,
+  slips: readonly ReadSlip[],
+  terms: LegTerms,
+): Promise<Exposure> {
+  const all = await outcomes(family);
+  const canTry = all !== undefined && all.length * slips.length <= TRIES_MAX;
+  if (!canTry)
+    return { worst: sumOver(slips, (slip) => everyNoteWins(slip, terms)), byOutcome: null };
+  const payer = paysBy(terms);
+  const byOutcome = all.length <= COUNTED_MAX ? all.map(() => 0n) : null;
+  let worst = 0n;
+  for (const { rules, selection, note } of slips) {
+    const pays = payer(rules);
+    const cost = note * BigInt(terms.multiple);
+    let best = 0n;
+    for (const [n, outcome] of all.entries()) {
+      const paid = pays(selection.hits(outcome), cost);
+      if (paid === 0n) continue;
+      if (byOutcome) byOutcome[n] = (byOutcome[n] ?? 0n) + paid;
+      if (paid > best) best = paid;
+    }
+    worst += best;
+  }
+  return { worst: byOutcome ? most(byOutcome) : worst, byOutcome };
+}
+
+/** As if each note won all that it can win, as often as it can. */
+function everyNoteWins({ rules, notes, note }: ReadSlip, terms: LegTerms): bigint {
+  const hits = BigInt(notes) * BigInt(rules.hitsMax);
+  const cost = note * BigInt(terms.multiple);
+  const paid = oddsOfTiers(rules, terms).map(({ top, bottom }) => (hits * cost * top) / bottom);
+  return rules.tiersAre === 'apart' ? most(paid) : sumOver(paid, (amount) => amount);
+}
+
+const oddsOfTiers = ({ code, tiers }: Play, { prices, series }: Terms) =>
+  tiers.map((tier) => oddsOf(tier, prices[code] ?? {}, series));
+
+/** Adds exposures of one draw, or takes one away again (`by` -1). */
+export function addExposure(one: Exposure, other: Exposure, by: 1n | -1n = 1n): Exposure {
+  if (!one.byOutcome || !other.byOutcome)
+    return { worst: one.worst + by * other.worst, byOutcome: null };
+  const others = other.byOutcome;
+  const byOutcome = one.byOutcome.map((sum, n) => sum + by * (others[n] ?? 0n));
+  return { worst: most(byOutcome), byOutcome };
+}
+
+const sumOver = <Thing>(all: readonly Thing[], of: (one: Thing) => bigint): bigint =>
+  all.reduce((sum, one) => sum + of(one), 0n);
+
+function most(amounts: readonly bigint[]): bigint {
+  let best = 0n;
+  for (const amount of amounts) if (amount > best) best = amount;
+  return best;
+}

@@ -1,0 +1,74 @@
+import type { GameCategory } from '@app/shared/domain/game-categories';
+import { type LegState, legStates } from '@app/shared/domain/lottery-leg-states';
+import type { Money } from '@app/shared/money/money';
+import { betRows, categoryOfCode } from '../bets/index.ts';
+import { type Reader, sql } from '../db/index.ts';
+import { drawRows, lotteryRows } from '../lotteries/index.ts';
+
+interface Leg {
+  readonly id: bigint;
+  readonly orderId: bigint;
+  readonly drawId: bigint;
+  readonly merchantId: bigint;
+  readonly memberId: bigint;
+  readonly multiple: number;
+  readonly stake: Money;
+  readonly placedAt: Date;
+  readonly betId: bigint;
+}
+
+const COLUMNS = `l.id, l.order_id AS "orderId", l.draw_id AS "drawId", l.merchant_id AS "merchantId",
+  l.member_id AS "memberId", l.multiple, l.stake, l.placed_at AS "placedAt", l.bet_id AS "betId"`;
+
+/** A leg that is to be decided. */
+export interface OpenLeg extends Leg {
+  /** Of its bet. */
+  readonly category: GameCategory;
+  readonly series: number;
+}
+
+// All of one site, as its window is held open meanwhile. The index has none but legs that are open. OFFSET 0 keeps the bet a
+// look-up by its key, whatever the statistics say of months.
+const ofDraw = sql(
+  'lottery_bets.open_legs',
+  `SELECT ${COLUMNS}, b.category, b.series FROM (
+     SELECT * FROM lottery_leg WHERE draw_id = $1 AND state = ${legStates.placed} AND merchant_id = (
+       SELECT min(merchant_id) FROM lottery_leg WHERE draw_id = $1 AND state = ${legStates.placed})
+     ORDER BY id LIMIT $2) l
+   CROSS JOIN LATERAL (SELECT category, series FROM ${betRows} bet
+     WHERE id = l.bet_id AND placed_at = l.placed_at OFFSET 0) b
+   ORDER BY l.id`,
+);
+
+/** A query. The next legs of a draw that are to be decided, all of one site. */
+export async function openLegs(
+  reader: Reader,
+  { drawId, legsMax }: { drawId: bigint; legsMax: number },
+): Promise<OpenLeg[]> {
+  const rows = await reader.query<Omit<OpenLeg, 'category'> & { readonly category: number }>(
+    ofDraw,
+    [drawId, legsMax],
+  );
+  return rows.map(({ category, ...leg }) => ({ ...leg, category: categoryOfCode(category) }));
+}
+
+/** A leg as its member asks about it. */
+export interface OwnLeg extends Leg {
+  readonly state: LegState;
+  readonly lotteryId: number;
+  readonly family: string;
+  readonly stakeEntryId: bigint;
+}
+
+const ofMember = sql(
+  'lottery_bets.own_legs',
+  `SELECT ${COLUMNS}, l.state, l.stake_entry_id AS "stakeEntryId", d.lottery_id AS "lotteryId", y.family
+   FROM lottery_leg l JOIN ${drawRows} d ON d.id = l.draw_id JOIN ${lotteryRows} y ON y.id = d.lottery_id
+   WHERE l.public_id = ANY ($2::uuid[]) AND l.member_id = $1 ORDER BY l.id`,
+);
+
+/** A query. Those of some legs that are a member's. */
+export const ownLegs = (
+  reader: Reader,
+  { memberId, publicIds }: { memberId: bigint; publicIds: readonly string[] },
+): Promise<OwnLeg[]> => reader.query<OwnLeg>(ofMember, [memberId, publicIds]);

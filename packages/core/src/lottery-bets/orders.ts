@@ -1,0 +1,62 @@
+import type { BettingMode } from '@app/shared/domain/betting-modes';
+import { waysToEnter } from '@app/shared/domain/ways-to-enter';
+import { type Reader, sql } from '../db/index.ts';
+import { pricesOf } from '../lotteries/index.ts';
+import { type PricesOfPlays, pricesOfPlays } from './pays.ts';
+import type { Slip } from './read-slips.ts';
+
+/** An order as it is decided: what was bet, and by what it was priced. */
+export interface OrderToDecide {
+  readonly series: number;
+  readonly prices: PricesOfPlays;
+  readonly slips: readonly Slip[];
+}
+
+const readSlips = sql(
+  'lottery_bets.slips_of_orders',
+  `SELECT order_id AS "orderId", play, ball, by, positions, mode, multiple
+   FROM lottery_slip WHERE order_id = ANY ($1::bigint[]) ORDER BY order_id, place`,
+);
+const readOrders = sql(
+  'lottery_bets.orders',
+  `SELECT id, price_id AS "priceId", series FROM lottery_order WHERE id = ANY ($1::bigint[])`,
+);
+
+/** A query. Orders with their slips, by their numbers. */
+export async function ordersToDecide(
+  reader: Reader,
+  ids: readonly bigint[],
+): Promise<ReadonlyMap<bigint, OrderToDecide>> {
+  const orders = await reader.query<OrderRow>(readOrders, [ids]);
+  const slips = Map.groupBy(await reader.query<SlipRow>(readSlips, [ids]), (row) => row.orderId);
+  const prices = await pricesOf(reader, [...new Set(orders.map(({ priceId }) => priceId))]);
+  return new Map(
+    orders.map(({ id, priceId, series }) => {
+      const price = prices.get(priceId);
+      if (!price) throw new Error(`order ${id} names the price ${priceId}, which is not there`);
+      return [
+        id,
+        { series, prices: pricesOfPlays(price.prices), slips: (slips.get(id) ?? []).map(slipOf) },
+      ];
+    }),
+  );
+}
+
+interface OrderRow {
+  readonly id: bigint;
+  readonly priceId: bigint;
+  readonly series: number;
+}
+
+interface SlipRow extends Pick<Slip, 'play' | 'ball' | 'multiple'> {
+  readonly orderId: bigint;
+  readonly by: number;
+  readonly positions: readonly number[];
+  readonly mode: BettingMode;
+}
+
+const slipOf = ({ by, positions, orderId: _, ...slip }: SlipRow): Slip => ({
+  ...slip,
+  by: by === waysToEnter.pick ? 'pick' : 'text',
+  ...(positions.length > 0 && { positions }),
+});

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { connect, type Database } from '@app/core/db';
+import type { FaultPoint } from '@app/core/kernel';
+import { trialBalance } from '@app/core/ledger';
+import { auditDraws, placeOrder } from '@app/core/lottery-bets';
+import type { Member } from '@app/core/members';
+import { beforeEach, expect, test } from 'vitest';
+import { freshDatabaseUrl, freshRedisUrl } from '../support/database.ts';
+import {
+  drawOutcome,
+  type LotteryWorld,
+  legsOf,
+  makeBettor,
+  makeLotteryWorld,
+  SERIES,
+  straight,
+} from '../support/lottery-world.ts';
+import { makePlatform, type TestPlatform } from '../support/processes.ts';
+import { until } from '../support/until.ts';
+import { cashOf, depsOf, whole } from '../support/world.ts';
+
+/** Two steps and a last one of a hundred legs. */
+const ORDERS = 500;
+const WINS = 125;
+/** As runbook.md has it: a worker that does nothing else reaches the point in half the time. */
+const MONEY_ALONE = { env: { WORKER_QUEUES: 'money' } };
+
+let platform: TestPlatform;
+let db: Database;
+let world: LotteryWorld;
+let members: Member[];
+
+beforeEach(async () => {
+  const [databaseUrl, redisUrl] = await Promise.all([freshDatabaseUrl(), freshRedisUrl()]);
+  platform = await makePlatform({ databaseUrl, redisUrl, arcadeDatabaseUrl: databaseUrl });
+  db = connect(databaseUrl);
+  world = await makeLotteryWorld(deps());
+  members = await Promise.all(Array.from({ length: 5 }, () => makeBettor(deps(), world)));
+  return async () => {
+    await platform.stop();
+    await db.close();
+  };
+});
+
+const deps = () => depsOf(db);
+
+/** Every fourth order wins, by turns of the members. */
+async function placeOrders(): Promise<void> {
+  const orders = Array.from({ length: ORDERS }, (_, n) => ({
+    n,
+    member: members[n % members.length],
+  }));
+  for (const { n, member } of orders) {
+    const memberId = member?.id ?? 0n;
+    await placeOrder(deps(), {
+      ...{ ...world, memberId, series: SERIES, total: whole(0.02) },
+      slips: [straight(n % 4 === 0 ? '1|3|4' : '9|9|9', { mode: 3 })],
+      requestKey: { memberId, key: randomUUID(), inputHash: '' },
+    });
+  }
+}
+
+const cashOfAll = async () => {
+  const each = await Promise.all(members.map((member) => cashOf(db, member)));
+  return each.reduce((sum, cash) => sum + cash, 0n);
+};
+
+test('a worker that is stopped at each step of a settlement pays every bet once', async () => {
+  await placeOrders();
+  const before = await cashOfAll();
+  await drawOutcome(deps(), world.drawId, '134');
+  const deaths: FaultPoint[] = ['draw.step_posted', 'draw.step_committed', 'draw.settled'];
+  for (const faultPoint of deaths) {
+    const worker = platform.launch('worker', { faultPoint, ...MONEY_ALONE });
+    expect(await worker.ended).toBe('SIGKILL');
+    expect(await trialBalance(db)).toEqual([]);
+  }
+  await platform.start('worker', { env: { TEST_SCHEDULE_PATTERN: '* * * * * *' } });
+  await until('the draw is settled', async () => {
+    const draw = await db.prisma.lotteryDraw.findFirst();
+    return draw?.state === 'settled';
+  });
+  expect(await cashOfAll()).toBe(before + whole(19 * WINS));
+  const legs = await legsOf(db, world.drawId);
+  expect(legs.every(({ endedAt }) => endedAt !== null)).toBe(true);
+  expect(await db.prisma.betEvent.count()).toBe(ORDERS);
+  expect(await trialBalance(db)).toEqual([]);
+  expect(await auditDraws(db)).toEqual([]);
+});

@@ -1,0 +1,146 @@
+import { type Database, inTransaction } from '@app/core/db';
+import { changeGame } from '@app/core/games';
+import type { Deps } from '@app/core/kernel';
+import { addPrices, type PriceTerms, registerLottery, settleDraws } from '@app/core/lotteries';
+import { decideBets, type PlaceOrder, placeOrder, type Slip } from '@app/core/lottery-bets';
+import type { Member } from '@app/core/members';
+import { expect } from 'vitest';
+import { giveSeries, takeSeries } from './series.ts';
+import { fund, makeMember, makeSite, whole } from './world.ts';
+
+export const SERIES = 1_900;
+
+/** A lottery of three digits at a site that takes bets on it, with a draw on sale. */
+export interface LotteryWorld {
+  readonly merchantId: bigint;
+  readonly lotteryId: number;
+  readonly drawId: bigint;
+  /** When the sale of the draw is over. */
+  readonly closesAt: Date;
+}
+
+type Limits = Partial<Pick<PriceTerms, 'memberStakeMax' | 'liabilityMax'>>;
+
+/** Makes it: the draw is on sale from the clock's time on for a minute. */
+export async function makeLotteryWorld(deps: Deps, limits: Limits = {}): Promise<LotteryWorld> {
+  const { merchantId } = await makeSite(deps);
+  await takeSeries(deps, merchantId);
+  const lotteryId = await makeLottery(deps, limits);
+  return { merchantId, lotteryId, ...(await makeDraw(deps, lotteryId, '20261210-001')) };
+}
+
+async function makeLottery(deps: Deps, limits: Limits): Promise<number> {
+  const lotteryId = await registerLottery(deps, {
+    ...{ code: 'LF1M', family: 'LF', prizeMode: 'LOTT', groupCode: 'LF', source: 'own' },
+    calendar: { by: 'every', seconds: 60, numbering: { by: 'place', digits: 4 } },
+    ...{ timeZone: 'UTC', closesBeforeS: 5, name: 'Quick 3D', names: {}, place: 1 },
+  });
+  const open = { vendorCode: 'LOTT', gameCode: 'LF1M', change: { enabled: true } };
+  await inTransaction(deps.db, (tx) => changeGame(tx, { ...open, now: deps.clock() }));
+  await price(deps, lotteryId, limits);
+  return lotteryId;
+}
+
+/** Adds a version of prices, valid from ever: everything by series, with roomy limits unless given. */
+export const price = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  lotteryId: number,
+  limits: Partial<PriceTerms> = {},
+): Promise<number> =>
+  inTransaction(db, (tx) =>
+    addPrices(
+      tx,
+      {
+        ...{ lotteryId, validFrom: new Date(0), prices: {}, seriesMin: 1_700, seriesMax: 1_960 },
+        ...{ noteMin: whole(0.02), memberStakeMax: whole(100_000), liabilityMax: whole(500_000) },
+        ...{ madeBy: 'test', ...limits },
+      },
+      clock(),
+    ),
+  );
+
+/** A draw that is on sale from now on for a minute. */
+export async function makeDraw(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  lotteryId: number,
+  number: string,
+): Promise<Pick<LotteryWorld, 'drawId' | 'closesAt'>> {
+  const opensAt = clock();
+  const closesAt = new Date(opensAt.getTime() + 60_000);
+  const { id: drawId } = await db.prisma.lotteryDraw.create({
+    data: {
+      ...{
+        lotteryId,
+        number,
+        day: new Date(opensAt.toISOString().slice(0, 10)),
+        opensAt,
+        closesAt,
+      },
+      ...{ drawsAt: new Date(closesAt.getTime() + 5_000), state: 'pending', createdAt: opensAt },
+    },
+  });
+  return { drawId, closesAt };
+}
+
+/** Gives a draw its outcome, as the worker does that draws. */
+export async function drawOutcome(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  drawId: bigint,
+  outcome: string,
+): Promise<void> {
+  const given = { drawId, version: 1, outcome, givenBy: 'draw', at: clock() };
+  await db.prisma.$transaction([
+    db.prisma.lotteryOutcome.create({ data: given }),
+    db.prisma.lotteryDraw.update({
+      where: { id: drawId },
+      data: { state: 'drawn', outcomeVersion: 1, drawnAt: clock() },
+    }),
+  ]);
+}
+
+/** Settles every draw that has an outcome, in steps of so many legs. */
+export const settle = (deps: Deps, legsAtOnce?: number): Promise<number> =>
+  settleDraws(deps, new AbortController().signal, decideBets(deps, legsAtOnce));
+
+/** A member who has money and may bet in `SERIES`. */
+export async function makeBettor(
+  deps: Deps,
+  { merchantId }: Pick<LotteryWorld, 'merchantId'>,
+  amount = whole(1_000),
+): Promise<Member> {
+  const member = await makeMember(deps, { merchantId });
+  await giveSeries(deps, member, SERIES);
+  await fund(deps, member, amount);
+  return member;
+}
+
+/** One number for each position: `straight('1|2|3')`, at two whole units a note. */
+export const straight = (ball: string, changes: Partial<Slip> = {}): Slip => ({
+  ...{ play: 'All3Straight', ball, by: 'pick', mode: 1, multiple: 1 },
+  ...changes,
+});
+
+/** Places an order of one slip or several. Its key is its own unless given. */
+export function bet(
+  deps: Deps,
+  { merchantId, lotteryId, drawId }: LotteryWorld,
+  { id: memberId }: Pick<Member, 'id'>,
+  order: Pick<PlaceOrder, 'slips'> & { readonly total: number; readonly key?: string } & Partial<
+      Pick<PlaceOrder, 'series' | 'drawId'>
+    >,
+): Promise<bigint> {
+  const { key = deps.newId(), total, ...rest } = order;
+  const requestKey = { memberId, key, inputHash: `${total}` };
+  const of = { requestKey, merchantId, memberId, lotteryId, drawId, series: SERIES };
+  return placeOrder(deps, { ...of, ...rest, total: whole(total) });
+}
+
+/** The legs of a draw, in the order in which they were bet. */
+export const legsOf = (db: Database, drawId: bigint) =>
+  db.prisma.lotteryLeg.findMany({ where: { drawId }, orderBy: { id: 'asc' } });
+
+/** The one leg of an order. */
+export async function legOf(db: Database, orderId: bigint) {
+  const leg = await db.prisma.lotteryLeg.findFirst({ where: { orderId } });
+  return leg ?? expect.unreachable();
+}
