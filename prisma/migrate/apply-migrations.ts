@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { grantRuntime } from './grant-runtime.ts';
+import { grantDraws, grantRuntime } from './grant-runtime.ts';
 import { type Migration, readMigrations } from './read-migrations.ts';
 
 /** A file that begins with this runs outside a transaction and must be a single statement. */
@@ -16,19 +16,21 @@ interface Options {
   readonly migrations?: readonly Migration[];
   /** Which role the platform's processes connect as: not the owner's. It exists already. */
   readonly runtimeRole?: string | undefined;
+  /** Which role the process connects as that draws lotteries. It exists already. */
+  readonly drawsRole?: string | undefined;
 }
 
 /**
  * Brings a database to the newest migration, each in a transaction of its own, and answers the
  * names of those it applied. Any number of processes may call it at once: one works, the rest wait.
- * Then the role of the platform's processes is given what they need.
+ * Then the roles of the platform's processes are given what they need.
  *
  * @param url of the role that owns the tables
  * @throws Error when a migration was edited after it was applied, or when one fails
  */
 export async function applyMigrations(
   url: string,
-  { migrations = readMigrations(), runtimeRole }: Options = {},
+  { migrations = readMigrations(), runtimeRole, drawsRole }: Options = {},
 ): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -37,6 +39,7 @@ export async function applyMigrations(
     const missing = await findMissing(client, migrations);
     for (const migration of missing) await apply(client, migration);
     if (runtimeRole) await grantRuntime(client, runtimeRole);
+    if (drawsRole) await grantDraws(client, drawsRole);
     return missing.map(({ name }) => name);
   } finally {
     await client.end(); // releases the lock as well

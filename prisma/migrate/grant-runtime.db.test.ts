@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { freshDatabaseUrl } from '../../tests/support/database.ts';
+import { asDraws } from '../../tests/support/runtime-role.ts';
 
 /** What is written once: the platform's processes can add to these, and never change or take away. */
 const APPEND_ONLY = [
@@ -25,6 +26,7 @@ const APPEND_ONLY = [
   'dividend_part',
   'dividend_terms',
   'downline_batch',
+  'exchange_rate',
   'hourly_salary_accrual',
   'hourly_salary_hour',
   'hourly_salary_terms',
@@ -33,6 +35,12 @@ const APPEND_ONLY = [
   'ledger_entry',
   'ledger_key',
   'login_attempt',
+  'lottery_chain',
+  'lottery_order',
+  'lottery_outcome',
+  'lottery_price',
+  'lottery_result_entry',
+  'lottery_slip',
   'message_template',
   'payout_accrual',
   'payout_bill',
@@ -49,11 +57,14 @@ const APPEND_ONLY = [
 ];
 
 let runtime: pg.Client;
+let draws: pg.Client;
 
 beforeAll(async () => {
-  runtime = new pg.Client({ connectionString: await freshDatabaseUrl() });
-  await runtime.connect();
-  return () => runtime.end();
+  const url = await freshDatabaseUrl();
+  runtime = new pg.Client({ connectionString: url });
+  draws = new pg.Client({ connectionString: asDraws(url) });
+  await Promise.all([runtime.connect(), draws.connect()]);
+  return async () => void (await Promise.all([runtime.end(), draws.end()]));
 });
 
 const names = async (text: string) =>
@@ -85,7 +96,7 @@ test('every table that is there can be read and added to, and nothing is written
   const unusable = await names(
     `SELECT relname AS name FROM pg_class
      WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition
-       AND relname <> '_prisma_migrations'
+       AND relname <> ALL ('{_prisma_migrations,lottery_secret}')
        AND NOT (has_table_privilege(oid, 'SELECT') AND has_table_privilege(oid, 'INSERT'))`,
   );
   expect(unusable).toEqual([]);
@@ -104,7 +115,8 @@ test('what is written once can be neither changed nor deleted', async () => {
   const writtenOnce = await names(
     `SELECT relname AS name FROM pg_class
      WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition
-       AND relname <> '_prisma_migrations' AND NOT has_table_privilege(oid, 'UPDATE, DELETE')
+       AND relname <> ALL ('{_prisma_migrations,lottery_secret}')
+       AND NOT has_table_privilege(oid, 'UPDATE, DELETE')
      ORDER BY 1`,
   );
   expect(writtenOnce).toEqual(APPEND_ONLY);
@@ -154,4 +166,41 @@ test('months are added all the same', async () => {
     'team_turnover_2031_05',
     'turnover_bucket_2031_05',
   ]);
+});
+
+test.each([
+  ['read secrets of draws', 'SELECT sealed FROM lottery_secret'],
+  ['count them', 'SELECT count(*) FROM lottery_secret'],
+  ['make some', "INSERT INTO lottery_secret (chain_id, place, sealed) VALUES (1, 1, '')"],
+  ['take them away', 'DELETE FROM lottery_secret'],
+  ['become the role that draws', 'SET ROLE test_draws'],
+])('the role of the platform cannot %s', async (_, text) => {
+  await expect(runtime.query(text)).rejects.toThrow(/permission denied/);
+});
+
+test('the role that draws can use the tables of draws, and no other', async () => {
+  const { rows } = await draws.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class
+     WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'S')
+       AND (relkind = 'S' AND has_sequence_privilege(oid, 'USAGE, SELECT, UPDATE')
+         OR relkind <> 'S' AND has_table_privilege(oid, 'SELECT, INSERT, UPDATE, DELETE, TRUNCATE'))
+     ORDER BY 1`,
+  );
+  expect(rows.map(({ name }) => name)).toEqual([
+    '_prisma_migrations',
+    'lottery',
+    'lottery_chain',
+    'lottery_draw',
+    'lottery_holiday',
+    'lottery_outcome',
+    'lottery_secret',
+  ]);
+  for (const text of [
+    'SELECT FROM member',
+    'UPDATE lottery SET enabled = false',
+    'DELETE FROM lottery_draw',
+    'UPDATE lottery_secret SET place = 1',
+    'SET ROLE test_runtime',
+  ])
+    await expect(draws.query(text), text).rejects.toThrow(/permission denied/);
 });

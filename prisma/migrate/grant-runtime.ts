@@ -36,9 +36,10 @@ export const TABLES_WITH_ROWS_THAT_GO = [
   'operator_passkey',
   'operator_role_of',
   'operator_view',
+  'operator_view_default',
   'password_before',
   'password_reset',
-  'payment_channel_hour',
+  'payment_channel_slot',
   'postback', // of an agent who is erased
   'postback_delivery',
   'risk_mark', // of a member who is erased
@@ -56,6 +57,23 @@ export const TABLES_WITH_ROWS_THAT_GO = [
 /** Read by `/readyz`, written by the owner alone. */
 const READ_ONLY = ['_prisma_migrations'];
 
+/** Of the role that draws lotteries alone: nothing of it is granted to the platform's other processes. */
+export const TABLES_OF_SECRETS = ['lottery_secret'];
+
+/**
+ * What the role that draws may do besides reading the migrations: it knows nothing of members, money or operators,
+ * and can neither offer a lottery nor price it.
+ */
+const RIGHTS_TO_DRAW: Readonly<Record<string, readonly string[]>> = {
+  _prisma_migrations: ['SELECT'],
+  lottery: ['SELECT'],
+  lottery_holiday: ['SELECT'],
+  lottery_chain: ['SELECT', 'INSERT'],
+  lottery_secret: ['SELECT', 'INSERT'],
+  lottery_draw: ['SELECT', 'INSERT', 'UPDATE'],
+  lottery_outcome: ['SELECT', 'INSERT'],
+};
+
 /**
  * Gives a role exactly what the platform's processes need in a database that another role owns: rows, and
  * neither tables nor triggers. What a trigger refuses to everybody is not granted either, so a table that
@@ -69,17 +87,33 @@ const READ_ONLY = ['_prisma_migrations'];
  */
 export async function grantRuntime(client: pg.Client, role: string): Promise<void> {
   const { rows } = await client.query<Table>(TABLES);
-  const grants = rows.map(
-    ({ name, mayChange, mayVanish }) =>
-      `GRANT ${rightsTo(name, { mayChange, mayVanish }).join(', ')} ON ${pg.escapeIdentifier(name)} TO :role`,
-  );
+  const rights = rows.map(({ name, ...may }) => [name, rightsTo(name, may)] as const);
+  await grantAnew(client, role, [
+    'GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO :role',
+    'GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA public TO :role',
+    ...grantsOf(rights),
+  ]);
+}
+
+/** Gives a role what the process needs that draws lotteries, in a database that another role owns. */
+export const grantDraws = (client: pg.Client, role: string): Promise<void> =>
+  grantAnew(client, role, grantsOf(Object.entries(RIGHTS_TO_DRAW)));
+
+const grantsOf = (rights: readonly (readonly [string, readonly string[]])[]): string[] =>
+  rights
+    .filter(([, each]) => each.length > 0)
+    .map(([name, each]) => `GRANT ${each.join(', ')} ON ${pg.escapeIdentifier(name)} TO :role`);
+
+async function grantAnew(
+  client: pg.Client,
+  role: string,
+  grants: readonly string[],
+): Promise<void> {
   const statements = [
     'REVOKE ALL ON ALL TABLES IN SCHEMA public FROM :role',
     'REVOKE ALL ON ALL SEQUENCES IN SCHEMA public FROM :role',
     'REVOKE ALL ON SCHEMA public FROM PUBLIC, :role',
     'GRANT USAGE ON SCHEMA public TO :role',
-    'GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO :role',
-    'GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA public TO :role',
     ...grants,
   ];
   const text = statements.join(';\n').replaceAll(':role', pg.escapeIdentifier(role));
@@ -104,6 +138,7 @@ const TABLES = `
   ORDER BY c.relname`;
 
 function rightsTo(name: string, { mayChange, mayVanish }: Omit<Table, 'name'>): string[] {
+  if (TABLES_OF_SECRETS.includes(name)) return [];
   if (READ_ONLY.includes(name)) return ['SELECT'];
   return [
     'SELECT',

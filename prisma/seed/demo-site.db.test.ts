@@ -1,8 +1,10 @@
 import { teamAsOf } from '@app/core/agents';
-import { depositQueueLengths } from '@app/core/cashier';
+import { depositQueueLengths, listExceptions } from '@app/core/cashier';
 import { contractsAsOf, contractsOfAgent } from '@app/core/contracts';
 import { findForLogin, isWeakPassword } from '@app/core/credentials';
 import type { Database } from '@app/core/db';
+import { excludedGames } from '@app/core/games';
+import { queuedKycDocuments, readKycNumber } from '@app/core/kyc';
 import { balanceOf, held, trialBalance } from '@app/core/ledger';
 import { uplineOf } from '@app/core/members';
 import { listOperators } from '@app/core/operators';
@@ -10,13 +12,20 @@ import { realTimeTerms } from '@app/core/payouts/real-time-salary';
 import { listBreaks, listStatements } from '@app/core/reconciliation';
 import { changeSetting, changeSite, readSite } from '@app/core/site';
 import { verifyPassword } from '@app/core/verification';
-import { queueLengths } from '@app/core/withdrawals';
+import { findLink, findWalletVendor } from '@app/core/wallet-transfers';
+import {
+  accountsOf,
+  exchangeRates,
+  withdrawalQueueLengths,
+  withdrawalTerms,
+} from '@app/core/withdrawals';
 import { operatorPassword } from '@app/shared/ops/session';
 import { passwords } from '@app/shared/settings/members';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../tests/support/database.ts';
 import { cashOf, depsOf, whole } from '../../tests/support/world.ts';
 import { connectArcade } from './connect-arcade.ts';
+import { connectTideway } from './connect-tideway.ts';
 import { setUpOperators } from './demo-operators.ts';
 import {
   agentLogins,
@@ -135,15 +144,75 @@ test('has deposits that wait for each thing that operators do, and some that are
   expect(over.map(({ state }) => state)).toEqual(['completed', 'expired', 'rejected']);
 });
 
+test('has payments that can be credited to no deposit as they are', async () => {
+  const { merchantId } = site;
+  const asked = { merchantId, isOfInstallation: true, isOpen: true, rowsMax: 9 };
+  const found = await listExceptions(db, asked);
+  expect(found.map(({ kind, amount, username }) => [kind, amount, username])).toEqual([
+    ['surplus', whole(20), 'player11'],
+    ['unknown', whole(75), null],
+  ]);
+});
+
 test('has withdrawals that wait for each thing that operators do', async () => {
   const { merchantId } = site;
-  expect(await queueLengths(db, merchantId)).toMatchObject([
+  expect(await withdrawalQueueLengths(db, merchantId)).toMatchObject([
     { queue: 'review', count: 3 }, // one of them is held
     { queue: 'paying', count: 1 },
     { queue: 'sending', count: 0 },
     { queue: 'confirming', count: 1 },
     { queue: 'disputed', count: 0 },
   ]);
+});
+
+test('has accounts of each kind with limits of their own, and a rate for what is paid in a virtual currency', async () => {
+  const { merchantId, players } = site;
+  const [first] = players;
+  const accounts = await accountsOf(db, first?.id ?? 0n);
+  expect(accounts.map(({ kind, currency }) => [kind, currency])).toEqual([
+    ['bank', null],
+    ['ewallet', null],
+    ['virtual', 'USDT'],
+  ]);
+  expect(await exchangeRates(db, merchantId)).toMatchObject([{ currency: 'USDT', version: 1 }]);
+  const asker = {
+    merchantId,
+    memberId: first?.id ?? 0n,
+    currency: 'USD',
+    timeZone: 'UTC',
+    now: NOW,
+  };
+  const { limits, turnover } = await withdrawalTerms(db, asker);
+  expect(limits).toMatchObject({
+    ewallet: { min: whole(20), max: whole(2_000) },
+    virtual: { min: whole(50), max: whole(5_000) },
+  });
+  expect(turnover.left).toBe(0n); // so that a visitor can withdraw at once
+});
+
+test('has games that count less for bonuses', async () => {
+  const asked = { merchantId: site.merchantId, language: 'EN', page: 1, rowsMax: 9 };
+  const { games } = await excludedGames(db, asked, NOW);
+  expect(games.map(({ name, percent }) => [name, percent])).toEqual([
+    ['Updraft', 0],
+    ['Wheel', 50],
+  ]);
+});
+
+test('has papers that wait for an operator, of which one has the number of another, and two that were decided', async () => {
+  const { merchantId } = site;
+  const namesIn = async (queue: 'waiting' | 'decided') =>
+    (await queuedKycDocuments(db, { merchantId, queue, rowsMax: 9 })).map(
+      ({ username, kind }) => `${username} ${kind}`,
+    );
+  expect(await namesIn('waiting')).toEqual([
+    'player07 identity',
+    'player08 address',
+    'player12 identity',
+  ]);
+  expect((await namesIn('decided')).toSorted()).toEqual(['player08 identity', 'player09 identity']);
+  const [, , last] = await queuedKycDocuments(db, { merchantId, queue: 'waiting', rowsMax: 9 });
+  expect(await readKycNumber(db, last?.id ?? 0n)).toMatchObject({ sharedWith: ['player08'] });
 });
 
 test('has a statement with one break', async () => {
@@ -216,4 +285,16 @@ test('has two operators, each set up, so that one can approve what the other ask
     { username: 'keeper', isSetUp: true, roles: ['administrator'] },
     { username: 'witness', isSetUp: true, roles: ['administrator'] },
   ]);
+});
+
+test('offers the vendor with wallets where the processes find it, at its last address', async () => {
+  const deps = depsOf(db, () => NOW);
+  expect(await findLink(db, 'tideway')).toBeUndefined();
+  for (const host of ['127.0.0.1:3001', 'arcade:4001'])
+    await connectTideway(deps, { ...vendor, walletsUrl: `http://${host}` });
+  const link = (await findLink(db, 'tideway')) ?? expect.unreachable();
+  expect(link.address).toBe('http://arcade:4001/tideway/wallet');
+  const { vendorId } = link;
+  const at = { merchantId: site.merchantId, vendorId, now: NOW };
+  expect(await findWalletVendor(db, at)).toEqual({ takesMoney: true });
 });

@@ -16,14 +16,17 @@ import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import { RATE_ONE, type Rate, rate } from '@app/shared/money/rate';
 import { passwords } from '@app/shared/settings/members';
 import { setUpPromotions } from './bonuses.ts';
-import { type ConnectedVendor, connectArcade } from './connect-arcade.ts';
+import { connectArcade } from './connect-arcade.ts';
+import { type ConnectedTideway, connectTideway } from './connect-tideway.ts';
 import { setUpContent } from './content/set-up-content.ts';
 import { setUpDepositsByHand } from './deposits-by-hand.ts';
+import { setUpExcludedGames } from './excluded-games.ts';
 import { fundPlayers, type SandboxSecret } from './fund-players.ts';
 import { setUpMemberDesk } from './member-desk.ts';
 import { closePastVendors } from './month/past-vendors.ts';
 import { firstOfMonth, midnightBefore, replayMonth } from './month/replay-month.ts';
 import { signPlan } from './month/sign-plan.ts';
+import { setUpPapers } from './papers.ts';
 import { setUpStatements } from './statements.ts';
 import { setUpWithdrawals } from './withdrawals.ts';
 
@@ -85,7 +88,8 @@ export interface DemoSite {
 }
 
 export interface DemoSettings extends SandboxSecret {
-  readonly vendor: ConnectedVendor;
+  /** The arcade, and the vendor with wallets of its own in its process. */
+  readonly vendor: ConnectedTideway;
   /** How many recorded days a site has behind it when it is made; none, unless given. */
   readonly pastDays?: number;
 }
@@ -111,6 +115,7 @@ export async function setUpDemoSite(
   await setUpAffiliate(then, merchantId);
   const recruitedBy = await setUpLink(then, { merchantId, agentId: leaf.id });
   await connectArcade(then, vendor);
+  await connectTideway(then, vendor);
   // Hashing their passwords takes longest, and more than one core can do it.
   const players = await Promise.all(
     playerLogins.map((login) => setUpPlayer(then, { merchantId, recruitedBy, ...login })),
@@ -121,6 +126,7 @@ export async function setUpDemoSite(
     await replayMonth(deps, { merchantId, currency: CURRENCY, line, sandboxPaySecret, from });
   }
   await closePastVendors(deps);
+  await setUpExcludedGames(deps, { merchantId, vendorCode: vendor.code });
   const [atOnce = '', approved = ''] = await setUpPromotions(deps, merchantId);
   const promotions = new Map([
     ['player18', atOnce],
@@ -130,6 +136,7 @@ export async function setUpDemoSite(
   const demo = { merchantId, currency: CURRENCY, players };
   await setUpWithdrawals(deps, demo);
   await setUpDepositsByHand(deps, { ...demo, sandboxPaySecret });
+  await setUpPapers(deps, { merchantId, players });
   await setUpStatements(deps, { merchantId, currency: CURRENCY, timeZone: TIME_ZONE });
   await setUpMemberDesk(deps, { merchantId, players });
   return { merchantId, players };

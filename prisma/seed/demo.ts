@@ -9,6 +9,7 @@ import {
   playerLogins,
   setUpDemoSite,
 } from './demo-site.ts';
+import { setUpLotteries } from './lotteries.ts';
 import { PAYMENT_PASSWORD } from './month/story.ts';
 import { readSeedEnv, type SeedSettings } from './seed-env.ts';
 
@@ -34,6 +35,7 @@ async function seedDemo({ databaseUrl, ...settings }: SeedSettings): Promise<Ope
     // They answered in the month that the site has behind it.
     const operators = await setUpOperators(deps);
     await setUpDemoSite(deps, settings);
+    await setUpLotteries(deps);
     return operators;
   } finally {
     await db.close();

@@ -14,12 +14,12 @@ import {
   settleDeposits,
 } from '@app/core/cashier';
 import { inTransaction } from '@app/core/db';
-import type { Deps } from '@app/core/kernel';
+import { type Deps, DomainError } from '@app/core/kernel';
 import type { Member } from '@app/core/members';
 import { addUpload, fileStoreOf } from '@app/core/uploads';
 import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
+import { drawReceipt } from './drawn-pictures.ts';
 import { channelsOf, type SandboxSecret } from './fund-players.ts';
-import { drawReceipt } from './receipt-picture.ts';
 
 const whole = (amount: number): Money => money(BigInt(amount * UNITS_PER_WHOLE));
 
@@ -120,17 +120,28 @@ async function bringTo(stage: Stage, deps: Deps, { player, deposit }: Case): Pro
   });
 }
 
-/** A deposit by the payment page, of which less came than was asked for. */
+/** A deposit by the payment page, of which less came than was asked for, and then the rest; and money for no deposit. */
 async function payLess(deps: Deps, demo: DemoPlayers): Promise<void> {
   const player = demo.players.find(({ username }) => username === PAID_LESS);
   if (!player) return;
   const channels = channelsOf(demo);
   const asked = { player, currency: demo.currency, amount: whole(200) };
   const { publicId } = await createDeposit({ ...deps, channels }, wantedOf(asked, SANDBOX));
-  const report = {
-    ...{ reportId: `less ${publicId}`, depositId: publicId, status: 'paid' as const },
-    ...{ amount: Number(whole(180)), currency: demo.currency, reference: `less ${publicId}` },
+  const tell = (depositId: string, { amount, name }: { amount: number; name: string }) => {
+    const report = {
+      ...{ reportId: `${name} ${depositId}`, depositId, status: 'paid' as const },
+      ...{ amount: Number(whole(amount)), currency: demo.currency },
+      reference: `${name} ${publicId}`,
+    };
+    const message = sandboxMessage(demo.sandboxPaySecret, report, deps.clock());
+    return recordPayment({ ...deps, channels }, { channel: SANDBOX, ...message });
   };
-  const message = sandboxMessage(demo.sandboxPaySecret, report, deps.clock());
-  await recordPayment({ ...deps, channels }, { channel: SANDBOX, ...message });
+  await tell(publicId, { amount: 180, name: 'less' });
+  await tell(publicId, { amount: 20, name: 'rest' });
+  // The company is told that there is no such deposit; what it says is kept for operators.
+  await tell(deps.newId(), { amount: 75, name: 'stray' }).catch(mustBeUnknown);
+}
+
+function mustBeUnknown(error: unknown): void {
+  if (!(error instanceof DomainError) || error.code !== 'deposit.not_found') throw error;
 }

@@ -1,6 +1,7 @@
 import { connect } from '@app/core/db';
 import { systemClock } from '@app/core/kernel';
 import { connectArcade } from './connect-arcade.ts';
+import { connectTideway } from './connect-tideway.ts';
 import { readSeedEnv } from './seed-env.ts';
 
 /** For a demo that was seeded by an earlier version, or at other addresses. */
@@ -8,7 +9,9 @@ try {
   const { databaseUrl, vendor } = readSeedEnv(process.env);
   const db = connect(databaseUrl, 1);
   try {
-    await connectArcade({ db, clock: systemClock }, vendor);
+    const deps = { db, clock: systemClock };
+    await connectArcade(deps, vendor);
+    await connectTideway(deps, vendor);
   } finally {
     await db.close();
   }

@@ -29,7 +29,7 @@ const MONTH_DAYS = 30;
 export function readSeedEnv(env: NodeJS.ProcessEnv): SeedSettings {
   parseEnv(z.object({ APP_PROFILE: z.enum(PROFILES).default('production') }), env, problemsAmong);
   const { DATABASE_URL = '', ARCADE_URL = '', SANDBOX_PAY_SECRET = '' } = env;
-  const { VENDOR_CODE, VENDOR_KEY_ID, DEMO_MONTH } = env;
+  const { VENDOR_CODE, VENDOR_KEY_ID, DEMO_MONTH, WALLET_VENDOR_URL } = env;
   return {
     databaseUrl: DATABASE_URL,
     sandboxPaySecret: SANDBOX_PAY_SECRET,
@@ -39,6 +39,7 @@ export function readSeedEnv(env: NodeJS.ProcessEnv): SeedSettings {
       keyId: VENDOR_KEY_ID || 'arcade-1',
       publicKey: publicKeyOf(env),
       url: ARCADE_URL.replace(/\/+$/, ''),
+      walletsUrl: WALLET_VENDOR_URL?.replace(/\/+$/, ''),
     },
   };
 }

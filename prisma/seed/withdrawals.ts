@@ -10,14 +10,18 @@ import {
   askWithdrawal,
   banksOf,
   bindAccount,
+  claimWithdrawal,
   offerBank,
   offerPayer,
   payLeg,
   sandboxPayers,
+  setExchangeRate,
   type Withdrawal,
 } from '@app/core/withdrawals';
-import { withdrawalKinds } from '@app/shared/domain/withdrawal-states';
+import { type WithdrawalKind, withdrawalKinds } from '@app/shared/domain/withdrawal-states';
+import { wireFine } from '@app/shared/money/fine';
 import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
+import { withdrawalAmounts } from '@app/shared/settings/withdrawal-terms';
 import { withdrawals as setting } from '@app/shared/settings/withdrawals';
 import { shareAccountAndDevice } from './risks.ts';
 
@@ -31,7 +35,7 @@ const BANKS = [
   { code: 'harbour', kind: 'bank', name: 'Harbour Bank' },
   { code: 'quayside', kind: 'bank', name: 'Quayside Credit' },
   { code: 'purse', kind: 'ewallet', name: 'Purse' },
-  { code: 'chain', kind: 'virtual', name: 'Lantern chain' },
+  { code: 'chain', kind: 'virtual', name: 'Tether on Tron', network: 'tron', currency: 'USDT' },
 ] as const;
 
 /** Companies that move no money, each with one way to behave. */
@@ -40,6 +44,21 @@ const PAYERS = [
   { code: 'sandbox-slow', name: 'Steady Pay (sandbox)' },
   { code: 'sandbox-silent', name: 'Silent Pay (sandbox)' },
   { code: 'sandbox-fails', name: 'Sorry Pay (sandbox)' },
+] as const;
+
+/** What the site pays and takes for one unit of what its virtual bank pays out. */
+const RATE = { currency: 'USDT', buy: wireFine.parse(0.99), sell: wireFine.parse(1.01) };
+
+/** What is paid elsewhere than to banks has limits of its own. */
+const LIMITS = {
+  ...{ eWalletMin: whole(20), eWalletMax: whole(2_000) },
+  ...{ virtualMin: whole(50), virtualMax: whole(5_000) },
+};
+
+/** What the first player can be paid to besides a bank. */
+const WALLETS = [
+  { kind: 'ewallet', bank: 'purse', number: '+1 555 010 4417' },
+  { kind: 'virtual', bank: 'chain', number: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' },
 ] as const;
 
 /** How far each of the first players is with a withdrawal. */
@@ -62,6 +81,11 @@ export async function setUpWithdrawals(
       const rest = { restsFrom: null, restsUntil: null, place, version: 0 };
       await offerBank(tx, merchantId, { ...bank, enabled: true, ...rest });
     }
+    await setExchangeRate(
+      tx,
+      { merchantId, ...RATE, operator: OPERATOR, version: 0 },
+      deps.clock(),
+    );
     for (const [place, payer] of PAYERS.entries()) {
       const amounts = { amountMin: whole(1), amountMax: whole(5_000) };
       const offer = { ...payer, ...amounts, enabled: true, kinds: withdrawalKinds };
@@ -70,6 +94,7 @@ export async function setUpWithdrawals(
   });
   const decide = (change: { turnoverTimes: number; newAccountHours?: number }) =>
     changeSite(deps, changeSetting, { merchantId, setting, change });
+  await changeSite(deps, changeSetting, { merchantId, setting: withdrawalAmounts, change: LIMITS });
   await decide({ turnoverTimes: 0, newAccountHours: 0 });
   const hash = await hashPassword(PIN);
   for (const [place, stage] of STAGES.entries()) {
@@ -78,6 +103,10 @@ export async function setUpWithdrawals(
     const asked = await withdraw(deps, { player, currency, hash, place });
     if (stage !== 'review') await bringTo(stage, deps, asked);
   }
+  const [usual] = players;
+  if (usual)
+    for (const wallet of WALLETS)
+      await bind(deps, usual, { ...wallet, holder: `Demo ${usual.username}` });
   const [first, second] = players.slice(STAGES.length);
   if (first && second) await withdrawToSharedAccount(deps, { first, second, currency, hash });
   await decide({ turnoverTimes: 1 });
@@ -126,14 +155,21 @@ async function withdrawToSharedAccount(
 const setPin = (deps: Deps, { id: memberId }: Member, hash: string) =>
   inTransaction(deps.db, (tx) => setPaymentPassword(tx, { memberId, hash }, deps.clock()));
 
+interface BoundAccount {
+  readonly holder: string;
+  readonly number: string;
+  readonly kind?: WithdrawalKind;
+  readonly bank?: string;
+}
+
 const bind = (
   deps: Deps,
   { id: memberId, merchantId }: Member,
-  { holder, number }: { readonly holder: string; readonly number: string },
+  { holder, number, kind = 'bank', bank = 'harbour' }: BoundAccount,
 ) =>
   bindAccount(deps, {
-    ...{ merchantId, memberId, kind: 'bank', bank: 'harbour', paymentPassword: PIN },
-    content: { holder, number, branch: 'Riverside', province: '', city: '' },
+    ...{ merchantId, memberId, kind, bank, paymentPassword: PIN },
+    content: { holder, number, branch: kind === 'bank' ? 'Riverside' : '', province: '', city: '' },
   });
 
 interface Asking {
@@ -168,6 +204,8 @@ async function bringTo(
   await inTransaction(deps.db, async (tx) => {
     await approveWithdrawal(tx, { ...deps, payers }, which, deps.clock());
     if (stage === 'paying') return;
+    await claimWithdrawal(tx, { ...which, isClaimed: true }, deps.clock());
     await payLeg(tx, deps, { ...which, amount, reference: 'HB-20261122-81' }, deps.clock());
+    await claimWithdrawal(tx, { ...which, isClaimed: false }, deps.clock());
   });
 }

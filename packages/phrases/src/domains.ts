@@ -5,6 +5,7 @@ import type arcadeOriginals from './en/arcade/originals.json';
 import type arcadePegfall from './en/arcade/pegfall.json';
 import type arcadeRound from './en/arcade/round.json';
 import type arcadeTable from './en/arcade/table.json';
+import type arcadeTideway from './en/arcade/tideway.json';
 import type arcadeUpdraft from './en/arcade/updraft.json';
 import type arcadeVerify from './en/arcade/verify.json';
 import type arcadeWheel from './en/arcade/wheel.json';
@@ -54,6 +55,7 @@ import type webSearch from './en/web/search.json';
 import type webTeam from './en/web/team.json';
 import type webTransfers from './en/web/transfers.json';
 import type webWallet from './en/web/wallet.json';
+import type webWallets from './en/web/wallets.json';
 import type webWithdrawals from './en/web/withdrawals.json';
 
 /** The phrases by domain: each is a file in every language, and English says which keys it has. */
@@ -64,6 +66,7 @@ export interface Domains {
   'arcade/pegfall': typeof arcadePegfall;
   'arcade/round': typeof arcadeRound;
   'arcade/table': typeof arcadeTable;
+  'arcade/tideway': typeof arcadeTideway;
   'arcade/updraft': typeof arcadeUpdraft;
   'arcade/verify': typeof arcadeVerify;
   'arcade/wheel': typeof arcadeWheel;
@@ -113,6 +116,7 @@ export interface Domains {
   'web/team': typeof webTeam;
   'web/transfers': typeof webTransfers;
   'web/wallet': typeof webWallet;
+  'web/wallets': typeof webWallets;
   'web/withdrawals': typeof webWithdrawals;
 }
 

@@ -92,7 +92,16 @@ export async function replayMonth(
     await payRebates(past);
     await settlePayouts(past, realTimeSalary);
   };
-  const story = storyOf(past, { merchantId, agents, players, from, end, pays: payIn, plays: play });
+  const story = storyOf(past, {
+    merchantId,
+    currency,
+    agents,
+    players,
+    from,
+    end,
+    pays: payIn,
+    plays: play,
+  });
   const tellUntil = async (at: Date) => {
     for (let next = story[0]; next && next.at < at; next = story[0]) {
       then.at = next.at;

@@ -38,6 +38,7 @@ export interface Happening {
 
 interface Cast {
   readonly merchantId: bigint;
+  readonly currency: string;
   readonly agents: ReadonlyMap<TeamOf, bigint>;
   /** In the order of the teams. */
   readonly players: readonly Member[];
@@ -214,17 +215,18 @@ async function answer(deps: Deps, cast: Cast, agent: TeamOf): Promise<void> {
   const [open] = disputes;
   if (!operator || !open) return;
   const upheld = {
-    ...{ merchantId: cast.merchantId, operatorId: operator.id, publicId: open.publicId },
+    ...{ merchantId: cast.merchantId, operatorId: operator.id, operator: operator.username },
+    publicId: open.publicId,
     ...{ amount: CORRECTION, answer: 'You’re right: two of them were counted a day late.' },
   };
   await inTransaction(deps.db, (tx) => upholdDispute(tx, deps, upheld, deps.clock()));
 }
 
 /** A few players claim each morning what their bets of the day before bring. */
-function claimsOf(deps: Deps, { merchantId, players, end }: Cast): Happening[] {
+function claimsOf(deps: Deps, { merchantId, currency, players, end }: Cast): Happening[] {
   const day = new Date(end.getTime() - (end.getTime() % DAY_MS));
   const claim = async ({ id: memberId }: Member) => {
-    const asked = { merchantId, memberId, timeZone: 'UTC' };
+    const asked = { merchantId, memberId, currency, timeZone: 'UTC' };
     // Who did not play has nothing to claim.
     await claimRebates(deps, asked).catch((error: unknown) => {
       if (!(error instanceof DomainError) || error.code !== 'rebate.nothing_to_claim') throw error;

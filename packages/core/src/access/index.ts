@@ -7,6 +7,7 @@ export {
   DOWNLINES_PER_DAY,
   type NewDownline,
 } from './create-downlines.ts';
+export { endDevice } from './end-device.ts';
 export { eraseRegistration } from './erase-member-data.ts';
 export { exchangeLoginLink } from './exchange-login-link.ts';
 export { forgetLogins } from './forget-logins.ts';

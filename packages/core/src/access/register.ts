@@ -8,6 +8,8 @@ import { type Messengers, memberOfPhone, messengerNames, type Personal } from '.
 import { type Site, settingOf } from '../site/index.ts';
 import {
   mustBeUncommon,
+  type NumberProof,
+  proveNumber,
   rememberPlace,
   spendCaptcha,
   spendHumanCheckTicket,
@@ -15,7 +17,6 @@ import {
 import type { AccessDeps } from './access-deps.ts';
 import { type BegunSession, beginSession } from './begin-session.ts';
 import type { LoginOrigin } from './login-log.ts';
-import { type NumberProof, proveNumber } from './prove-number.ts';
 import { registerMember, registerWithoutName } from './register-member.ts';
 import {
   asksForPassword,
@@ -139,7 +140,9 @@ async function proveFreeNumber(
   { site, number, origin, ...proof }: Register & { number: string | undefined },
 ): Promise<bigint | undefined> {
   if (!number) throw InvalidFields.at('mobileNum');
-  const codeId = await proveNumber(deps, { ...proof, site, number, device: origin.device });
+  const codeId = await proveNumber(deps, {
+    ...{ ...proof, site, number, device: origin.device, purpose: 'register' as const },
+  });
   const owner = await memberOfPhone(deps.db, { merchantId: site.id, text: number });
   if (owner !== undefined) throw new DomainError('member.phone_taken');
   return codeId;

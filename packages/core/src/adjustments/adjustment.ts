@@ -37,13 +37,15 @@ export const adjustmentRows = `(
 const ofMember = sql(
   'adjustments.of_member',
   `SELECT ${ADJUSTMENT_COLUMNS} FROM adjustment
-   WHERE member_id = $1 AND ($2::uuid IS NULL OR id < (
-     SELECT id FROM adjustment WHERE public_id = $2 AND member_id = $1))
-   ORDER BY id DESC LIMIT $3`,
+   WHERE member_id = $1 AND ($2::uuid IS NULL OR public_id = $2) AND ($3::uuid IS NULL OR id < (
+     SELECT id FROM adjustment WHERE public_id = $3 AND member_id = $1))
+   ORDER BY id DESC LIMIT $4`,
 );
 
 interface AdjustmentsRequest {
   readonly memberId: bigint;
+  /** This one alone. */
+  readonly publicId?: string | undefined;
   /** The last adjustment of the page before. */
   readonly afterPublicId?: string | undefined;
   readonly rowsMax: number;
@@ -52,6 +54,6 @@ interface AdjustmentsRequest {
 /** A query. Adjustments of a member, the newest first. */
 export const adjustmentsOf = (
   reader: Reader,
-  { memberId, afterPublicId, rowsMax }: AdjustmentsRequest,
+  { memberId, publicId, afterPublicId, rowsMax }: AdjustmentsRequest,
 ): Promise<Adjustment[]> =>
-  reader.query<Adjustment>(ofMember, [memberId, afterPublicId ?? null, rowsMax]);
+  reader.query<Adjustment>(ofMember, [memberId, publicId ?? null, afterPublicId ?? null, rowsMax]);

@@ -14,9 +14,7 @@ const read = sql(
    WHERE e.at >= $2 AND e.at < $3 AND e.id > $4
      AND (e.merchant_id = $1 OR (e.merchant_id IS NULL AND e.action = 'permission.taken'))
      AND (e.action = ANY ($5)
-       OR (e.action = 'approval.approved' AND e.detail::jsonb ->> 'for' = ANY ($6))
-       OR (e.action IN ('withdrawal.claimed', 'deposit.claimed')
-         AND e.detail::jsonb ->> 'tookOver' = 'true'))
+       OR (e.action = 'approval.approved' AND e.detail::jsonb ->> 'for' = ANY ($6)))
    ORDER BY e.id LIMIT $7`,
 );
 
@@ -34,4 +32,4 @@ export const auditToReview = (
   reader: Reader,
   { merchantId, from, until, after = 0n, rowsMax }: ReviewedSpan,
 ): Promise<AuditEntry[]> =>
-  reader.query<AuditEntry>(read, [merchantId, from, until, after, ACTIONS, APPROVED, rowsMax]);
+  reader.query<AuditEntry>(read, [...[merchantId, from, until, after, ACTIONS, APPROVED, rowsMax]]);

@@ -1,5 +1,5 @@
 import type { BonusRefusal, BonusState } from '@app/shared/domain/bonus-states';
-import type { Money } from '@app/shared/money/money';
+import { type Money, money } from '@app/shared/money/money';
 import { type Reader, sql, type Tx } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
 import { type PromotionTerms, termsOf } from './terms.ts';
@@ -51,13 +51,14 @@ export const bonusOfRow = (row: BonusRow): Bonus => {
   return { ...bonus, terms: { ...terms, weights, approveFrom } };
 };
 
-/** Bonuses, by a statement that selects `BONUSES`. */
-export async function bonusesBy(
+/** Bonuses, by a statement that selects `BONUSES`, and maybe more. */
+export async function bonusesBy<More extends object = object>(
   reader: Reader,
   statement: ReturnType<typeof sql>,
   values: readonly unknown[],
-): Promise<Bonus[]> {
-  return (await reader.query<BonusRow>(statement, [...values])).map(bonusOfRow);
+): Promise<(Bonus & More)[]> {
+  const rows = await reader.query<BonusRow & More>(statement, [...values]);
+  return rows.map((row) => bonusOfRow(row) as Bonus & More); // what is more goes through as it is
 }
 
 const lockOfDeposit = sql(
@@ -72,10 +73,25 @@ const readOpen = sql(
   'bonuses.read_open',
   `${BONUSES} WHERE b.member_id = $1 AND b.state IN ('waiting', 'open')`,
 );
+const findOfMember = sql(
+  'bonuses.find',
+  `${BONUSES} WHERE b.member_id = $1 AND b.public_id = $2 AND b.state <> 'chosen'`,
+);
 const findOfSite = sql(
   'bonuses.find_of_site',
   `${BONUSES} WHERE b.merchant_id = $1 AND b.public_id = $2`,
 );
+
+const amountOfDeposit = sql(
+  'bonuses.amount_of_deposit',
+  'SELECT amount FROM member_bonus WHERE deposit_id = $1 AND granted_at IS NOT NULL',
+);
+
+/** A query. What a promotion gave on top of a deposit; zero where none did. */
+export async function bonusOfDeposit(reader: Reader, depositId: bigint): Promise<Money> {
+  const [granted] = await reader.query<{ amount: Money }>(amountOfDeposit, [depositId]);
+  return granted?.amount ?? money(0n);
+}
 
 /** A step. What a member chose with a deposit, locked; undefined where they chose none. */
 export const lockBonusOfDeposit = async (tx: Tx, depositId: bigint): Promise<Bonus | undefined> =>
@@ -88,6 +104,20 @@ export const lockOpenBonus = async (tx: Tx, memberId: bigint): Promise<Bonus | u
 /** A query. The bonus that a member has or waits for. */
 export const openBonusOf = async (reader: Reader, memberId: bigint): Promise<Bonus | undefined> =>
   (await bonusesBy(reader, readOpen, [memberId]))[0];
+
+/**
+ * A query. A bonus of a member whose deposit came.
+ *
+ * @throws bonus.not_found, also for another member's
+ */
+export async function findBonus(
+  reader: Reader,
+  { memberId, publicId }: { readonly memberId: bigint; readonly publicId: string },
+): Promise<Bonus> {
+  const [bonus] = await bonusesBy(reader, findOfMember, [memberId, publicId]);
+  if (!bonus) throw new DomainError('bonus.not_found');
+  return bonus;
+}
 
 /**
  * A query. A bonus of a site.

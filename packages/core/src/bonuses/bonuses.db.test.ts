@@ -22,6 +22,7 @@ import { house, houseBalance, trialBalance } from '../ledger/index.ts';
 import type { Member } from '../members/index.ts';
 import {
   approveBonus,
+  bonusQueueLength,
   cancelBonus,
   changeTerms,
   declineBonus,
@@ -148,7 +149,9 @@ test('a large bonus waits for an operator, who grants it once or turns it down',
   await depositWith(deps, player, promotion);
   const bonus = await newestBonus(deps, player);
   expect([bonus.state, await bonusMoneyOf(deps, player)]).toEqual(['waiting', 0n]);
-  const decision = { merchantId, memberId: player.id, bonusId: bonus.id };
+  const waits = { count: 1, amount: bonus.amount, oldestAt: bonus.chosenAt };
+  expect(await bonusQueueLength(db, merchantId)).toEqual(waits);
+  const decision = { memberId: player.id, bonusId: bonus.id, operator: 'ann' };
   const approve = () => inTransaction(db, (tx) => approveBonus(tx, deps, decision, now));
   const answers = await Promise.all(Array.from({ length: 5 }, () => code(approve())));
   expect(answers.filter((answer) => answer === undefined)).toHaveLength(1);
@@ -157,7 +160,7 @@ test('a large bonus waits for an operator, who grants it once or turns it down',
   const other = await makeMember(deps, { merchantId });
   await depositWith(deps, other, promotion);
   const { id: bonusId } = await newestBonus(deps, other);
-  const declined = { merchantId, memberId: other.id, bonusId, words: 'Not now.' };
+  const declined = { memberId: other.id, bonusId, operator: 'ann', words: 'Not now.' };
   await inTransaction(db, (tx) => declineBonus(tx, deps, declined, now));
   expect(await newestBonus(deps, other)).toMatchObject({ state: 'refused', reason: 'operator' });
   expect(await leftOf(promotion)).toEqual([900, 900]);
@@ -181,7 +184,10 @@ test('a withdrawal waits for an open bonus, or gives it up in so many words', as
   await makePayable(deps, merchantId);
   await makeWithdrawer(deps, player);
   await depositWith(deps, player, await makePromotion(deps, merchantId));
-  expect(await code(ask(deps, player, 40))).toBe('promotion_turnover_not_enough');
+  await expect(ask(deps, player, 40)).rejects.toMatchObject({
+    code: 'promotion_turnover_not_enough',
+    params: { left: 500 },
+  });
   await ask(deps, player, 40, { forfeitsBonus: true });
   expect(await newestBonus(deps, player)).toMatchObject({ state: 'forfeited' });
   expect([await cashOf(db, player), await bonusMoneyOf(deps, player)]).toEqual([whole(60), 0n]);

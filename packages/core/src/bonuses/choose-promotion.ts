@@ -34,6 +34,7 @@ const insert = sql(
 
 interface Choice extends Chooser {
   readonly depositId: bigint;
+  readonly currency: string;
   readonly amount: Money;
   /** Public id of the promotion. */
   readonly promotionId: string;
@@ -48,16 +49,17 @@ interface Choice extends Chooser {
 export async function choosePromotion(
   tx: Tx,
   { newId }: Pick<Deps, 'newId'>,
-  { depositId, amount, promotionId, ...chooser }: Choice,
+  { depositId, currency, amount, promotionId, ...chooser }: Choice,
   now: Date,
 ): Promise<void> {
   const { merchantId, memberId } = chooser;
   const offered = await offeredPromotions(tx, chooser, now);
   const chosen = offered.find(({ publicId }) => publicId === promotionId.toLowerCase());
-  if (!chosen || chosen.budgetLeft < bonusFor(amount, chosen.terms))
-    throw new DomainError('promotion.unavailable');
-  const { id, version, terms } = chosen;
-  if (amount < terms.depositMin || bonusFor(amount, terms) === 0n)
+  if (!chosen) throw new DomainError('promotion.unavailable');
+  const { id, version, terms, budgetLeft } = chosen;
+  const bonus = bonusFor({ amount, currency }, terms);
+  if (budgetLeft < bonus) throw new DomainError('promotion.unavailable');
+  if (amount < terms.depositMin || bonus === 0n)
     throw new DomainError('promotion.deposit_too_small', { least: moneyToWire(terms.depositMin) });
   await tx.query(insert, [newId(), merchantId, memberId, depositId, id, version, now]);
 }

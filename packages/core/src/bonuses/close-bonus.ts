@@ -48,6 +48,7 @@ export async function closeBonus(
     if (!isReleased) await giveBackToBudget(tx, promotionId, amount);
   }
   await tx.query(close, [id, state, amount, now]);
+  faultPoint('bonus.closed');
   return amount;
 }
 
@@ -89,6 +90,7 @@ export async function forfeitBonus(
     if (done?.bonus.publicId !== publicId.toLowerCase()) throw new DomainError('bonus.not_found');
     return done;
   });
+  faultPoint('bonus.forfeited');
   publish({ merchantId, memberId, kind: 'balance' });
   return ended.lost;
 }

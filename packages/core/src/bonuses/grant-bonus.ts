@@ -1,7 +1,7 @@
 import type { BonusRefusal } from '@app/shared/domain/bonus-states';
 import { type Money, money } from '@app/shared/money/money';
 import { sql, type Tx } from '../db/index.ts';
-import { type Deps, DomainError } from '../kernel/index.ts';
+import { type Deps, DomainError, faultPoint } from '../kernel/index.ts';
 import {
   bonus as bonusAccount,
   cash,
@@ -11,7 +11,8 @@ import {
   post,
 } from '../ledger/index.ts';
 import { tellMember } from '../messages/index.ts';
-import { type Bonus, lockBonusOfDeposit, lockOpenBonus } from './bonus.ts';
+import { mustNotBeAnothers, type TakeCase, takeCase } from '../operators/index.ts';
+import { type Bonus, findBonusOfSite, lockBonusOfDeposit, lockOpenBonus } from './bonus.ts';
 import { giveBackToBudget, takeOfBudget } from './promotions.ts';
 import { bonusFor } from './terms.ts';
 
@@ -19,6 +20,7 @@ const DAY_MS = 86_400_000;
 
 export interface CreditedDeposit {
   readonly depositId: bigint;
+  readonly currency: string;
   /** What was credited, which may be another amount than was asked for. */
   readonly amount: Money;
   /** Whether no deposit of the member was credited before. */
@@ -55,7 +57,7 @@ export async function grantBonus(
   if (chosen?.state !== 'chosen') return;
   const { id, memberId, promotionId, terms } = chosen;
   await lockAccounts(tx, [cash(memberId), bonusAccount(memberId)]);
-  const amount = bonusFor(credited.amount, terms);
+  const amount = bonusFor(credited, terms);
   const reason = await refusalOf(tx, { chosen, amount, credited });
   if (reason) {
     await tx.query(refuse, [id, reason, now]);
@@ -103,27 +105,46 @@ async function pay(tx: Tx, deps: Pick<Deps, 'newId'>, bonus: Bonus, now: Date): 
   const cause = { cause: 'bonus.granted', key: `${id}` } as const;
   const details = { amount, promotion: terms.name };
   await tellMember(tx, deps, { ...cause, details, merchantId, memberId }, now);
+  faultPoint('bonus.granted');
 }
 
 interface Decision {
-  readonly merchantId: bigint;
   readonly memberId: bigint;
   readonly bonusId: bigint;
+  /** The name of the operator. */
+  readonly operator: string;
 }
 
-/** A step. @throws bonus.state_changed */
-async function lockWaiting(tx: Tx, { memberId, bonusId }: Decision): Promise<Bonus> {
+/**
+ * A step. An operator takes a bonus that waits, to look at it, or lets go of it.
+ *
+ * @throws bonus.not_found, bonus.state_changed, case.claimed by another one
+ */
+export async function claimBonus(tx: Tx, which: TakeCase, now: Date): Promise<Bonus> {
+  const bonus = await findBonusOfSite(tx, which);
+  if (bonus.state !== 'waiting') throw new DomainError('bonus.state_changed');
+  await takeCase(tx, 'bonus', which, now);
+  return bonus;
+}
+
+/** A step. @throws bonus.state_changed, case.claimed by another operator */
+async function lockWaiting(
+  tx: Tx,
+  { memberId, bonusId, operator }: Decision,
+  now: Date,
+): Promise<Bonus> {
   await lockAccounts(tx, [cash(memberId), bonusAccount(memberId)]);
   const bonus = await lockOpenBonus(tx, memberId);
   if (bonus?.id !== bonusId || bonus.state !== 'waiting')
     throw new DomainError('bonus.state_changed');
+  await mustNotBeAnothers(tx, { publicId: bonus.publicId, operator }, now);
   return bonus;
 }
 
 /**
  * A step. An operator grants a bonus that waited.
  *
- * @throws bonus.state_changed
+ * @throws bonus.state_changed, case.claimed
  */
 export async function approveBonus(
   tx: Tx,
@@ -131,7 +152,7 @@ export async function approveBonus(
   decision: Decision,
   now: Date,
 ): Promise<Bonus> {
-  const bonus = await lockWaiting(tx, decision);
+  const bonus = await lockWaiting(tx, decision, now);
   await pay(tx, deps, bonus, now);
   return bonus;
 }
@@ -139,7 +160,7 @@ export async function approveBonus(
 /**
  * A step. An operator turns a bonus down that waited, and its member is told why.
  *
- * @throws bonus.state_changed
+ * @throws bonus.state_changed, case.claimed
  */
 export async function declineBonus(
   tx: Tx,
@@ -147,7 +168,7 @@ export async function declineBonus(
   { words, ...decision }: Decision & { readonly words: string },
   now: Date,
 ): Promise<Bonus> {
-  const bonus = await lockWaiting(tx, decision);
+  const bonus = await lockWaiting(tx, decision, now);
   const { id, merchantId, memberId, promotionId, amount, terms } = bonus;
   await tx.query(refuse, [id, 'operator' satisfies BonusRefusal, now]);
   await giveBackToBudget(tx, promotionId, amount);

@@ -1,10 +1,17 @@
-export { type Bonus, findBonusOfSite, openBonusOf } from './bonus.ts';
+export { type Bonus, bonusOfDeposit, findBonus, findBonusOfSite, openBonusOf } from './bonus.ts';
 export { type BonusInPlay, bonusesInPlay } from './bonuses-in-play.ts';
 export { choosePromotion, offeredPromotions } from './choose-promotion.ts';
 export { cancelBonus, endBonus, expireBonuses, forfeitBonus } from './close-bonus.ts';
 export { type DecidedPart, followPlay, type Play } from './follow-play.ts';
-export { approveBonus, declineBonus, grantBonus } from './grant-bonus.ts';
-export { listBonuses, waitingBonuses } from './list-bonuses.ts';
+export { approveBonus, claimBonus, declineBonus, grantBonus } from './grant-bonus.ts';
+export {
+  type BonusesRequest,
+  type BonusPage,
+  bonusQueueLength,
+  listBonuses,
+  type WaitingBonus,
+  waitingBonuses,
+} from './list-bonuses.ts';
 export { bonusDataSheets } from './member-data.ts';
 export {
   changeTerms,
@@ -14,5 +21,12 @@ export {
   promotionsOf,
   raiseBudget,
 } from './promotions.ts';
-export { servedBonusRows } from './rows.ts';
+export {
+  bonusStateRows,
+  bonusStepRows,
+  chosenBonusRows,
+  grantedBonusRows,
+  promotionNameRows,
+  servedBonusRows,
+} from './rows.ts';
 export { bonusFor, type PromotionTerms } from './terms.ts';

@@ -1,3 +1,28 @@
 /** SQL: valid bets that counted for bonuses which became cash or still can: they count for no deposit. */
 export const servedBonusRows = `(
   SELECT member_id, granted_at, served FROM member_bonus WHERE served > 0 AND state IN ('open', 'released'))`;
+
+/** SQL: bonuses with their state. */
+export const bonusStateRows = '(SELECT id, public_id, state FROM member_bonus)';
+
+/** SQL: bonuses that were granted, with the deposit that each was chosen with. */
+export const grantedBonusRows = `(
+  SELECT deposit_id, amount, member_id, promotion_id, granted_at FROM member_bonus WHERE granted_at IS NOT NULL)`;
+
+/** SQL: when members chose bonuses whose deposits came. */
+export const chosenBonusRows = `(
+  SELECT member_id, chosen_at FROM member_bonus WHERE state <> 'chosen')`;
+
+/** SQL: what happened to bonuses: chosen, granted, over. The step is the highest part of its number. */
+export const bonusStepRows = `(
+  SELECT b.member_id, (s.step::bigint << 50) + b.id AS id, s.at, b.public_id, v.name AS promotion, s.state, s.amount
+  FROM member_bonus b
+  JOIN promotion_version v ON v.promotion_id = b.promotion_id AND v.number = b.version,
+  LATERAL (VALUES (b.chosen_at, 0, 'chosen', b.amount), (b.granted_at, 1, 'open', b.amount),
+    (b.closed_at, 2, b.state, b.closed_amount)) s (at, step, state, amount)
+  WHERE s.at IS NOT NULL)`;
+
+/** SQL: promotions, as they are called now. */
+export const promotionNameRows = `(
+  SELECT p.id, v.name FROM promotion p
+  JOIN promotion_version v ON v.promotion_id = p.id AND v.number = p.version)`;

@@ -1,4 +1,5 @@
 import type { GameCategory } from '@app/shared/domain/game-categories';
+import { wholeMinorUnits } from '@app/shared/money/minor-unit';
 import type { Money } from '@app/shared/money/money';
 
 /** What a promotion promises. */
@@ -30,16 +31,14 @@ export const termsOf = (version: string): string => `
   ${version}.ends_at AS "endsAt", ${version}.days, ${version}.weights, ${version}.approve_from AS "approveFrom"`;
 
 const RATE_ONE = 10_000n;
-const CENT = 100n;
 
-/** What a deposit brings, rounded down to a cent. */
+/** What a deposit brings, rounded down to its currency's last decimal. */
 export function bonusFor(
-  amount: bigint,
+  { amount, currency }: { readonly amount: bigint; readonly currency: string },
   { rate, bonusMax }: Pick<PromotionTerms, 'rate' | 'bonusMax'>,
 ): bigint {
   const share = (amount * BigInt(rate)) / RATE_ONE;
-  const given = share < bonusMax ? share : bonusMax;
-  return given - (given % CENT);
+  return wholeMinorUnits(share < bonusMax ? share : bonusMax, currency);
 }
 
 /** Whether it can be chosen at a moment, as far as its terms say. */

@@ -69,12 +69,12 @@ export async function creditPaid(
   deposit: Creditable,
   now: Date,
 ): Promise<Credited> {
-  const { id, merchantId, memberId, amount, operator } = deposit;
+  const { id, merchantId, memberId, currency, amount, operator } = deposit;
   const fee = feeOf(amount, deposit);
   if (fee > 0n) await openHouseAccount(tx, merchantId, 'fees');
   await post(tx, [postingOf(deposit), ...(fee > 0n ? [feePostingOf(deposit, fee)] : [])], now);
   await tx.query(complete, [id, now, amount, operator ?? null]);
-  await grantChosen(tx, deps, { id, merchantId, memberId, amount }, now);
+  await grantChosen(tx, deps, { id, merchantId, memberId, currency, amount }, now);
   const cause = { cause: 'deposit.credited', key: `${id}`, details: { amount } } as const;
   await tellMember(tx, deps, { ...cause, merchantId, memberId }, now);
   const first = { merchantId, memberId, amount };

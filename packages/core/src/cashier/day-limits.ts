@@ -1,6 +1,6 @@
 import { type Money, money, moneyToWire } from '@app/shared/money/money';
 import { depositLimits as setting } from '@app/shared/settings/deposits';
-import { sql, type Tx } from '../db/index.ts';
+import { type Reader, sql, type Tx } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
 import { merchantRows, readSetting } from '../site/index.ts';
 
@@ -8,6 +8,16 @@ interface Wanted {
   readonly merchantId: bigint;
   readonly memberId: bigint;
   readonly amount: Money;
+}
+
+/** What of the limits of a day is left to a member. */
+export interface DepositDay {
+  /** Null: no limit. */
+  readonly most: Money | null;
+  readonly left: Money | null;
+  readonly countMost: number | null;
+  readonly countLeft: number | null;
+  readonly endsAt: Date;
 }
 
 interface Today {
@@ -33,28 +43,36 @@ const today = sql(
 
 const HOUR_MS = 3_600_000;
 
+/** A query. What a member may still deposit today, in a day of the site's zone. */
+export async function depositDay(
+  reader: Reader,
+  { merchantId, memberId }: Omit<Wanted, 'amount'>,
+  now: Date,
+): Promise<DepositDay> {
+  const { dayMax, dayCountMax } = await readSetting(reader, { merchantId, setting });
+  const [day] = await reader.query<Today>(today, [memberId, now, merchantId]);
+  if (!day) throw new Error('a sum without a row');
+  const left = dayMax - day.asked;
+  return {
+    most: dayMax > 0n ? dayMax : null,
+    left: dayMax > 0n ? money(left > 0n ? left : 0n) : null,
+    countMost: dayCountMax > 0 ? dayCountMax : null,
+    countLeft: dayCountMax > 0 ? Math.max(0, dayCountMax - day.count) : null,
+    endsAt: day.dayEndsAt,
+  };
+}
+
 /**
  * A step. Whether a member may deposit so much more today. Their row is locked, so of many at once each counts those
  * before it.
  *
  * @throws deposit.daily_count, deposit.daily_limit
  */
-export async function mustBeWithinDay(
-  tx: Tx,
-  { merchantId, memberId, amount }: Wanted,
-  now: Date,
-): Promise<void> {
-  const { dayMax, dayCountMax } = await readSetting(tx, { merchantId, setting });
-  if (dayMax === 0n && dayCountMax === 0) return;
-  const [day] = await tx.query<Today>(today, [memberId, now, merchantId]);
-  if (!day) throw new Error('a sum without a row');
-  const hours = Math.ceil((day.dayEndsAt.getTime() - now.getTime()) / HOUR_MS);
-  if (dayCountMax > 0 && day.count >= dayCountMax)
-    throw new DomainError('deposit.daily_count', { most: dayCountMax, hours });
-  const left = dayMax - day.asked;
-  if (dayMax > 0n && amount > left)
-    throw new DomainError('deposit.daily_limit', {
-      left: moneyToWire(money(left > 0n ? left : 0n)),
-      hours,
-    });
+export async function mustBeWithinDay(tx: Tx, wanted: Wanted, now: Date): Promise<void> {
+  const { countMost, countLeft, left, endsAt } = await depositDay(tx, wanted, now);
+  const hours = Math.ceil((endsAt.getTime() - now.getTime()) / HOUR_MS);
+  if (countMost !== null && countLeft === 0)
+    throw new DomainError('deposit.daily_count', { most: countMost, hours });
+  if (left !== null && wanted.amount > left)
+    throw new DomainError('deposit.daily_limit', { left: moneyToWire(left), hours });
 }

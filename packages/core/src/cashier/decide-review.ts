@@ -1,7 +1,8 @@
 import type { Money } from '@app/shared/money/money';
 import { sql, type Tx } from '../db/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
-import { type ByOperator, lockOfOperator } from './claim-deposit.ts';
+import type { OfOperator } from '../operators/index.ts';
+import { lockOfOperator } from './claim-deposit.ts';
 import { type Credited, creditPaid } from './credit-deposit.ts';
 import { noteDepositStep } from './deposit-steps.ts';
 import type { Deposit } from './read-deposit.ts';
@@ -25,10 +26,8 @@ interface Received {
   readonly amount: Money;
 }
 
-interface Crediting extends ByOperator {
+interface Crediting extends OfOperator {
   readonly amount: Money;
-  /** The name of the operator who approved it. */
-  readonly approvedBy?: string | undefined;
 }
 
 export interface DecidedDeposit {
@@ -42,20 +41,20 @@ export interface DecidedDeposit {
  * A step. Credits a deposit in review with what operators say that it is worth: from then on that is its
  * amount. Who calls tells the member's pages of `balance` and `messages` after the commit, and the agent's of what they are told.
  *
- * @throws deposit.not_found, deposit.claimed, deposit.not_in_review; RangeError for more than came in the same
+ * @throws deposit.not_found, case.claimed, deposit.not_in_review; RangeError for more than came in the same
  *   currency
  */
 export async function creditReviewed(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
-  { amount, approvedBy, ...which }: Crediting,
+  { amount, ...which }: Crediting,
   now: Date,
 ): Promise<DecidedDeposit & Credited> {
-  const { deposit, received } = await lockReviewed(tx, which);
+  const { deposit, received } = await lockReviewed(tx, which, now);
   if (received.currency === deposit.currency && amount > received.amount)
     throw new RangeError(`deposit ${deposit.publicId} came with less`);
   await tx.query(accept, [deposit.id, amount]);
-  const { operator } = which;
+  const { operator, approvedBy } = which;
   const approved = { depositId: deposit.id, step: 'approved', operator: approvedBy } as const;
   if (approvedBy !== undefined) await noteDepositStep(tx, approved, now);
   const credited = await creditPaid(tx, deps, { ...deposit, amount, operator }, now);
@@ -65,22 +64,22 @@ export async function creditReviewed(
 /**
  * A step. Closes a deposit in review without money: what was paid goes back outside of this platform.
  *
- * @throws deposit.not_found, deposit.claimed, deposit.not_in_review
+ * @throws deposit.not_found, case.claimed, deposit.not_in_review
  */
 export async function refuseReviewed(
   tx: Tx,
-  which: ByOperator,
+  which: OfOperator,
   now: Date,
 ): Promise<DecidedDeposit> {
-  const decided = await lockReviewed(tx, which);
+  const decided = await lockReviewed(tx, which, now);
   const { id: depositId } = decided.deposit;
   await tx.query(refuse, [depositId]);
   await noteDepositStep(tx, { depositId, step: 'declined', operator: which.operator }, now);
   return decided;
 }
 
-async function lockReviewed(tx: Tx, which: ByOperator): Promise<DecidedDeposit> {
-  const deposit = await lockOfOperator(tx, which);
+async function lockReviewed(tx: Tx, which: OfOperator, now: Date): Promise<DecidedDeposit> {
+  const deposit = await lockOfOperator(tx, which, now);
   const [found] = await tx.query<Received>(received, [deposit.id]);
   if (deposit.state !== 'review' || !found) throw new DomainError('deposit.not_in_review');
   return { deposit, received: found };

@@ -19,7 +19,10 @@ export const isFirstDeposit = async (
   depositId = 0n,
 ): Promise<boolean> => (await reader.query(findOther, [memberId, depositId])).length === 0;
 
-type Choosing = Pick<CreateDeposit, 'merchantId' | 'memberId' | 'amount' | 'promotionId'> & {
+type Choosing = Pick<
+  CreateDeposit,
+  'merchantId' | 'memberId' | 'currency' | 'amount' | 'promotionId'
+> & {
   readonly depositId: bigint;
 };
 
@@ -35,9 +38,9 @@ export async function choose(
   now: Date,
 ): Promise<void> {
   if (promotionId === undefined) return;
-  const { merchantId, amount, depositId } = choice;
+  const { depositId } = choice;
   const isFirst = await isFirstDeposit(tx, memberId, depositId);
-  const chosen = { merchantId, amount, depositId, memberId, promotionId, isFirst };
+  const chosen = { ...choice, memberId, promotionId, isFirst };
   await choosePromotion(tx, deps, chosen, now);
 }
 
@@ -45,11 +48,17 @@ export async function choose(
 export async function grantChosen(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
-  { id, merchantId, memberId, amount }: Pick<Deposit, 'id' | 'merchantId' | 'memberId' | 'amount'>,
+  {
+    id,
+    merchantId,
+    memberId,
+    currency,
+    amount,
+  }: Pick<Deposit, 'id' | 'merchantId' | 'memberId' | 'currency' | 'amount'>,
   now: Date,
 ): Promise<void> {
   const credited = {
-    ...{ depositId: id, amount },
+    ...{ depositId: id, currency, amount },
     isFirst: () => isFirstDeposit(tx, memberId, id),
     turnoverLeft: async () => {
       const { turnoverTimes: times } = await readSetting(tx, { merchantId, setting });

@@ -36,18 +36,6 @@ export async function depositsOfSite(
   return { today: of(true), before: of(false) };
 }
 
-const countInReview = sql(
-  'cashier.count_in_review',
-  "SELECT count(*)::int AS count FROM deposit WHERE merchant_id = $1 AND state = 'review'",
-);
-
-/** A query. How many of a site's deposits an operator has to decide. */
-export async function countDepositsInReview(reader: Reader, merchantId: bigint): Promise<number> {
-  const [row] = await reader.query<{ count: number }>(countInReview, [merchantId]);
-  if (!row) throw new Error('a count without a row');
-  return row.count;
-}
-
 /** Deposits of a site that are not over, and since when the oldest of each waits. */
 export interface WaitingDeposits {
   /** For an operator. */

@@ -1,7 +1,7 @@
 export { type AskByHand, askByHand } from './by-hand/ask-by-hand.ts';
 export { type Confirmation, confirmByHand, declineByHand } from './by-hand/decide-by-hand.ts';
 export { receiptSubject, type SendReceipt, sendReceipt } from './by-hand/send-receipt.ts';
-export { type ByOperator, claimDeposit, tellMoved } from './claim-deposit.ts';
+export { claimDeposit, tellMoved } from './claim-deposit.ts';
 export { askCompany } from './companies/ask-company.ts';
 export { checkCompany } from './companies/check-company.ts';
 export { CompanyFailed } from './companies/company-failed.ts';
@@ -18,6 +18,7 @@ export { findCompany, type PaymentCompany } from './companies/payment-company.ts
 export { postToCompany } from './companies/post-to-company.ts';
 export { createDeposit, DEPOSIT_LIFE_MS } from './create-deposit.ts';
 export { type Credited, tellCredited } from './credit-deposit.ts';
+export { type DepositDay, depositDay } from './day-limits.ts';
 export { creditReviewed, type DecidedDeposit, refuseReviewed } from './decide-review.ts';
 export { isFirstDeposit } from './deposit-bonus.ts';
 export type {
@@ -29,27 +30,33 @@ export type {
   PaymentReport,
 } from './deposit-channel.ts';
 export {
-  countDepositsInReview,
   depositsOfSite,
   type WaitingDeposits,
   waitingDeposits,
 } from './deposit-figures.ts';
 export { depositStepsOf, noteDepositStep, type TakenDepositStep } from './deposit-steps.ts';
+export { depositsOfDay } from './deposits-of-day.ts';
 export { erasePaymentPages } from './erase-member-data.ts';
 export {
   type CreditedException,
+  claimException,
   closeException,
   creditException,
 } from './exceptions/decide-exception.ts';
 export {
-  countOpenExceptions,
+  exceptionQueueLength,
   listExceptions,
   type OfSite,
   type PaymentException,
 } from './exceptions/list-exceptions.ts';
 export { signAnswer } from './find-channel.ts';
 export { hasOpenDeposit } from './has-open-deposit.ts';
-export { countCompleted, type DepositPage, listDeposits } from './list-deposits.ts';
+export {
+  countCompleted,
+  type DepositPage,
+  type ListedDeposit,
+  listDeposits,
+} from './list-deposits.ts';
 export { cashierDataSheets } from './member-data.ts';
 export {
   type ChannelOffer,
@@ -115,5 +122,6 @@ export {
   sandboxMessage,
 } from './sandbox-channel.ts';
 export { settleDeposits } from './settle-deposits.ts';
+export { takeBackDeposit } from './take-back-deposit.ts';
 export { serveTurnover, type TurnoverNeeded, turnoverNeeded } from './turnover-needed.ts';
 export type { CreateDeposit } from './wanted-deposit.ts';

@@ -25,7 +25,7 @@ const deposit: Deposit = {
   expiresAt: new Date(1),
   paidAt: null,
   completedAt: null,
-  ...{ paidTo: null, payer: null, words: null, claimedBy: null },
+  ...{ paidTo: null, payer: null, words: null },
 };
 const report: PaymentReport = {
   reportId: 'r',
@@ -116,4 +116,14 @@ test('a failure ends only what is still open, and what is only seen ends nothing
   ]);
   const seen = verdicts({ status: 'pending' }).map(([, outcome, state]) => [outcome, state]);
   expect(seen).toEqual(depositStates.map(() => ['announced', undefined]));
+});
+
+test('a failure of a payment that stands is one that was taken back; of any other it is none', () => {
+  const of = (known: Payment | undefined) =>
+    verdicts({ status: 'failed' }, known && { before: known })
+      .slice(2)
+      .map(([, outcome]) => outcome);
+  expect(new Set(of(before))).toEqual(new Set(['taken_back']));
+  for (const known of [undefined, { ...before, stands: money(0n) }, { ...before, depositId: 2n }])
+    expect(new Set(of(known))).toEqual(new Set(['ignored']));
 });

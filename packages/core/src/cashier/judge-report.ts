@@ -42,7 +42,10 @@ export function judgeReport(
   if (report.status === 'pending') return { outcome: 'announced' };
   if (report.status === 'failed') {
     const isOpen = deposit.state === 'created' || deposit.state === 'pending';
-    return isOpen ? { outcome: 'failed', state: 'rejected' } : { outcome: 'ignored' };
+    if (isOpen) return { outcome: 'failed', state: 'rejected' };
+    // Of a payment that is in the books, or waits in a review: its payer took it back.
+    const hasStood = before?.depositId === deposit.id && before.stands > 0n;
+    return hasStood ? exceptionOf('taken_back') : { outcome: 'ignored' };
   }
   if (before) return judgeAgain(deposit, report, before);
   switch (deposit.state) {
@@ -67,6 +70,9 @@ export function judgeReport(
 function judgeAgain(deposit: Deposit, report: PaymentReport, before: Payment): Verdict {
   if (before.depositId !== deposit.id) return exceptionOf('used');
   const isSame = before.amount === report.amount && before.currency === report.currency;
+  // It was taken back, and is there again.
+  if (isSame && deposit.state === 'rejected' && before.stands === 0n)
+    return exceptionOf('rejected');
   return isSame ? { outcome: 'ignored' } : exceptionOf('amended');
 }
 

@@ -1,43 +1,61 @@
 import { type Database, type Reader, sql } from '../db/index.ts';
+import { type Answering, answeringOf, LATELY_MS, type LateAnswers } from '../kernel/index.ts';
 
+/** Rows are of so long. */
+const SLOT_MS = 5 * 60_000;
 const HOUR_MS = 3_600_000;
 const HOURS_SHOWN = 24;
 const KEPT_MS = 30 * 24 * HOUR_MS;
 const CHANNELS_MAX = 100;
 
 const note = sql(
-  'cashier.note_channel_hour',
-  `INSERT INTO payment_channel_hour AS h
-     (hour_at, channel, answered, failed, waited_ms, answered_at, failed_at)
+  'cashier.note_channel_slot',
+  `INSERT INTO payment_channel_slot AS h
+     (slot_at, channel, answered, failed, waited_ms, answered_at, failed_at)
    VALUES ($1, $2, $3, $4, $5, $6, $7)
-   ON CONFLICT (hour_at, channel) DO UPDATE SET
+   ON CONFLICT (channel, slot_at) DO UPDATE SET
      answered = h.answered + excluded.answered, failed = h.failed + excluded.failed,
      waited_ms = h.waited_ms + excluded.waited_ms,
      answered_at = greatest(h.answered_at, excluded.answered_at),
      failed_at = greatest(h.failed_at, excluded.failed_at)`,
 );
 const forget = sql(
-  'cashier.forget_channel_hours',
-  'DELETE FROM payment_channel_hour WHERE hour_at < $1',
+  'cashier.forget_channel_slots',
+  'DELETE FROM payment_channel_slot WHERE slot_at < $1',
 );
+/**
+ * SQL: how a channel answered in the last quarter of an hour, after `since`, and when it answered and failed last. The
+ * first failure after the last answer is known to five minutes.
+ */
+const lately = (channel: string, since: string): string =>
+  `SELECT coalesce(sum(s.answered) FILTER (WHERE s.slot_at > ${since}), 0)::int AS answered,
+     coalesce(sum(s.failed) FILTER (WHERE s.slot_at > ${since}), 0)::int AS failed,
+     coalesce(sum(s.waited_ms) FILTER (WHERE s.slot_at > ${since}), 0)::int AS "waitedMs",
+     last.at AS "lastAnsweredAt", max(s.failed_at) AS "lastFailedAt",
+     min(s.failed_at) FILTER (WHERE s.failed_at > coalesce(last.at, '-infinity')) AS "failingSince"
+   FROM (SELECT (SELECT a.answered_at FROM payment_channel_slot a
+     WHERE a.channel = ${channel} AND a.answered > 0 ORDER BY a.slot_at DESC LIMIT 1) AS at) last
+   LEFT JOIN payment_channel_slot s ON s.channel = ${channel}
+     AND (s.slot_at > ${since} OR s.slot_at > coalesce(last.at, '-infinity') - interval '5 minutes')
+   GROUP BY last.at`;
+
 const read = sql(
   'cashier.payment_health',
-  `WITH hours AS (
-     SELECT channel, max(answered_at) AS "lastAnsweredAt", max(failed_at) AS "lastFailedAt",
-       round(sum(waited_ms) FILTER (WHERE hour_at > $2)
-         / nullif(sum(answered) FILTER (WHERE hour_at > $2), 0))::int AS "meanMs",
-       jsonb_object_agg(floor(extract(epoch FROM hour_at) * 1000)::bigint, failed)
-         FILTER (WHERE hour_at > $2) AS failures
-     FROM payment_channel_hour GROUP BY channel),
-   pending AS (
+  `WITH pending AS (
      SELECT channel, count(*)::int AS waiting, min(created_at) AS "oldestAt" FROM deposit
      WHERE state = 'pending' AND expires_at > $1 GROUP BY channel)
-   SELECT c.channel, h."lastAnsweredAt", h."lastFailedAt", h."meanMs",
-     coalesce(h.failures, '{}') AS failures,
+   SELECT c.channel, late.*, coalesce(day.failures, '{}') AS failures, day."meanMs",
      coalesce(p.waiting, 0) AS waiting, p."oldestAt"
    FROM (SELECT code AS channel FROM deposit_channel WHERE enabled
-         UNION SELECT channel FROM hours UNION SELECT channel FROM pending) c
-   LEFT JOIN hours h USING (channel) LEFT JOIN pending p USING (channel)
+         UNION SELECT DISTINCT channel FROM payment_channel_slot UNION SELECT channel FROM pending) c
+   CROSS JOIN LATERAL (${lately('c.channel', '$3')}) late
+   CROSS JOIN LATERAL (
+     SELECT round(sum(waited_ms) / nullif(sum(answered), 0))::int AS "meanMs",
+       jsonb_object_agg(hour, failed) FILTER (WHERE hour IS NOT NULL) AS failures
+     FROM (SELECT floor(extract(epoch FROM date_trunc('hour', slot_at)) * 1000)::bigint AS hour,
+         sum(failed) AS failed, sum(answered) AS answered, sum(waited_ms) AS waited_ms
+       FROM payment_channel_slot WHERE channel = c.channel AND slot_at > $2 GROUP BY 1) hours) day
+   LEFT JOIN pending p USING (channel)
    ORDER BY c.channel LIMIT ${CHANNELS_MAX}`,
 );
 
@@ -48,7 +66,10 @@ interface ChannelAnswer {
   readonly ms: number;
 }
 
-const hourOf = (at: Date): number => at.getTime() - (at.getTime() % HOUR_MS);
+const startOf = (at: Date, lengthMs: number): number => at.getTime() - (at.getTime() % lengthMs);
+
+/** Since when answers are of the last quarter of an hour: its slots, and the one that runs. */
+const latelySince = (now: Date): Date => new Date(startOf(now, SLOT_MS) - LATELY_MS);
 
 /** A command. Counts how a channel answered, in one statement of its own. */
 export async function noteAsked(
@@ -57,18 +78,17 @@ export async function noteAsked(
   now: Date,
 ): Promise<void> {
   const counts = isAnswered ? [1, 0, Math.round(ms), now, null] : [0, 1, 0, null, now];
-  await db.query(note, [new Date(hourOf(now)), channel, ...counts]);
+  await db.query(note, [new Date(startOf(now, SLOT_MS)), channel, ...counts]);
 }
 
-/** A command. Forgets the hours of more than a month ago. */
+/** A command. Forgets what is of more than a month ago. */
 export async function forgetChannelHours(db: Database, now: Date): Promise<void> {
   await db.query(forget, [new Date(now.getTime() - KEPT_MS)]);
 }
 
 /** How a payment channel does, for all sites that offer it. */
-export interface PaymentHealth {
+export interface PaymentHealth extends Answering {
   readonly channel: string;
-  readonly lastAnsweredAt: Date | null;
   readonly lastFailedAt: Date | null;
   /** Of the last day, by the hour: the oldest first, and the hour that runs last. */
   readonly failedByHour: readonly number[];
@@ -80,18 +100,21 @@ export interface PaymentHealth {
   readonly oldestAt: Date | null;
 }
 
-interface Row extends Omit<PaymentHealth, 'failedByHour'> {
+interface Row
+  extends LateAnswers,
+    Pick<PaymentHealth, 'channel' | 'meanMs' | 'waiting' | 'oldestAt'> {
   /** By the instant at which the hour began, in milliseconds. */
   readonly failures: Readonly<Record<string, number>>;
 }
 
 /** A query. How the channels do that a site offers, or that were asked within a month. */
 export async function paymentHealth(reader: Reader, now: Date): Promise<PaymentHealth[]> {
-  const newest = hourOf(now);
+  const newest = startOf(now, HOUR_MS);
   const first = newest - (HOURS_SHOWN - 1) * HOUR_MS;
-  const rows = await reader.query<Row>(read, [now, new Date(first - 1)]);
-  return rows.map(({ failures, ...row }) => ({
-    ...row,
+  const rows = await reader.query<Row>(read, [now, new Date(first - 1), latelySince(now)]);
+  return rows.map(({ failures, channel, meanMs, waiting, oldestAt, ...late }) => ({
+    ...{ channel, meanMs, waiting, oldestAt, lastFailedAt: late.lastFailedAt },
+    ...answeringOf(late),
     failedByHour: Array.from(
       { length: HOURS_SHOWN },
       (_, hour) => failures[`${first + hour * HOUR_MS}`] ?? 0,
@@ -99,24 +122,32 @@ export async function paymentHealth(reader: Reader, now: Date): Promise<PaymentH
   }));
 }
 
-/** Of a channel that a site offers: when it answered and failed last, for any site. */
-export interface ChannelOfSite {
+/** A channel that a site offers, and how it answers, of whichever site it is asked. */
+export interface ChannelOfSite extends Answering {
   readonly code: string;
   readonly name: string;
-  readonly lastAnsweredAt: Date | null;
-  readonly lastFailedAt: Date | null;
 }
 
 const ofSite = sql(
   'cashier.channels_of_site_health',
-  `SELECT offered.code, offered.name, max(h.answered_at) AS "lastAnsweredAt",
-     max(h.failed_at) AS "lastFailedAt"
-   FROM deposit_channel offered LEFT JOIN payment_channel_hour h ON h.channel = offered.code
+  `SELECT offered.code, offered.name, late.*
+   FROM deposit_channel offered CROSS JOIN LATERAL (${lately('offered.code', '$2')}) late
    WHERE offered.merchant_id = $1 AND offered.enabled
-   GROUP BY offered.code, offered.name, offered.place ORDER BY offered.place, offered.code
-   LIMIT ${CHANNELS_MAX}`,
+   ORDER BY offered.place, offered.code LIMIT ${CHANNELS_MAX}`,
 );
 
+interface OfSite {
+  readonly merchantId: bigint;
+  readonly now: Date;
+}
+
 /** A query. How the channels do that a site offers. */
-export const channelsOfSite = (reader: Reader, merchantId: bigint): Promise<ChannelOfSite[]> =>
-  reader.query<ChannelOfSite>(ofSite, [merchantId]);
+export async function channelsOfSite(
+  reader: Reader,
+  { merchantId, now }: OfSite,
+): Promise<ChannelOfSite[]> {
+  const rows = await reader.query<LateAnswers & Pick<ChannelOfSite, 'code' | 'name'>>(ofSite, [
+    ...[merchantId, latelySince(now)],
+  ]);
+  return rows.map(({ code, name, ...late }) => ({ code, name, ...answeringOf(late) }));
+}

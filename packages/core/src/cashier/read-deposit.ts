@@ -1,11 +1,11 @@
 import type { DepositState } from '@app/shared/domain/deposit-states';
-import type { FeeTerms } from '@app/shared/money/fee';
+import type { FeeTermsIn } from '@app/shared/money/fee';
 import type { Money } from '@app/shared/money/money';
 import { type Reader, sql } from '../db/index.ts';
 import { DomainError, openPersonal } from '../kernel/index.ts';
 import type { AccountOfSite } from './offered-channels.ts';
 
-export interface Deposit extends FeeTerms {
+export interface Deposit extends FeeTermsIn {
   readonly id: bigint;
   readonly publicId: string;
   readonly merchantId: bigint;
@@ -32,8 +32,6 @@ export interface Deposit extends FeeTerms {
   readonly payer: Buffer | null;
   /** Why it was turned down. */
   readonly words: string | null;
-  /** The name of the operator who works on it. */
-  readonly claimedBy: string | null;
 }
 
 export const PAYER_PLACE = 'deposit.payer';
@@ -50,7 +48,7 @@ export const DEPOSIT_COLUMNS = `
     channel) AS "channelName",
   amount, state, launch_url AS "launchUrl", reference, created_at AS "createdAt",
   expires_at AS "expiresAt", paid_at AS "paidAt", completed_at AS "completedAt",
-  paid_to AS "paidTo", payer, words, claimed_by AS "claimedBy",
+  paid_to AS "paidTo", payer, words,
   fee_rate AS "feeRate", fee_fixed AS "feeFixed"`;
 
 const byId = sql('cashier.read_deposit', `SELECT ${DEPOSIT_COLUMNS} FROM deposit WHERE id = $1`);

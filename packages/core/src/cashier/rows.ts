@@ -23,4 +23,4 @@ export const firstDepositRows = `(
 
 /** SQL: deposits that members were credited with. */
 export const creditedDepositRows = `(
-  SELECT id, merchant_id, member_id, amount, completed_at FROM deposit WHERE state = 'completed')`;
+  SELECT id, merchant_id, member_id, amount, completed_at, turnover_served FROM deposit WHERE state = 'completed')`;

@@ -21,8 +21,8 @@ const fold = sql(
   `WITH start AS (
      SELECT coalesce((SELECT since FROM deposit_turnover WHERE member_id = $1), '-infinity') AS at
    ), deposited AS (
-     SELECT d.completed_at AS at, d.amount * $2::int AS asked FROM ${creditedDepositRows} d, start
-     WHERE d.member_id = $1 AND d.completed_at > start.at
+     SELECT d.completed_at AS at, d.amount * $2::int AS asked FROM ${creditedDepositRows} d
+     WHERE d.member_id = $1 AND NOT d.turnover_served
    ), moved AS (
      SELECT at, asked, 0::bigint AS served, 0::bigint AS bet FROM deposited
      UNION ALL
@@ -57,6 +57,17 @@ const serve = sql(
    ON CONFLICT (member_id) DO UPDATE SET since = greatest(deposit_turnover.since, excluded.since)`,
 );
 
-/** A step. Nothing was left to bet when a member asked for a withdrawal: deposits before ask for nothing any more. */
-export const serveTurnover = (tx: Tx, memberId: bigint, now: Date): Promise<unknown> =>
-  tx.query(serve, [memberId, now]);
+// By what is in the books, and not by clocks: a credit that waits behind this is not there yet, whatever time it bears.
+const serveDeposits = sql(
+  'cashier.serve_deposits',
+  `UPDATE deposit SET turnover_served = true WHERE member_id = $1 AND state = 'completed' AND NOT turnover_served`,
+);
+
+/**
+ * A step. Nothing was left to bet when a member asked for a withdrawal: deposits before ask for nothing any more. The
+ * member's cash is locked, so that none is credited meanwhile.
+ */
+export async function serveTurnover(tx: Tx, memberId: bigint, now: Date): Promise<void> {
+  await tx.query(serveDeposits, [memberId]);
+  await tx.query(serve, [memberId, now]);
+}

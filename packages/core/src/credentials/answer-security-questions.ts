@@ -15,7 +15,7 @@ interface Answered {
 /**
  * A command. Keeps the answers of a member to the questions they chose.
  *
- * @throws password.wrong, TOO_MANY_REQUESTS, payment_password.wrong, payment_password.locked
+ * @throws password.wrong, TOO_MANY_REQUESTS, invalid.payment.pw, payment_password.locked
  */
 export async function answerSecurityQuestions(
   deps: CredentialsDeps,

@@ -14,7 +14,12 @@ export type { CredentialsDeps } from './credentials-deps.ts';
 export { eraseCredentials } from './erase-member-data.ts';
 export { findForLogin, type LoginCandidate, loginCandidate } from './find-for-login.ts';
 export { type Credential, hashOf, hashOfNone } from './hash-of.ts';
-export { isLoginTicket, issueLoginTicket, useLoginTicket } from './login-ticket.ts';
+export {
+  endLoginTickets,
+  isLoginTicket,
+  issueLoginTicket,
+  useLoginTicket,
+} from './login-ticket.ts';
 export { credentialsDataSheets } from './member-data.ts';
 export { mustBeTypedTwice } from './must-be-typed-twice.ts';
 export { mustKeepCountry } from './must-keep-country.ts';
@@ -28,14 +33,15 @@ export {
   setPaymentPassword,
   verifyPaymentPassword,
 } from './payment-password.ts';
+export { type BoundNumberProof, proveBoundNumber } from './prove-bound-number.ts';
 export { hasPassword, provePassword } from './prove-password.ts';
 export { resetPasswordByLink } from './reset-password-by-link.ts';
 export { resetPasswordByPhone } from './reset-password-by-phone.ts';
 export { resetPaymentPasswordByProof } from './reset-payment-password-by-proof.ts';
-export { authenticatorRows } from './rows.ts';
+export { authenticatorRows, rememberedDeviceRows } from './rows.ts';
 export { readSecurityQuestions } from './security-questions.ts';
 export { sendBindingCode } from './send-binding-code.ts';
+export { type BoundPurpose, sendCodeToBound } from './send-code-to-bound.ts';
 export { sendCodeToHolder } from './send-code-to-holder.ts';
-export { sendPaymentPasswordCode } from './send-payment-password-code.ts';
 export { sendResetLink } from './send-reset-link.ts';
 export { setFirstPaymentPassword } from './set-first-payment-password.ts';

@@ -1,4 +1,4 @@
-import { inTransaction, sql } from '../db/index.ts';
+import { inTransaction, sql, type Tx } from '../db/index.ts';
 import { type Deps, hashOfToken, makeToken } from '../kernel/index.ts';
 
 const TICKET_LIFE_MS = 24 * 3_600_000;
@@ -14,6 +14,10 @@ const endOfDevice = sql(
   'credentials.end_login_tickets_of_device',
   `UPDATE login_ticket SET ended_at = $3
    WHERE member_id = $1 AND device = $2 AND ended_at IS NULL`,
+);
+const endAll = sql(
+  'credentials.end_login_tickets',
+  'UPDATE login_ticket SET ended_at = $2 WHERE member_id = $1 AND ended_at IS NULL',
 );
 const use = sql(
   'credentials.use_login_ticket',
@@ -38,10 +42,20 @@ export async function issueLoginTicket(
   const now = clock();
   const expiresAt = new Date(now.getTime() + TICKET_LIFE_MS);
   await inTransaction(db, async (tx) => {
-    await tx.query(endOfDevice, [memberId, device, now]);
+    await endLoginTickets(tx, { memberId, device }, now);
     await tx.query(insert, [hashOfToken(ticket), memberId, device, expiresAt]);
   });
   return ticket;
+}
+
+/** A step. From now on a device logs a member in by their password alone; without a device, none does. */
+export async function endLoginTickets(
+  tx: Tx,
+  { memberId, device }: { readonly memberId: bigint; readonly device?: string },
+  now: Date,
+): Promise<void> {
+  if (device === undefined) await tx.query(endAll, [memberId, now]);
+  else await tx.query(endOfDevice, [memberId, device, now]);
 }
 
 /**

@@ -2,6 +2,7 @@ import { inTransaction, type Reader, sql, type Tx } from '../db/index.ts';
 import { type Deps, DomainError, hashOfToken, makeToken } from '../kernel/index.ts';
 import { memberPasswordRows, memberRows, writePasswordHash } from '../members/index.ts';
 import { hashPassword, mustBeUncommon, verifyPassword } from '../verification/index.ts';
+import { endLoginTickets } from './login-ticket.ts';
 import { provePassword } from './prove-password.ts';
 
 /** What a site asks of passwords besides their letters. */
@@ -56,10 +57,6 @@ const useReset = sql(
 const endResets = sql(
   'credentials.end_resets',
   'UPDATE password_reset SET used_at = $2 WHERE member_id = $1 AND used_at IS NULL',
-);
-const endTickets = sql(
-  'credentials.end_login_tickets',
-  'UPDATE login_ticket SET ended_at = $2 WHERE member_id = $1 AND ended_at IS NULL',
 );
 
 interface ResetByToken {
@@ -129,7 +126,7 @@ export async function setPassword(
   await tx.query(keepBefore, [memberId, before, now]);
   await tx.query(forgetOld, [memberId]);
   await tx.query(endResets, [memberId, now]);
-  await tx.query(endTickets, [memberId, now]);
+  await endLoginTickets(tx, { memberId }, now);
 }
 
 /**

@@ -8,8 +8,10 @@ const HOLD_MS = 24 * 3_600_000;
 
 const read = sql(
   'credentials.read_payment_password',
-  `SELECT hash, set_at AS "setAt", held_until AS "heldUntil" FROM member_payment_password
-   WHERE member_id = $1`,
+  `SELECT p.hash, p.set_at AS "setAt", p.held_until AS "heldUntil", g.locked_until AS "lockedUntil"
+   FROM member_payment_password p
+   LEFT JOIN member_guess g ON g.member_id = p.member_id AND g.secret = 'payment_password'
+   WHERE p.member_id = $1`,
 );
 const insert = sql(
   'credentials.insert_payment_password',
@@ -31,6 +33,8 @@ export interface PaymentPassword {
   readonly setAt: Date;
   /** Until then no money leaves. */
   readonly heldUntil: Date | null;
+  /** Until then no guess is looked at, because the last ones were wrong. May be over. */
+  readonly lockedUntil: Date | null;
 }
 
 /** A query. When the payment password was set, if there is one. */
@@ -39,7 +43,7 @@ export async function readPaymentPassword(
   memberId: bigint,
 ): Promise<PaymentPassword | undefined> {
   const [row] = await reader.query<PaymentPassword & { hash: string }>(read, [memberId]);
-  return row && { setAt: row.setAt, heldUntil: row.heldUntil };
+  return row && { setAt: row.setAt, heldUntil: row.heldUntil, lockedUntil: row.lockedUntil };
 }
 
 type Core = Pick<Deps, 'db' | 'clock'>;
@@ -53,14 +57,14 @@ interface Typed {
  * A command. That a member knows the payment password: the step before money leaves. Answers its
  * hash, by which a change can tell that no other call changed it meanwhile.
  *
- * @throws payment_password.none, payment_password.wrong, payment_password.locked
+ * @throws not.exists.payment.password, invalid.payment.pw, payment_password.locked
  */
 export async function verifyPaymentPassword(
   deps: Core,
   { memberId, paymentPassword }: Typed,
 ): Promise<string> {
   const [row] = await deps.db.query<{ hash: string }>(read, [memberId]);
-  if (!row) throw new DomainError('payment_password.none');
+  if (!row) throw new DomainError('not.exists.payment.password');
   const guess = {
     memberId,
     secret: 'payment_password',
@@ -71,7 +75,7 @@ export async function verifyPaymentPassword(
     guess,
     async () => (await verifyPassword(paymentPassword, row.hash)).isRight,
   );
-  if (wrong) throw new DomainError('payment_password.wrong', wrong);
+  if (wrong) throw new DomainError('invalid.payment.pw', wrong);
   return row.hash;
 }
 
@@ -92,7 +96,7 @@ export async function setPaymentPassword(
 /**
  * A command. Another payment password, for a member who knows the old one.
  *
- * @throws payment_password.none, payment_password.wrong, payment_password.locked,
+ * @throws not.exists.payment.password, invalid.payment.pw, payment_password.locked,
  *   payment_password.same
  */
 export async function changePaymentPassword(
@@ -105,7 +109,7 @@ export async function changePaymentPassword(
   const changed = await inTransaction(deps.db, (tx) =>
     tx.query(replace, [memberId, known, hash, deps.clock()]),
   );
-  if (changed.length === 0) throw new DomainError('payment_password.wrong', { left: 0 });
+  if (changed.length === 0) throw new DomainError('invalid.payment.pw', { left: 0 });
 }
 
 /**

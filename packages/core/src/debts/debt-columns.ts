@@ -6,3 +6,6 @@ export const AWAITED = '(amount - paid - advanced - expired)';
 
 /** SQL: what of it the platform paid in the debtor's place, and is owed. */
 export const LENT = '(advanced - repaid - written_off)';
+
+/** SQL: what of a shortage its member still owes the site. */
+export const LEFT = '(amount - repaid - returned - written_off)';

@@ -10,8 +10,8 @@ import { cureDebts } from './cure-debts.ts';
 import {
   advanceDebtNow,
   debtSums,
-  frozenAgents,
   listDebts,
+  listFrozenMembers,
   mustNotBeFrozen,
   owedBy,
   settleDebts,
@@ -125,7 +125,7 @@ test('lists debts by what they are narrowed to, with sums, and who is frozen', a
   expect(await debtSums(db, { merchantId, state: 'open' })).toEqual({
     ...{ debts: 2, owed: whole(1_200), awaited: whole(900), lent: whole(300) },
   });
-  expect(await frozenAgents(db, { merchantId, rowsMax: 9 })).toMatchObject(
+  expect(await listFrozenMembers(db, { merchantId, rowsMax: 9 })).toMatchObject(
     [
       { username: a, owed: whole(900), debts: 1 },
       { username: b, owed: whole(300), debts: 1 },

@@ -5,14 +5,26 @@ export {
   debtOfSite,
   debtSums,
   debtsOfDebtor,
-  frozenAgents,
   type ListedDebt,
   listDebts,
+  listFrozenMembers,
   type OwedTo,
   stepsOfDebt,
 } from './list-debts.ts';
-export { mustNotBeFrozen, owedBy, uplineMustNotBeFrozen } from './must-not-be-frozen.ts';
+export {
+  hasOpenDebt,
+  mustNotBeFrozen,
+  owedBy,
+  owedSince,
+  uplineMustNotBeFrozen,
+} from './must-not-be-frozen.ts';
 export { type NewDebt, openDebts } from './open-debts.ts';
 export { debtOfBillRows, debtStepOfBillRows, openDebtRows } from './rows.ts';
 export { settleDebts } from './settle-debts.ts';
 export { lesser, shareOut } from './share-out.ts';
+export {
+  closeShortage,
+  type ListedShortage,
+  listShortages,
+  openShortage,
+} from './shortages.ts';

@@ -2,7 +2,7 @@ import { type Money, money } from '@app/shared/money/money';
 import type { ContractCategory } from '@app/shared/payouts/contract-categories';
 import { type Reader, sql } from '../db/index.ts';
 import { memberRows } from '../members/index.ts';
-import { AWAITED, LENT, OWED } from './debt-columns.ts';
+import { AWAITED, LEFT, LENT, OWED } from './debt-columns.ts';
 import type { StepKind } from './note-steps.ts';
 
 /** Who is owed: an agent below who still waits, or the platform, which paid in the debtor's place. */
@@ -186,26 +186,33 @@ export async function stepsOfDebt(
   return rows.map((step) => ({ ...step, amount: money(step.amount) }));
 }
 
-/** An agent who owes anything, and so is frozen. */
-export interface FrozenAgent extends Side {
+/** A member who owes anything, as an agent or to the site, and so is frozen. */
+export interface FrozenMember extends Side {
+  readonly customerType: number;
   readonly owed: Money;
+  /** Debts and shortages. */
   readonly debts: number;
-  /** Since the oldest debt arose. */
+  /** Since the oldest of them arose. */
   readonly since: Date;
 }
 
 const readFrozen = sql(
-  'debts.frozen_agents',
-  `SELECT m.public_id AS "publicId", m.username, sum(${OWED})::bigint AS owed, count(*)::int AS debts,
-     min(d.arose_at) AS since
-   FROM agent_debt d JOIN ${memberRows} m ON m.id = d.debtor_id
-   WHERE d.merchant_id = $1 AND d.settled_at IS NULL AND m.username > $2
-     AND ($3::text IS NULL OR m.username ^@ $3)
-   GROUP BY m.public_id, m.username ORDER BY m.username LIMIT $4`,
+  'debts.frozen_members',
+  `SELECT m.public_id AS "publicId", m.username, m.customer_type AS "customerType",
+     sum(d.owed)::bigint AS owed, count(*)::int AS debts, min(d.arose_at) AS since
+   FROM (
+     SELECT debtor_id AS member_id, ${OWED} AS owed, arose_at FROM agent_debt
+     WHERE merchant_id = $1 AND settled_at IS NULL
+     UNION ALL
+     SELECT member_id, ${LEFT}, arose_at FROM member_shortage
+     WHERE merchant_id = $1 AND settled_at IS NULL) d
+   JOIN ${memberRows} m ON m.id = d.member_id
+   WHERE m.username > $2 AND ($3::text IS NULL OR m.username ^@ $3)
+   GROUP BY m.public_id, m.username, m.customer_type ORDER BY m.username LIMIT $4`,
 );
 
-/** A query, for an operator. A page of the agents of a site who owe anything, by name. */
-export async function frozenAgents(
+/** A query, for an operator. A page of the members of a site who owe anything, by name. */
+export async function listFrozenMembers(
   reader: Reader,
   {
     merchantId,
@@ -217,8 +224,8 @@ export async function frozenAgents(
     readonly after?: string | undefined;
     readonly rowsMax: number;
   },
-): Promise<FrozenAgent[]> {
+): Promise<FrozenMember[]> {
   const values = [merchantId, after, text ?? null, rowsMax];
-  const rows = await reader.query<FrozenAgent>(readFrozen, values);
+  const rows = await reader.query<FrozenMember>(readFrozen, values);
   return rows.map((row) => ({ ...row, owed: money(row.owed) }));
 }

@@ -2,18 +2,46 @@ import { type Money, money, moneyToWire } from '@app/shared/money/money';
 import { type Reader, sql, type Tx } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
 import { cash, lockAccounts } from '../ledger/index.ts';
-import { OWED } from './debt-columns.ts';
+import { LEFT, OWED } from './debt-columns.ts';
 
 const readOwed = sql(
   'debts.owed_by',
-  `SELECT coalesce(sum(${OWED}), 0)::bigint AS owed FROM agent_debt
-   WHERE debtor_id = $1 AND settled_at IS NULL`,
+  `SELECT (
+     (SELECT coalesce(sum(${OWED}), 0) FROM agent_debt WHERE debtor_id = $1 AND settled_at IS NULL)
+     + (SELECT coalesce(sum(${LEFT}), 0) FROM member_shortage WHERE member_id = $1 AND settled_at IS NULL)
+   )::bigint AS owed`,
 );
 
-/** A query. What an agent owes to agents below and to the platform. Who owes anything is frozen. */
+/** A query. What an agent owes to agents below and to the platform, and a member to the site. Who owes anything is frozen. */
 export async function owedBy(reader: Reader, agentId: bigint): Promise<Money> {
   const [row] = await reader.query<{ owed: bigint }>(readOwed, [agentId]);
   return money(row?.owed ?? 0n);
+}
+
+const readSince = sql(
+  'debts.owed_since',
+  `SELECT least(
+     (SELECT min(arose_at) FROM agent_debt WHERE debtor_id = $1 AND settled_at IS NULL AND ${OWED} > 0),
+     (SELECT min(arose_at) FROM member_shortage WHERE member_id = $1 AND settled_at IS NULL)) AS since`,
+);
+
+/** A query. Since when a member is frozen; null: they owe nothing. */
+export async function owedSince(reader: Reader, memberId: bigint): Promise<Date | null> {
+  const [row] = await reader.query<{ since: Date | null }>(readSince, [memberId]);
+  return row?.since ?? null;
+}
+
+const readOpen = sql(
+  'debts.has_open',
+  `SELECT EXISTS (SELECT FROM agent_debt WHERE debtor_id = $1 AND settled_at IS NULL)
+     OR EXISTS (SELECT FROM agent_debt WHERE creditor_id = $1 AND settled_at IS NULL)
+     OR EXISTS (SELECT FROM member_shortage WHERE member_id = $1 AND settled_at IS NULL) AS open`,
+);
+
+/** A query. Whether a member owes anything, or is owed a debt of an agent. */
+export async function hasOpenDebt(reader: Reader, memberId: bigint): Promise<boolean> {
+  const [row] = await reader.query<{ open: boolean }>(readOpen, [memberId]);
+  return row?.open === true;
 }
 
 /**

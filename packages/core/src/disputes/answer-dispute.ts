@@ -4,12 +4,11 @@ import { cureDebts } from '../debts/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
 import { cash, house, openHouseAccounts, post } from '../ledger/index.ts';
 import { tellMember } from '../messages/index.ts';
+import { mustNotBeAnothers, type OfOperator, type TakeCase, takeCase } from '../operators/index.ts';
 import { payoutBillPeriodRows } from '../payouts/index.ts';
 
-export interface AnswerDispute {
-  readonly merchantId: bigint;
+export interface AnswerDispute extends OfOperator {
   readonly operatorId: bigint;
-  readonly publicId: string;
   /** What the agent is told. */
   readonly answer: string;
 }
@@ -40,12 +39,28 @@ const exists = sql(
   'disputes.exists',
   'SELECT FROM agent_dispute WHERE public_id = $1 AND merchant_id = $2',
 );
+const isOpen = sql(
+  'disputes.is_open',
+  `SELECT state = 'open' AS "isOpen" FROM agent_dispute WHERE public_id = $1 AND merchant_id = $2`,
+);
+
+/**
+ * A step. An operator takes a dispute to look into it, or lets go of it.
+ *
+ * @throws dispute.not_found, dispute.not_open, case.claimed by another one
+ */
+export async function claimDispute(tx: Tx, which: TakeCase, now: Date): Promise<void> {
+  const { publicId, merchantId } = which;
+  const [found] = await tx.query<{ isOpen: boolean }>(isOpen, [publicId, merchantId]);
+  if (!found?.isOpen) throw new DomainError(found ? 'dispute.not_open' : 'dispute.not_found');
+  await takeCase(tx, 'dispute', which, now);
+}
 
 /**
  * A step. Pays an agent what was wrong in a bill, in an entry of its own: the bill stays as it is. What the agent owes
  * is taken out of it, as of whatever agents are paid.
  *
- * @throws dispute.not_found, dispute.not_open
+ * @throws dispute.not_found, dispute.not_open, case.claimed by another operator
  */
 export async function upholdDispute(
   tx: Tx,
@@ -81,7 +96,7 @@ export async function upholdDispute(
 /**
  * A step. Leaves a bill as it is, and tells the agent why.
  *
- * @throws dispute.not_found, dispute.not_open
+ * @throws dispute.not_found, dispute.not_open, case.claimed by another operator
  */
 export async function declineDispute(
   tx: Tx,
@@ -118,14 +133,12 @@ interface Closed extends Omit<ClosedRow, 'billPublicId'> {
 
 const SHOWN_OF_ID = 8;
 
-async function closeDispute(
-  tx: Tx,
-  { publicId, merchantId, state, amount, answer, operatorId }: Closing,
-  now: Date,
-): Promise<Closed> {
+async function closeDispute(tx: Tx, closing: Closing, now: Date): Promise<Closed> {
+  const { publicId, merchantId, state, amount, answer, operatorId } = closing;
   const values = [publicId, merchantId, state, amount, answer, operatorId, now];
   const [closed] = await tx.query<ClosedRow>(close, values);
   if (closed) {
+    await mustNotBeAnothers(tx, closing, now);
     const { billPublicId, ...rest } = closed;
     return { ...rest, bill: billPublicId.slice(0, SHOWN_OF_ID) };
   }

@@ -1,22 +1,13 @@
 import { type Reader, sql } from '../db/index.ts';
+import { readWaiting, type Waiting } from '../members/index.ts';
+import { OF_BILL } from './dispute-rows.ts';
 
-const count = sql(
-  'disputes.count_open',
-  `SELECT count(*)::int AS open FROM (
-     SELECT FROM agent_dispute WHERE merchant_id = $1 AND state = 'open' LIMIT $2) d`,
+const length = sql(
+  'disputes.queue_length',
+  `SELECT count(*)::int AS count, coalesce(sum(abs(b.amount)), 0)::bigint AS amount, min(d.opened_at) AS "oldestAt"
+   FROM agent_dispute d ${OF_BILL} WHERE d.merchant_id = $1 AND d.state = 'open'`,
 );
 
-interface CountOpenDisputes {
-  readonly merchantId: bigint;
-  /** No more than so many are counted. */
-  readonly most: number;
-}
-
-/** A query. How many disputes of a site no operator has answered. */
-export async function countOpenDisputes(
-  reader: Reader,
-  { merchantId, most }: CountOpenDisputes,
-): Promise<number> {
-  const [row] = await reader.query<{ open: number }>(count, [merchantId, most]);
-  return row?.open ?? 0;
-}
+/** A query. The disputes of a site that no operator has answered, with what their bills say. */
+export const disputeQueueLength = (reader: Reader, merchantId: bigint): Promise<Waiting> =>
+  readWaiting(reader, length, [merchantId]);

@@ -12,8 +12,8 @@ import { contractBills, settlePayouts } from '../payouts/index.ts';
 import { realTimeSalary } from '../payouts/real-time-salary/index.ts';
 import { correctionsByDay } from './corrections.ts';
 import {
-  countOpenDisputes,
   declineDispute,
+  disputeQueueLength,
   disputesOfAgent,
   eraseDisputes,
   openDispute,
@@ -66,6 +66,7 @@ beforeEach(async () => {
   billPublicId = bills[0]?.publicId ?? expect.unreachable();
 });
 
+const BY = { operatorId: OPERATOR, operator: 'ann' };
 const said = { reason: 'rate', words: 'It was 0.4 % in our talk.' } as const;
 const open = (changes: object = {}) =>
   openDispute(deps, { merchantId, agentId: agent.id, billPublicId, ...said, ...changes });
@@ -74,18 +75,13 @@ const uphold = (publicId: string, of: Database = db) =>
     upholdDispute(
       tx,
       deps,
-      { merchantId, operatorId: OPERATOR, publicId, answer: 'You’re right.', amount: whole(1.5) },
+      { merchantId, ...BY, publicId, answer: 'You’re right.', amount: whole(1.5) },
       now,
     ),
   );
 const decline = (publicId: string) =>
   inTransaction(db, (tx) =>
-    declineDispute(
-      tx,
-      deps,
-      { merchantId, operatorId: OPERATOR, publicId, answer: 'It is 0.3 %.' },
-      now,
-    ),
+    declineDispute(tx, deps, { merchantId, ...BY, publicId, answer: 'It is 0.3 %.' }, now),
   );
 const withdraw = (publicId: string) => withdrawDispute(deps, { agentId: agent.id, publicId });
 
@@ -93,13 +89,16 @@ test('a bill is disputed once, a retry answers the same, and a withdrawn one may
   const first = await open();
   expect(first).toMatchObject({ state: 'open', billPublicId, ...said, engine: realTimeSalary });
   expect(await open()).toEqual(first);
-  expect(await countOpenDisputes(db, { merchantId, most: 9 })).toBe(1);
+  const waits = { count: 1, amount: whole(4.7), oldestAt: now };
+  expect(await disputeQueueLength(db, merchantId)).toEqual(waits);
   await expect(open({ words: 'Another thing.' })).rejects.toThrow('dispute.already_open');
   expect(await withdraw(first.publicId)).toMatchObject({ state: 'withdrawn', closedAt: now });
   expect(await withdraw(first.publicId)).toMatchObject({ state: 'withdrawn' });
   const second = await open({ reason: 'bets' });
   await decline(second.publicId);
-  expect(await countOpenDisputes(db, { merchantId, most: 9 })).toBe(0);
+  expect(await disputeQueueLength(db, merchantId)).toMatchObject({ count: 0, oldestAt: null });
+  const nothing = { count: 0, amount: 0n, oldestAt: null };
+  expect(await disputeQueueLength(db, merchantId)).toEqual(nothing);
   await expect(open()).rejects.toThrow('dispute.already_answered');
   await expect(withdraw(second.publicId)).rejects.toThrow('dispute.not_open');
   const of = { agentId: agent.id, rowsMax: 1 };

@@ -1,12 +1,13 @@
 export {
   type AnswerDispute,
   type AnsweredDispute,
+  claimDispute,
   declineDispute,
   type UpholdDispute,
   upholdDispute,
 } from './answer-dispute.ts';
 export { type CorrectionDay, correctionsByDay } from './corrections.ts';
-export { countOpenDisputes } from './count-open-disputes.ts';
+export { disputeQueueLength } from './count-open-disputes.ts';
 export type { Dispute } from './dispute-rows.ts';
 export { eraseDisputes } from './erase-member-data.ts';
 export {

@@ -10,11 +10,11 @@ const ofMember = sql(
 );
 const ofOperator = sql(
   'exports.of_operator',
-  `SELECT ${EXPORT_COLUMNS} FROM data_export WHERE operator_id = $1 AND subject_id IS NULL ORDER BY id DESC LIMIT $2`,
+  `SELECT ${EXPORT_COLUMNS} FROM data_export WHERE operator_id = $1 AND kind <> 'memberData' ORDER BY id DESC LIMIT $2`,
 );
 const ofOperatorAbout = sql(
   'exports.of_operator_about',
-  `SELECT ${EXPORT_COLUMNS} FROM data_export WHERE operator_id = $1 AND subject_id = $2
+  `SELECT ${EXPORT_COLUMNS} FROM data_export WHERE operator_id = $1 AND subject_id = $2 AND kind = 'memberData'
    ORDER BY id DESC LIMIT $3`,
 );
 const readOne = sql(
@@ -22,13 +22,13 @@ const readOne = sql(
   `SELECT ${EXPORT_COLUMNS} FROM data_export WHERE public_id = $1 AND state = 'ready'`,
 );
 
-/** A query. The files that a person asked for within the last day, the newest first. */
+/** A query. The files that a person asked for within the last day, the newest first; no data packages of others. */
 export const listExports = (reader: Reader, owner: ExportOwner): Promise<DataExport[]> =>
   'memberId' in owner
     ? reader.query<DataExport>(ofMember, [owner.memberId, EXPORTS_SHOWN_MAX])
     : reader.query<DataExport>(ofOperator, [owner.operatorId, EXPORTS_SHOWN_MAX]);
 
-/** A query. The files about a member that an operator asked for within the last day, the newest first. */
+/** A query. The data packages of a member that an operator asked for within the last day, the newest first. */
 export const listExportsAbout = (
   reader: Reader,
   { operatorId, subjectId }: { readonly operatorId: bigint; readonly subjectId: bigint },

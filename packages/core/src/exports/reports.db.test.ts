@@ -131,7 +131,7 @@ async function correctBill(amount: Money): Promise<void> {
     upholdDispute(
       tx,
       deps(),
-      { merchantId, operatorId: 1n, publicId, answer: 'You’re right.', amount },
+      { merchantId, operatorId: 1n, operator: 'ann', publicId, answer: 'You’re right.', amount },
       now,
     ),
   );

@@ -1,5 +1,5 @@
 import { type Reader, sql } from '../db/index.ts';
-import { memberRows } from '../members/index.ts';
+import { memberRows, readWaiting, type Waiting } from '../members/index.ts';
 import { operatorRows } from '../operators/index.ts';
 import { merchantRows } from '../site/index.ts';
 import { uploadsOf } from '../uploads/index.ts';
@@ -63,17 +63,12 @@ export async function listFeedback(
   }));
 }
 
-const countWaiting = sql(
-  'feedback.count_waiting',
-  `SELECT count(*)::int AS count FROM (
-     SELECT FROM feedback WHERE merchant_id = $1 AND answered_at IS NULL LIMIT $2) waiting`,
+const length = sql(
+  'feedback.queue_length',
+  `SELECT count(*)::int AS count, NULL::bigint AS amount, min(sent_at) AS "oldestAt"
+   FROM feedback WHERE merchant_id = $1 AND answered_at IS NULL`,
 );
 
-/** A query. How much feedback of a site waits for an answer, counted up to `most`. */
-export async function countFeedbackWaiting(
-  reader: Reader,
-  { merchantId, most }: { readonly merchantId: bigint; readonly most: number },
-): Promise<number> {
-  const [row] = await reader.query<{ count: number }>(countWaiting, [merchantId, most]);
-  return row?.count ?? 0;
-}
+/** A query. The feedback of a site without an answer; it is about no amount. */
+export const feedbackQueueLength = (reader: Reader, merchantId: bigint): Promise<Waiting> =>
+  readWaiting(reader, length, [merchantId]);

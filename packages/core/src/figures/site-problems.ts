@@ -3,7 +3,7 @@ import type { SiteProblemName } from '@app/shared/domain/site-problems';
 import { companiesOf } from '../cashier/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import { listGateways, unsentMessages } from '../outbox/index.ts';
-import { countHeldRuns } from '../payouts/index.ts';
+import { heldRunLength } from '../payouts/index.ts';
 import type { Site } from '../site/index.ts';
 import { proofHealthOfSite } from '../social/index.ts';
 
@@ -24,7 +24,7 @@ const LOOKS: readonly (readonly [Permission, Look])[] = [
   ['gateways.manage', failingGateways],
   ['gateways.manage', failingCompanies],
   ['gateways.manage', failingProofs],
-  ['payouts.read', async ({ db }, { id }) => some('payoutsHeld', await countHeldRuns(db, id))],
+  ['payouts.read', async ({ db }, { id }) => some('payoutsHeld', await heldRunLength(db, id))],
   [
     'health.read',
     async ({ db, clock }, { id }) =>
@@ -50,7 +50,7 @@ export async function siteProblems(
   return (await Promise.all(looks.map(([, look]) => look(deps, site)))).flat();
 }
 
-const some = (key: SiteProblemName, count: number): SiteProblem[] =>
+const some = (key: SiteProblemName, { count }: { readonly count: number }): SiteProblem[] =>
   count > 0 ? [{ key, about: '', count }] : [];
 
 const one = (key: SiteProblemName, about: string): SiteProblem => ({ key, about, count: 1 });

@@ -7,6 +7,7 @@ export interface ExcludedGame {
   readonly name: string;
   readonly category: GameCategory;
   readonly vendorCode: string;
+  readonly vendor: string;
   /** How much of a bet counts, in percent. */
   readonly percent: number;
 }
@@ -22,17 +23,31 @@ interface Asked {
 }
 
 // A site has few such games, and the index of its own decisions finds them.
+const EXCLUDED = `(
+  SELECT coalesce(g.names->>$3::text, g.name) AS name, g.category, g.vendor_code,
+    coalesce(g.vendor_names->>$3::text, g.vendor_name) AS vendor, own.turnover_percent AS percent, g.id
+  FROM site_game own JOIN ${offeredGames('$1', '$2')} g ON g.id = own.game_id
+  WHERE own.merchant_id = $1 AND own.turnover_percent < 100)`;
 const read = sql(
   'games.excluded_games',
-  `SELECT name, category, vendor_code AS "vendorCode", percent, count(*) OVER ()::int AS total
-   FROM (
-     SELECT coalesce(g.names->>$3::text, g.name) AS name, g.category, g.vendor_code, own.turnover_percent AS percent, g.id
-     FROM site_game own JOIN ${offeredGames('$1', '$2')} g ON g.id = own.game_id
-     WHERE own.merchant_id = $1 AND own.turnover_percent < 100
-   ) found
+  `SELECT name, category, vendor_code AS "vendorCode", vendor, percent, count(*) OVER ()::int AS total
+   FROM ${EXCLUDED} found
    WHERE ($4::text IS NULL OR vendor_code = $4) AND ($5::text IS NULL OR position(lower($5) IN lower(name)) > 0)
    ORDER BY name, id OFFSET $6 LIMIT $7`,
 );
+
+const vendors = sql(
+  'games.vendors_of_excluded',
+  `SELECT DISTINCT vendor_code AS code, vendor AS name FROM ${EXCLUDED} found ORDER BY vendor, vendor_code`,
+);
+
+/** A query. The vendors of games that count less for bonuses at a site, by name. */
+export const vendorsOfExcluded = (
+  reader: Reader,
+  { merchantId, language }: Pick<Asked, 'merchantId' | 'language'>,
+  now: Date,
+): Promise<{ readonly code: string; readonly name: string }[]> =>
+  reader.query(vendors, [merchantId, now, language]);
 
 /** A query. The games of a site that count less for bonuses, by name. */
 export async function excludedGames(

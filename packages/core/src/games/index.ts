@@ -1,7 +1,7 @@
 export { changeSiteGame, type GameAtSite } from './change-site-game.ts';
 export { changeSiteVendor } from './change-site-vendor.ts';
 export { eraseFavourites } from './erase-member-data.ts';
-export { excludedGames } from './excluded-games.ts';
+export { type ExcludedGame, excludedGames, vendorsOfExcluded } from './excluded-games.ts';
 export { addFavourite, favouriteGames, favouriteIds, removeFavourite } from './favourites.ts';
 export { findGame, findPlayableGame } from './find-game.ts';
 export { changeGame, type GameFacts } from './game-facts.ts';
@@ -31,7 +31,7 @@ export { gamesDataSheets } from './member-data.ts';
 export { noteBets, noteOpening } from './note-plays.ts';
 export { offeredGames } from './offered-games.ts';
 export { offersGames } from './offers-games.ts';
-export { playedGame, vendorPages } from './played-game.ts';
+export { playedGame, vendorOfGame, vendorPages } from './played-game.ts';
 export type { Lobby } from './player-counts.ts';
 export { putVendor, type VendorOfGames, type VendorProfile } from './put-vendor.ts';
 export { type NamesByLanguage, type NewGame, putGame, registerGame } from './register-game.ts';

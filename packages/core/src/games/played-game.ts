@@ -7,3 +7,7 @@ export const playedGame = (gameId: string, language: string): string => `
 /** SQL: the row `(vendor, verify_url, round_url)` of the vendor of an id: its name and its pages. */
 export const vendorPages = (vendorId: string): string => `
   SELECT name AS vendor, verify_url, round_url FROM vendor WHERE id = ${vendorId}`;
+
+/** SQL: the row `(vendor)` of the game of an id: what its vendor is called. */
+export const vendorOfGame = (gameId: string): string => `
+  SELECT vendor.name AS vendor FROM game JOIN vendor ON vendor.id = game.vendor_id WHERE game.id = ${gameId}`;

@@ -30,6 +30,8 @@ export interface NewGame {
   readonly trialSupport?: boolean;
   /** Where it stands in lists; smaller first. */
   readonly place?: number;
+  /** Whether a game that is new begins switched off, until an operator opens it. */
+  readonly isOff?: boolean;
 }
 
 /**
@@ -46,7 +48,7 @@ const put = sql(
   'games.put_game',
   `INSERT INTO game (vendor_id, code, name, names, category, icon_url, return_rate, volatility,
      stake_min, stake_max, max_win, place, trial_support, enabled, created_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, true, $14)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, NOT $15::boolean, $14)
    ON CONFLICT (vendor_id, code) DO UPDATE SET name = excluded.name, names = excluded.names,
      category = excluded.category, icon_url = excluded.icon_url,
      return_rate = excluded.return_rate, volatility = excluded.volatility,
@@ -84,6 +86,7 @@ export async function putGame(
     game.place ?? 0,
     game.trialSupport ?? false,
     now,
+    game.isOff ?? false,
   ]);
   if (!row) throw new Error(`no row of game ${game.code}`);
   const classes = [row.id, game.classes ?? []];

@@ -1,2 +1,2 @@
 export { forgetRequests } from './forget-requests.ts';
-export { once, type RequestKey } from './once.ts';
+export { answeredBefore, once, type RequestKey } from './once.ts';

@@ -5,7 +5,7 @@ import { freshDatabase } from '../../../../tests/support/database.ts';
 import { until } from '../../../../tests/support/until.ts';
 import { makeMember, makeSite } from '../../../../tests/support/world.ts';
 import { type Database, inTransaction } from '../db/index.ts';
-import { forgetRequests, once } from './index.ts';
+import { answeredBefore, forgetRequests, once } from './index.ts';
 
 const now = new Date('2026-03-10T05:00:00Z');
 
@@ -49,6 +49,14 @@ test('keys are the keys of one member', async () => {
 test('refuses a key that was used with another input', async () => {
   await ask();
   await expect(ask({ inputHash: 'other' })).rejects.toThrow('idempotency.other_input');
+});
+
+test('tells what a key was answered before, for the same input alone', async () => {
+  const before = (inputHash: string) => answeredBefore(db, { memberId, key: 'key', inputHash });
+  expect(await before('hash')).toBeUndefined();
+  await ask();
+  expect(await before('hash')).toBe(41n);
+  await expect(before('other')).rejects.toThrow('idempotency.other_input');
 });
 
 test('refuses a twin while the first is running, and answers it afterwards', async () => {

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '../db/index.ts';
+import { type Reader, sql, type Tx } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
 
 export interface RequestKey {
@@ -23,6 +23,22 @@ const remember = sql(
 );
 
 /**
+ * A query. What a request with this key was answered: a command asks before it judges one that comes again. Undefined: none
+ * was, or one is under way.
+ *
+ * @throws idempotency.other_input when the key was used with another input
+ */
+export async function answeredBefore(
+  reader: Reader,
+  { memberId, key, inputHash }: RequestKey,
+): Promise<bigint | undefined> {
+  const values = [memberId, key];
+  const [first] = await reader.query<{ inputHash: string; resultId: bigint }>(readFirst, values);
+  if (first && first.inputHash !== inputHash) throw new DomainError('idempotency.other_input');
+  return first?.resultId;
+}
+
+/**
  * Runs `work` once per member and key, and answers the id of the row it made; later calls answer
  * the same id. The key commits together with the work, so a crash leaves both or neither.
  *
@@ -38,12 +54,8 @@ export async function once(
   const [lock] = await tx.query<{ taken: boolean }>(takeLock, [`${memberId} ${key}`]);
   if (!lock?.taken) throw new DomainError('idempotency.in_progress');
 
-  const [first] = await tx.query<{ inputHash: string; resultId: bigint }>(readFirst, [
-    memberId,
-    key,
-  ]);
-  if (first && first.inputHash !== inputHash) throw new DomainError('idempotency.other_input');
-  if (first) return first.resultId;
+  const before = await answeredBefore(tx, { memberId, key, inputHash });
+  if (before !== undefined) return before;
 
   const resultId = await work();
   await tx.query(remember, [memberId, key, inputHash, resultId, now]);

@@ -7,6 +7,7 @@ import {
   changeSetting,
   lockSiteOfVersion,
   mustKnowZone,
+  mustShowAll,
   readSetting,
   type SiteIdentity,
   writeIdentity,
@@ -29,7 +30,7 @@ interface IdentityChange {
  * A step; `forgetSites` is to follow the commit. Changes what a site is. Its currency and its zone are those of every amount and
  * every day in the books: they stay once there is a member, and so before the first posting.
  *
- * @throws site.changed_meanwhile, site.money_fixed, InvalidFields for a zone that is none
+ * @throws site.changed_meanwhile, site.money_fixed, InvalidFields for a zone that is none, and fewer decimals than the currency has
  */
 export async function changeSiteIdentity(
   tx: Tx,
@@ -46,6 +47,8 @@ export async function changeSiteIdentity(
   const after: SpokenIdentity = { ...before, ...Object.fromEntries(given) };
   const isMoneyOther = after.currency !== before.currency || after.timeZone !== before.timeZone;
   if (isMoneyOther && (await hasMembers(tx, merchantId))) throw new DomainError('site.money_fixed');
+  const isShownOther = after.displayDecimals !== before.displayDecimals;
+  if (isShownOther || after.currency !== before.currency) mustShowAll(after);
   if (after.timeZone !== before.timeZone) await mustKnowZone(tx, after.timeZone);
   await writeIdentity(tx, merchantId, after);
   if (change.languages) {

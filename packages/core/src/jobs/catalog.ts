@@ -68,7 +68,7 @@ export const jobs = {
   },
   'check-wallet-transfers': {
     queue: 'money',
-    pattern: '*/15 * * * * *',
+    pattern: '*/5 * * * * *',
     why: 'A vendor that did not answer is asked what became of a transfer; one that was never sent is sent.',
     attempts: 5,
     retryMs: 500,
@@ -79,6 +79,27 @@ export const jobs = {
     why: 'Bets from a wallet at a vendor count for turnover and salary once we know of them.',
     attempts: 5,
     retryMs: 500,
+  },
+  'settle-draws': {
+    queue: 'money',
+    pattern: '*/5 * * * * *',
+    why: 'A draw enqueues it; this is for what a worker left behind.',
+    attempts: 5,
+    retryMs: 500,
+  },
+  'draw-lotteries': {
+    queue: 'draws',
+    pattern: '* * * * * *',
+    why: 'Members wait for a draw with its clock before them.',
+    attempts: 1,
+    retryMs: 500,
+  },
+  'make-draws': {
+    queue: 'draws',
+    pattern: '0 */10 * * * *',
+    why: 'Draws are made two days ahead, so some minutes more or less do not matter.',
+    attempts: 3,
+    retryMs: 1_000,
   },
   'expire-bonuses': {
     queue: 'money',
@@ -177,6 +198,13 @@ export const jobs = {
     why: 'Messages are kept for a year, give or take a day.',
     attempts: 3,
     retryMs: 1_000,
+  },
+  'forget-papers': {
+    queue: 'housekeeping',
+    pattern: '0 5 4 * * *',
+    why: 'Pictures and numbers of papers are kept as long as their site says, give or take a day.',
+    attempts: 3,
+    retryMs: 60_000,
   },
   'forget-requests': {
     queue: 'housekeeping',

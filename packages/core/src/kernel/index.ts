@@ -1,3 +1,4 @@
+export { type Answering, answeringOf, LATELY_MS, type LateAnswers } from './answer-state.ts';
 export { batchLoader } from './batch-loader.ts';
 export { type Clock, dayInZone, isTimeZone, systemClock } from './clock.ts';
 export { coalesce } from './coalesce.ts';
@@ -8,6 +9,7 @@ export { type FaultPoint, faultPoint } from './fault-point.ts';
 export { InvalidFields } from './invalid-fields.ts';
 export { isPublicAddress } from './is-public-address.ts';
 export { toJson } from './json.ts';
+export { mapValues } from './map-values.ts';
 export {
   type Cell,
   type ColumnType,

@@ -28,6 +28,7 @@ export const sealedColumns = [
     ...byId,
   },
   { place: 'kyc_document.number', table: 'kyc_document', column: 'number', ...byId },
+  { place: 'channel_statement.content', table: 'channel_statement', column: 'content', ...byId },
   { place: 'deposit.payer', table: 'deposit', column: 'payer', ...byId },
   { place: 'member_address.content', table: 'member_address', column: 'content', ...byId },
   {

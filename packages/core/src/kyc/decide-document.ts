@@ -1,13 +1,10 @@
 import { sql, type Tx } from '../db/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
 import { tellMember } from '../messages/index.ts';
+import { mustNotBeAnothers, type OfOperator, type TakeCase, takeCase } from '../operators/index.ts';
 import { findKycDocument, type QueuedKycDocument } from './kyc-document.ts';
 
-export interface DecideKycDocument {
-  readonly merchantId: bigint;
-  readonly publicId: string;
-  /** The name of the operator. */
-  readonly operator: string;
+export interface DecideKycDocument extends OfOperator {
   readonly isApproved: boolean;
   /** What the member is told. */
   readonly words: string;
@@ -22,7 +19,7 @@ const decide = sql(
 /**
  * A step. An operator approves a paper or declines it, once; the member is told. Publish `messages` after the commit.
  *
- * @throws kyc.not_found, kyc.decided
+ * @throws kyc.not_found, kyc.decided, case.claimed by another operator
  */
 export async function decideKycDocument(
   tx: Tx,
@@ -31,6 +28,7 @@ export async function decideKycDocument(
   now: Date,
 ): Promise<QueuedKycDocument> {
   const document = await findKycDocument(tx, { merchantId, publicId });
+  await mustNotBeAnothers(tx, { publicId, operator }, now);
   const state = isApproved ? 'approved' : 'declined';
   const values = [document.id, state, words === '' ? null : words, operator, now];
   const done = await tx.query(decide, values);
@@ -39,5 +37,21 @@ export async function decideKycDocument(
   const told = { key: publicId, merchantId, memberId };
   if (isApproved) await tellMember(tx, deps, { cause: 'kyc.approved', ...told, details: {} }, now);
   else await tellMember(tx, deps, { cause: 'kyc.declined', ...told, details: { words } }, now);
+  return document;
+}
+
+/**
+ * A step. An operator takes a paper that waits, to look at it, or lets go of it.
+ *
+ * @throws kyc.not_found, kyc.decided, case.claimed by another one
+ */
+export async function claimKycDocument(
+  tx: Tx,
+  which: TakeCase,
+  now: Date,
+): Promise<QueuedKycDocument> {
+  const document = await findKycDocument(tx, which);
+  if (document.state !== 'waiting') throw new DomainError('kyc.decided');
+  await takeCase(tx, 'kyc', which, now);
   return document;
 }

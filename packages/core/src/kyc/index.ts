@@ -1,9 +1,11 @@
-export { type DecideKycDocument, decideKycDocument } from './decide-document.ts';
+export { claimKycDocument, type DecideKycDocument, decideKycDocument } from './decide-document.ts';
 export { eraseKycDocuments } from './erase-member-data.ts';
+export { forgetKycDocuments } from './forget-documents.ts';
 export {
   findKycDocument,
   type KycDocument,
   kycDocumentsOf,
+  kycQueueLength,
   kycSubject,
   provenBy,
   type QueuedKycDocument,
@@ -11,4 +13,5 @@ export {
   readKycNumber,
 } from './kyc-document.ts';
 export { kycDataSheets } from './member-data.ts';
+export { kycStepRows } from './rows.ts';
 export { type SendKycDocument, sendKycDocument } from './send-document.ts';

@@ -1,7 +1,7 @@
 import type { KycKind, KycPaper, KycState } from '@app/shared/domain/kyc';
 import { type Reader, sql } from '../db/index.ts';
 import { DomainError, openPersonal } from '../kernel/index.ts';
-import { memberRows } from '../members/index.ts';
+import { memberRows, readWaiting, type Waiting } from '../members/index.ts';
 
 /** A paper that a member sent. */
 export interface KycDocument {
@@ -17,6 +17,8 @@ export interface KycDocument {
   readonly decidedBy: string | null;
   readonly sentAt: Date;
   readonly decidedAt: Date | null;
+  /** When pictures and number went, because the site keeps them no longer. */
+  readonly forgottenAt: Date | null;
 }
 
 /** The same as operators see it. */
@@ -31,13 +33,16 @@ export const kycSubject = (publicId: string): string => `kyc:${publicId}`;
 export const NUMBER_PLACE = 'kyc_document.number';
 
 const COLUMNS = `k.id, k.public_id AS "publicId", k.member_id AS "memberId", k.kind, k.paper, k.state, k.words,
-  k.decided_by AS "decidedBy", k.sent_at AS "sentAt", k.decided_at AS "decidedAt"`;
+  k.decided_by AS "decidedBy", k.sent_at AS "sentAt", k.decided_at AS "decidedAt",
+  k.forgotten_at AS "forgottenAt"`;
 const OF_OPERATOR = `${COLUMNS}, m.public_id AS "memberPublicId", m.username
   FROM kyc_document k JOIN ${memberRows} m ON m.id = k.member_id`;
 
 const ofMember = sql(
   'kyc.documents_of_member',
-  `SELECT ${COLUMNS} FROM kyc_document k WHERE k.member_id = $1 ORDER BY k.id DESC LIMIT 20`,
+  `SELECT ${COLUMNS} FROM kyc_document k WHERE k.member_id = $1
+     AND ($2::uuid IS NULL OR k.id < (SELECT id FROM kyc_document WHERE public_id = $2 AND member_id = $1))
+   ORDER BY k.id DESC LIMIT $3`,
 );
 const proven = sql(
   'kyc.proven',
@@ -66,9 +71,22 @@ const shared = sql(
    WHERE mine.id = $1 ORDER BY m.username LIMIT 10`,
 );
 
-/** A query. The last papers of a member, the newest first. */
-export const kycDocumentsOf = (reader: Reader, memberId: bigint): Promise<KycDocument[]> =>
-  reader.query<KycDocument>(ofMember, [memberId]);
+/** As many as a member sees. */
+const LAST_MAX = 20;
+
+interface KycPageRequest {
+  /** The last paper of the page before. */
+  readonly afterPublicId?: string | undefined;
+  readonly rowsMax?: number;
+}
+
+/** A query. The papers of a member, the newest first. */
+export const kycDocumentsOf = (
+  reader: Reader,
+  memberId: bigint,
+  { afterPublicId, rowsMax = LAST_MAX }: KycPageRequest = {},
+): Promise<KycDocument[]> =>
+  reader.query<KycDocument>(ofMember, [memberId, afterPublicId ?? null, rowsMax]);
 
 /** A query. What a member has proven. */
 export async function provenBy(reader: Reader, memberId: bigint): Promise<KycKind[]> {
@@ -92,6 +110,16 @@ export const queuedKycDocuments = (
   reader.query<QueuedKycDocument>(queue === 'waiting' ? waiting : decided, [
     ...[merchantId, afterPublicId ?? null, rowsMax],
   ]);
+
+const length = sql(
+  'kyc.queue_length',
+  `SELECT count(*)::int AS count, NULL::bigint AS amount, min(sent_at) AS "oldestAt"
+   FROM kyc_document WHERE merchant_id = $1 AND state = 'waiting'`,
+);
+
+/** A query. The papers of a site that wait for an operator; they are about no amount. */
+export const kycQueueLength = (reader: Reader, merchantId: bigint): Promise<Waiting> =>
+  readWaiting(reader, length, [merchantId]);
 
 /** A query. @throws kyc.not_found, also for another site's */
 export async function findKycDocument(

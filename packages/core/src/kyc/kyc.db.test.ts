@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { KycKind } from '@app/shared/domain/kyc';
 import { kyc as setting } from '@app/shared/settings/kyc';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { crashAfter } from '../../../../tests/support/crashing-database.ts';
 import { freshDatabase } from '../../../../tests/support/database.ts';
+import { addReceipt } from '../../../../tests/support/deposits-by-hand.ts';
+import { dieEverywhere } from '../../../../tests/support/die-everywhere.ts';
+import { until } from '../../../../tests/support/until.ts';
 import { ask, makePayable, makeWithdrawer } from '../../../../tests/support/withdrawals.ts';
 import {
   cashOf,
@@ -12,25 +16,31 @@ import {
   makeSite,
   whole,
 } from '../../../../tests/support/world.ts';
-import { type Database, inTransaction, sql } from '../db/index.ts';
+import { listAudit } from '../audit/index.ts';
+import { type Database, inTransaction } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import { trialBalance } from '../ledger/index.ts';
 import type { Member } from '../members/index.ts';
 import { changeSetting, changeSite } from '../site/index.ts';
+import { uploadsOf } from '../uploads/index.ts';
 import {
   decideKycDocument,
   eraseKycDocuments,
   findKycDocument,
+  forgetKycDocuments,
   kycDocumentsOf,
+  kycQueueLength,
+  kycSubject,
   provenBy,
   queuedKycDocuments,
   readKycNumber,
   sendKycDocument,
 } from './index.ts';
 
-const now = new Date('2026-03-10T05:00:00Z');
+const DAY_MS = 86_400_000;
 
 let db: Database;
+let now: Date;
 let deps: Deps;
 let merchantId: bigint;
 let player: Member;
@@ -41,33 +51,24 @@ beforeAll(async () => {
   return () => db.close();
 });
 beforeEach(async () => {
+  now = new Date('2026-03-10T05:00:00Z');
   ({ merchantId } = await makeSite(deps));
   player = await makeMember(deps, { merchantId });
 });
 
-const addPicture = sql(
-  'tests.add_kyc_picture',
-  `INSERT INTO upload (public_id, merchant_id, member_id, purpose, source_hash, width, height, added_at, stored_at)
-   VALUES ($1, $2, $3, 'kyc', '\\x00', 30, 20, $4, $4)`,
-);
-async function picture(whose: Member): Promise<string> {
-  const id = randomUUID();
-  await db.query(addPicture, [id, whose.merchantId, whose.id, now]);
-  return id;
-}
-const send = async (kind: KycKind, { number = 'P 0123-4567', whose = player } = {}) =>
-  sendKycDocument(deps, {
+const send = async (kind: KycKind, { number = 'P 0123-4567', whose = player, on = deps } = {}) =>
+  sendKycDocument(on, {
     ...{ merchantId: whose.merchantId, memberId: whose.id, kind },
     paper: kind === 'identity' ? 'passport' : 'utility_bill',
     number: kind === 'identity' ? number : undefined,
-    pictureIds: [await picture(whose)],
+    pictureIds: [await addReceipt(deps, whose, 'kyc')],
   });
 const lastOf = async (whose = player) =>
   (await kycDocumentsOf(db, whose.id))[0] ?? expect.unreachable();
-const decide = async (isApproved: boolean, words = '', whose = player) => {
+const decide = async (isApproved: boolean, words = '', whose = player, on = deps) => {
   const { publicId } = await lastOf(whose);
   const asked = { merchantId, publicId, operator: 'ann', isApproved, words };
-  return inTransaction(db, (tx) => decideKycDocument(tx, deps, asked, now));
+  return inTransaction(on.db, (tx) => decideKycDocument(tx, on, asked, now));
 };
 const queue = async (name: 'waiting' | 'decided') =>
   (await queuedKycDocuments(db, { merchantId, queue: name, rowsMax: 10 })).map(
@@ -78,6 +79,8 @@ test('6.34 a paper waits, is declined with words, and another one is approved', 
   await send('identity');
   await expect(send('identity')).rejects.toThrow('kyc.waits');
   expect(await queue('waiting')).toEqual([player.username]);
+  const waits = { count: 1, amount: null, oldestAt: now };
+  expect(await kycQueueLength(db, merchantId)).toEqual(waits);
   await decide(false, 'It is not readable.');
   expect(await lastOf()).toMatchObject({ state: 'declined', words: 'It is not readable.' });
   await expect(decide(true)).rejects.toThrow('kyc.decided');
@@ -90,6 +93,11 @@ test('6.34 a paper waits, is declined with words, and another one is approved', 
   await decide(true);
   expect(await provenBy(db, player.id)).toEqual(['identity', 'address']);
   expect([await queue('waiting'), (await queue('decided')).length]).toEqual([[], 3]);
+  const page = (afterPublicId?: string) =>
+    kycDocumentsOf(db, player.id, { rowsMax: 2, afterPublicId });
+  const [newest, ...rest] = await page();
+  expect([newest?.kind, rest.length]).toEqual(['address', 1]);
+  expect(await page(rest.at(-1)?.publicId)).toMatchObject([{ state: 'declined' }]);
 });
 
 test('a paper that proves something else, or has no number, is refused', async () => {
@@ -139,4 +147,94 @@ test('a withdrawal that reaches the sum waits for the paper, and one below does 
   await ask(deps, rich, 100);
   await expect(ask(deps, rich, 200)).rejects.toThrow('kyc.address_needed');
   expect(await trialBalance(db)).toEqual([]);
+});
+
+const keep = (keptDays: number) =>
+  changeSite(deps, changeSetting, { merchantId, setting, change: { keptDays } });
+const picturesOf = async ({ publicId }: { readonly publicId: string }) =>
+  (await uploadsOf(db, [kycSubject(publicId)])).length;
+
+test('pictures and number go a while after the decision, as the site says; decision and hash stay', async () => {
+  const other = await makeMember(deps, { merchantId });
+  await send('identity');
+  await decide(true);
+  await send('identity', { whose: other });
+  const [paper, waiting] = [await lastOf(), await lastOf(other)];
+  now = new Date(now.getTime() + 30 * DAY_MS);
+  expect(await forgetKycDocuments(deps)).toBe(0); // the site said nothing
+  await keep(30);
+  expect(await forgetKycDocuments(deps)).toBe(0); // not to the moment
+  now = new Date(now.getTime() + 1);
+  await Promise.all(Array.from({ length: 5 }, () => forgetKycDocuments(deps)));
+  expect(await lastOf()).toMatchObject({ state: 'approved', decidedBy: 'ann', forgottenAt: now });
+  expect(await provenBy(db, player.id)).toEqual(['identity']);
+  expect(await picturesOf(paper)).toBe(0);
+  expect(await readKycNumber(db, paper.id)).toEqual({ number: null, sharedWith: [other.username] });
+  // What waits for an operator is kept, however old it is.
+  expect([await picturesOf(waiting), (await lastOf(other)).forgottenAt]).toEqual([1, null]);
+  const lines = await listAudit(db, { merchantId, action: 'kyc.forgotten', rowsMax: 9 });
+  expect(lines.map(({ actor, detail }) => [actor, JSON.parse(detail)])).toEqual([
+    ['system', { papers: 1, keptDays: 30 }],
+  ]);
+});
+
+test('dead after any statement, a paper is sent once, and decided once', async () => {
+  const others: Member[] = [];
+  for (let nth = 0; nth < 60; nth++) others.push(await makeMember(deps, { merchantId }));
+  const next = () => others.pop() ?? expect.unreachable();
+  let whose = next();
+  const sent = await dieEverywhere(
+    deps,
+    (dying) => send('identity', { whose, on: dying }),
+    async () => {
+      await send('identity', { whose }).catch((error) => expect(error.code).toBe('kyc.waits'));
+      expect(await kycDocumentsOf(db, whose.id)).toMatchObject([{ state: 'waiting' }]);
+      expect(await picturesOf(await lastOf(whose))).toBe(1);
+      whose = next();
+    },
+  );
+  expect(sent).toBeGreaterThan(4);
+  await send('identity', { whose });
+  const decided = await dieEverywhere(
+    deps,
+    (dying) => decide(true, '', whose, dying),
+    async () => {
+      await decide(true, '', whose).catch((error) => expect(error.code).toBe('kyc.decided'));
+      expect(await kycDocumentsOf(db, whose.id)).toMatchObject([{ state: 'approved' }]);
+      whose = next();
+      await send('identity', { whose });
+    },
+  );
+  expect(decided).toBeGreaterThan(3);
+});
+
+test('dead after any statement that forgets papers, the next run forgets all of them once', async () => {
+  await keep(30);
+  for (let nth = 0; ; nth++) {
+    const senders = [
+      await makeMember(deps, { merchantId }),
+      await makeMember(deps, { merchantId }),
+    ];
+    for (const whose of senders) {
+      await send('identity', { whose });
+      await decide(false, 'It is not readable.', whose);
+    }
+    now = new Date(now.getTime() + 31 * DAY_MS);
+    const dying = crashAfter(db, nth);
+    const forgetting = forgetKycDocuments({ ...deps, db: dying }, { atOnce: 1 });
+    const hasSurvived = await forgetting.then(
+      () => true,
+      () => false,
+    );
+    await dying.close();
+    // The server goes on with the dead one's statement until it notices that no client is there.
+    await until('all papers are forgotten', async () => {
+      await forgetKycDocuments(deps);
+      const papers = await Promise.all(senders.map(lastOf));
+      return papers.every(({ forgottenAt }) => forgottenAt !== null);
+    });
+    for (const whose of senders)
+      expect([nth, await picturesOf(await lastOf(whose))]).toEqual([nth, 0]);
+    if (hasSurvived) break;
+  }
 });

@@ -35,11 +35,13 @@ export const houseKinds = {
   round_escrow: 9n,
   /** What the house won and lost in finished rounds, by vendor. */
   house_games: 10n,
+  /** What the house won and lost in lotteries that were drawn, by lottery. */
+  house_lottery: 20n,
   /** What agents were paid as salary: negative by all of it. */
   house_salary: 11n,
   /** Money on its way between two members or two sites; by vendor: to and from members' wallets there. */
   in_transit: 12n,
-  /** Stakes of lottery orders that are not drawn yet, by game. */
+  /** Stakes of lottery orders that are not decided yet, by lottery. */
   lottery_escrow: 13n,
   /** What members gave away in red envelopes that are not opened yet. */
   red_envelopes: 14n,
@@ -149,6 +151,24 @@ export function house(merchantId: bigint, kind: HouseKind, ownerId = 0n): Accoun
 /** The member whose account it is, or undefined for an account of the house. */
 export const memberOf = (account: AccountId): bigint | undefined =>
   account > 0n ? lowest(account >> MEMBER.lowBits, MEMBER.placeBits) : undefined;
+
+/** The site whose account it is, or undefined for an account of a member. */
+export const siteOfAccount = (account: AccountId): bigint | undefined =>
+  account > 0n ? undefined : lowest(-account >> (HOUSE.lowBits + HOUSE.ownerBits), MERCHANT_BITS);
+
+/** What an account is about, such as a vendor; 0 for the site or the member alone. */
+export function ownerOf(account: AccountId): bigint {
+  const { lowBits, ownerBits } = HOUSE;
+  if (account < 0n) return lowest(-account >> lowBits, ownerBits);
+  return account >> (MEMBER.lowBits + MEMBER.placeBits + MEMBER.highBits);
+}
+
+/** Whether bets and wins move an account of the house, which are most of all entries. */
+export const isMovedByPlay = (kind: HouseKind): boolean => PLAYED.has(kind);
+const PLAYED: ReadonlySet<HouseKind> = new Set([
+  ...(['round_escrow', 'house_games', 'trial_round_escrow', 'trial_house_games'] as const),
+  ...(['lottery_escrow', 'house_lottery'] as const),
+]);
 
 const kindsByCode = (kinds: Readonly<Record<string, bigint>>): ReadonlyMap<bigint, string> =>
   new Map(Object.entries(kinds).map(([kind, code]) => [code, kind]));

@@ -5,7 +5,7 @@ import { fund, makeMember, makeSite, whole } from '../../../../tests/support/wor
 import { type Database, inTransaction } from '../db/index.ts';
 import { cash } from './chart-of-accounts.ts';
 import { askForTrialBalance, checkBooks } from './check-books.ts';
-import { listChecks } from './list-checks.ts';
+import { booksOfSite, listChecks } from './list-checks.ts';
 
 const HOUR = 3_600_000;
 
@@ -55,6 +55,27 @@ test('keeps what is wrong, and where', async () => {
   expect(await checks()).toMatchObject([
     { found: 1, sample: [{ where: `balance of account ${cash(member.id)}`, off: 7n }] },
   ]);
+});
+
+test('tells a site of its own books alone', async () => {
+  const [wrong, right] = [await makeSite(db), await makeSite(db)];
+  const unknown = { endedAt: null, found: null, isUnderWay: false };
+  expect(await booksOfSite(db, wrong.merchantId)).toEqual(unknown);
+  const member = await makeMember(db, wrong);
+  const deps = { db, clock, newId: randomUUID, enqueue: () => {}, publish: () => {} };
+  await fund(deps, member, whole(100));
+  await tamper(db, 'UPDATE ledger_account SET balance = balance + 7 WHERE id = $1', [
+    cash(member.id),
+  ]);
+  await tamper(db, "UPDATE ledger_key SET key = 'other' WHERE true", []);
+  await ask('lanh');
+  expect(await booksOfSite(db, wrong.merchantId)).toEqual({ ...unknown, isUnderWay: true });
+  expect(await check()).toBe(2);
+  const ended = { endedAt: now, isUnderWay: false };
+  expect(await booksOfSite(db, wrong.merchantId)).toEqual({ ...ended, found: 2 });
+  expect(await booksOfSite(db, right.merchantId)).toEqual({ ...ended, found: 0 });
+  await tamper(db, 'UPDATE trial_balance_run SET found_by_site = NULL', []);
+  expect(await booksOfSite(db, right.merchantId)).toMatchObject({ found: null }); // of before
 });
 
 test('of many who ask at once one waits, and of many workers one checks', async () => {

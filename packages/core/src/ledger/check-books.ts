@@ -1,6 +1,6 @@
 import { type Database, openTransaction, sql, type Tx } from '../db/index.ts';
 import { type Deps, faultPoint } from '../kernel/index.ts';
-import { type Discrepancy, trialBalance } from './trial-balance.ts';
+import { type Discrepancy, type DiscrepancyOfSite, trialBalanceOfSites } from './trial-balance.ts';
 
 /** Unasked, the books are checked a day after the last time. */
 const EVERY_MS = 24 * 3_600_000;
@@ -36,7 +36,7 @@ const begin = sql(
 const end = sql(
   'ledger.end_check',
   `UPDATE trial_balance_run SET state = 'ended', ended_at = $2, lease_until = NULL,
-     found = $3, sample = $4
+     found = $3, sample = $4, found_by_site = $6
    WHERE id = $1 AND state = 'running' AND begun_at = $5`,
 );
 const letGo = sql(
@@ -79,7 +79,7 @@ export async function checkBooks({ db, clock, stop }: Checking): Promise<number 
     const found = await untilStopped(db, stop);
     faultPoint('books.checked');
     const sample = JSON.stringify(found.slice(0, FOUND_KEPT_MAX).map(inRow));
-    await db.query(end, [run.id, clock(), found.length, sample, now]);
+    await db.query(end, [run.id, clock(), found.length, sample, now, countBySite(found)]);
     return found.length;
   } catch (error) {
     await db.query(letGo, [run.id, now]).catch(() => {}); // else its lease runs out
@@ -90,8 +90,16 @@ export async function checkBooks({ db, clock, stop }: Checking): Promise<number 
 
 const inRow = ({ where, off }: Discrepancy) => ({ where, off: `${off}` });
 
+/** JSON: how many are of which site. */
+function countBySite(found: readonly DiscrepancyOfSite[]): string {
+  const counts: Record<string, number> = {};
+  for (const { merchantId } of found)
+    if (merchantId !== null) counts[`${merchantId}`] = (counts[`${merchantId}`] ?? 0) + 1;
+  return JSON.stringify(counts);
+}
+
 /** Ends the statement with the process, which would otherwise wait for it. */
-async function untilStopped(db: Database, stop: AbortSignal): Promise<Discrepancy[]> {
+async function untilStopped(db: Database, stop: AbortSignal): Promise<DiscrepancyOfSite[]> {
   let session: number | undefined;
   const onStop = () => {
     if (session !== undefined) db.query(cancel, [session]).catch(() => {});
@@ -104,7 +112,7 @@ async function untilStopped(db: Database, stop: AbortSignal): Promise<Discrepanc
         const [own] = await tx.query<{ pid: number }>(ownSession);
         session = own?.pid;
         stop.throwIfAborted();
-        return trialBalance(tx);
+        return trialBalanceOfSites(tx);
       },
       LEASE_MS,
     );

@@ -6,7 +6,7 @@ import { cashOf, fund, makeMember, makeSite, whole } from '../../../../tests/sup
 import { type Database, inTransaction, type Tx } from '../db/index.ts';
 import { balanceOf } from './balances.ts';
 import { held, house } from './chart-of-accounts.ts';
-import { captureHold, placeHold, releaseHold } from './holds.ts';
+import { captureHold, placeHold, releaseHold, undoCapture } from './holds.ts';
 import { trialBalance } from './trial-balance.ts';
 
 const at = new Date('2026-03-10T05:00:00Z');
@@ -85,6 +85,24 @@ test('answers every step that comes again with the same hold', async () => {
   const rest = await release(first.id);
   expect(await release(first.id)).toEqual(rest);
   expect([await cashOf(db, ann), await heldOf()]).toEqual([whole(80), 0n]);
+});
+
+test('what was captured comes back into the hold, and can be captured anew under the same key', async () => {
+  const undo = (holdId: bigint, key = 'paid') =>
+    within((tx) => undoCapture(tx, { holdId, key }, at));
+  const { id } = await place(60);
+  await capture(id, 20, 'part');
+  await capture(id, 40);
+  expect(await undo(id)).toMatchObject({ captured: whole(20), closedAt: null });
+  expect(await heldOf()).toBe(whole(40));
+  await expect(undo(id)).rejects.toThrow('nothing of hold');
+  await expect(undo(id, 'never')).rejects.toThrow('nothing of hold');
+  const again = await capture(id, 40);
+  expect(again).toMatchObject({ captured: whole(60), closedAt: at });
+  expect(await capture(id, 40)).toEqual(again);
+  const attempts = await Promise.allSettled(Array.from({ length: 10 }, () => undo(id)));
+  expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect([await cashOf(db, ann), await heldOf()]).toEqual([whole(40), whole(40)]);
 });
 
 test('lets one of fifty simultaneous holds take the last 100', async () => {

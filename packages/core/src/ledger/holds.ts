@@ -2,10 +2,11 @@ import { type Money, money, moneyToWire } from '@app/shared/money/money';
 import { type Reader, sql, type Tx } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
 import { type AccountId, cash, held } from './chart-of-accounts.ts';
-import { entryOfKey } from './entries.ts';
+import { type Entry, entryOfKey } from './entries.ts';
 import { lockAccounts } from './lock-accounts.ts';
 import { post } from './post.ts';
 import type { Posting } from './posting.ts';
+import { reversalOf } from './reverse.ts';
 
 export interface Hold {
   readonly id: bigint;
@@ -105,8 +106,7 @@ async function take(
   await lockAccounts(tx, [cash(memberId), held(memberId)]);
 
   const hold = await readHold(tx, step.holdId);
-  const key = `${step.step} ${hold.id} ${step.key}`;
-  const first = await entryOfKey(tx, { source: 'hold', key });
+  const { key, first } = await standing(tx, `${step.step} ${hold.id} ${step.key}`);
   const left = money(hold.amount - hold.captured - hold.released);
   const amount = step.amount ?? (first ? money(first.amount) : left);
   if (!first && (amount > left || left === 0n))
@@ -126,6 +126,38 @@ async function take(
   const taken = step.step === 'capture' ? [amount, 0n] : [0n, amount];
   await tx.query(subtract, [hold.id, ...taken, at]);
   return readHold(tx, hold.id);
+}
+
+/** What stands under the key of a step. A step that was undone can be taken again, under a further key. */
+async function standing(
+  tx: Tx,
+  name: string,
+): Promise<{ readonly key: string; readonly first: Entry | undefined }> {
+  for (let nth = 1; ; nth++) {
+    const key = nth === 1 ? name : `${name} again ${nth}`;
+    const first = await entryOfKey(tx, { source: 'hold', key });
+    const undone = first && (await entryOfKey(tx, { source: 'reversal', key: `${first.id}` }));
+    if (!undone) return { key, first };
+  }
+}
+
+/**
+ * A step. What was captured came back from where it was paid to: it is held again.
+ *
+ * @throws Error where nothing stands that was captured under this key
+ */
+export async function undoCapture(
+  tx: Tx,
+  { holdId, key }: Pick<CloseHold, 'holdId' | 'key'>,
+  at: Date,
+): Promise<Hold> {
+  const { memberId } = await readHold(tx, holdId);
+  await lockAccounts(tx, [cash(memberId), held(memberId)]);
+  const { first } = await standing(tx, `capture ${holdId} ${key}`);
+  if (!first) throw new Error(`nothing of hold ${holdId} was captured as ${key}`);
+  await post(tx, [reversalOf(first)], at);
+  await tx.query(subtract, [holdId, -first.amount, 0n, at]);
+  return readHold(tx, holdId);
 }
 
 const read = sql(

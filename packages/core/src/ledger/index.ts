@@ -7,12 +7,15 @@ export {
   type HouseKind,
   held,
   house,
+  isMovedByPlay,
   kindOfAccount,
   type MemberKind,
   memberAccount,
   memberOf,
+  ownerOf,
   type Player,
   playerAccount,
+  siteOfAccount,
   trialCash,
   type Unit,
   unitOf,
@@ -29,8 +32,9 @@ export {
   placeHold,
   readHold,
   releaseHold,
+  undoCapture,
 } from './holds.ts';
-export { type BooksCheck, listChecks } from './list-checks.ts';
+export { type BooksCheck, type BooksOfSite, booksOfSite, listChecks } from './list-checks.ts';
 export { lockAccounts } from './lock-accounts.ts';
 export { beginMonth, dropOldMonths } from './months.ts';
 export {
@@ -65,5 +69,12 @@ export {
   ledgerKeyRows,
   vendorWalletOf,
 } from './rows.ts';
+export {
+  type AccountDay,
+  accountsOfSite,
+  daysOfAccount,
+  findAccountOfSite,
+  type SiteAccount,
+} from './site-accounts.ts';
 export { type EntrySum, sumOfDays } from './sum-of-days.ts';
 export { type Discrepancy, trialBalance } from './trial-balance.ts';

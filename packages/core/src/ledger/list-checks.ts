@@ -35,3 +35,32 @@ const discrepanciesOf = (sample: string | null): Discrepancy[] =>
     where,
     off: BigInt(off),
   }));
+
+/** What the last trial balance says of one site. */
+export interface BooksOfSite {
+  /** Null: none has ended. */
+  readonly endedAt: Date | null;
+  /** How many places of the site are wrong; null where it is not known. */
+  readonly found: number | null;
+  /** Another one waits or is being made. */
+  readonly isUnderWay: boolean;
+}
+
+const ofSite = sql(
+  'ledger.books_of_site',
+  `SELECT last.ended_at AS "endedAt",
+     CASE WHEN last.found = 0 THEN 0
+       ELSE coalesce((last.found_by_site::jsonb ->> $1)::int,
+         CASE WHEN last.found_by_site IS NOT NULL THEN 0 END) END AS found,
+     EXISTS (SELECT FROM trial_balance_run WHERE state <> 'ended') AS "isUnderWay"
+   FROM (SELECT 1) one LEFT JOIN LATERAL (
+     SELECT ended_at, found, found_by_site FROM trial_balance_run WHERE state = 'ended' ORDER BY id DESC LIMIT 1
+   ) last ON true`,
+);
+
+/** A query. What the last trial balance found of a site, and nothing of any other. */
+export async function booksOfSite(reader: Reader, merchantId: bigint): Promise<BooksOfSite> {
+  const [row] = await reader.query<BooksOfSite>(ofSite, [`${merchantId}`]);
+  if (!row) throw new Error('an answer without a row');
+  return row;
+}

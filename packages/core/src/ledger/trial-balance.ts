@@ -7,6 +7,10 @@ export interface Discrepancy {
   readonly off: bigint;
 }
 
+/** SQL: the site of an account; null where there is none of that number. */
+const siteOf = (account: string): string =>
+  `(SELECT merchant_id FROM ledger_account WHERE id = ${account})`;
+
 // One statement, so that a live system is seen at one moment. Days of which entries were dropped are
 // compared as one, up to the day in which the first entry left was booked: `period`.
 const audit = sql(
@@ -46,15 +50,15 @@ const audit = sql(
      FROM chained JOIN closed c USING (day) GROUP BY 1, 2
    )
    SELECT 'balance of account ' || a.id AS "where",
-       (a.balance - coalesce(b.amount, 0))::bigint AS off
+       (a.balance - coalesce(b.amount, 0))::bigint AS off, a.merchant_id AS "merchantId"
      FROM ledger_account a LEFT JOIN booked b ON b.account_id = a.id
      WHERE a.id > 0 AND a.balance <> coalesce(b.amount, 0)
    UNION ALL
-   SELECT 'holds on account ' || a.id, (a.balance - coalesce(h.amount, 0))::bigint
+   SELECT 'holds on account ' || a.id, (a.balance - coalesce(h.amount, 0))::bigint, a.merchant_id
      FROM ledger_account a LEFT JOIN holds h ON h.member_id = a.member_id
      WHERE a.kind = $1 AND a.balance <> coalesce(h.amount, 0)
    UNION ALL
-   SELECT 'accounts of entry ' || e.id, e.amount
+   SELECT 'accounts of entry ' || e.id, e.amount, coalesce(f.merchant_id, t.merchant_id)
      FROM ledger_entry e
      LEFT JOIN ledger_account f ON f.id = e.from_account
      LEFT JOIN ledger_account t ON t.id = e.to_account
@@ -62,7 +66,7 @@ const audit = sql(
        OR e.member_id IS DISTINCT FROM coalesce(f.member_id, t.member_id)
        OR f.member_id <> t.member_id
    UNION ALL
-   SELECT 'balance after entry ' || e.id, (e.balance_after - r.amount)::bigint
+   SELECT 'balance after entry ' || e.id, (e.balance_after - r.amount)::bigint, ${siteOf('r.account_id')}
      FROM ledger_entry e JOIN running r ON r.id = e.id
        AND r.account_id = CASE WHEN e.from_account > 0
          AND (e.to_account < 0 OR e.from_account < e.to_account)
@@ -70,11 +74,12 @@ const audit = sql(
      WHERE e.balance_after <> r.amount
    UNION ALL
    SELECT 'day ' || coalesce(c.day, d.day) || ' of account ' || coalesce(c.account_id, d.account_id),
-       (coalesce(c.came_in - c.went_out, 0) - coalesce(d.came_in - d.went_out, 0))::bigint
+       (coalesce(c.came_in - c.went_out, 0) - coalesce(d.came_in - d.went_out, 0))::bigint,
+       ${siteOf('coalesce(c.account_id, d.account_id)')}
      FROM said c FULL JOIN day d ON d.account_id = c.account_id AND d.day = c.day
      WHERE (c.came_in, c.went_out, c.adds_up) IS DISTINCT FROM (d.came_in, d.went_out, true)
    UNION ALL
-   SELECT 'key of entry ' || coalesce(e.id, k.entry_id), coalesce(e.amount, 0)
+   SELECT 'key of entry ' || coalesce(e.id, k.entry_id), coalesce(e.amount, 0), ${siteOf('e.from_account')}
      FROM ledger_entry e FULL JOIN ledger_key k ON k.entry_id = e.id
      WHERE (e.source, e.key, e.balance_after) IS DISTINCT FROM (k.source, k.key, k.balance_after)
        AND (e.id IS NOT NULL OR k.entry_id > (SELECT id FROM dropped))`,
@@ -86,5 +91,16 @@ const audit = sql(
  * and that each has its key. Dropped entries count as what was carried of them. An entry has two sides of one
  * amount, so the whole sums to zero by itself. Empty means in order.
  */
-export const trialBalance = (reader: Reader): Promise<Discrepancy[]> =>
-  reader.query<Discrepancy>(audit, [kindCode('held')]);
+export async function trialBalance(reader: Reader): Promise<Discrepancy[]> {
+  const found = await trialBalanceOfSites(reader);
+  return found.map(({ where, off }) => ({ where, off }));
+}
+
+/** The same with the site that it is of; null where the books do not tell. */
+export interface DiscrepancyOfSite extends Discrepancy {
+  readonly merchantId: bigint | null;
+}
+
+/** A query. The trial balance, and of which site each is that was found. */
+export const trialBalanceOfSites = (reader: Reader): Promise<DiscrepancyOfSite[]> =>
+  reader.query<DiscrepancyOfSite>(audit, [kindCode('held')]);

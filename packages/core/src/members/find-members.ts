@@ -6,7 +6,8 @@ import { foldUsername } from './username.ts';
 const byName = sql(
   'members.find_by_name',
   `SELECT ${MEMBER_COLUMNS} FROM member
-   WHERE merchant_id = $1 AND username >= $2 AND username < $3 ORDER BY username LIMIT $4`,
+   WHERE merchant_id = $1 AND username >= $2 AND username < $3 AND ($5::text IS NULL OR username > $5)
+   ORDER BY username LIMIT $4`,
 );
 const byPublicId = sql(
   'members.of_site',
@@ -16,13 +17,22 @@ const byPublicId = sql(
 /** Sorts behind every name that begins with the text before it. */
 const LAST = '\u{10ffff}';
 
-/** A query. The members of a site whose name begins with the text. */
+export interface NamedMembers {
+  readonly merchantId: bigint;
+  /** How the username begins, in any case. */
+  readonly text: string;
+  /** The last username of the page before. */
+  readonly after?: string | undefined;
+  readonly rowsMax: number;
+}
+
+/** A query. The members of a site whose name begins with the text, by name. */
 export const membersByName = (
   reader: Reader,
-  { merchantId, text, rowsMax }: { merchantId: bigint; text: string; rowsMax: number },
+  { merchantId, text, after, rowsMax }: NamedMembers,
 ): Promise<Member[]> => {
   const name = foldUsername(text);
-  return reader.query<Member>(byName, [merchantId, name, name + LAST, rowsMax]);
+  return reader.query<Member>(byName, [merchantId, name, name + LAST, rowsMax, after ?? null]);
 };
 
 /** A query. The member of a site with an id from the wire. */

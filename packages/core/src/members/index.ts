@@ -13,8 +13,16 @@ export { lockMemberRow, lockOpenMemberRow } from './lock-member-row.ts';
 export { type MakeAgentOfMember, makeAgentOfMember } from './make-agent-of-member.ts';
 export { maskName } from './mask-name.ts';
 export { memberDataSheets } from './member-data.ts';
+export { membersOfDay } from './members-of-day.ts';
 export { replacePasswordHash, writePasswordHash } from './password-hash.ts';
 export { publicNameOf } from './public-name.ts';
+export {
+  type OfMember,
+  type QueueLength,
+  queuesOf,
+  readWaiting,
+  type Waiting,
+} from './queue.ts';
 export { MEMBER_COLUMNS, type Member, readMember } from './read-member.ts';
 export { memberPasswordRows, memberRows, memberUplineRows } from './rows.ts';
 export { setNickname } from './set-nickname.ts';

@@ -69,7 +69,8 @@ type NewApproval = Pick<
 >;
 
 interface AskedApproval extends NewApproval {
-  readonly isAskedOnce: boolean;
+  /** Asked once at a time: the same request, or any with the same values of these fields. */
+  readonly asksOnce: true | readonly string[] | undefined;
 }
 
 // Any number will do, as long as no other lock takes it: those who ask for the same take turns.
@@ -82,28 +83,71 @@ const findSame = sql(
    WHERE state = 'pending' AND expires_at > $4 AND merchant_id IS NOT DISTINCT FROM $1 AND call = $2
      AND input::jsonb - 'reason' = $3::jsonb - 'reason' LIMIT 1`,
 );
+const findAbout = sql(
+  'operators.approval_about',
+  `SELECT FROM approval
+   WHERE state = 'pending' AND expires_at > $4 AND merchant_id IS NOT DISTINCT FROM $1 AND call = $2
+     AND input::jsonb @> $3::jsonb LIMIT 1`,
+);
 
 /**
  * A step. Asks for what another operator has to approve. Answers its id on the wire.
  *
- * @throws approval.waiting where it is asked once at a time, and the same waits; reasons may differ
+ * @throws approval.waiting where it is asked once at a time, and the same waits or another about the same subject
  */
 export async function askForApproval(
   tx: Tx,
   { newId }: Pick<Deps, 'newId'>,
-  { merchantId, call, input, action, target, detail, makerId, isAskedOnce }: AskedApproval,
+  { merchantId, call, input, action, target, detail, makerId, asksOnce }: AskedApproval,
   now: Date,
 ): Promise<string> {
-  if (isAskedOnce) {
+  if (asksOnce) {
     await tx.query(lockCall, [ONCE_LOCK, `${merchantId} ${call}`]);
-    const same = await tx.query(findSame, [merchantId, call, input, now]);
-    if (same.length > 0) throw new DomainError('approval.waiting');
+    const [find, sought] =
+      asksOnce === true ? [findSame, input] : [findAbout, subjectOf(input, asksOnce)];
+    const waiting = await tx.query(find, [merchantId, call, sought, now]);
+    if (waiting.length > 0) throw new DomainError('approval.waiting');
   }
   const publicId = newId();
   const expiresAt = new Date(now.getTime() + LIFE_MS);
   const what = [publicId, merchantId, call, input, action, target, detail];
   await tx.query(insert, [...what, makerId, now, expiresAt]);
   return publicId;
+}
+
+function subjectOf(input: string, fields: readonly string[]): string {
+  const values: Record<string, unknown> = JSON.parse(input);
+  return JSON.stringify(Object.fromEntries(fields.map((field) => [field, values[field]])));
+}
+
+/** So long what was approved may be done by the operator who asked for it, where the approval does not do it. */
+const GRANT_MS = 10 * 60_000;
+
+const findGranted = sql(
+  'operators.granted_lately',
+  `SELECT FROM approval
+   WHERE made_by = $1 AND state = 'approved' AND decided_at > $2 AND merchant_id = $3 AND call = $4
+     AND input::jsonb @> $5::jsonb LIMIT 1`,
+);
+
+interface Granted extends Pick<Approval, 'makerId' | 'call'> {
+  readonly merchantId: bigint;
+  /** What the request was about, as it stands on the wire. */
+  readonly subject: Readonly<Record<string, string>>;
+}
+
+/**
+ * A query. Whether another operator approved within ten minutes what this one asked for: of a call whose answer is a
+ * secret, which none but its maker may read.
+ */
+export async function isGranted(
+  reader: Reader,
+  { makerId, merchantId, call, subject }: Granted,
+  now: Date,
+): Promise<boolean> {
+  const since = new Date(now.getTime() - GRANT_MS);
+  const values = [makerId, since, merchantId, call, JSON.stringify(subject)];
+  return (await reader.query(findGranted, values)).length > 0;
 }
 
 const readOne = sql(
@@ -130,21 +174,37 @@ export const pendingApprovals = (
   { merchantId, rowsMax }: Whose,
 ): Promise<Approval[]> => db.query<Approval>(listPending, [merchantId, rowsMax, clock()]);
 
-const listInputs = sql(
-  'operators.pending_inputs',
-  `SELECT input FROM approval
-   WHERE state = 'pending' AND expires_at > $4 AND merchant_id = $1 AND call = $2
-   ORDER BY id LIMIT $3`,
+const countPending = sql(
+  'operators.count_pending',
+  `SELECT count(*)::int AS count, min(made_at) AS "oldestAt" FROM approval
+   WHERE state = 'pending' AND expires_at > $2 AND ($1::bigint IS NULL OR merchant_id = $1)`,
 );
 
-/** A query. With what input a call of a site waits for a decision: JSON, as it stands on the wire. */
-export async function pendingInputs(
+/** A query. How much waits for a decision at a site, or with null at any, and since when. */
+export async function approvalQueueLength(
+  { db, clock }: Reading,
+  merchantId: bigint | null,
+): Promise<{ readonly count: number; readonly oldestAt: Date | null }> {
+  const values = [merchantId, clock()];
+  const [row] = await db.query<{ count: number; oldestAt: Date | null }>(countPending, values);
+  if (!row) throw new Error('a count without a row');
+  return row;
+}
+
+const listOfCall = sql(
+  'operators.pending_of_call',
+  `SELECT a.input, m.username AS maker, a.made_at AS "madeAt"
+   FROM approval a JOIN operator m ON m.id = a.made_by
+   WHERE a.state = 'pending' AND a.expires_at > $4 AND a.merchant_id = $1 AND a.call = $2
+   ORDER BY a.id LIMIT $3`,
+);
+
+/** A query. What of a call of a site waits for a decision. */
+export const pendingOfCall = (
   { db, clock }: Reading,
   { merchantId, call, rowsMax }: Whose & Pick<Approval, 'call'>,
-): Promise<string[]> {
-  const rows = await db.query<{ input: string }>(listInputs, [merchantId, call, rowsMax, clock()]);
-  return rows.map(({ input }) => input);
-}
+): Promise<Pick<Approval, 'input' | 'maker' | 'madeAt'>[]> =>
+  db.query(listOfCall, [merchantId, call, rowsMax, clock()]);
 
 /** A query. A request that waits for a decision, of one site or with null of any; undefined for any other. */
 export async function pendingApproval(
@@ -175,17 +235,43 @@ export async function decideApproval(
   { publicId, state, decider }: Pick<Approval, 'publicId' | 'state'> & { decider: Operator },
   now: Date,
 ): Promise<Approval> {
-  const [approval] = await tx.query<Approval>(lock, [publicId]);
-  const isTheirs = decider.merchantId === null || decider.merchantId === approval?.merchantId;
-  if (!approval || !isTheirs) throw new DomainError('approval.not_found');
-  if (approval.state !== 'pending') throw new DomainError('approval.decided');
-  if (approval.expiresAt <= now) throw new DomainError('approval.ended');
+  const isTheirs = ({ merchantId }: Approval) =>
+    decider.merchantId === null || decider.merchantId === merchantId;
+  const approval = await lockPending(tx, { publicId, isTheirs }, now);
   try {
     await tx.query(decide, [approval.id, state, decider.id, now]);
   } catch (error) {
     if ((error as { code?: string }).code !== CHECK_VIOLATION) throw error;
     throw new DomainError('approval.own');
   }
+  return approval;
+}
+
+interface Sought extends Pick<Approval, 'publicId'> {
+  readonly isTheirs: (approval: Approval) => boolean;
+}
+
+async function lockPending(tx: Tx, { publicId, isTheirs }: Sought, now: Date): Promise<Approval> {
+  const [approval] = await tx.query<Approval>(lock, [publicId]);
+  if (!approval || !isTheirs(approval)) throw new DomainError('approval.not_found');
+  if (approval.state !== 'pending') throw new DomainError('approval.decided');
+  if (approval.expiresAt <= now) throw new DomainError('approval.ended');
+  return approval;
+}
+
+/**
+ * A step. An operator takes back what they asked for, which is a rejection too.
+ *
+ * @throws approval.not_found, also for what another operator asked for; approval.decided, approval.ended
+ */
+export async function withdrawApproval(
+  tx: Tx,
+  { publicId, makerId }: Pick<Approval, 'publicId' | 'makerId'>,
+  now: Date,
+): Promise<Approval> {
+  const isTheirs = (asked: Approval) => asked.makerId === makerId;
+  const approval = await lockPending(tx, { publicId, isTheirs }, now);
+  await tx.query(decide, [approval.id, 'rejected', makerId, now]);
   return approval;
 }
 

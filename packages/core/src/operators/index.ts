@@ -1,13 +1,26 @@
 export {
   type Approval,
+  approvalQueueLength,
   approvalsOver,
   askForApproval,
   decideApproval,
+  isGranted,
   nameApprovalsByNumber,
   pendingApproval,
   pendingApprovals,
-  pendingInputs,
+  pendingOfCall,
+  withdrawApproval,
 } from './approvals.ts';
+export {
+  type Claim,
+  claimsOf,
+  mustHaveCase,
+  mustNotBeAnothers,
+  type OfOperator,
+  type TakeCase,
+  takeCase,
+  withClaims,
+} from './claims.ts';
 export { currentCode } from './current-code.ts';
 export { dryRun } from './dry-run.ts';
 export { enableOperator } from './enable-operator.ts';
@@ -42,9 +55,9 @@ export {
   startOperatorSession,
 } from './operator-sessions.ts';
 export {
-  type OperatorView,
   operatorViews,
   removeOperatorView,
+  renameOperatorView,
   saveOperatorView,
 } from './operator-views.ts';
 export { makeChallenge } from './passkeys/challenge.ts';
@@ -64,8 +77,9 @@ export {
 } from './passkeys/register-passkey.ts';
 export { type RelyingParty, relyingPartyOf } from './passkeys/relying-party.ts';
 export { ADMINISTRATOR, ensureRoles, listRoles, setRoles } from './roles.ts';
-export { operatorRows } from './rows.ts';
+export { claimRows, operatorRows } from './rows.ts';
 export { readOperatorLink, setUpByLink, setUpOperator } from './set-up-operator.ts';
+export { setDefaultView, shareView, viewsOfPage } from './shared-views.ts';
 export {
   endTakenPermission,
   type TakenPermission,

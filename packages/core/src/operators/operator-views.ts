@@ -1,7 +1,7 @@
-import { type Reader, sql } from '../db/index.ts';
+import { inTransaction, type Reader, sql } from '../db/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
 
-/** A list of the console with its filters, as an operator named it for themselves. */
+/** A list of the console with its filters, as an operator named it. */
 export interface OperatorView {
   readonly publicId: string;
   readonly name: string;
@@ -18,11 +18,11 @@ const list = sql(
 );
 const save = sql(
   'operators.save_view',
-  `INSERT INTO operator_view (public_id, operator_id, name, address, created_at)
-   SELECT $1, $2, $3, $4, $5
+  `INSERT INTO operator_view (public_id, operator_id, name, address, page, created_at)
+   SELECT $1, $2, $3, $4, split_part($4, '?', 1), $5
    WHERE EXISTS (SELECT FROM operator_view WHERE operator_id = $2 AND name = $3)
      OR (SELECT count(*) FROM operator_view WHERE operator_id = $2) < $6
-   ON CONFLICT (operator_id, name) DO UPDATE SET address = excluded.address
+   ON CONFLICT (operator_id, name) DO UPDATE SET address = excluded.address, page = excluded.page
    RETURNING public_id AS "publicId"`,
 );
 const remove = sql(
@@ -57,4 +57,36 @@ export async function removeOperatorView(
   publicId: string,
 ): Promise<void> {
   await db.query(remove, [operatorId, publicId]);
+}
+
+const rename = sql(
+  'operators.rename_view',
+  'UPDATE operator_view SET name = $3 WHERE operator_id = $1 AND public_id = $2 RETURNING id',
+);
+const lockOwner = sql(
+  'operators.lock_owner_of_views',
+  'SELECT id FROM operator WHERE id = $1 FOR NO KEY UPDATE',
+);
+const named = sql(
+  'operators.view_of_name',
+  'SELECT id FROM operator_view WHERE operator_id = $1 AND name = $2 AND public_id <> $3',
+);
+
+/**
+ * A command. Gives a view of an operator's another name.
+ *
+ * @throws view.not_found, also for another operator's; view.name_taken
+ */
+export async function renameOperatorView(
+  { db }: Pick<Deps, 'db'>,
+  operatorId: bigint,
+  { publicId, name }: { readonly publicId: string; readonly name: string },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await tx.query(lockOwner, [operatorId]);
+    const [other] = await tx.query(named, [operatorId, name, publicId]);
+    if (other) throw new DomainError('view.name_taken');
+    const [renamed] = await tx.query(rename, [operatorId, publicId, name]);
+    if (!renamed) throw new DomainError('view.not_found');
+  });
 }

@@ -14,7 +14,7 @@ const list = sql(
 );
 const countUnsent = sql(
   'outbox.count_unsent',
-  `SELECT count(*)::int AS count FROM outbox_message
+  `SELECT count(*)::int AS count, min(ended_at) AS "oldestAt" FROM outbox_message
    WHERE merchant_id = $1 AND state IN ('refused', 'unknown')
      AND ended_at > $2::timestamptz - interval '1 day'`,
 );
@@ -39,14 +39,20 @@ export async function listOutbox(
   }));
 }
 
+interface Unsent {
+  readonly count: number;
+  /** When the first of them failed. */
+  readonly oldestAt: Date | null;
+}
+
 /** A query. The messages of a site's last day that were refused, or of which it is unknown whether they went. */
 export async function unsentMessages(
   reader: Reader,
   { merchantId, now }: { readonly merchantId: bigint; readonly now: Date },
-): Promise<number> {
-  const [row] = await reader.query<{ count: number }>(countUnsent, [merchantId, now]);
+): Promise<Unsent> {
+  const [row] = await reader.query<Unsent>(countUnsent, [merchantId, now]);
   if (!row) throw new Error('a count without a row');
-  return row.count;
+  return row;
 }
 
 const countWaiting = sql(

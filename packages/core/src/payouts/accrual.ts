@@ -18,7 +18,7 @@ export interface Accrual {
   readonly net: Micro;
   /**
    * Of engines whose bills the line pays: the nearest agent above with a contract, who has an accrual of the
-   * same games in this run; null for the site. Those engines round the gross down to whole cents.
+   * same games in this run; null for the site. Those engines round the gross down to whole hundredths.
    */
   readonly payerId?: bigint | null;
 }

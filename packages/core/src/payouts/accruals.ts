@@ -5,6 +5,7 @@ import { duesInLine } from './dues-in-line.ts';
 import type { PayoutEngine, PayoutRun } from './engine.ts';
 import { dueOf, type Micro, micro } from './micro.ts';
 import { keyOf } from './run.ts';
+import { unitOfSite } from './unit-of-site.ts';
 
 const insert = sql(
   'payouts.accrue',
@@ -48,9 +49,10 @@ async function duesOfSite(
   accruals: readonly Accrual[],
 ): Promise<AccrualDue[]> {
   const carried = await carriedInto(tx, run, accruals);
+  const unit = await unitOfSite(tx, run.merchantId);
   return accruals.map((accrual, n) => {
     const carriedIn = carried[n] ?? micro(0n);
-    const due = dueOf(accrual.net, carriedIn);
+    const due = dueOf(accrual.net, carriedIn, unit);
     return { ...accrual, ...due, carriedIn, payerId: null, owes: money(0n) };
   });
 }

@@ -20,7 +20,7 @@ export interface BillInputs {
   readonly net: Micro;
   readonly carriedIn: Micro;
   readonly carriedOut: Micro;
-  /** What is due in whole cents; below zero where the agents below are due more. */
+  /** What is due, as whole as the site pays; below zero where the agents below are due more. */
   readonly due: Money;
   readonly parts: readonly BilledPart[];
   /** What of the gross goes to each agent below; to the agent above as one sum without names. */

@@ -3,10 +3,21 @@ import { debtOfBillRows } from '../debts/index.ts';
 /** The agent's own bills, or those of the agents directly below, as they stood in each period. */
 export type WhoseBills = 'mine' | 'downline';
 
+/** Which bills of an agent. */
+export interface ChosenBills {
+  readonly whose: WhoseBills;
+  /** This one alone. */
+  readonly publicId?: string | undefined;
+}
+
 export const columnOf = { mine: 'agent_id', downline: 'upline_id' } as const satisfies Record<
   WhoseBills,
   string
 >;
+
+/** Of them, in the names of statements. */
+export const nameOf = ({ whose, publicId }: ChosenBills): string =>
+  publicId === undefined ? whose : `${whose}_alone`;
 
 /** SQL: bills know nothing of being paid: their run says up to which of them the ledger has booked. */
 export const STATUS = `CASE WHEN b.amount + b.owes = 0 THEN 'nothing_due'
@@ -19,10 +30,12 @@ export const RUN_OF_BILL = `JOIN payout_run r
 
 /**
  * SQL: bills `b` and their runs `r`: of the site $1 and the agent $2, in periods from $3 on and before $4, of the
- * engines $5 and the state $6; null is of every one.
+ * engines $5, the state $6 and the public id $7; null is of every one.
  */
-export const BILLS = (whose: WhoseBills): string => `
-  ${BILLS_BETWEEN(whose, '$3', '$4')} AND ($6::text IS NULL OR $6 = ${STATUS})`;
+// A statement of its own for one bill: a plan for any number of them would read them all.
+export const BILLS = ({ whose, publicId }: ChosenBills): string => `
+  ${BILLS_BETWEEN(whose, '$3', '$4')} AND ($6::text IS NULL OR $6 = ${STATUS})
+    AND ${publicId === undefined ? '$7::uuid IS NULL' : 'b.public_id = $7'}`;
 
 /** SQL: the same in another range and of any state. */
 // The range is said of both, so that neither is read outside it.

@@ -85,7 +85,7 @@ test('makes a bill that can be reckoned again by hand', async () => {
   });
 });
 
-test('says of a bill whether it is paid, waits or is less than a cent', async () => {
+test('says of a bill whether it is paid, waits or is less than the site pays', async () => {
   await play(0, [100, 'lost']);
   await play(1, [1_000, 'lost']);
   const brake = { merchantId, engine: realTimeSalary };

@@ -5,14 +5,14 @@ import { type Reader, sql } from '../db/index.ts';
 import { debtOfBillRows } from '../debts/index.ts';
 import { DomainError } from '../kernel/index.ts';
 import { memberRows } from '../members/index.ts';
-import { BILLS, missing, RUN_OF_BILL, STATUS, type WhoseBills } from './bill-rows.ts';
+import { BILLS, type ChosenBills, missing, nameOf, RUN_OF_BILL, STATUS } from './bill-rows.ts';
 import type { PayoutEngine } from './engine.ts';
 import { engineOfNumber } from './engines.ts';
 import { micro, microToMoney } from './micro.ts';
 import { type PageCursor, type PageRequest, pageOf, pageValues } from './page.ts';
 import { type BillSums, sumBills } from './sum-bills.ts';
 
-/** Waiting to be booked, booked, booked in part because the agent above had too little, or less than a cent. */
+/** Waiting to be booked, booked, booked in part because the agent above had too little, or less than the site pays. */
 export type { BillStatus } from '@app/shared/payouts/bill-statuses';
 
 export interface Bill {
@@ -54,14 +54,13 @@ export interface PassedOnBill {
   readonly dueAt: Date | null;
 }
 
-export interface BillsRequest extends PageRequest {
+export interface BillsRequest extends PageRequest, ChosenBills {
   readonly merchantId: bigint;
   readonly agentId: bigint;
   /** Without it: of all engines, and nothing that only one of them explains. */
   readonly engine?: PayoutEngine | undefined;
   /** Besides, of engines whose bills explain the same. */
   readonly alikes?: readonly PayoutEngine[];
-  readonly whose: WhoseBills;
   readonly status?: BillStatus | undefined;
   /** Periods that start at `from` or later and before `to`. */
   readonly from: Date;
@@ -77,9 +76,9 @@ export interface BillPage extends BillSums {
 /** A query. A page of bills, the newest first, with sums over all that were asked for. */
 export async function contractBills(reader: Reader, asked: BillsRequest): Promise<BillPage> {
   const { page } = statementsOf(asked);
-  const { merchantId, agentId, from, to, status, engine } = asked;
+  const { merchantId, agentId, from, to, status, publicId, engine } = asked;
   const engines = numbersOf(asked);
-  const range = [merchantId, agentId, from, to, engines, status ?? null];
+  const range = [merchantId, agentId, from, to, engines, status ?? null, publicId ?? null];
   const [found, sum] = await Promise.all([
     reader.query<BillRow>(page, [...range, ...pageValues(asked)]),
     sumBills(reader, { ...asked, engines }),
@@ -100,9 +99,9 @@ async function cursorAfter(
 ): Promise<PageCursor> {
   const ofIt = rows.filter((row) => row.at.getTime() === at.getTime());
   if (ofIt.length < rows.length) return { at, shownOfIt: ofIt.length };
-  const { merchantId, agentId, status } = asked;
+  const { merchantId, agentId, status, publicId } = asked;
   const range = [merchantId, agentId, at, new Date(at.getTime() + 1), numbersOf(asked)];
-  const values = [...range, status ?? null, id];
+  const values = [...range, status ?? null, publicId ?? null, id];
   const { shown } = statementsOf(asked);
   const [count] = await reader.query<{ count: number }>(shown, values);
   return { at, shownOfIt: count?.count ?? 0 };
@@ -222,16 +221,17 @@ const explainedTables = ({ terms, explanation }: PayoutEngine) => `
     ON f.period_start = a.period_start AND f.contract_version_id = a.contract_version_id
   JOIN ${terms.table} t ON t.contract_version_id = a.contract_version_id`;
 
-const statementsOf = ({ engine, whose }: Pick<BillsRequest, 'engine' | 'whose'>) => {
-  const bills = BILLS(whose);
+const statementsOf = ({ engine, ...chosen }: ChosenBills & Pick<BillsRequest, 'engine'>) => {
+  const bills = BILLS(chosen);
+  const name = nameOf(chosen);
   const rows = `SELECT ${ROWS} FROM ${bills}
-    AND b.period_start <= coalesce($7::timestamptz, 'infinity')
-    ORDER BY b.period_start DESC, b.id DESC OFFSET $8 LIMIT $9`;
+    AND b.period_start <= coalesce($8::timestamptz, 'infinity')
+    ORDER BY b.period_start DESC, b.id DESC OFFSET $9 LIMIT $10`;
   return {
-    page: sql(`payouts.bills_${whose}.${engine?.name ?? 'any'}`, SHOWN_OF(engine, rows)),
+    page: sql(`payouts.bills_${name}.${engine?.name ?? 'any'}`, SHOWN_OF(engine, rows)),
     shown: sql(
-      `payouts.bills_${whose}_shown`,
-      `SELECT count(*)::int AS count FROM ${bills} AND b.id >= $7`,
+      `payouts.bills_${name}_shown`,
+      `SELECT count(*)::int AS count FROM ${bills} AND b.id >= $8`,
     ),
   };
 };

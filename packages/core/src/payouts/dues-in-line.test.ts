@@ -34,7 +34,11 @@ test('contracts on other games are paid apart', () => {
 test.each([
   ['a payer who earned nothing', LINE.slice(1), 'no agent is there to pay agent 2'],
   ['a net that keeps too much', [{ ...LINE[1], payerId: null }], 'agent 2 is left'],
-  ['parts of a cent', [earned({ agentId: a, payerId: null, gross: 0.001, net: 0.001 })], 'cents'],
+  [
+    'parts of a hundredth',
+    [earned({ agentId: a, payerId: null, gross: 0.001, net: 0.001 })],
+    'hundredths',
+  ],
   ['no word of who pays', [{ ...LINE[0], payerId: undefined }], 'not said who pays'],
 ])('refuses %s', (_, accruals, reason) => {
   expect(() => duesInLine(accruals as Accrual[])).toThrow(reason);

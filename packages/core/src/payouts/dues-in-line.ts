@@ -1,6 +1,6 @@
 import { type Money, money } from '@app/shared/money/money';
 import type { Accrual, AccrualDue } from './accrual.ts';
-import { centsOf, micro } from './micro.ts';
+import { micro, roundedOf } from './micro.ts';
 
 /**
  * What agents are due who are paid by the agent above: their gross, of which they owe the agents below what
@@ -17,13 +17,13 @@ export function duesInLine(accruals: readonly Accrual[]): AccrualDue[] {
     const payer = `${payerId}/${category}`;
     const owed = owedBy.get(payer);
     if (owed === undefined) throw new Error(`no agent is there to pay agent ${agentId}`);
-    owedBy.set(payer, money(owed + centsOf(gross)));
+    owedBy.set(payer, money(owed + roundedOf(gross)));
   }
   return accruals.map((accrual) => {
     const { agentId, category, gross, net, payerId = null } = accrual;
     const owes = owedBy.get(`${agentId}/${category}`) ?? money(0n);
-    const paid = money(centsOf(gross) - owes);
-    if (centsOf(net) !== paid)
+    const paid = money(roundedOf(gross) - owes);
+    if (roundedOf(net) !== paid)
       throw new Error(`agent ${agentId} is left ${net} and owes ${owes} of ${gross}`);
     const nothing = micro(0n);
     return { ...accrual, payerId, owes, paid, carriedIn: nothing, carriedOut: nothing };

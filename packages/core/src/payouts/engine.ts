@@ -173,7 +173,7 @@ export interface BilledPart {
   /** The place of the tier that was reached, from 1 on; 0 for none. */
   readonly tier: number;
   readonly rate: Rate;
-  /** Whole cents. */
+  /** Whole hundredths. */
   readonly gross: Money;
   /** Of dividends alone: what the site won, the same after what was carried in, and what the rate is paid on. */
   readonly netLoss?: Money;

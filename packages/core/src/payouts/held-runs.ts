@@ -1,5 +1,6 @@
 import { type Money, money } from '@app/shared/money/money';
 import { type Reader, sql, type Tx } from '../db/index.ts';
+import { readWaiting, type Waiting } from '../members/index.ts';
 import { merchantRows } from '../site/index.ts';
 import type { HeldBecause } from './brake.ts';
 import type { ListPayouts, PayoutEngine } from './engine.ts';
@@ -31,17 +32,15 @@ export async function listHeldRuns(
   return rows.map((row) => ({ ...row, amount: money(row.amount) }));
 }
 
-const countHeld = sql(
-  'payouts.count_held',
-  "SELECT count(*)::int AS count FROM payout_run WHERE merchant_id = $1 AND state = 'held'",
+const held = sql(
+  'payouts.held_length',
+  `SELECT count(*)::int AS count, coalesce(sum(amount), 0)::bigint AS amount, min(billed_at) AS "oldestAt"
+   FROM payout_run WHERE merchant_id = $1 AND state = 'held'`,
 );
 
-/** A query. How many of a site's runs the brake holds, of whichever engine. */
-export async function countHeldRuns(reader: Reader, merchantId: bigint): Promise<number> {
-  const [row] = await reader.query<{ count: number }>(countHeld, [merchantId]);
-  if (!row) throw new Error('a count without a row');
-  return row.count;
-}
+/** A query. A site's runs that the brake holds, of whichever engine, and what they would pay. */
+export const heldRunLength = (reader: Reader, merchantId: bigint): Promise<Waiting> =>
+  readWaiting(reader, held, [merchantId]);
 
 const release = sql(
   'payouts.release_run',

@@ -45,7 +45,7 @@ export type {
   PayoutRun,
 } from './engine.ts';
 export { engineOfKind, engineOfNumber, engines, playersOf } from './engines.ts';
-export { countHeldRuns, type HeldRun, listHeldRuns, releaseHeldRun } from './held-runs.ts';
+export { type HeldRun, heldRunLength, listHeldRuns, releaseHeldRun } from './held-runs.ts';
 export { type Income, type IncomeDay, incomeByDay } from './income.ts';
 export { type EngineAtSite, engineAtSite, type ListedRun, listRuns } from './list-runs.ts';
 export { payoutsDataSheets } from './member-data.ts';

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import { dueOf, micro, microToMoney } from './micro.ts';
 
 const CENT = 100_000_000n;
+/** Of a cent, in 1/10 000. */
+const STEP = 100n;
 const nothing = micro(0n);
 
 test('pays 0.009 per window only when it has become a cent, and never loses any of it', () => {
@@ -11,7 +13,7 @@ test('pays 0.009 per window only when it has become a cent, and never loses any 
   let carried = nothing;
   const paid: bigint[] = [];
   for (let window = 0; window < 10; window++) {
-    const due = dueOf(net, carried);
+    const due = dueOf(net, carried, STEP);
     paid.push(due.paid);
     carried = due.carriedOut;
   }
@@ -25,14 +27,14 @@ test.each([
   ['nothing', 0n, 0n, 0n],
   ['what is owed back', -CENT * 3n - 1n, 0n, -CENT * 3n - 1n],
 ])('decides %s', (_, sum, paid, carriedOut) => {
-  expect(dueOf(micro(sum), nothing)).toEqual({ paid, carriedOut });
+  expect(dueOf(micro(sum), nothing, STEP)).toEqual({ paid, carriedOut });
 });
 
 test('pays again only after what is owed back was earned', () => {
-  const owed = dueOf(micro(-5n * CENT), nothing).carriedOut;
-  const half = dueOf(micro(3n * CENT), owed);
+  const owed = dueOf(micro(-5n * CENT), nothing, STEP).carriedOut;
+  const half = dueOf(micro(3n * CENT), owed, STEP);
   expect(half).toEqual({ paid: 0n, carriedOut: -2n * CENT });
-  expect(dueOf(micro(3n * CENT), half.carriedOut)).toEqual({ paid: 100n, carriedOut: 0n });
+  expect(dueOf(micro(3n * CENT), half.carriedOut, STEP)).toEqual({ paid: 100n, carriedOut: 0n });
 });
 
 test('keeps every millionth, either paid or carried, and pays whole cents', () => {
@@ -42,7 +44,7 @@ test('keeps every millionth, either paid or carried, and pays whole cents', () =
       let carried = nothing;
       let paid = 0n;
       for (const net of nets) {
-        const due = dueOf(micro(net), carried);
+        const due = dueOf(micro(net), carried, STEP);
         expect(due.paid % 100n).toBe(0n);
         expect(due.carriedOut).toBeLessThan(CENT);
         carried = due.carriedOut;
@@ -57,4 +59,14 @@ test('shows an amount rounded down, a negative one as well', () => {
   expect(microToMoney(micro(1_999_999n))).toBe(money(1n));
   expect(microToMoney(micro(-1n))).toBe(money(-1n));
   expect(microToMoney(micro(-1_000_000n))).toBe(money(-1n));
+});
+
+test('what is due of yen is whole yen', () => {
+  const yen = 10_000n;
+  const first = dueOf(micro(150n * CENT), nothing, yen);
+  expect(first).toEqual({ paid: 10_000n, carriedOut: 50n * CENT });
+  expect(dueOf(micro(50n * CENT), first.carriedOut, yen)).toEqual({
+    ...{ paid: 10_000n, carriedOut: 0n },
+  });
+  expect(dueOf(micro(CENT), nothing, yen)).toEqual({ paid: 0n, carriedOut: CENT });
 });

@@ -1,4 +1,6 @@
-import { type Money, money, UNITS_PER_CENT } from '@app/shared/money/money';
+import { HUNDREDTH } from '@app/shared/money/minor-unit';
+import { type Money, money } from '@app/shared/money/money';
+import { floorTo } from './floor-to.ts';
 
 /**
  * Salary before it is paid: millionths of Money, so millionths of 1/10 000. A valid bet times a
@@ -7,44 +9,40 @@ import { type Money, money, UNITS_PER_CENT } from '@app/shared/money/money';
 export type Micro = bigint & { readonly brand: 'Micro' };
 
 const MICRO_PER_UNIT = 1_000_000n;
-const MICRO_PER_CENT = UNITS_PER_CENT * MICRO_PER_UNIT;
+const MICRO_PER_HUNDREDTH = HUNDREDTH * MICRO_PER_UNIT;
 
 /** Brands a bigint that already counts millionths of Money. */
 export const micro = (count: bigint): Micro => count as Micro;
 
 /** What is shown of an amount that is not paid: rounded down to 1/10 000. */
-export const microToMoney = (amount: Micro): Money => money(floorTo(amount, MICRO_PER_UNIT));
+export const microToMoney = (amount: Micro): Money => money(floorTo(1n, amount, MICRO_PER_UNIT));
 
 /**
- * An amount that an engine has rounded to whole cents already.
+ * An amount that an engine has rounded to whole hundredths already.
  *
  * @throws RangeError for any other
  */
-export function centsOf(amount: Micro): Money {
-  if (amount % MICRO_PER_CENT !== 0n) throw new RangeError(`${amount} is not in whole cents`);
+export function roundedOf(amount: Micro): Money {
+  if (amount % MICRO_PER_HUNDREDTH !== 0n)
+    throw new RangeError(`${amount} is not in whole hundredths`);
   return money(amount / MICRO_PER_UNIT);
 }
 
-/** What is due of a net salary: whole cents of it and of what was carried. */
+/** What is due of a net salary: whole units of it and of what was carried. */
 export interface Due {
   readonly paid: Money;
-  /** Less than 0.01 when positive; what late voids took back and is still owed when negative. */
+  /** Less than such a unit when positive; what late voids took back and is still owed when negative. */
   readonly carriedOut: Micro;
 }
 
-/** Pays the whole cents, carries the rest to the next window. A negative sum is carried whole. */
-export function dueOf(net: Micro, carriedIn: Micro): Due {
+/**
+ * Pays the whole units of the site, carries the rest to the next window. A negative sum is carried whole.
+ *
+ * @param unit the least that the site pays, in 1/10 000
+ */
+export function dueOf(net: Micro, carriedIn: Micro, unit: bigint): Due {
   const sum = micro(net + carriedIn);
   if (sum < 0n) return { paid: money(0n), carriedOut: sum };
-  const cents = sum / MICRO_PER_CENT;
-  return {
-    paid: money(cents * UNITS_PER_CENT),
-    carriedOut: micro(sum - cents * MICRO_PER_CENT),
-  };
-}
-
-// Division of bigints cuts towards zero, which would round a negative amount up.
-function floorTo(amount: bigint, step: bigint): bigint {
-  const cut = amount / step;
-  return amount < 0n && cut * step !== amount ? cut - 1n : cut;
+  const rest = sum % (unit * MICRO_PER_UNIT);
+  return { paid: money((sum - rest) / MICRO_PER_UNIT), carriedOut: micro(rest) };
 }

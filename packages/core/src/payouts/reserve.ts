@@ -1,4 +1,4 @@
-import { money, UNITS_PER_CENT } from '@app/shared/money/money';
+import { money } from '@app/shared/money/money';
 import { debts as debtSettings } from '@app/shared/settings/debts';
 import { contractRows } from '../contracts/index.ts';
 import { inTransaction, sql, type Tx } from '../db/index.ts';
@@ -14,6 +14,8 @@ import {
 } from '../ledger/index.ts';
 import { readSetting } from '../site/index.ts';
 import { engines } from './engines.ts';
+import { floorTo } from './floor-to.ts';
+import { unitOfSite } from './unit-of-site.ts';
 
 /** What an agent was paid by a bill. */
 export interface PaidBill {
@@ -59,14 +61,15 @@ export async function setAside(
   const agentIds = [...new Set(paid.map(({ agentId }) => agentId))];
   const payers = await tx.query<{ id: bigint }>(readPayers, [agentIds, kindsOfLine()]);
   const keeps = new Set(payers.map(({ id }) => id));
+  const unit = await unitOfSite(tx, merchantId);
   for (const { agentId, billId, billPublicId, amount } of paid) {
-    const cents = (amount * BigInt(reservePercent)) / 100n / UNITS_PER_CENT;
-    if (!keeps.has(agentId) || cents === 0n || (await owedBy(tx, agentId)) > 0n) continue;
+    const part = floorTo(unit, amount * BigInt(reservePercent), 100n);
+    if (!keeps.has(agentId) || part === 0n || (await owedBy(tx, agentId)) > 0n) continue;
     await openMemberAccount(tx, { merchantId, memberId: agentId }, 'agent_reserve');
     const posting = {
       ...({ source: 'payout', kind: 'reserve.set_aside', causeId: billId } as const),
       ...{ key: `reserve ${billPublicId}`, from: cash(agentId), to: reserveOf(agentId) },
-      amount: money(cents * UNITS_PER_CENT),
+      amount: money(part),
     };
     await post(tx, [posting], now);
     await tx.query(noteReserve, [agentId, merchantId, reservePercent]);

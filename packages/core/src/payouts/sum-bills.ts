@@ -3,7 +3,15 @@ import type { BillStatus } from '@app/shared/payouts/bill-statuses';
 import { type Reader, sqlPlannedOnce } from '../db/index.ts';
 import { debtOfBillRows } from '../debts/index.ts';
 import { merchantRows } from '../site/index.ts';
-import { BILLS, BILLS_BETWEEN, columnOf, missing, type WhoseBills } from './bill-rows.ts';
+import {
+  BILLS,
+  BILLS_BETWEEN,
+  type ChosenBills,
+  columnOf,
+  missing,
+  nameOf,
+  type WhoseBills,
+} from './bill-rows.ts';
 
 export interface BillSums {
   readonly total: number;
@@ -15,10 +23,9 @@ export interface BillSums {
   readonly kept: Money;
 }
 
-interface SumsRequest {
+interface SumsRequest extends ChosenBills {
   readonly merchantId: bigint;
   readonly agentId: bigint;
-  readonly whose: WhoseBills;
   readonly from: Date;
   readonly to: Date;
   readonly status?: BillStatus | undefined;
@@ -30,8 +37,11 @@ const SUMS_OF_ROWS = `count(*)::int AS total, coalesce(sum(b.valid_bet), 0)::big
   coalesce(sum(b.amount + b.owes - ${missing()}) FILTER (WHERE b.id <= r.posted_through), 0)::bigint AS paid,
   coalesce(sum(greatest(b.amount - ${missing()}, 0)) FILTER (WHERE b.id <= r.posted_through), 0)::bigint AS kept`;
 
-const ofRows = (whose: WhoseBills) =>
-  sqlPlannedOnce(`payouts.sum_bills_${whose}`, `SELECT ${SUMS_OF_ROWS} FROM ${BILLS(whose)}`);
+const ofRows = (chosen: ChosenBills) =>
+  sqlPlannedOnce(
+    `payouts.sum_bills_${nameOf(chosen)}`,
+    `SELECT ${SUMS_OF_ROWS} FROM ${BILLS(chosen)}`,
+  );
 
 // Whole days have their sums, of bills that wait and of bills that miss something, too: those are few, and each is
 // found by an index. Bills themselves are read of the hours before the first midnight and after the last.
@@ -80,13 +90,14 @@ const ofDays = (whose: WhoseBills) =>
      FROM part`,
   );
 
-/** A query. What the bills of a range come to, those of a state alone where one is named. */
+/** A query. What the bills of a range come to, those of a state, or one, alone where it is named. */
 export async function sumBills(reader: Reader, asked: SumsRequest): Promise<BillSums> {
-  const { merchantId, agentId, whose, from, to, status, engines } = asked;
+  const { merchantId, agentId, whose, publicId, from, to, status, engines } = asked;
   const range = [merchantId, agentId, from, to, engines];
-  const [sums] = status
-    ? await reader.query<BillSums>(ofRows(whose), [...range, status])
-    : await reader.query<BillSums>(ofDays(whose), range);
+  const [sums] =
+    (status ?? publicId)
+      ? await reader.query<BillSums>(ofRows(asked), [...range, status ?? null, publicId ?? null])
+      : await reader.query<BillSums>(ofDays(whose), range);
   if (!sums) throw new Error('a sum without a row');
   return sums;
 }

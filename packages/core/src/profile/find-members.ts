@@ -5,19 +5,30 @@ import { memberOfEmail, memberOfPhone } from './personal.ts';
 /** A number in E.164, or with its country code written without the plus. */
 const NUMBER = /^(?:\+|00)?([1-9]\d{7,14})$/;
 
-/**
- * A query, for an operator. Whose name begins with the text, or whose verified number, with its
- * country code, or address it is.
- */
-export async function findMembers(
+interface SoughtMember {
+  readonly merchantId: bigint;
+  readonly text: string;
+}
+
+/** A query, for an operator. Whose verified number, with its country code, or address the text is. */
+export async function memberByContact(
   reader: Reader,
-  { merchantId, text, rowsMax }: { merchantId: bigint; text: string; rowsMax: number },
-): Promise<Member[]> {
+  { merchantId, text }: SoughtMember,
+): Promise<bigint | undefined> {
   const folded = foldUsername(text);
   const [, digits] = NUMBER.exec(folded.replace(/[\s().-]/g, '')) ?? [];
-  const byContact = folded.includes('@')
+  const found = folded.includes('@')
     ? await memberOfEmail(reader, { merchantId, text: folded })
     : digits && (await memberOfPhone(reader, { merchantId, text: `+${digits}` }));
+  return found || undefined;
+}
+
+/** A query, for an operator. The same, or whose name begins with the text. */
+export async function findMembers(
+  reader: Reader,
+  { merchantId, text, rowsMax }: SoughtMember & { readonly rowsMax: number },
+): Promise<Member[]> {
+  const byContact = await memberByContact(reader, { merchantId, text });
   if (byContact) return [await readMember(reader, byContact)];
   return membersByName(reader, { merchantId, text, rowsMax });
 }

@@ -146,7 +146,11 @@ test('a device is one line, however often it came, and failures are none', async
   await log('2026-12-04T00:00:00Z', { device: 'b', outcome: 'login.failed' });
   await log('2026-08-04T00:00:00Z', { device: 'c' });
   const since = new Date('2026-09-11T00:00:00Z');
-  const devices = await knownDevices(db, { memberId, since, rowsMax: 20 });
+  const devices = await knownDevices(
+    db,
+    { memberId, since, rowsMax: 20 },
+    new Date('2026-12-05T00:00:00Z'),
+  );
   expect(devices.map(({ browser, times, ip }) => [browser, times, ip])).toEqual([
     ['other', 1, '203.0.113.7'],
     ['new', 2, '198.51.100.1'],

@@ -1,4 +1,4 @@
-export { beginErasure, erasureBlockers } from './begin-erasure.ts';
-export { eraseMembers } from './erase-members.ts';
-export { type Erasure, readErasure } from './read-erasure.ts';
-export { countSealed, type Resealed, reseal, type SealedCount } from './reseal.ts';
+export { mustBeAllowed } from './must-be-allowed.ts';
+export { type PermittedAct, permittedActs } from './permitted-acts.ts';
+export { refusalOf, type Standing } from './refusals.ts';
+export { type Born, tooYoungOf } from './too-young.ts';

@@ -25,7 +25,8 @@ export interface RebateClaim {
 export interface ClaimRebates {
   readonly merchantId: bigint;
   readonly memberId: bigint;
-  /** The site's. */
+  /** The site's, as is the zone. */
+  readonly currency: string;
   readonly timeZone: string;
   /** Of all unless given. */
   readonly category?: GameCategory | undefined;
@@ -41,7 +42,7 @@ type ClaimDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
  */
 export async function claimRebates(
   deps: ClaimDeps,
-  { merchantId, memberId, timeZone, category }: ClaimRebates,
+  { merchantId, memberId, currency, timeZone, category }: ClaimRebates,
 ): Promise<RebateClaim[]> {
   const now = deps.clock();
   const day = await claimDay(deps.db, { timeZone, now });
@@ -50,7 +51,7 @@ export async function claimRebates(
   await closeWindows(deps.db, merchantId, day.end);
   const claims = await inTransaction(deps.db, async (tx) => {
     await lockOpenMemberRow(tx, memberId);
-    const due = await claimableOf(tx, { merchantId, memberId }, day);
+    const due = await claimableOf(tx, { merchantId, memberId, currency }, day);
     const asked = due.filter((one) => category === undefined || one.category === category);
     await payAll(tx, deps, { merchantId, memberId, day, now, asked });
     const all = await claimsOfDay(tx, memberId, day);
@@ -71,7 +72,7 @@ const insert = sql(
    RETURNING id, category AS code, amount`,
 );
 
-interface Payment extends Omit<ClaimRebates, 'timeZone' | 'category'> {
+interface Payment extends Pick<ClaimRebates, 'merchantId' | 'memberId'> {
   readonly day: ClaimDay;
   readonly now: Date;
   readonly asked: readonly Claimable[];

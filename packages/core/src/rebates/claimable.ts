@@ -1,5 +1,6 @@
 import type { GameCategory } from '@app/shared/domain/game-categories';
-import { type Money, money, UNITS_PER_CENT } from '@app/shared/money/money';
+import { wholeMinorUnits } from '@app/shared/money/minor-unit';
+import { type Money, money } from '@app/shared/money/money';
 import { RATE_ONE, type Rate } from '@app/shared/money/rate';
 import { manualRebate as setting } from '@app/shared/settings/rebates';
 import {
@@ -19,13 +20,15 @@ export interface Claimable {
   readonly rate: Rate;
   /** Valid bets of the day; what was voided on it counts negative, and less than none is none. */
   readonly turnover: Money;
-  /** Whole cents of it, rounded down. */
+  /** Its share, rounded down to the currency's last decimal. */
   readonly amount: Money;
 }
 
 interface Asked {
   readonly merchantId: bigint;
   readonly memberId: bigint;
+  /** The site's. */
+  readonly currency: string;
 }
 
 // By the member's index: a bet is decided within the window that it counts in, or at most an hour before it,
@@ -44,7 +47,7 @@ const sumTurnover = sql(
 /** A query. What a member's bets of a day bring, by each category that the site has a rate for. */
 export async function claimableOf(
   reader: Reader,
-  { merchantId, memberId }: Asked,
+  { merchantId, memberId, currency }: Asked,
   { start, end }: Pick<ClaimDay, 'start' | 'end'>,
 ): Promise<Claimable[]> {
   const { rates } = await readSetting(reader, { merchantId, setting });
@@ -57,12 +60,10 @@ export async function claimableOf(
     .map(({ category, rate }) => {
       const sum = sums.get(category) ?? 0n;
       const turnover = money(sum > 0n ? sum : 0n);
-      return { category, rate, turnover, amount: rebateOfTurnover(turnover, rate) };
+      return { category, rate, turnover, amount: rebateOf(turnover, rate, currency) };
     });
 }
 
-/** Whole cents, rounded down: a rebate is never more than was promised. */
-export function rebateOfTurnover(turnover: Money, rate: Rate): Money {
-  const units = (turnover * BigInt(rate)) / BigInt(RATE_ONE);
-  return money(units - (units % UNITS_PER_CENT));
-}
+/** Rounded down: a rebate is never more than was promised. */
+export const rebateOf = (turnover: Money, rate: Rate, currency: string): Money =>
+  money(wholeMinorUnits((turnover * BigInt(rate)) / BigInt(RATE_ONE), currency));

@@ -53,7 +53,7 @@ const begin = async (zone: string, at: string) => {
 };
 
 const claim = (category?: 'RNG' | 'LIVE' | 'FISH', on: Deps = deps) =>
-  claimRebates(on, { merchantId, memberId: player.id, timeZone, category });
+  claimRebates(on, { merchantId, memberId: player.id, currency: 'USD', timeZone, category });
 const play = (stake: number, category: 'RNG' | 'LIVE' | 'FISH' = 'RNG') =>
   playBets(deps, merchantId, [{ by: player, stake, result: 'lost', category }]);
 const at = (moment: string) => {
@@ -139,7 +139,7 @@ test('takes voids off the day on which they happen', async () => {
   const day = await claimDay(db, { timeZone, now });
   const found = await claimableOf(
     db,
-    { merchantId, memberId: player.id },
+    { merchantId, memberId: player.id, currency: 'USD' },
     day ?? expect.unreachable(),
   );
   expect(found.map(({ turnover }) => turnover)).toEqual([0n, 0n]);

@@ -20,6 +20,7 @@ export interface ManualRebates {
 interface Asked {
   readonly merchantId: bigint;
   readonly memberId: bigint;
+  readonly currency: string;
   readonly timeZone: string;
   readonly now: Date;
 }
@@ -27,10 +28,10 @@ interface Asked {
 /** A query. What a member can claim for yesterday's bets, what of it they did, and today so far. */
 export async function manualRebate(
   reader: Reader,
-  { merchantId, memberId, timeZone, now }: Asked,
+  { merchantId, memberId, currency, timeZone, now }: Asked,
 ): Promise<ManualRebates> {
   const day = await claimDay(reader, { timeZone, now });
-  const member = { merchantId, memberId };
+  const member = { merchantId, memberId, currency };
   const [due, today, claims] = await Promise.all([
     claimableOf(reader, member, day ?? { start: now, end: now }),
     claimableOf(

@@ -3,14 +3,17 @@ import type { Money } from '@app/shared/money/money';
 import { statedDepositRows } from '../cashier/index.ts';
 import { type Reader, sql, type Tx } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
-import { memberRows } from '../members/index.ts';
+import { memberRows, readWaiting, type Waiting } from '../members/index.ts';
+import { mustNotBeAnothers, type OfOperator, type TakeCase, takeCase } from '../operators/index.ts';
+import { merchantRows } from '../site/index.ts';
 import { withdrawalLegRows } from '../withdrawals/index.ts';
 import { statementChannelRows } from './rows.ts';
 
 /** Where a channel, our rows and the ledger do not say the same. */
 export interface Break {
   readonly publicId: string;
-  readonly channel: string;
+  /** As the site calls it. */
+  readonly channelName: string;
   readonly cause: BreakCause;
   readonly kind: 'deposit' | 'payout';
   readonly reference: string;
@@ -38,10 +41,11 @@ export interface BreaksRequest {
   readonly rowsMax: number;
 }
 
-const SELECT = `SELECT b.public_id AS "publicId", b.channel, b.cause, b.kind, b.reference, b.currency, b.theirs, b.ours, b.at,
+const SELECT = `SELECT b.public_id AS "publicId", coalesce(c.name, b.channel) AS "channelName", b.cause, b.kind, b.reference, b.currency, b.theirs, b.ours, b.at,
     b.line_number AS "lineNumber", b.found_at AS "foundAt", b.closed_at AS "closedAt", b.closed_by AS "closedBy", b.verdict,
     m.public_id AS "memberPublicId", m.username, p.withdrawal_public_id AS "withdrawalPublicId"
   FROM reconciliation_break b
+  LEFT JOIN ${statementChannelRows} c ON c.merchant_id = b.merchant_id AND c.code = b.channel
   LEFT JOIN ${statedDepositRows} d ON b.kind = 'deposit' AND d.id = b.subject_id
   LEFT JOIN ${withdrawalLegRows} p ON b.kind = 'payout' AND p.id = b.subject_id
   LEFT JOIN ${memberRows} m ON m.id = coalesce(d.member_id, p.member_id)`;
@@ -65,6 +69,19 @@ export const listBreaks = (
 ): Promise<Break[]> =>
   reader.query<Break>(isOpen ? open : closed, [merchantId, afterPublicId ?? null, rowsMax]);
 
+const length = sql(
+  'reconciliation.break_queue_length',
+  `SELECT count(*)::int AS count, min(b.found_at) AS "oldestAt",
+     coalesce(sum(abs(coalesce(b.theirs, 0) - coalesce(b.ours, 0))) FILTER (WHERE b.currency = site.currency), 0)::bigint
+       AS amount
+   FROM reconciliation_break b JOIN ${merchantRows} site ON site.id = b.merchant_id
+   WHERE b.merchant_id = $1 AND b.closed_at IS NULL`,
+);
+
+/** A query. A site's open breaks, and by how much the two sides differ. */
+export const breakQueueLength = (reader: Reader, merchantId: bigint): Promise<Waiting> =>
+  readWaiting(reader, length, [merchantId]);
+
 const lock = sql(
   'reconciliation.lock_break',
   `SELECT id, reference, closed_at AS "closedAt" FROM reconciliation_break
@@ -75,31 +92,47 @@ const decide = sql(
   'UPDATE reconciliation_break SET closed_at = $2, closed_by = $3, verdict = $4 WHERE id = $1',
 );
 
-export interface DecideBreak {
-  readonly merchantId: bigint;
-  readonly publicId: string;
+export interface DecideBreak extends OfOperator {
   readonly verdict: Exclude<BreakVerdict, 'arrived'>;
-  /** The name of the operator. */
-  readonly operator: string;
 }
 
-/**
- * A step. An operator says what became of a break. Answers its reference.
- *
- * @throws break.not_found, also for another site's, break.closed
- */
-export async function decideBreak(
+async function lockOpen(
   tx: Tx,
-  { merchantId, publicId, verdict, operator }: DecideBreak,
-  now: Date,
-): Promise<string> {
+  { merchantId, publicId }: Pick<OfOperator, 'merchantId' | 'publicId'>,
+): Promise<{ readonly id: bigint; readonly reference: string }> {
   const [found] = await tx.query<{ id: bigint; reference: string; closedAt: Date | null }>(lock, [
     ...[publicId, merchantId],
   ]);
   if (!found) throw new DomainError('break.not_found');
   if (found.closedAt) throw new DomainError('break.closed');
-  await tx.query(decide, [found.id, now, operator, verdict]);
-  return found.reference;
+  return found;
+}
+
+/**
+ * A step. An operator takes a break to look into it, or lets go of it. Answers its reference.
+ *
+ * @throws break.not_found, also for another site's, break.closed, case.claimed by another one
+ */
+export async function claimBreak(tx: Tx, which: TakeCase, now: Date): Promise<string> {
+  const { reference } = await lockOpen(tx, which);
+  await takeCase(tx, 'break', which, now);
+  return reference;
+}
+
+/**
+ * A step. An operator says what became of a break. Answers its reference.
+ *
+ * @throws break.not_found, also for another site's, break.closed, case.claimed by another one
+ */
+export async function decideBreak(
+  tx: Tx,
+  { verdict, ...which }: DecideBreak,
+  now: Date,
+): Promise<string> {
+  const { id, reference } = await lockOpen(tx, which);
+  await mustNotBeAnothers(tx, which, now);
+  await tx.query(decide, [id, now, which.operator, verdict]);
+  return reference;
 }
 
 /** A statement, and what its comparison said. */

@@ -1,11 +1,12 @@
 import type { StatementLayout } from '@app/shared/ops/reconciliation';
 import { statedDepositRows } from '../cashier/index.ts';
 import { inTransaction, sql, type Tx } from '../db/index.ts';
-import { type Deps, faultPoint } from '../kernel/index.ts';
+import { type Deps, faultPoint, openPersonalBytes } from '../kernel/index.ts';
 import { isNamed, ledgerEntryRows, ledgerKeyRows } from '../ledger/index.ts';
 import { merchantRows } from '../site/index.ts';
 import { withdrawalLegRows } from '../withdrawals/index.ts';
 import { type StatementLine, statementLines } from './read-statement.ts';
+import { CONTENT_PLACE } from './take-statement.ts';
 
 const LINES_AT_ONCE = 5_000;
 /** Of the longest file that is taken, while the server is busy with more than that. No member waits for it. */
@@ -15,6 +16,7 @@ interface Waiting {
   readonly id: bigint;
   readonly merchantId: bigint;
   readonly channel: string;
+  /** Sealed. */
   readonly content: Buffer;
   readonly layout: StatementLayout;
   readonly currency: string;
@@ -64,14 +66,16 @@ async function compareNext(tx: Tx, now: Date): Promise<boolean> {
 
 const insert = sql(
   'reconciliation.insert_lines',
-  `INSERT INTO channel_statement_line (statement_id, merchant_id, channel, number, kind, reference, amount, currency, at)
-   SELECT $1, $2, $3, number, kind, reference, amount, currency, at::timestamptz
-   FROM unnest($4::int[], $5::text[], $6::text[], $7::bigint[], $8::text[], $9::text[])
-     AS l (number, kind, reference, amount, currency, at)`,
+  `INSERT INTO channel_statement_line
+     (statement_id, merchant_id, channel, number, kind, reference, amount, currency, at, outcome)
+   SELECT $1, $2, $3, number, kind, reference, amount, currency, at::timestamptz, CASE WHEN again THEN 'doubled' END
+   FROM unnest($4::int[], $5::text[], $6::text[], $7::bigint[], $8::text[], $9::text[], $10::bool[])
+     AS l (number, kind, reference, amount, currency, at, again)`,
 );
 
 async function insertLines(tx: Tx, statement: Waiting): Promise<void> {
-  let batch: StatementLine[] = [];
+  const seen = new Set<string>();
+  let batch: (StatementLine & { readonly again: boolean })[] = [];
   const write = async () => {
     await tx.query(insert, [
       ...[statement.id, statement.merchantId, statement.channel],
@@ -81,32 +85,29 @@ async function insertLines(tx: Tx, statement: Waiting): Promise<void> {
       batch.map(({ amount }) => amount),
       batch.map(({ currency }) => currency),
       batch.map(({ at }) => at),
+      batch.map(({ again }) => again),
     ]);
     batch = [];
   };
-  for (const line of statementLines(statement)) {
-    batch.push(line);
+  const content = openPersonalBytes(CONTENT_PLACE, statement.content);
+  for (const line of statementLines({ ...statement, content })) {
+    const payment = `${line.kind} ${line.reference}`;
+    batch.push({ ...line, again: seen.has(payment) });
+    seen.add(payment);
     if (batch.length === LINES_AT_ONCE) await write();
   }
   await write();
 }
 
-// Two files may overlap: the same line in both is one payment, and another with its reference is a second.
+/** SQL: whether a line of another file is the same payment; nothing where none has its reference. */
+const SAME_ELSEWHERE = `(SELECT bool_or(o.amount = l.amount AND o.at = l.at) FROM channel_statement_line o
+  WHERE o.merchant_id = $2 AND o.channel = $3 AND o.kind = l.kind AND o.reference = l.reference AND o.statement_id <> $1)`;
+// Two files may overlap: the same line in both is one payment, and another with its reference is a second. Looked up line
+// by line: a join of what was inserted a moment ago is planned by what was counted before.
 const findDoubled = sql(
   'reconciliation.find_doubled',
-  `WITH mine AS (
-     SELECT number, kind, reference, amount, at,
-       row_number() OVER (PARTITION BY kind, reference ORDER BY number) AS nth
-     FROM channel_statement_line WHERE statement_id = $1
-   ), before AS (
-     SELECT m.number, bool_or(o.amount = m.amount AND o.at = m.at) AS same FROM mine m
-     JOIN channel_statement_line o ON o.merchant_id = $2 AND o.channel = $3 AND o.kind = m.kind
-       AND o.reference = m.reference AND o.statement_id <> $1
-     GROUP BY m.number
-   )
-   UPDATE channel_statement_line l SET outcome = CASE WHEN m.nth = 1 AND b.same THEN 'repeated' ELSE 'doubled' END
-   FROM mine m LEFT JOIN before b ON b.number = m.number
-   WHERE l.statement_id = $1 AND l.number = m.number AND (m.nth > 1 OR b.number IS NOT NULL)`,
+  `UPDATE channel_statement_line l SET outcome = CASE WHEN ${SAME_ELSEWHERE} THEN 'repeated' ELSE 'doubled' END
+   WHERE l.statement_id = $1 AND l.outcome IS NULL AND ${SAME_ELSEWHERE} IS NOT NULL`,
 );
 
 /** SQL: compares deposits three ways, by what names them. */

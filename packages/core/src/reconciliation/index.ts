@@ -1,6 +1,8 @@
 export {
   type Break,
+  breakQueueLength,
   type ComparedStatement,
+  claimBreak,
   decideBreak,
   listBreaks,
   listStatements,

@@ -16,7 +16,7 @@ import type { Deps } from '../kernel/index.ts';
 import { trialBalance } from '../ledger/index.ts';
 import type { Member } from '../members/index.ts';
 import { confirmLeg } from '../withdrawals/index.ts';
-import { compareStatements, decideBreak, listStatements } from './index.ts';
+import { breakQueueLength, compareStatements, decideBreak, listStatements } from './index.ts';
 
 let db: Database;
 let now: Date;
@@ -69,6 +69,8 @@ test('compares three ways, by the reference of the channel or by ours', async ()
     { cause: 'missing_here', reference: 'a-9', theirs: whole(55), ours: null, username: null },
     { cause: 'missing_there', reference: 'a-4', theirs: null, username: player.username },
   ]);
+  const waits = { count: 4, amount: whole(265), oldestAt: now };
+  expect(await breakQueueLength(db, merchantId)).toEqual(waits);
   expect(await statementsOf()).toMatchObject([
     { lines: 5, matched: 2, breaks: 4, openBreaks: 4, day: '2026-03-09' },
   ]);
@@ -203,4 +205,16 @@ test('a hundred thousand lines', async () => {
   const { lines: count } = await bring(deps, { merchantId, text: `${HEAD}${lines.join('\n')}\n` });
   expect(count).toBe(100_000);
   expect(await statementsOf()).toMatchObject([{ breaks: 100_000, matched: 0 }]);
+});
+
+test('a file is sealed until it is compared, and gone then', async () => {
+  await take(deps, { merchantId, text: `${HEAD}secret-reference,100.00,${AT}\n` });
+  const stored = () => db.prisma.channelStatement.findFirstOrThrow({ where: { merchantId } });
+  const { content } = await stored();
+  expect(content?.length).toBeGreaterThan(HEAD.length);
+  expect(Buffer.from(content ?? []).includes('secret-reference')).toBe(false);
+  await compareStatements(deps);
+  expect((await stored()).content).toBeNull();
+  expect(await causes()).toEqual([['missing_here', 'secret-reference']]);
+  expect(await breaksOf(deps, merchantId)).toMatchObject([{ channelName: 'Sandbox Pay' }]);
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { StatementLayout } from '@app/shared/ops/reconciliation';
 import { sql, type Tx } from '../db/index.ts';
-import { type Deps, DomainError } from '../kernel/index.ts';
+import { type Deps, DomainError, sealPersonalBytes } from '../kernel/index.ts';
 import { statementLines } from './read-statement.ts';
 import { statementChannelRows } from './rows.ts';
 
@@ -15,6 +15,9 @@ export interface TakeStatement {
   /** The name of the operator. */
   readonly operator: string;
 }
+
+/** A file names people and what they paid: it is sealed until the worker has compared it. */
+export const CONTENT_PLACE = 'channel_statement.content';
 
 const channelOf = sql(
   'reconciliation.channel',
@@ -58,7 +61,8 @@ export async function takeStatement(
   for (const _ of statementLines({ content, layout, currency, timeZone })) lines++;
   const digest = createHash('sha256').update(content).digest();
   const [made] = await tx.query<{ publicId: string }>(insert, [
-    ...[newId(), merchantId, channel, day, layout.holds, digest, content],
+    ...[newId(), merchantId, channel, day, layout.holds, digest],
+    sealPersonalBytes(CONTENT_PLACE, content),
     ...[JSON.stringify(layout), operator, now, lines],
   ]);
   const [old] = made

@@ -14,14 +14,15 @@ import {
 } from '../ledger/index.ts';
 import { entryOfReference } from './member-transactions.ts';
 
-/** A line of the ledger that moved a member's cash, with both of its accounts. */
+/** A line of the ledger that moved a member's money, with both of its accounts. */
 export interface TransactionLine {
   readonly at: Date;
   readonly kind: PostingKind;
   readonly from: MemberKind | HouseKind;
   readonly to: MemberKind | HouseKind;
-  /** Negative where it left the member. */
+  /** Negative where it left the member's cash. */
   readonly amount: Money;
+  /** Of the cash; of the member's other account where it did not touch the cash. */
   readonly balanceAfter: Money;
 }
 
@@ -35,9 +36,12 @@ const REVERSALS = Object.values(postingKinds)
   .flatMap((kind) => ('reversal' in kind ? [postingKinds[kind.reversal].code] : []))
   .join();
 
+/** SQL: the number of an entry `e`, or of the one that it undid. */
+export const UNDONE_OR_SELF = `CASE WHEN e.kind IN (${REVERSALS}) THEN e.cause_id ELSE e.id END`;
+
 const whole = sql(
   'records.undone_or_self',
-  `SELECT CASE WHEN e.kind IN (${REVERSALS}) THEN e.cause_id ELSE e.id END AS id
+  `SELECT ${UNDONE_OR_SELF} AS id
    FROM ${ledgerEntryRows} e
    WHERE e.id = (${entryOfReference('$2', 'AND last.member_id = $1')})`,
 );
@@ -58,11 +62,11 @@ export async function explainTransaction(
   return entries.filter((entry) => entry.memberId === memberId).map((each) => lineOf(each));
 }
 
-const lineOf = ({ memberId, from, to, balanceAfter, ...entry }: Entry): TransactionLine => ({
+export const lineOf = ({ memberId, from, balanceAfter, ...entry }: Entry): TransactionLine => ({
   at: entry.at,
   kind: entry.kind,
   from: kindOfAccount(from),
-  to: kindOfAccount(to),
-  amount: money(memberId !== null && to === cash(memberId) ? entry.amount : -entry.amount),
+  to: kindOfAccount(entry.to),
+  amount: money(memberId !== null && from === cash(memberId) ? -entry.amount : entry.amount),
   balanceAfter: money(balanceAfter ?? 0n),
 });

@@ -1,4 +1,6 @@
+export { type AccountEntry, accountEntries } from './account-entries.ts';
 export { type BetLine, type ExplainedBet, explainBet } from './explain-bet.ts';
+export { type ExplainedEntry, explainEntry, type NamedAccount } from './explain-entry.ts';
 export { explainTransaction, type TransactionLine } from './explain-transaction.ts';
 export { type CategoryIncome, incomeByCategory } from './income-by-category.ts';
 export {
@@ -22,7 +24,9 @@ export {
   transactionOf,
   transactionsOf,
 } from './member-transactions.ts';
+export { moneyLines } from './money-lines.ts';
 export { nameOfUpline } from './name-of-upline.ts';
+export { namesOfAccounts } from './named-accounts.ts';
 export { type GamePlay, type HourPlay, playByGame, playByHour } from './play-statistics.ts';
 export {
   type CategoryPlay,
@@ -35,6 +39,7 @@ export {
   playSince,
   sumPlay,
 } from './play-sums.ts';
+export { playersOfDay } from './players-of-day.ts';
 export { type RecentGame, recentGames } from './recent-games.ts';
 export { type RecordsSince, recordsSince } from './records-since.ts';
 export { cashAt, type StatementDay, statementByDay } from './statement-by-day.ts';

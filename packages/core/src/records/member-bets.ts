@@ -184,9 +184,9 @@ const newestEvent = (from: string, to: string): string => `LEFT JOIN LATERAL (
 const NEWEST_EVENT = newestEvent('$2', '$3');
 
 // What a bet was on is looked up here only where it is asked for: that is one look into an index for
-// every bet of the range.
+// every bet of the range. The limit, of the one that there is, keeps the question inside, where it is asked first.
 const ASKED_SUBJECT = `LEFT JOIN LATERAL (
-    SELECT * FROM (${subjectOf('b')}) told WHERE $6::text IS NOT NULL OR $7::text IS NOT NULL
+    SELECT * FROM (${subjectOf('b')}) told WHERE $6::text IS NOT NULL OR $7::text IS NOT NULL LIMIT 1
   ) s ON true`;
 
 const ASKED = `b.member_id = $1 AND b.placed_at >= $2 AND b.placed_at < $3
@@ -209,7 +209,8 @@ const page = sql(
    ORDER BY b.placed_at DESC, b.id DESC`,
 );
 
-// In sets: for every bet of the range, looking up each one's events would cost most.
+// In sets: for every bet of the range, looking up each one's events would cost most. The last bound of `at` adds nothing
+// to that of the window, but tells PostgreSQL that the member's events of the range are few.
 const sum = sql(
   'records.sum_bets',
   `WITH ${lateEvents('$2', '$3')}, e AS (
@@ -218,6 +219,7 @@ const sum = sql(
        WHERE member_id = $1 AND placed_at >= $2 AND placed_at < $3
          AND bucket_at > $2::timestamptz - interval '1 hour' AND at > $2::timestamptz - interval '1 hour'
          AND bucket_at < $3::timestamptz + ${SETTLED_WITHIN}
+         AND at < $3::timestamptz + ${SETTLED_WITHIN} + interval '1 hour'
        UNION ALL
        SELECT bet_id, seq, kind, outcome, payout, valid_bet FROM late
      ) known ORDER BY bet_id, seq DESC

@@ -136,14 +136,16 @@ const ASKED = `e.member_id = $1 AND $2 IN (e.from_account, e.to_account) AND ${B
 
 const codesOf = (...kinds: PostingKind[]): string =>
   kinds.map((kind) => postingKinds[kind].code).join();
-const DEPOSITS = codesOf('cashier.deposit');
+const DEPOSITS = codesOf('cashier.deposit', 'cashier.deposit_fee');
 const TRANSFERS = codesOf(...WITH_UPLINE, 'transfer.to_downline', 'transfer.from_downline');
-const WITHDRAWALS = codesOf('hold.place', 'hold.release');
+const WITHDRAWALS = codesOf('hold.place', 'hold.release', 'hold.capture');
 const BETS = codesOf('bet.stake', 'bet.payout', 'rebate.bet');
 const ADJUSTMENTS = codesOf('adjustment.credit', 'adjustment.debit');
 const BILLS = payoutEngineFacts.map(({ paid }) => paid.code).join();
 const REVERSALS = codesOf(
   'cashier.deposit_reversal',
+  'cashier.deposit_fee_reversal',
+  'hold.capture_reversal',
   'bet.rollback',
   'bet.payout_reversal',
   'rebate.bet_reversal',
@@ -191,7 +193,7 @@ export const transactionsOf = (
    LEFT JOIN ${transferRows} t ON cause.kind IN (${TRANSFERS}) AND t.id = cause.id
    LEFT JOIN ${adjustmentRows} by_hand ON cause.kind IN (${ADJUSTMENTS}) AND by_hand.id = cause.id
    LEFT JOIN ${withdrawalRows} w ON cause.kind IN (${WITHDRAWALS})
-     AND w.member_id = e.member_id AND w.hold_id = cause.id
+     AND w.member_id = e.member_id AND cause.id IN (w.hold_id, w.bond_hold_id)
    LEFT JOIN ${memberRows} other
      ON other.id = CASE WHEN t.sender_id = e.member_id THEN t.receiver_id ELSE t.sender_id END
    ORDER BY e.id DESC`;

@@ -14,9 +14,11 @@ import {
 } from '../../../../tests/support/world.ts';
 import { type Database, inTransaction } from '../db/index.ts';
 import {
+  accountsOfSite,
   beginMonth,
   cash,
   closeAccountDays,
+  daysOfAccount,
   dropOldMonths,
   entriesWithReversals,
   entryOfKey,
@@ -33,6 +35,8 @@ import { teamResult, teamTransactions } from '../team/index.ts';
 import { memberAsOf } from '../timeline/index.ts';
 import { endTrials } from '../trials/index.ts';
 import { recordTeamMoney } from '../turnover/index.ts';
+import { accountEntries } from './account-entries.ts';
+import { explainEntry } from './explain-entry.ts';
 import { explainTransaction } from './explain-transaction.ts';
 import { incomeByCategory } from './income-by-category.ts';
 import { memberTransactions, type TransactionsRequest } from './member-transactions.ts';
@@ -183,6 +187,34 @@ const readers: Record<string, { work: () => Promise<unknown>; months: readonly s
     work: () => incomeByCategory(db, { ...range(), memberId: ann.id, timeZone: 'UTC' }),
     months: ['2011_03'],
   },
+  'the entries of an account on a day': {
+    work: async () => {
+      for (const kind of ['outside', 'house_games'] as const) {
+        const account = house(ann.merchantId, kind);
+        const asked = { account, day: '2011-03-15', rowsMax: 5, language: 'EN' } as const;
+        const [entry] = await accountEntries(db, asked);
+        await accountEntries(db, { ...asked, afterReference: entry?.reference });
+      }
+    },
+    months: ['2011_03'],
+  },
+  'an entry in words': {
+    work: async () => {
+      const [one] = (await ask(...march)).transactions;
+      const { merchantId } = ann;
+      await explainEntry(db, { merchantId, reference: one?.reference ?? '' });
+    },
+    months: ['2011_03'],
+  },
+  'accounts of a site at a moment': {
+    work: () => accountsOfSite(db, { merchantId: ann.merchantId, at: new Date(MARCH) }),
+    months: ['2011_03'],
+  },
+  'days of an account': {
+    work: () =>
+      daysOfAccount(db, { account: house(ann.merchantId, 'outside'), month: '2011-05-01' }),
+    months: ['2011_05', '2011_06', '2011_07', '2011_08'],
+  },
   'an entry': { work: () => readEntry(db, idOf(MARCH)), months: ['2011_03'] },
   'the entry of a key': { work: () => entryOfKey(db, deposit(MARCH)), months: ['2011_03'] },
   'entries with what undid them': {
@@ -255,11 +287,11 @@ const STATEMENT = /sql(?:PlannedOnce)?\(\s*'([\w.]+)',\s*(?:`([^`]*)`|'([^']*)')
 /**
  * These may look into all there is: the audit of the books, the first day of a ledger, what of it is a member's oldest, and
  * the first rows of a member's timeline, which its index has ready in each month. Lines of a statement find theirs by
- * their keys, one by one.
+ * their keys, one by one; those of a deposit lie between when it was asked for and now, in an index of the member's few.
  */
 const OF_ALL = [
   ...['ledger.trial_balance', 'ledger.oldest_open_day', 'records.since'],
-  ...['timeline.money', 'reconciliation.match_payouts'],
+  ...['timeline.money', 'reconciliation.match_payouts', 'records.entries_of_cause'],
 ];
 
 test('whatever reads entries is in the list below', async () => {

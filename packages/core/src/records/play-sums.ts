@@ -33,9 +33,9 @@ export interface PlayDay extends PlaySum {
 }
 
 /** The void of a bet that was never decided takes nothing back: nothing of it had been counted. */
-const COUNTED = `NOT (kind = ${eventKinds.voided} AND outcome = ${outcomes.push} AND payout <> stake)`;
+export const COUNTED = `NOT (kind = ${eventKinds.voided} AND outcome = ${outcomes.push} AND payout <> stake)`;
 const SIGN = `CASE WHEN kind = ${eventKinds.voided} THEN -1 ELSE 1 END`;
-const SUMS = `coalesce(sum(${SIGN}), 0)::int AS bets,
+export const SUMS = `coalesce(sum(${SIGN}), 0)::int AS bets,
   coalesce(sum(${SIGN} * stake), 0)::bigint AS stake,
   coalesce(sum(${SIGN} * valid_bet), 0)::bigint AS "validBet",
   coalesce(sum(${SIGN} * payout), 0)::bigint AS payout,

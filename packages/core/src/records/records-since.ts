@@ -1,6 +1,9 @@
 import { betRows } from '../bets/index.ts';
+import { chosenBonusRows } from '../bonuses/index.ts';
+import { depositRows } from '../cashier/index.ts';
 import { type Reader, sql } from '../db/index.ts';
 import { ledgerEntryRows } from '../ledger/index.ts';
+import { withdrawalRows } from '../withdrawals/index.ts';
 
 /** How far back the records of a member go. */
 export interface RecordsSince {
@@ -8,12 +11,19 @@ export interface RecordsSince {
   readonly bets: Date | null;
   /** When the oldest movement of those months that are kept was booked; null before the first. */
   readonly transactions: Date | null;
+  /** When the first of each was asked for, or chosen; null before that. */
+  readonly deposits: Date | null;
+  readonly withdrawals: Date | null;
+  readonly bonuses: Date | null;
 }
 
 const read = sql(
   'records.since',
   `SELECT (SELECT placed_at FROM ${betRows} b WHERE member_id = $1 ORDER BY placed_at LIMIT 1) AS bets,
-     (SELECT at FROM ${ledgerEntryRows} e WHERE member_id = $1 ORDER BY id LIMIT 1) AS transactions`,
+     (SELECT at FROM ${ledgerEntryRows} e WHERE member_id = $1 ORDER BY id LIMIT 1) AS transactions,
+     (SELECT created_at FROM ${depositRows} d WHERE member_id = $1 ORDER BY created_at, id LIMIT 1) AS deposits,
+     (SELECT created_at FROM ${withdrawalRows} w WHERE member_id = $1 ORDER BY created_at, id LIMIT 1) AS withdrawals,
+     (SELECT chosen_at FROM ${chosenBonusRows} c WHERE member_id = $1 ORDER BY chosen_at LIMIT 1) AS bonuses`,
 );
 
 /** A query. */

@@ -48,15 +48,30 @@ test('RG-26 a day is there to be reviewed once its midnight has passed, with all
   await done('approval.approved', { for: 'withdrawal.approved' });
   await done('approval.approved', { for: 'operator.set_roles' });
   await done('approval.rejected', { for: 'adjustment.credited' });
-  await done('withdrawal.claimed', { tookOver: true });
-  await done('withdrawal.claimed');
+  await done('case.taken_over');
+  await done('case.claimed');
   await done('member.read');
+  await done('approval.asked', { for: 'settings.changed', part: 'withdrawals' });
+  await done('approval.approved', { for: 'settings.changed', part: 'withdrawals' });
+  await done('settings.changed', { part: 'kyc' });
+  await done('promotion.ended');
   await done('permission.taken');
   at('2026-03-10T16:30:00Z');
   await done('payout.released');
   expect(await makeReviews(deps)).toBeGreaterThan(0);
   expect(await days()).toEqual([
-    ['2026-03-10', { adjustments: 2, withdrawals: 1, refused: 1, takeOvers: 1, breakGlass: 1 }],
+    [
+      '2026-03-10',
+      {
+        adjustments: 2,
+        withdrawals: 1,
+        refused: 1,
+        takeOvers: 1,
+        breakGlass: 1,
+        rules: 2,
+        bonuses: 1,
+      },
+    ],
   ]);
   expect(await countReviewsWaiting(db, merchantId)).toBe(1);
   at('2026-03-11T16:05:00Z');

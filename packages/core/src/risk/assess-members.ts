@@ -7,9 +7,10 @@ import {
   judgeAnew,
   withdrawalsInReview,
 } from '../withdrawals/index.ts';
-import { decideMarks, decideVerdict, type RiskRules } from './decide-marks.ts';
+import { decideMarks, decideVerdict } from './decide-marks.ts';
 import { factsOf } from './facts.ts';
 import { type KeptMark, lockStandings, marksOf, writeMarks } from './marks.ts';
+import type { RiskRules } from './rules.ts';
 import { noteAccountSightings } from './sightings.ts';
 
 interface Members {
@@ -28,7 +29,7 @@ async function markMembers(
   await noteAccountSightings(tx, memberIds);
   const rules = await readSetting(tx, { merchantId, setting: riskRules });
   const weights = await readSetting(tx, { merchantId, setting: riskWeights });
-  const facts = await factsOf(tx, { memberIds, rules, now });
+  const facts = await factsOf(tx, { memberIds, rules, weights, now });
   const marks = facts.flatMap((of) =>
     decideMarks(of, rules, weights).map((mark) => ({ memberId: of.memberId, ...mark })),
   );

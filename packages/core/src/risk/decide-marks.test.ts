@@ -13,13 +13,16 @@ const rules = riskRules.byDefault;
 const weights = riskWeights.byDefault;
 const quiet: RiskFacts = {
   memberId: 1n,
-  shares: { account: [], holder: [], device: [], network: [] },
+  ...{ shares: { account: [], holder: [], device: [], network: [] }, sameBonus: [] },
   ...{ deposits: 0, withdrawals: 0, networks: 0, day: 20_000n, asked: null },
 };
 const asked: AskedWithdrawal = {
   ...{ id: 7n, amount: whole(100), accountId: 9n, accountHours: rules.accountHours },
-  ...{ mean: null, deposited: whole(100), bet: whole(100) },
+  ...{ mean: null, deposited: whole(100), bet: whole(100), even: undefined, mirrored: [] },
 };
+const NO_MONEY = { amount: null, against: null, worst: null };
+const even = { rounds: 412, staked: whole(4_120), returned: whole(4_066.44), worst: whole(0.1) };
+const offset = { times: 40, mirrored: 39, staked: whole(800), returned: whole(790) };
 const marksOf = (changes: Partial<RiskFacts>) =>
   decideMarks({ ...quiet, ...changes }, rules, weights);
 const codesOf = (changes: Partial<RiskFacts>) => marksOf(changes).map(({ code }) => code);
@@ -38,7 +41,7 @@ describe('a threshold that is exactly met is not passed', () => {
   ] as const)('%s', (code, fact, most) => {
     expect(codesOf({ [fact]: most })).toEqual([]);
     expect(marksOf({ [fact]: most + 1 })).toEqual([
-      { code, weight: 20, count: most + 1, most, amount: null, against: null, basis: [20_000n] },
+      { code, weight: 20, count: most + 1, most, ...NO_MONEY, basis: [20_000n] },
     ]);
   });
 
@@ -63,6 +66,23 @@ test('says with how many others something is shared, and by whom it was found', 
   expect(mark).toMatchObject({ code: 'shared_device', weight: 40, count: 2, basis: [4n, 5n] });
 });
 
+test('says how a member bet, in figures', () => {
+  const mirrored = [
+    { otherId: 4n, ...offset },
+    { otherId: 5n, ...offset },
+  ];
+  expect(marksOf({ asked: { ...asked, even, mirrored } })).toEqual([
+    {
+      ...{ code: 'even_play', weight: 60, count: 412, most: rules.evenPercent, basis: [7n] },
+      ...{ amount: whole(4_066.44), against: whole(4_120), worst: whole(0.1) },
+    },
+    {
+      ...{ code: 'mirrored_play', weight: 60, count: 39, most: 40, basis: [7n, 4n, 5n] },
+      ...{ amount: whole(790), against: whole(800), worst: null },
+    },
+  ]);
+});
+
 test('a rule without weight is off', () => {
   const shares = { account: [2n], holder: [2n], device: [2n], network: [2n] };
   const none = { ...weights, sharedAccount: 0, sharedNetwork: 0 };
@@ -74,8 +94,9 @@ test('a rule without weight is off', () => {
 test('every code has a rule', () => {
   const shares = { account: [2n], holder: [2n], device: [2n], network: [2n] };
   const many = { deposits: 99, withdrawals: 99, networks: 99 };
-  const worst = { ...asked, bet: whole(0), mean: whole(1), accountHours: 0 };
-  expect(codesOf({ shares, ...many, asked: worst })).toEqual([...riskCodes]);
+  const play = { even, mirrored: [{ otherId: 2n, ...offset }] };
+  const worst = { ...asked, bet: whole(0), mean: whole(1), accountHours: 0, ...play };
+  expect(codesOf({ shares, sameBonus: [2n], ...many, asked: worst })).toEqual([...riskCodes]);
 });
 
 test.each([

@@ -1,10 +1,8 @@
-import type { RiskCode, RiskTieKind, WithdrawalVerdict } from '@app/shared/domain/risk-marks';
+import type { RiskCode, WithdrawalVerdict } from '@app/shared/domain/risk-marks';
 import type { Money } from '@app/shared/money/money';
-import type { SettingValue } from '@app/shared/settings/define-setting';
-import type { riskRules, riskWeights } from '@app/shared/settings/risk';
-
-export type RiskRules = SettingValue<typeof riskRules>;
-export type RiskWeights = SettingValue<typeof riskWeights>;
+import type { EvenPlay, MirroredPlay } from './decide-play.ts';
+import type { RiskRules, RiskWeights } from './rules.ts';
+import type { Shares } from './sightings.ts';
 
 /** The withdrawal that a member waits for, and what it is compared with. */
 export interface AskedWithdrawal {
@@ -19,13 +17,18 @@ export interface AskedWithdrawal {
   readonly deposited: Money;
   /** What they bet since the first of these deposits. */
   readonly bet: Money;
+  /** How they bet since the withdrawal before, where that is remarkable. */
+  readonly even: EvenPlay | undefined;
+  readonly mirrored: readonly MirroredPlay[];
 }
 
 /** What is known of a member when their marks are decided. */
 export interface RiskFacts {
   readonly memberId: bigint;
   /** Other members of the site, by what they have in common with this one. */
-  readonly shares: Readonly<Record<RiskTieKind, readonly bigint[]>>;
+  readonly shares: Shares;
+  /** Which of them received a bonus of the same promotion. */
+  readonly sameBonus: readonly bigint[];
   /** In the last 24 hours. */
   readonly deposits: number;
   readonly withdrawals: number;
@@ -45,6 +48,8 @@ export interface Mark {
   readonly amount: Money | null;
   /** What `amount` is compared with. */
   readonly against: Money | null;
+  /** The most that was lost in one round. */
+  readonly worst: Money | null;
   /** By what it was found: a mark that was cleared counts again with anything else. */
   readonly basis: readonly bigint[];
 }
@@ -62,6 +67,9 @@ const WEIGHT_OF = {
   little_play: 'littlePlay',
   sudden_amount: 'suddenAmount',
   new_account: 'newAccount',
+  shared_bonus: 'sharedBonus',
+  even_play: 'evenPlay',
+  mirrored_play: 'mirroredPlay',
 } as const satisfies Record<RiskCode, keyof RiskWeights>;
 
 /** What is remarkable about a member by the rules of the site; a rule without weight is off. */
@@ -75,6 +83,8 @@ export function decideMarks(facts: RiskFacts, rules: RiskRules, weights: RiskWei
     many_withdrawals: many(facts, facts.withdrawals, rules.withdrawalsPerDay),
     many_networks: many(facts, facts.networks, rules.networksPerDay),
     ...ofWithdrawal(facts.asked, rules),
+    shared_bonus: shared(facts.sameBonus),
+    ...ofPlay(facts.asked, rules),
   };
   return (Object.entries(found) as [RiskCode, Found | undefined][]).flatMap(([code, figures]) => {
     const weight = weights[WEIGHT_OF[code]];
@@ -82,7 +92,7 @@ export function decideMarks(facts: RiskFacts, rules: RiskRules, weights: RiskWei
   });
 }
 
-const NO_FIGURES = { count: null, most: null, amount: null, against: null } as const;
+const NO_FIGURES = { count: null, most: null, amount: null, against: null, worst: null } as const;
 
 const shared = (others: readonly bigint[]): Found | undefined =>
   others.length > 0 ? { ...NO_FIGURES, count: others.length, basis: others } : undefined;
@@ -101,15 +111,37 @@ function ofWithdrawal(
   const basis = [id];
   return {
     little_play: isLittle
-      ? { count: null, most: playedPercent, amount: bet, against: deposited, basis }
+      ? { ...NO_FIGURES, most: playedPercent, amount: bet, against: deposited, basis }
       : undefined,
     sudden_amount: isSudden
-      ? { count: null, most: suddenTimes, amount, against: mean, basis }
+      ? { ...NO_FIGURES, most: suddenTimes, amount, against: mean, basis }
       : undefined,
     new_account:
       asked.accountHours < accountHours
         ? { ...NO_FIGURES, count: asked.accountHours, most: accountHours, basis: [asked.accountId] }
         : undefined,
+  };
+}
+
+/** How the turnover came about that allows a withdrawal. */
+function ofPlay(
+  asked: AskedWithdrawal | null,
+  { evenPercent }: RiskRules,
+): Record<'even_play' | 'mirrored_play', Found | undefined> {
+  if (!asked) return { even_play: undefined, mirrored_play: undefined };
+  const { even } = asked;
+  const [mirrored] = asked.mirrored;
+  const basis = [asked.id];
+  return {
+    even_play: even && {
+      ...{ count: even.rounds, most: evenPercent, amount: even.returned, against: even.staked },
+      ...{ worst: even.worst, basis },
+    },
+    mirrored_play: mirrored && {
+      ...{ count: mirrored.mirrored, most: mirrored.times, worst: null },
+      ...{ amount: mirrored.returned, against: mirrored.staked },
+      basis: [...basis, ...asked.mirrored.map(({ otherId }) => otherId)],
+    },
   };
 }
 

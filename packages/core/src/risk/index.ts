@@ -1,9 +1,19 @@
 export { judgeWithdrawal } from './assess-members.ts';
 export { assessRisks } from './assess-risks.ts';
 export { type ClearMark, clearMark } from './clear-mark.ts';
+export {
+  type EvenPlay,
+  evenPlayOf,
+  type MirroredPlay,
+  mirroredPlayOf,
+  type PlayedRound,
+  type PlayedTogether,
+} from './decide-play.ts';
 export { eraseRisk } from './erase-member-data.ts';
+export { type ExplainedPlay, type ExplainedRound, explainPlay } from './explain-play.ts';
 export { type MarkedMember, type MarkedRequest, markedMembers } from './marked-members.ts';
 export { type KeptMark, marksOf } from './marks.ts';
 export { riskDataSheets } from './member-data.ts';
+export { type PlayOf, playedTogether, roundsOf } from './play.ts';
 export { forgetSightings } from './sightings.ts';
 export { type Tie, tiesOf } from './ties.ts';

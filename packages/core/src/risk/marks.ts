@@ -30,14 +30,14 @@ export async function lockStandings(tx: Tx, { merchantId, memberIds }: Members):
 
 const raise = sql(
   'risk.raise_marks',
-  `INSERT INTO risk_mark AS m (member_id, code, merchant_id, weight, count, most, amount, against, basis, raised_at,
-     seen_at)
-   SELECT "memberId", code, $2, weight, count, most, amount, against, basis, $3, $3
+  `INSERT INTO risk_mark AS m (member_id, code, merchant_id, weight, count, most, amount, against, worst, basis,
+     raised_at, seen_at)
+   SELECT "memberId", code, $2, weight, count, most, amount, against, worst, basis, $3, $3
    FROM jsonb_to_recordset($1::jsonb) AS r ("memberId" bigint, code text, weight int, count int, most int, amount bigint,
-     against bigint, basis bigint[])
+     against bigint, worst bigint, basis bigint[])
    ORDER BY 1, 2
    ON CONFLICT (member_id, code) DO UPDATE SET weight = excluded.weight, count = excluded.count, most = excluded.most,
-     amount = excluded.amount, against = excluded.against, basis = excluded.basis, seen_at = excluded.seen_at,
+     amount = excluded.amount, against = excluded.against, worst = excluded.worst, basis = excluded.basis, seen_at = excluded.seen_at,
      raised_at = CASE WHEN m.ended_at IS NULL AND excluded.basis <@ m.basis THEN m.raised_at ELSE excluded.raised_at END,
      ended_at = NULL`,
 );
@@ -82,6 +82,7 @@ export interface KeptMark {
   readonly most: number | null;
   readonly amount: Money | null;
   readonly against: Money | null;
+  readonly worst: Money | null;
   readonly raisedAt: Date;
   /** The operator who looked at it last, and when. */
   readonly clearedBy: string | null;
@@ -90,7 +91,7 @@ export interface KeptMark {
   readonly counts: boolean;
 }
 
-const COLUMNS = `member_id AS "memberId", code, weight, count, most, amount, against, raised_at AS "raisedAt",
+const COLUMNS = `member_id AS "memberId", code, weight, count, most, amount, against, worst, raised_at AS "raisedAt",
   cleared_by AS "clearedBy", cleared_at AS "clearedAt", ${COUNTS} AS counts`;
 
 const ofMembers = sql(

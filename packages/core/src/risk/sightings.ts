@@ -118,7 +118,10 @@ const shares = sql(
      AND cardinality(other.members) <= CASE mine.kind WHEN 'network' THEN $3::int ELSE ${SHARED_MAX} END`,
 );
 
-interface Shares {
+/** Other members, by what one has in common with them, in the order of their numbers. */
+export type Shares = Readonly<Record<RiskTieKind, readonly bigint[]>>;
+
+interface SharesRow {
   readonly memberId: bigint;
   readonly kind: RiskTieKind;
   readonly members: readonly bigint[];
@@ -134,9 +137,9 @@ interface SharesRequest {
 export async function sharesOf(
   reader: Reader,
   { memberIds, networkMembersMax, now }: SharesRequest,
-): Promise<ReadonlyMap<bigint, Readonly<Record<RiskTieKind, readonly bigint[]>>>> {
+): Promise<ReadonlyMap<bigint, Shares>> {
   const since = new Date(now.getTime() - SEEN_MS);
-  const rows = await reader.query<Shares>(shares, [memberIds, since, networkMembersMax]);
+  const rows = await reader.query<SharesRow>(shares, [memberIds, since, networkMembersMax]);
   const others = (memberId: bigint, kind: RiskTieKind) => {
     const found = rows
       .filter((row) => row.memberId === memberId && row.kind === kind)

@@ -1,4 +1,10 @@
-import { createPrivateKey } from 'node:crypto';
+import {
+  createCipheriv,
+  createPrivateKey,
+  generateKeyPairSync,
+  hkdfSync,
+  randomBytes,
+} from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../tests/support/database.ts';
 import { connect, type Database } from '../db/index.ts';
@@ -79,5 +85,36 @@ test('lies in the database encrypted, and only the secret opens it', async () =>
   const other = await otherProcess();
   const [theirs] = await sealKeys({ ...other, secret: 'another secret altogether' });
   expect(theirs?.kid).not.toBe(mine?.kid);
+  await other.db.close();
+});
+
+/** How a row has always been sealed: nonce, tag and text, under a key of the secret, bound to the key's id. */
+function sealedPlainly(text: string, kid: string): Uint8Array<ArrayBuffer> {
+  const key = Buffer.from(hkdfSync('sha256', deps.secret, '', 'seal keys at rest', 32));
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(kid));
+  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return new Uint8Array(Buffer.concat([nonce, cipher.getAuthTag(), encrypted]));
+}
+
+test('opens rows of every version before, and none that lies in the place of another', async () => {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { x = '', y = '' } = privateKey.export({ format: 'jwk' });
+  const pkcs8 = `${privateKey.export({ format: 'pem', type: 'pkcs8' })}`;
+  const row = { kid: '2026-11-20.7', publicX: x, publicY: y, madeAt: now };
+  const insert = (generation: number, kid: string) =>
+    deps.db.prisma.sealKey.create({
+      data: {
+        ...{ ...row, kid, generation },
+        privateKeyEncrypted: sealedPlainly(pkcs8, row.kid),
+      },
+    });
+  await insert(7, row.kid);
+  const [found] = await sealKeys(deps);
+  expect(found?.kid).toBe(row.kid);
+  expect(found?.privateKey.export({ format: 'jwk' })).toEqual(privateKey.export({ format: 'jwk' }));
+  await insert(8, '2026-11-20.8');
+  const other = await otherProcess();
+  expect(await kids(other)).toEqual([row.kid]);
   await other.db.close();
 });

@@ -1,11 +1,5 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createPrivateKey,
-  hkdfSync,
-  type KeyObject,
-  randomBytes,
-} from 'node:crypto';
+import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { makeSeal, type Seal } from '@app/shared/process/seal';
 import { exportJWK, exportPKCS8, generateKeyPair } from 'jose';
 import type { Database } from '../db/index.ts';
 import type { Clock } from '../kernel/index.ts';
@@ -78,15 +72,18 @@ export async function findSealKey(deps: SealKeyDeps, kid: string): Promise<SealK
  * want to follow the same one, one gets it, and all go on with what it made.
  */
 async function rotateSealKeys(deps: SealKeyDeps, after: number): Promise<KeyRing> {
-  const { db, clock, secret } = deps;
+  const { db, clock } = deps;
   const generation = after + 1;
   const madeAt = clock();
   const kid = `${madeAt.toISOString().slice(0, 10)}.${generation}`;
   const pair = await generateKeyPair('ECDH-ES+A256KW', { crv: 'P-256', extractable: true });
   const { x = '', y = '' } = await exportJWK(pair.publicKey);
-  const privateKeyEncrypted = encrypt(await exportPKCS8(pair.privateKey), { kid, secret });
+  const sealed = sealOf(deps).close(await exportPKCS8(pair.privateKey), kid);
   await db.prisma.sealKey.createMany({
-    data: { generation, kid, publicX: x, publicY: y, privateKeyEncrypted, madeAt },
+    data: {
+      ...{ generation, kid, publicX: x, publicY: y, madeAt },
+      privateKeyEncrypted: new Uint8Array(sealed),
+    },
     skipDuplicates: true,
   });
   await db.prisma.sealKey.deleteMany({ where: { generation: { lt: generation - 1 } } });
@@ -105,44 +102,25 @@ function knownRing(deps: SealKeyDeps): Promise<KeyRing> {
   return ring;
 }
 
-async function readRing({ db, secret }: SealKeyDeps): Promise<KeyRing> {
+async function readRing(deps: SealKeyDeps): Promise<KeyRing> {
+  const { db } = deps;
   const rows = await db.prisma.sealKey.findMany({ orderBy: { generation: 'desc' }, take: 2 });
+  const seal = sealOf(deps);
   // After a change of the secret the old keys cannot be read: they are gone, and one is made.
   const keys = rows.flatMap(({ privateKeyEncrypted, ...row }) => {
-    const pkcs8 = decrypt(privateKeyEncrypted, { kid: row.kid, secret });
-    return pkcs8 ? [{ ...row, privateKey: createPrivateKey(pkcs8) }] : [];
+    const privateKey = openKey(seal, privateKeyEncrypted, row.kid);
+    return privateKey ? [{ ...row, privateKey }] : [];
   });
   return { generation: rows[0]?.generation ?? 0, keys };
 }
 
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
+/** Each is bound to its id, so that the rows of the table cannot be swapped. */
+const sealOf = ({ secret }: Pick<SealKeyDeps, 'secret'>) => makeSeal(secret, 'seal keys at rest');
 
-interface Encryption {
-  /** Bound to the text, so that the rows of a table cannot be swapped. */
-  readonly kid: string;
-  readonly secret: string;
-}
-
-const cipherKey = (secret: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, '', 'seal keys at rest', 32));
-
-function encrypt(text: string, { kid, secret }: Encryption): Uint8Array<ArrayBuffer> {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', cipherKey(secret), nonce).setAAD(Buffer.from(kid));
-  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return new Uint8Array(Buffer.concat([nonce, cipher.getAuthTag(), encrypted]));
-}
-
-function decrypt(bytes: Uint8Array, { kid, secret }: Encryption): string | undefined {
-  const nonce = bytes.subarray(0, NONCE_BYTES);
-  const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
-  const decipher = createDecipheriv('aes-256-gcm', cipherKey(secret), nonce)
-    .setAAD(Buffer.from(kid))
-    .setAuthTag(tag);
+/** Undefined where it was sealed under another secret. */
+function openKey(seal: Seal, sealed: Uint8Array, kid: string): KeyObject | undefined {
   try {
-    const text = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
-    return Buffer.concat([text, decipher.final()]).toString('utf8');
+    return createPrivateKey(seal.open(Buffer.from(sealed), kid));
   } catch {
     return undefined;
   }

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@app/shared/domain/languages';
 import type { SiteState } from '@app/shared/domain/site-states';
+import { displayDigitsOf } from '@app/shared/money/minor-unit';
 import { type Money, money } from '@app/shared/money/money';
 import { contracts } from '@app/shared/settings/contracts';
 import { site as pages } from '@app/shared/settings/site';
@@ -8,6 +9,7 @@ import { type Deps, DomainError } from '../kernel/index.ts';
 import { openHouseAccounts } from '../ledger/index.ts';
 import { addDomain } from './domains.ts';
 import { mustKnowZone } from './know-zone.ts';
+import { mustShowAll } from './must-show-all.ts';
 import { changeSetting } from './settings.ts';
 import { forgetSites } from './site-directory.ts';
 
@@ -41,16 +43,18 @@ const insertMerchant = sql(
  * A step; `forgetSites` is to follow the commit. Makes a site with its accounts, and every function at its
  * default. Answers the merchant's id.
  *
- * @throws site.code_taken, site.domain_taken, InvalidFields for a zone that is none
+ * @throws site.code_taken, site.domain_taken, InvalidFields for a zone that is none, and fewer decimals than the currency has
  */
 export async function insertSite(tx: Tx, site: NewSite, now: Date): Promise<bigint> {
   await mustKnowZone(tx, site.timeZone);
+  const { currency, displayDecimals = displayDigitsOf(currency) } = site;
+  mustShowAll({ currency, displayDecimals });
   const [row] = await tx.query<{ id: bigint }>(insertMerchant, [
     site.code,
     site.name,
-    site.currency,
+    currency,
     site.currencySymbol,
-    site.displayDecimals ?? 2,
+    displayDecimals,
     site.timeZone,
     site.state ?? 'setup',
     now,

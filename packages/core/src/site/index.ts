@@ -1,6 +1,7 @@
 export { changeSite, switchFlag } from './change-site.ts';
 export { type CheckedDomain, checkDomain } from './check-domain.ts';
 export { createSite, insertSite, type NewSite } from './create-site.ts';
+export { currencyOfSite } from './currency-of-site.ts';
 export {
   addDomain,
   chooseMainDomain,
@@ -18,6 +19,7 @@ export {
   scheduleAreaMaintenance,
   scheduleMaintenance,
 } from './maintenance.ts';
+export { mustShowAll } from './must-show-all.ts';
 export { isWithin, mustBeNetwork } from './networks.ts';
 export {
   isBlocked,

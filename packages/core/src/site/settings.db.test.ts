@@ -1,16 +1,19 @@
 import { contracts } from '@app/shared/settings/contracts';
+import { depositLimits } from '@app/shared/settings/deposits';
 import { passwords, registerRules, registration } from '@app/shared/settings/members';
 import { regions } from '@app/shared/settings/site';
 import { defaultRegisterRules } from '@app/shared/validation/register-rules';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../tests/support/database.ts';
+import { freshDatabase, tamper } from '../../../../tests/support/database.ts';
 import { makeSite } from '../../../../tests/support/world.ts';
 import type { Database } from '../db/index.ts';
 import {
   changeSetting,
   changeSite,
+  currencyOfSite,
   listInSetting,
   readSetting,
+  readSettings,
   readSite,
   secretHashOf,
   settingOf,
@@ -67,6 +70,31 @@ test('amounts come back as amounts, in the transaction that asks for them', asyn
   expect(await readSetting(db, { merchantId, setting: contracts })).toMatchObject({
     thresholds: [0n, 100_000n, 500_000n, 1_000_000n, 5_000_000n, 10_000_000n],
   });
+});
+
+test.each(['USD', 'JPY', 'KWD'])(
+  'a site in %s has the defaults of its currency',
+  async (currency) => {
+    const site = await makeSite(db, { currency, currencySymbol: currency });
+    const { quickAmounts } = { ...depositLimits.byDefault, ...depositLimits.byDefaultIn(currency) };
+    const asked = { merchantId: site.merchantId, setting: depositLimits };
+    expect((await readSetting(db, asked)).quickAmounts).toEqual(quickAmounts);
+    const listed = { merchantId: site.merchantId, settings: [depositLimits, contracts] };
+    const asDefault = { value: { quickAmounts, lateHours: 72 }, version: 0, hasSecret: false };
+    expect(await readSettings(db, listed)).toMatchObject([asDefault, { version: 1 }]);
+    await tamper(db, 'DELETE FROM site_setting WHERE merchant_id = $1', [site.merchantId]);
+    expect(await readSettings(db, listed)).toMatchObject([asDefault, { version: 0 }]);
+    const cached = { ...depositLimits, key: 'cachedLimits', cached: 'site' } as const;
+    expect(settingOf(await readSite(db, site.merchantId), cached).quickAmounts).toEqual(
+      quickAmounts,
+    );
+  },
+);
+
+test('a site that is not there has neither a currency nor settings', async () => {
+  const asked = { merchantId: -1n, setting: depositLimits };
+  for (const read of [currencyOfSite(db, -1n), readSetting(db, asked)])
+    await expect(read).rejects.toThrow('there is no site -1');
 });
 
 test('a secret is stored as a hash alone, stays unless it is changed, and can be taken away', async () => {

@@ -1,6 +1,7 @@
 import type { Setting, SettingValue } from '@app/shared/settings/define-setting';
 import { type Reader, sql, type Tx } from '../db/index.ts';
 import { DomainError, personalHash } from '../kernel/index.ts';
+import { currencyIn } from './currency-of-site.ts';
 import type { Site } from './site-directory.ts';
 
 type Stored = Readonly<Record<string, unknown>>;
@@ -11,12 +12,13 @@ const decoded = new WeakMap<object, Map<string, unknown>>();
 
 /** What a site decided about something, and the default where it decided nothing. */
 export function settingOf<S extends CachedWithSite>(
-  { settings }: Site,
+  { settings, currency }: Site,
   setting: S,
 ): SettingValue<S> {
   const known = decoded.get(settings) ?? new Map<string, unknown>();
   decoded.set(settings, known);
-  if (!known.has(setting.key)) known.set(setting.key, decode(setting, settings[setting.key]));
+  if (!known.has(setting.key))
+    known.set(setting.key, decode(setting, settings[setting.key], currency));
   return known.get(setting.key) as SettingValue<S>;
 }
 
@@ -31,13 +33,16 @@ export interface SeenSetting<S extends Setting> {
 
 const readAll = sql(
   'site.read_settings',
-  'SELECT key, value, version FROM site_setting WHERE merchant_id = $1',
+  `SELECT m.currency, s.key, s.value, s.version FROM merchant m
+   LEFT JOIN site_setting s ON s.merchant_id = m.id WHERE m.id = $1`,
 );
 
 interface Row {
-  readonly key: string;
-  readonly value: Stored;
-  readonly version: number;
+  readonly currency: string;
+  /** Null, as is the rest, where the site decided nothing at all. */
+  readonly key: string | null;
+  readonly value: Stored | null;
+  readonly version: number | null;
 }
 
 /** A query. What a site decided about each of these as of now. */
@@ -46,10 +51,11 @@ export async function readSettings<S extends Setting>(
   { merchantId, settings }: { readonly merchantId: bigint; readonly settings: readonly S[] },
 ): Promise<SeenSetting<S>[]> {
   const rows = await reader.query<Row>(readAll, [merchantId]);
+  const currency = currencyIn(rows, merchantId);
   return settings.map((setting) => {
-    const { value: stored, version = 0 } = rows.find(({ key }) => key === setting.key) ?? {};
+    const { value: stored, version } = rows.find(({ key }) => key === setting.key) ?? {};
     const hasSecret = typeof stored?.[setting.form?.secret?.name ?? ''] === 'string';
-    return { setting, value: decode(setting, stored), version, hasSecret };
+    return { setting, value: decode(setting, stored, currency), version: version ?? 0, hasSecret };
   });
 }
 
@@ -65,7 +71,8 @@ export const hashOfSecret = ({ form }: Setting, secret: string): Buffer =>
 
 const read = sql(
   'site.read_setting',
-  'SELECT value FROM site_setting WHERE merchant_id = $1 AND key = $2',
+  `SELECT m.currency, s.value FROM merchant m
+   LEFT JOIN site_setting s ON s.merchant_id = m.id AND s.key = $2 WHERE m.id = $1`,
 );
 
 interface SettingOfSite<S extends Setting> {
@@ -78,15 +85,17 @@ export async function readSetting<S extends Setting>(
   reader: Reader,
   { merchantId, setting }: SettingOfSite<S>,
 ): Promise<SettingValue<S>> {
-  const [row] = await reader.query<{ value: Stored }>(read, [merchantId, setting.key]);
-  return decode(setting, row?.value);
+  const rows = await reader.query<Pick<Row, 'currency' | 'value'>>(read, [merchantId, setting.key]);
+  return decode(setting, rows[0]?.value, currencyIn(rows, merchantId));
 }
 
 /** @throws when what is stored is no such setting: nothing writes it but what is below */
 function decode<S extends Setting>(
-  { schema, byDefault }: S,
-  stored: Stored | undefined,
+  { schema, byDefault: usual, byDefaultIn }: S,
+  stored: Stored | null | undefined,
+  currency: string,
 ): SettingValue<S> {
+  const byDefault = { ...usual, ...byDefaultIn?.(currency) };
   const values = Object.entries(schema.shape).map(([name, field]) => [
     name,
     stored && name in stored ? field.parse(stored[name]) : byDefault[name],

@@ -1,4 +1,5 @@
 import { type BetExplainer, type Taker, takers } from '../bets/index.ts';
+import { explainLotteryBets } from '../lottery-bets/index.ts';
 import { explainVendorBets } from '../vendors/index.ts';
 
 type Explainers = Readonly<Record<Taker, BetExplainer>>;
@@ -6,6 +7,7 @@ type Explainers = Readonly<Record<Taker, BetExplainer>>;
 /** Who tells what a taker's bets were on. A taker without a place here does not compile. */
 export const explainers: Explainers = {
   [takers.vendorRound]: explainVendorBets,
+  [takers.lotteryLeg]: explainLotteryBets,
 };
 
 /**

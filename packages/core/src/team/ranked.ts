@@ -10,6 +10,7 @@ import {
   PLACED,
   type RankedFigure,
   RECORDED,
+  TURNOVER_OF_DAYS,
   TURNOVER_OF_DIRECT,
 } from './counted.ts';
 import { BELOW, COLUMNS } from './placed.ts';
@@ -20,8 +21,12 @@ export interface BranchOrder {
   readonly descending: boolean;
 }
 
-const OF_AGENTS = (figure: RankedFigure) =>
-  `SELECT id, sum(figure) AS figure FROM (${FIGURE_OF_DAY(figure, SPAN)}) t GROUP BY 1`;
+// A day that is not over yet has its sums: one row for each agent and part of it. Those say nothing of a past moment,
+// and have returned stakes among payouts.
+const OF_AGENTS = (figure: RankedFigure, isNow: boolean) =>
+  isNow && figure !== 'payout'
+    ? `SELECT id, sum(${figure}) AS figure FROM (${TURNOVER_OF_DAYS(SPAN)}) t GROUP BY 1`
+    : `SELECT id, sum(figure) AS figure FROM (${FIGURE_OF_DAY(figure, SPAN)}) t GROUP BY 1`;
 
 /** Who asks, and whose line is shown. */
 const LINE = { asker: '$10', head: '$2' } as const;
@@ -31,13 +36,14 @@ const OF_PLAYERS = (figure: RankedFigure) =>
    WHERE member_id IN (SELECT id FROM below WHERE NOT is_agent) AND ${IN_LINE('b', LINE.asker, LINE.head)}
    GROUP BY 1`;
 
-const OF_ALL = (figure: RankedFigure) => `${OF_AGENTS(figure)} UNION ALL ${OF_PLAYERS(figure)}`;
+const OF_ALL = (figure: RankedFigure, isNow: boolean) =>
+  `${OF_AGENTS(figure, isNow)} UNION ALL ${OF_PLAYERS(figure)}`;
 
 /** Rows of (id, figure). Players have no gross. */
-const FIGURES: Record<BranchSort, string> = {
-  turnover: OF_ALL('turnover'),
-  netResult: `SELECT id, -figure AS figure FROM (${OF_ALL('house_win')}) kept`,
-  payout: OF_ALL('payout'),
+const FIGURES = (isNow: boolean): Record<BranchSort, string> => ({
+  turnover: OF_ALL('turnover', isNow),
+  netResult: `SELECT id, -figure AS figure FROM (${OF_ALL('house_win', isNow)}) kept`,
+  payout: OF_ALL('payout', isNow),
   gross: `
     SELECT agent_id AS id, sum(gross_micro) AS figure FROM ${payoutAccrualRows} a
     JOIN placed ON placed.id = a.agent_id
@@ -48,11 +54,11 @@ const FIGURES: Record<BranchSort, string> = {
     FROM (${LAST_BETS(SPAN)}) l GROUP BY 1
     UNION ALL
     SELECT id, extract(epoch FROM ${LAST_BET('below.id', SPAN.to)}) FROM below WHERE NOT is_agent`,
-};
+});
 
 // The whole branch is summed before a page is cut, so that the first page has the first in rank. Of
 // a cursor's row only the place counts, below the same agent: another's says nothing.
-const RANKED = (by: BranchSort, direction: 'ASC' | 'DESC') => `
+const RANKED = (figures: string, direction: 'ASC' | 'DESC') => `
   WITH ${RECORDED},
   below AS MATERIALIZED (
     SELECT m.id, m.public_id, m.username, ${isAgentRow('m')} AS is_agent
@@ -60,7 +66,7 @@ const RANKED = (by: BranchSort, direction: 'ASC' | 'DESC') => `
   ),
   ${PLACED('ARRAY(SELECT id FROM below WHERE is_agent)', { ...LINE, ...SPAN })},
   team AS MATERIALIZED (${LINKS_OF_PLACED(SPAN)}),
-  figures AS (${FIGURES[by]}),
+  figures AS (${figures}),
   places AS MATERIALIZED (
     SELECT below.id, below.public_id, row_number() OVER (
       ORDER BY NOT is_agent, coalesce(figure, 0) ${direction}, username) AS place
@@ -72,24 +78,34 @@ const RANKED = (by: BranchSort, direction: 'ASC' | 'DESC') => `
     ORDER BY place OFFSET $8 LIMIT $9
   ) page JOIN ${memberRows} p ON p.id = page.id ORDER BY page.place`;
 
-const statementsOf = (by: BranchSort) => ({
-  up: sqlPlannedOnce(`team.read_below_by_${by}_up`, RANKED(by, 'ASC')),
-  down: sqlPlannedOnce(`team.read_below_by_${by}_down`, RANKED(by, 'DESC')),
-});
+const statementsOf = (isNow: boolean) => {
+  const by = (figure: BranchSort) => {
+    const name = `team.read_below_by_${figure}${isNow ? '' : '_at'}`;
+    const figures = FIGURES(isNow)[figure];
+    return {
+      up: sqlPlannedOnce(`${name}_up`, RANKED(figures, 'ASC')),
+      down: sqlPlannedOnce(`${name}_down`, RANKED(figures, 'DESC')),
+    };
+  };
+  return {
+    turnover: by('turnover'),
+    payout: by('payout'),
+    netResult: by('netResult'),
+    gross: by('gross'),
+    lastBet: by('lastBet'),
+  } as const satisfies Record<BranchSort, unknown>;
+};
 
-const statements = {
-  turnover: statementsOf('turnover'),
-  payout: statementsOf('payout'),
-  netResult: statementsOf('netResult'),
-  gross: statementsOf('gross'),
-  lastBet: statementsOf('lastBet'),
-} as const satisfies Record<BranchSort, unknown>;
+const ofNow = statementsOf(true);
+const ofThePast = statementsOf(false);
 
 /**
  * The statement that reads who stands right below an agent: agents, then players, by a figure of the
  * day. It takes the site, the agent, the day's ends, the moment, whether agents alone are asked for,
  * the row before, how many to skip, how many to read
  * and who asks.
+ *
+ * @param isNow whether the moment is now, and none of the past
  */
-export const rankedBy = ({ by, descending }: BranchOrder) =>
-  statements[by][descending ? 'down' : 'up'];
+export const rankedBy = ({ by, descending }: BranchOrder, isNow: boolean) =>
+  (isNow ? ofNow : ofThePast)[by][descending ? 'down' : 'up'];

@@ -81,27 +81,23 @@ export async function teamBranch<Terms extends object>(
     throw new DomainError('team.moment_unknown');
   const place = { agentsOnly, at: day.now, today: day.today };
   const span = { merchantId: asked.merchantId, askerId: agentId, from: day.today, to: day.end };
-  const { head, read } = await branchOf(db, { ...asked, ...place }, (headId) => {
+  const { head, read: found } = await branchOf(db, { ...asked, ...place }, (headId) => {
     const below = [headId, day.now, agentsOnly];
     const rows = [afterPublicId, skip, rowsMax + 1];
-    return Promise.all([
-      order
-        ? db.query<Placed>(rankedBy(order), [
-            ...[asked.merchantId, headId, day.today, day.end],
-            ...[day.now, agentsOnly, ...rows, agentId],
-          ])
-        : db.query<Placed>(readBelow, [...below, ...rows, day.today]),
-      figuresOfAgents(db, { ...span, headId, memberIds: [headId] }),
-    ]);
+    return order
+      ? db.query<Placed>(rankedBy(order, at === undefined), [
+          ...[asked.merchantId, headId, day.today, day.end],
+          ...[day.now, agentsOnly, ...rows, agentId],
+        ])
+      : db.query<Placed>(readBelow, [...below, ...rows, day.today]);
   });
-  const [found, ofHead] = read;
   const hasMore = found.length > rowsMax;
   const isEnd = !hasMore && head.hasLeft;
   const left = isEnd
     ? await leftBelow(db, { ...place, agentId, headId: head.memberId }, LEFT_MAX)
     : [];
   const page = [...found.slice(0, rowsMax), ...left];
-  const [headRow, ...shown] = await withFigures(db, kind, { span, head, ofHead, at }, page);
+  const [headRow, ...shown] = await withFigures(db, kind, { span, head, at }, page);
   if (!headRow) throw new Error('a branch without its head');
   return { head: headRow, rows: shown, hasMore, total: head.total };
 }
@@ -112,8 +108,6 @@ const LEFT_MAX = 50;
 interface FiguresOf {
   readonly span: Omit<FiguresRequest, 'headId' | 'memberIds'>;
   readonly head: Placed;
-  /** Read already, beside the people. */
-  readonly ofHead: readonly BranchFigures[];
   readonly at: Date | undefined;
 }
 
@@ -137,7 +131,7 @@ async function agentsAt(
 async function withFigures<Terms extends object>(
   reader: Reader,
   kind: ContractTerms<Terms> | undefined,
-  { span, head, ofHead, at }: FiguresOf,
+  { span, head, at }: FiguresOf,
   below: readonly Placed[],
 ): Promise<TeamRow<Terms>[]> {
   const people = [head, ...below];
@@ -147,7 +141,7 @@ async function withFigures<Terms extends object>(
     : new Set(
         people.filter(({ customerType }) => isAgent(customerType)).map(({ memberId }) => memberId),
       );
-  const agentIds = ids.filter((id) => agents.has(id) && id !== head.memberId);
+  const agentIds = ids.filter((id) => agents.has(id));
   const staying = people.filter(({ leftAt }) => !leftAt).map(({ memberId }) => memberId);
   const contracted = staying.filter((id) => agents.has(id));
   const line = { ...span, headId: head.memberId };
@@ -158,7 +152,7 @@ async function withFigures<Terms extends object>(
     kind ? contractsOfAgents(reader, kind, { agentIds: contracted, at }) : noContracts<Terms>(),
     at ? NO_KINDS : signedKinds(reader, contracted),
   ]);
-  const figures = new Map([...ofHead, ...ofAgents, ...ofPlayers].map((row) => [row.memberId, row]));
+  const figures = new Map([...ofAgents, ...ofPlayers].map((row) => [row.memberId, row]));
   return people.map((person) =>
     rowOf(person, {
       isAgent: agents.has(person.memberId),

@@ -65,10 +65,9 @@ const sumAgents = sqlPlannedOnce(
      CASE WHEN EXISTS (SELECT FROM placed WHERE placed.id = head.id AND placed.valid_from > $3)
        THEN (SELECT count(DISTINCT member_id)::int FROM (${PLAYED(SPAN)}) p WHERE ancestor_id = head.id)
        ELSE coalesce(turned.players, 0) END AS active,
-     (SELECT coalesce(sum(a.gross_micro), 0)::text FROM ${payoutAccrualRows} a
-      WHERE a.agent_id = head.id AND a.period_start >= $3 AND a.period_start < $4
-        AND EXISTS (SELECT FROM placed WHERE placed.id = a.agent_id
-          AND a.period_start >= placed.valid_from AND a.period_start < placed.valid_to)) AS "grossMicro"
+     (SELECT coalesce(sum(a.gross_micro), 0)::text FROM placed JOIN ${payoutAccrualRows} a
+        ON a.agent_id = placed.id AND a.period_start >= placed.valid_from AND a.period_start < placed.valid_to
+      WHERE placed.id = head.id AND a.period_start >= $3 AND a.period_start < $4) AS "grossMicro"
    FROM unnest($2::bigint[]) AS head (id)
    LEFT JOIN turned ON turned.id = head.id
    LEFT JOIN earlier ON earlier.id = head.id`,

@@ -184,7 +184,7 @@ const LAST_OF_DAYS = (which: string) => `
 
 // Of each agent the newest movements of players and its own, and those that are not counted yet. No movement is in
 // two of them, but for those of a player who became an agent within minutes. How far back so many lie is told by
-// the days of the team.
+// the days of the team. OFFSET 0 has what is not counted found by number: by their time, all members would be gone through.
 const readTeam = sqlPlannedOnce(
   'team.transactions',
   SHOWN(`
@@ -218,8 +218,9 @@ const readTeam = sqlPlannedOnce(
         UNION
         ${NEWEST(`${ledgerEntryRows} e`, 'e.id', `e.member_id = agent.agent_id AND ${IN_TEAM}`)}
         UNION
-        SELECT e.id FROM ${ledgerEntryRows} e
-        WHERE e.id > ${COUNTED_ENTRIES} AND ${ASKED} AND ${AFTER} AND ${IN_TEAM}
+        SELECT e.id FROM (
+          SELECT * FROM ${ledgerEntryRows} e WHERE e.id > ${COUNTED_ENTRIES} AND ${isNotOfPlay('e')} OFFSET 0
+        ) e WHERE ${ASKED} AND ${AFTER} AND ${IN_TEAM}
       ) newest ORDER BY id DESC OFFSET $9 LIMIT $10
     ) chosen JOIN ${ledgerEntryRows} e ON e.id = chosen.id`),
 );

@@ -2,7 +2,9 @@ import { type Money, money } from '@app/shared/money/money';
 import { agentClosureRows } from '../agents/index.ts';
 import { type Reader, sql } from '../db/index.ts';
 import {
+  type AccountId,
   balancesOf,
+  bonus,
   entriesWithin,
   held,
   isNotOfPlay,
@@ -11,6 +13,7 @@ import {
 } from '../ledger/index.ts';
 import { memberRows, memberUplineRows } from '../members/index.ts';
 import { cashAt } from '../records/index.ts';
+import { vendorsWithWalletOf, vendorWallet } from '../wallet-transfers/index.ts';
 import { withdrawalRows, withdrawalStepRows } from '../withdrawals/index.ts';
 
 /** A withdrawal that was under way. */
@@ -27,6 +30,10 @@ export interface WithdrawalThen {
 export interface MemberThen {
   readonly cash: Money;
   readonly held: Money;
+  /** What lay on the bonus account. */
+  readonly bonus: Money;
+  /** What lay at vendors with wallets of their own. */
+  readonly wallets: readonly { readonly vendor: string; readonly balance: Money }[];
   /** What the member owed the site. */
   readonly owed: Money;
   readonly withdrawals: readonly WithdrawalThen[];
@@ -40,14 +47,18 @@ interface Moment {
 }
 
 // Today's balances less all entries since. Bets touch neither account, so few entries are read.
-const movedSince = sql(
-  'timeline.moved_since',
-  `SELECT coalesce(sum(CASE WHEN e.to_account = $2 THEN e.amount ELSE -e.amount END)
-       FILTER (WHERE $2 IN (e.from_account, e.to_account)), 0)::bigint AS held,
-     coalesce(sum(CASE WHEN e.to_account = $3 THEN e.amount ELSE -e.amount END)
-       FILTER (WHERE $3 IN (e.from_account, e.to_account)), 0)::bigint AS owed
-   FROM ${ledgerEntryRows} e WHERE e.member_id = $1 AND ${isNotOfPlay('e')} AND ${entriesWithin('e', '$4', "'infinity'")} AND e.at > $4`,
-);
+const movedBesidesPlay = sql('timeline.moved_besides_play', movedSince(isNotOfPlay('e')));
+// Bets touch these: every entry since then is read, of members alone who have such an account.
+const movedByPlay = sql('timeline.moved_by_play', movedSince('true'));
+
+/** SQL: by how much accounts $2 of a member moved since $3. */
+function movedSince(condition: string): string {
+  return `SELECT a.id, sum(CASE WHEN e.to_account = a.id THEN e.amount ELSE -e.amount END)::bigint AS moved
+   FROM ${ledgerEntryRows} e JOIN unnest($2::bigint[]) a (id) ON a.id IN (e.from_account, e.to_account)
+   WHERE e.member_id = $1 AND ${condition} AND ${entriesWithin('e', '$3', "'infinity'")} AND e.at > $3
+   GROUP BY a.id`;
+}
+
 const openThen = sql(
   'timeline.open_withdrawals',
   `SELECT w.public_id AS "publicId", w.amount, w.created_at AS "askedAt", last.step, last.at AS "stepAt"
@@ -71,19 +82,54 @@ const aboveThen = sql(
 /** A query. What a member had at a moment, reckoned back from the ledger. */
 export async function memberAsOf(reader: Reader, { memberId, at }: Moment): Promise<MemberThen> {
   const [onHold, receivable] = [held(memberId), memberAccount(memberId, 'receivable')];
-  const [cash, now, [since], withdrawals, above] = await Promise.all([
+  const [cash, balances, wallets, withdrawals, above] = await Promise.all([
     cashAt(reader, { memberId, at }),
-    balancesOf(reader, [onHold, receivable]),
-    reader.query<{ held: bigint; owed: bigint }>(movedSince, [memberId, onHold, receivable, at]),
+    balancesThen(reader, { memberId, at }, { query: movedBesidesPlay, of: [onHold, receivable] }),
+    walletsThen(reader, { memberId, at }),
     reader.query<WithdrawalThen>(openThen, [memberId, at]),
     reader.query<MemberThen['above'][number]>(aboveThen, [memberId, at]),
   ]);
-  if (!since) throw new Error('a sum without a row');
   return {
-    cash,
-    held: money((now.get(onHold) ?? 0n) - since.held),
-    owed: money(since.owed - (now.get(receivable) ?? 0n)),
-    withdrawals,
-    above,
+    ...{ cash, held: balances(onHold), owed: money(-balances(receivable)) },
+    ...wallets,
+    ...{ withdrawals, above },
   };
+}
+
+/** What a member bets with besides their cash. */
+async function walletsThen(
+  reader: Reader,
+  { memberId, at }: Moment,
+): Promise<Pick<MemberThen, 'bonus' | 'wallets'>> {
+  const vendors = await vendorsWithWalletOf(reader, memberId);
+  const accountOf = (vendorId: bigint) => vendorWallet({ memberId, vendorId });
+  const of = [bonus(memberId), ...vendors.map(({ vendorId }) => accountOf(vendorId))];
+  const balances = await balancesThen(reader, { memberId, at }, { query: movedByPlay, of });
+  return {
+    bonus: balances(bonus(memberId)),
+    wallets: vendors.map(({ vendorId, vendor }) => ({
+      ...{ vendor, balance: balances(accountOf(vendorId)) },
+    })),
+  };
+}
+
+interface Reckoned {
+  readonly query: typeof movedByPlay;
+  readonly of: readonly AccountId[];
+}
+
+/** What lay on accounts at a moment. Where none of them was opened since, nothing is read. */
+async function balancesThen(
+  reader: Reader,
+  { memberId, at }: Moment,
+  { query, of }: Reckoned,
+): Promise<(account: AccountId) => Money> {
+  const now = await balancesOf(reader, of);
+  const opened = of.filter((account) => now.has(account));
+  const rows =
+    opened.length === 0
+      ? []
+      : await reader.query<{ id: bigint; moved: bigint }>(query, [memberId, opened, at]);
+  const moved = new Map(rows.map((row) => [row.id, row.moved]));
+  return (account) => money((now.get(account) ?? 0n) - (moved.get(account) ?? 0n));
 }

@@ -1,9 +1,17 @@
+import { bonusStepRows } from '../bonuses/index.ts';
 import { depositChannelRows, depositRows } from '../cashier/index.ts';
 import { sql } from '../db/index.ts';
 import { cash, isNotOfPlay, kindOfCode, ledgerEntryRows } from '../ledger/index.ts';
+import { walletTransferStepRows } from '../wallet-transfers/index.ts';
 import { withdrawalRows, withdrawalStepRows } from '../withdrawals/index.ts';
 import { after, asEvents, placeOf, type Row, type Source } from './source.ts';
-import type { DepositEvent, MoneyEvent, WithdrawalEvent } from './timeline-event.ts';
+import type {
+  BonusEvent,
+  DepositEvent,
+  MoneyEvent,
+  WalletEvent,
+  WithdrawalEvent,
+} from './timeline-event.ts';
 
 // A deposit is told when it was asked for; what was credited is money of its own moment.
 const readDeposits = sql(
@@ -33,6 +41,24 @@ const readWithdrawals = sql(
 
 export const withdrawals: Source<WithdrawalEvent> = async (reader, from) =>
   asEvents('withdrawal')(await reader.query<Row<WithdrawalEvent>>(readWithdrawals, placeOf(from)));
+
+const readBonuses = sql(
+  'timeline.bonuses',
+  `SELECT id, at, public_id AS "publicId", promotion, state, amount FROM ${bonusStepRows} b
+   WHERE member_id = $1 AND ${after('at', 'id')} ORDER BY at DESC, id DESC LIMIT $4`,
+);
+
+export const bonuses: Source<BonusEvent> = async (reader, from) =>
+  asEvents('bonus')(await reader.query<Row<BonusEvent>>(readBonuses, placeOf(from)));
+
+const readWallets = sql(
+  'timeline.wallets',
+  `SELECT id, at, public_id AS "publicId", way, vendor, state, amount FROM ${walletTransferStepRows} t
+   WHERE member_id = $1 AND ${after('at', 'id')} ORDER BY at DESC, id DESC LIMIT $4`,
+);
+
+export const wallets: Source<WalletEvent> = async (reader, from) =>
+  asEvents('wallet')(await reader.query<Row<WalletEvent>>(readWallets, placeOf(from)));
 
 const readMoney = sql(
   'timeline.money',

@@ -1,6 +1,7 @@
 import { loginAttemptRows } from '../access/index.ts';
 import { auditOfMember } from '../audit/index.ts';
 import { sql } from '../db/index.ts';
+import { kycStepRows } from '../kyc/index.ts';
 import { memberPasswordRows, memberRows, memberUplineRows } from '../members/index.ts';
 import { toldMessageRows } from '../messages/index.ts';
 import { noteRows } from '../notes/index.ts';
@@ -12,6 +13,7 @@ import type {
   MessageEvent,
   NoteEvent,
   OperatorEvent,
+  PaperEvent,
 } from './timeline-event.ts';
 
 const readNotes = sql(
@@ -68,6 +70,15 @@ export const accountChanges: Source<AccountEvent> = async (reader, from) =>
   asEvents('account')(
     await reader.query<Row<AccountEvent>>(readChanges, [...placeOf(from), from.asOf]),
   );
+
+const readPapers = sql(
+  'timeline.papers',
+  `SELECT id, at, public_id AS "publicId", kind AS about, paper, state, operator FROM ${kycStepRows} k
+   WHERE member_id = $1 AND ${after('at', 'id')} ORDER BY at DESC, id DESC LIMIT $4`,
+);
+
+export const papers: Source<PaperEvent> = async (reader, from) =>
+  asEvents('paper')(await reader.query<Row<PaperEvent>>(readPapers, placeOf(from)));
 
 const readMessages = sql(
   'timeline.messages',

@@ -1,7 +1,7 @@
 import { type TimelineKind, timelineKindNames } from '@app/shared/domain/timeline';
 import type { Reader } from '../db/index.ts';
-import { deposits, movedMoney, withdrawals } from './money-sources.ts';
-import { accountChanges, logins, messages, notes, operators } from './people-sources.ts';
+import { bonuses, deposits, movedMoney, wallets, withdrawals } from './money-sources.ts';
+import { accountChanges, logins, messages, notes, operators, papers } from './people-sources.ts';
 import { PLAY_ROWS_MAX, play } from './play-source.ts';
 import type { From, Source } from './source.ts';
 import type { TimelineEvent } from './timeline-event.ts';
@@ -11,8 +11,11 @@ const sources: Readonly<Record<TimelineKind, Source>> = {
   operator: operators,
   login: logins,
   account: accountChanges,
+  paper: papers,
   deposit: deposits,
   withdrawal: withdrawals,
+  bonus: bonuses,
+  wallet: wallets,
   money: movedMoney,
   play,
   message: messages,

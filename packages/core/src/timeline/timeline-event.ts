@@ -53,6 +53,32 @@ export interface WithdrawalEvent extends Happened<'withdrawal'> {
   readonly operator: string | null;
 }
 
+/** A paper was sent, or an operator decided about it. */
+export interface PaperEvent extends Happened<'paper'> {
+  readonly publicId: string;
+  readonly about: string;
+  readonly paper: string;
+  readonly state: string;
+  readonly operator: string | null;
+}
+
+/** A bonus was chosen, granted, or came to its end. */
+export interface BonusEvent extends Happened<'bonus'> {
+  readonly publicId: string;
+  readonly promotion: string;
+  readonly state: string;
+  readonly amount: Money;
+}
+
+/** Money was asked to go to a wallet at a vendor or home, or the vendor said what became of it. */
+export interface WalletEvent extends Happened<'wallet'> {
+  readonly publicId: string;
+  readonly way: string;
+  readonly vendor: string;
+  readonly state: string;
+  readonly amount: Money;
+}
+
 /** Money moved besides bets and wins. */
 export interface MoneyEvent extends Happened<'money'> {
   readonly posting: PostingKind;
@@ -84,6 +110,9 @@ export type TimelineEvent =
   | AccountEvent
   | DepositEvent
   | WithdrawalEvent
+  | PaperEvent
+  | BonusEvent
+  | WalletEvent
   | MoneyEvent
   | PlayEvent
   | MessageEvent;

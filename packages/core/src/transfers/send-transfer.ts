@@ -1,14 +1,13 @@
 import { type Money, moneyToWire } from '@app/shared/money/money';
 import { readPaymentPassword, verifyPaymentPassword } from '../credentials/index.ts';
 import { inTransaction, type Reader, sql, type Tx } from '../db/index.ts';
-import { cureDebts, mustNotBeFrozen } from '../debts/index.ts';
+import { cureDebts } from '../debts/index.ts';
 import { once, type RequestKey } from '../idempotency/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
-import { cash, house, lockAccounts, type PostingKind, post } from '../ledger/index.ts';
+import { cash, house, type PostingKind, post } from '../ledger/index.ts';
 import {
   foldUsername,
   lockMemberRow,
-  lockOpenMemberRow,
   type Member,
   memberRows,
   memberUplineRows,
@@ -16,6 +15,7 @@ import {
   uplineOf,
 } from '../members/index.ts';
 import { lineName, tellMember } from '../messages/index.ts';
+import { mustBeAllowed } from '../protection/index.ts';
 import { readSent, type Transfer, type Way } from './transfer.ts';
 import { capsOf, mayTransfer, type Sender } from './transfer-terms.ts';
 
@@ -82,7 +82,7 @@ async function below(
 }
 
 /**
- * @throws payment_password.none, payment_password.wrong, payment_password.locked, payment_password.held,
+ * @throws not.exists.payment.password, invalid.payment.pw, payment_password.locked, payment_password.held,
  *   transfer.not_allowed, transfer.receiver_not_found, transfer.receiver_closed, transfer.limit,
  *   transfer.daily_limit, wallet.insufficient_funds, agent.frozen, login.not.session for a member who was locked meanwhile,
  *   and what `once` throws
@@ -116,8 +116,8 @@ async function book(tx: Tx, deps: Pick<Deps, 'newId'>, wanted: Wanted): Promise<
   if (before !== undefined) return before;
   if (receiverId === null) throw new DomainError('transfer.receiver_not_found');
   await lockBoth(tx, { memberId, receiverId });
-  await lockAccounts(tx, [cash(memberId), cash(receiverId)]);
-  await mustNotBeFrozen(tx, memberId);
+  const accounts = [cash(memberId), cash(receiverId)];
+  await mustBeAllowed(tx, { act: 'send', memberId, accounts }, now);
   const [sender, receiver] = [await readMember(tx, memberId), await readMember(tx, receiverId)];
   mustTakePart(sender, receiver);
   await mustNotBeHeld(tx, memberId, now);
@@ -168,7 +168,7 @@ async function lockBoth(
   { memberId, receiverId }: { readonly memberId: bigint; readonly receiverId: bigint },
 ): Promise<void> {
   if (receiverId < memberId) await lockMemberRow(tx, receiverId);
-  await lockOpenMemberRow(tx, memberId);
+  await lockMemberRow(tx, memberId);
   if (receiverId > memberId) await lockMemberRow(tx, receiverId);
 }
 

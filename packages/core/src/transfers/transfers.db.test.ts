@@ -260,11 +260,11 @@ describe('how much', () => {
 test('nothing without the payment password, nor within a day of its reset', async () => {
   const wrong = sendDown(deps, agent, player, 1, { pin: '000000' });
   await expect(wrong).rejects.toMatchObject({
-    code: 'payment_password.wrong',
+    code: 'invalid.payment.pw',
     params: { left: 4 },
   });
   const below = await makeMember(deps, { merchantId: agent.merchantId, agentId: agent.id });
-  await expect(sendUp(deps, below, 1)).rejects.toThrow('payment_password.none');
+  await expect(sendUp(deps, below, 1)).rejects.toThrow('not.exists.payment.password');
   const heldUntil = new Date(now.getTime() + 24 * HOUR_MS);
   await tamper(db, 'UPDATE member_payment_password SET held_until = $1 WHERE member_id = $2', [
     ...[heldUntil, agent.id],

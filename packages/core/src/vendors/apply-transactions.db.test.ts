@@ -11,6 +11,7 @@ import {
   makeMember,
   makeSite,
   makeTrial,
+  sayTooYoung,
   whole,
 } from '../../../../tests/support/world.ts';
 import { closeWindow, readEvents, STREAM_START } from '../bets/index.ts';
@@ -228,6 +229,17 @@ test('takes no bet on a game under maintenance, and takes one from its end on', 
   await maintain(hourAgo, now);
   expect(statuses(await apply(bet('reopened', 1)))).toEqual(['OK']);
   await maintain(null, null);
+});
+
+test('takes no bet of a member whom the site would not take today, and pays what they won before', async () => {
+  expect(statuses(await apply(bet('young', 10)))).toEqual(['OK']);
+  await sayTooYoung(db, player);
+  const answers = await apply(
+    bet('too-young', 10),
+    win('young', 20),
+    bet('of-age', 10, await newPlayer()),
+  );
+  expect(statuses(answers)).toEqual(['BET_NOT_ALLOWED', 'OK', 'OK']);
 });
 
 test('answers an empty batch with nothing', async () => {

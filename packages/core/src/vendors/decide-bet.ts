@@ -1,5 +1,6 @@
 import { money } from '@app/shared/money/money';
 import { bonus as bonusAccount, gameAccounts, playerAccount } from '../ledger/index.ts';
+import { refusalOf } from '../protection/index.ts';
 import { sharesOf } from '../rebates/index.ts';
 import type { Facts, GameFacts, MemberFacts } from './facts.ts';
 import type { Message, Refusal } from './message.ts';
@@ -88,9 +89,9 @@ function stakeOf(
 }
 
 function refusalOfMember(member: MemberFacts, currency: string): Refusal | undefined {
-  if (member.isClosed) return 'PLAYER_LOCKED';
-  if (member.currency !== currency) return 'WRONG_CURRENCY';
-  return undefined;
+  const refusal = refusalOf('stake', member);
+  if (refusal) return refusal === 'closed' ? 'PLAYER_LOCKED' : 'BET_NOT_ALLOWED';
+  return member.currency === currency ? undefined : 'WRONG_CURRENCY';
 }
 
 const isWithinLimits = (stake: bigint, { stakeMin, stakeMax }: GameFacts): boolean =>

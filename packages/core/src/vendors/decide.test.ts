@@ -106,6 +106,12 @@ const table: [name: string, TransactionName, Case, expected: string][] = [
     { facts: { member: { ...member, isTrial: true }, game: { ...game, trialSupport: true } } },
     'accepted',
   ],
+  [
+    'of one whom the site would not take today',
+    'bet',
+    { facts: { member: { ...member, isTooYoung: true } } },
+    'BET_NOT_ALLOWED',
+  ],
   ['in another currency', 'bet', { message: { currency: 'EUR' } }, 'WRONG_CURRENCY'],
   ['at a vendor that is off', 'bet', { vendor: { takesBets: false } }, 'BET_NOT_ALLOWED'],
   ['at an unknown game', 'bet', { facts: { game: null } }, 'INVALID_GAME'],

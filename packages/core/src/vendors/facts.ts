@@ -52,6 +52,8 @@ export interface MemberFacts {
   readonly bonus: BonusFacts | null;
   readonly isClosed: boolean;
   readonly isTrial: boolean;
+  /** Below the age that the site asks for today. */
+  readonly isTooYoung: boolean;
   /** Whether the vendor may know them: by a bet, or because they opened one of its games lately. */
   readonly isPlayer: boolean;
 }

@@ -30,7 +30,7 @@ export {
   type SignatureKind,
   type VendorRequest,
 } from './request-log.ts';
-export { openRoundsOfSite, STALE_ROUND_MS, type StaleRounds, staleRounds } from './stale-rounds.ts';
+export { STALE_ROUND_MS, type StaleRounds, staleRounds } from './stale-rounds.ts';
 export { vendorIds } from './vendor-ids.ts';
 export {
   addVendorKey,
@@ -42,4 +42,5 @@ export {
   vendorKeys,
 } from './vendor-keys.ts';
 export { VENDOR_SESSION_IDLE_MS } from './vendor-session.ts';
+export { type VendorOfSite, vendorsOfSite } from './vendors-of-site.ts';
 export { type RoundInWallet, walletWithRounds } from './wallet-with-rounds.ts';

@@ -6,6 +6,8 @@ import { offeredGames } from '../games/index.ts';
 import { hashOfToken } from '../kernel/index.ts';
 import { bonus, ledgerAccountRows, lockAccounts, playerAccount } from '../ledger/index.ts';
 import { memberRows } from '../members/index.ts';
+import { personalRows } from '../profile/index.ts';
+import { type Born, tooYoungOf } from '../protection/index.ts';
 import { type SeriesPath, seriesPaths } from '../rebates/index.ts';
 import { merchantRows } from '../site/index.ts';
 import type { BonusFacts, Facts, RoundBet } from './facts.ts';
@@ -55,11 +57,17 @@ export async function lockAndReadFacts(
   const roundBets = await readRoundBets(tx, rounds);
   const series = await readSeries(tx, { messages, rows, now });
   const bonuses = await readBonuses(tx, { rows, roundBets, now });
+  const tooYoung = await tooYoungOf(tx, rows.flatMap(bornOf), now);
   return rows.map((row, n) => ({
-    ...factsOf(row, roundBets.get(row.roundRowId ?? 0n) ?? [], bonuses),
+    ...factsOf(row, { roundBets: roundBets.get(row.roundRowId ?? 0n) ?? [], bonuses, tooYoung }),
     series: series.get(n) ?? null,
   }));
 }
+
+const bornOf = ({ memberId, merchantId, birthday, timeZone }: FactsRow): Born[] =>
+  memberId === null || merchantId === null || timeZone === null
+    ? []
+    : [{ memberId, merchantId, birthday, timeZone }];
 
 const bonusAccountOf = (memberId: bigint | undefined) =>
   memberId === undefined ? null : bonus(memberId);
@@ -114,7 +122,7 @@ const readFacts = sql(
      b.kind AS "betKind", b.member_id AS "betMemberId", b.round_id AS "betRoundId",
      b.bet_id AS "betId", b.cancelled_at IS NOT NULL AS "isBetCancelled",
      m.id AS "memberId", m.merchant_id AS "merchantId", m.customer_type AS "customerType",
-     m.closed_at AS "memberClosedAt", s.currency, a.balance,
+     m.closed_at AS "memberClosedAt", born.birthday::text, s.currency, s.time_zone AS "timeZone", a.balance,
      p.balance AS "bonusBalance",
      v.vendor_id AS "sessionVendorId", v.member_id AS "sessionMemberId", v.used_at AS "usedAt",
      g.id AS "gameId", g.category, g.stake_min AS "stakeMin", g.stake_max AS "stakeMax",
@@ -132,6 +140,8 @@ const readFacts = sql(
      WHERE vendor_id = $1 AND tx_id = r.bet_tx_id OFFSET 0) b ON true
    LEFT JOIN LATERAL (
      SELECT * FROM ${memberRows} player WHERE id = r.member_id OFFSET 0) m ON true
+   LEFT JOIN LATERAL (
+     SELECT birthday FROM ${personalRows} person WHERE member_id = m.id OFFSET 0) born ON true
    LEFT JOIN LATERAL (
      SELECT * FROM ${merchantRows} site WHERE id = m.merchant_id OFFSET 0) s ON true
    LEFT JOIN LATERAL (
@@ -162,6 +172,8 @@ interface FactsRow {
   readonly merchantId: bigint | null;
   readonly customerType: number | null;
   readonly memberClosedAt: Date | null;
+  readonly birthday: string | null;
+  readonly timeZone: string | null;
   readonly currency: string | null;
   readonly balance: bigint | null;
   /** Null where no bonus account was ever opened. */
@@ -181,11 +193,13 @@ interface FactsRow {
   readonly roundStake: bigint | null;
 }
 
-function factsOf(
-  row: FactsRow,
-  roundBets: readonly RoundBet[],
-  bonuses: readonly BonusInPlay[],
-): Omit<Facts, 'series'> {
+interface FactsOfOthers {
+  readonly roundBets: readonly RoundBet[];
+  readonly bonuses: readonly BonusInPlay[];
+  readonly tooYoung: ReadonlyMap<bigint, unknown>;
+}
+
+function factsOf(row: FactsRow, { roundBets, ...others }: FactsOfOthers): Omit<Facts, 'series'> {
   return {
     own: row.isKnown
       ? {
@@ -205,7 +219,7 @@ function factsOf(
             betId: row.betId,
             isCancelled: row.isBetCancelled,
           },
-    member: memberFactsOf(row, bonuses),
+    member: memberFactsOf(row, others),
     session:
       row.sessionVendorId === null || row.sessionMemberId === null || row.usedAt === null
         ? null
@@ -233,7 +247,10 @@ function factsOf(
   };
 }
 
-function memberFactsOf(row: FactsRow, bonuses: readonly BonusInPlay[]): Facts['member'] {
+function memberFactsOf(
+  row: FactsRow,
+  { bonuses, tooYoung }: Omit<FactsOfOthers, 'roundBets'>,
+): Facts['member'] {
   const { memberId, merchantId, currency, balance, bonusBalance } = row;
   if (memberId === null || merchantId === null || currency === null) return null;
   if (balance === null) throw new Error(`member ${memberId} has nothing to play with`);
@@ -245,6 +262,7 @@ function memberFactsOf(row: FactsRow, bonuses: readonly BonusInPlay[]): Facts['m
     bonus: bonusBalance === null ? null : bonusFactsOf(memberId, bonusBalance, bonuses),
     isClosed: row.memberClosedAt !== null,
     isTrial: row.customerType === TRIAL,
+    isTooYoung: tooYoung.has(memberId),
     isPlayer: row.isPlayer,
   };
 }

@@ -14,15 +14,6 @@ export interface StaleRounds {
   readonly oldestAt: Date;
 }
 
-const ofSite = sql(
-  'vendors.open_rounds_of_site',
-  `SELECT v.code AS "vendorCode", count(*)::int AS count, sum(r.stake)::bigint AS stake,
-     min(r.opened_at) AS "oldestAt"
-   FROM vendor_round r JOIN ${vendorRows} v ON v.id = r.vendor_id
-   JOIN ${memberRows} m ON m.id = r.member_id AND m.customer_type <> ${TRIAL}
-   WHERE r.closed_at IS NULL AND r.merchant_id = $1 AND r.stake > 0
-   GROUP BY v.code ORDER BY v.code LIMIT 100`,
-);
 const read = sql(
   'vendors.stale_rounds',
   `SELECT v.code AS "vendorCode", count(*)::int AS count, sum(r.stake)::bigint AS stake,
@@ -36,7 +27,3 @@ const read = sql(
 /** A query. The rounds that hold money in escrow for too long, by vendor, for log and metrics. */
 export const staleRounds = (reader: Reader, now: Date): Promise<StaleRounds[]> =>
   reader.query<StaleRounds>(read, [new Date(now.getTime() - STALE_ROUND_MS)]);
-
-/** A query. The rounds of a site that hold money in escrow, by vendor. */
-export const openRoundsOfSite = (reader: Reader, merchantId: bigint): Promise<StaleRounds[]> =>
-  reader.query<StaleRounds>(ofSite, [merchantId]);

@@ -1,5 +1,6 @@
 import { type Reader, sql, type Tx } from '../db/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
+import { mustNotBeAnothers, type OfOperator, type TakeCase, takeCase } from '../operators/index.ts';
 import { endInside } from './end-transfer.ts';
 import { checkTransfer } from './send-transfer.ts';
 import {
@@ -14,31 +15,46 @@ interface OfSite {
   readonly publicId: string;
 }
 
-export interface DecidedTransfer extends OfSite {
+export interface DecidedTransfer extends OfOperator {
   /** Whether the vendor did what it was asked for. */
   readonly isDone: boolean;
   /** Why the operator says so. */
   readonly words: string;
-  /** The name of the operator. */
-  readonly operator: string;
 }
 
 /**
  * A step. An operator decides a transfer of which its vendor does not tell what became. Publish `balance` and `wallets`
  * after the commit.
  *
- * @throws wallet.transfer_not_found, wallet.transfer_state_changed unless it is unknown
+ * @throws wallet.transfer_not_found, wallet.transfer_state_changed unless it is unknown, case.claimed by another one
  */
 export async function decideWalletTransfer(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'newId'>,
-  { isDone, words, operator, ...which }: DecidedTransfer,
+  { isDone, words, ...which }: DecidedTransfer,
 ): Promise<WalletTransfer> {
   const { id } = await findWalletTransferOfSite(tx, which);
   const { state } = await lockWalletTransfer(tx, id);
   if (state !== 'unknown') throw new DomainError('wallet.transfer_state_changed');
-  await endInside(tx, deps, { id, end: { isDone, decidedBy: operator, words } });
+  await mustNotBeAnothers(tx, which, deps.clock());
+  await endInside(tx, deps, { id, end: { isDone, decidedBy: which.operator, words } });
   return readWalletTransfer(tx, id);
+}
+
+/**
+ * A step. An operator takes a transfer that is under way, to find out what became of it, or lets go of it.
+ *
+ * @throws wallet.transfer_not_found, wallet.transfer_state_changed for one that is over, case.claimed by another one
+ */
+export async function claimWalletTransfer(
+  tx: Tx,
+  which: TakeCase,
+  now: Date,
+): Promise<WalletTransfer> {
+  const transfer = await findWalletTransferOfSite(tx, which);
+  if (transfer.closedAt) throw new DomainError('wallet.transfer_state_changed');
+  await takeCase(tx, 'wallet_transfer', which, now);
+  return transfer;
 }
 
 const countCheck = sql(

@@ -1,5 +1,6 @@
 export { checkTransfers } from './check-transfers.ts';
 export {
+  claimWalletTransfer,
   type DecidedTransfer,
   decideWalletTransfer,
   findSentTransfer,
@@ -18,13 +19,19 @@ export {
 } from './move-money.ts';
 export { inTransitOf, vendorWallet } from './open-transfer.ts';
 export {
-  countUnknownWalletTransfers,
   type QueuedWalletTransfer,
   questionsOf,
   queuedWalletTransfers,
   type WalletQuestion,
+  walletTransferQueueLengths,
 } from './queue.ts';
-export { readDueRecords, readRecords, readRecordsSoon } from './read-records.ts';
+export {
+  readDueRecords,
+  readRecords,
+  readRecordsOfMember,
+  readRecordsSoon,
+} from './read-records.ts';
+export { walletTransferStepRows } from './rows.ts';
 export {
   findWalletTransfer,
   findWalletTransferOfSite,
@@ -35,5 +42,6 @@ export {
   hasOpenWalletTransfer,
   type MemberWallet,
   offersWallets,
+  vendorsWithWalletOf,
   walletsOfMember,
 } from './wallets-of-member.ts';

@@ -1,10 +1,10 @@
 import { type Money, money } from '@app/shared/money/money';
 import { inTransaction, type Tx } from '../db/index.ts';
-import { mustNotBeFrozen } from '../debts/index.ts';
 import { once, type RequestKey } from '../idempotency/index.ts';
 import { type Deps, DomainError, faultPoint } from '../kernel/index.ts';
-import { balanceOf, cash, lockAccounts } from '../ledger/index.ts';
-import { lockOpenMemberRow } from '../members/index.ts';
+import { balanceOf, cash } from '../ledger/index.ts';
+import { lockMemberRow } from '../members/index.ts';
+import { mustBeAllowed } from '../protection/index.ts';
 import { publishTransfer } from './end-transfer.ts';
 import { mustHaveNoneOpen, openTransfer, openWallet, vendorWallet } from './open-transfer.ts';
 import { readRecords } from './read-records.ts';
@@ -113,12 +113,13 @@ async function move(deps: MoveDeps, wanted: Wanted): Promise<WalletTransfer> {
 /** A step. Judges a transfer with its member and both wallets locked, so that nothing changes meanwhile. */
 async function book(tx: Tx, deps: Pick<Deps, 'newId'>, wanted: Wanted, now: Date): Promise<bigint> {
   const { memberId, vendorId, way } = wanted;
-  await lockOpenMemberRow(tx, memberId);
+  await lockMemberRow(tx, memberId);
   const before = await askedBefore(tx, wanted);
   if (before !== undefined) return before;
   await openWallet(tx, wanted, now);
-  await lockAccounts(tx, [cash(memberId), vendorWallet(wanted)]);
-  if (way === 'out') await mustNotBeFrozen(tx, memberId);
+  const accounts = [cash(memberId), vendorWallet(wanted)];
+  const act = way === 'out' ? 'moveToVendor' : 'moveFromVendor';
+  await mustBeAllowed(tx, { act, memberId, accounts }, now);
   await mustHaveNoneOpen(tx, { memberId, vendorId });
   const amount = await amountOf(tx, wanted);
   const requestKey = wanted.requestKey.key;

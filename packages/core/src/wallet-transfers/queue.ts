@@ -1,6 +1,6 @@
 import type { WalletTransferQueue } from '@app/shared/domain/wallet-transfers';
 import { type Reader, sql } from '../db/index.ts';
-import { memberRows } from '../members/index.ts';
+import { memberRows, type QueueLength } from '../members/index.ts';
 import {
   WALLET_TRANSFER_COLUMNS,
   WALLET_TRANSFER_FROM,
@@ -49,6 +49,21 @@ export const queuedWalletTransfers = (
         ...[merchantId, queue, afterPublicId ?? null, rowsMax],
       ]);
 
+const lengths = sql(
+  'wallet_transfers.queue_lengths',
+  `SELECT queue, count(t.id)::int AS count, coalesce(sum(t.amount), 0)::bigint AS amount, min(t.created_at) AS "oldestAt"
+   FROM unnest(ARRAY['unknown', 'open']) AS queue
+   LEFT JOIN wallet_transfer t ON t.merchant_id = $1 AND t.closed_at IS NULL AND (queue = 'open' OR t.state = queue)
+   GROUP BY queue`,
+);
+
+/** A query. A site's transfers of which no vendor says what became, and all that are under way. */
+export const walletTransferQueueLengths = (
+  reader: Reader,
+  merchantId: bigint,
+): Promise<QueueLength<WalletTransferQueue>[]> =>
+  reader.query<QueueLength<WalletTransferQueue>>(lengths, [merchantId]);
+
 /** What a vendor was asked about a transfer, and what it said. */
 export interface WalletQuestion {
   readonly asked: 'deposit' | 'withdraw' | 'status';
@@ -68,19 +83,3 @@ const questions = sql(
 /** A query. All that a vendor was asked about a transfer, the last first. */
 export const questionsOf = (reader: Reader, transferId: bigint): Promise<WalletQuestion[]> =>
   reader.query<WalletQuestion>(questions, [transferId]);
-
-const countUnknown = sql(
-  'wallet_transfers.count_unknown',
-  `SELECT count(*)::int AS count FROM (
-     SELECT FROM wallet_transfer WHERE merchant_id = $1 AND closed_at IS NULL AND state = 'unknown' LIMIT $2) waiting`,
-);
-
-/** A query. How many transfers of a site no vendor answered, counted up to `most`. */
-export async function countUnknownWalletTransfers(
-  reader: Reader,
-  { merchantId, most }: { readonly merchantId: bigint; readonly most: number },
-): Promise<number> {
-  const [row] = await reader.query<{ count: number }>(countUnknown, [merchantId, most]);
-  if (!row) throw new Error('a count without a row');
-  return row.count;
-}

@@ -1,16 +1,17 @@
 import { WALLET_RECORDS_MAX, type WalletAnswer } from '@app/shared/transfer-wallet/protocol';
 import { CompanyFailed } from '../cashier/index.ts';
-import { inTransaction, type Reader, sql } from '../db/index.ts';
+import { inTransaction, sql } from '../db/index.ts';
 import { vendorRows } from '../games/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
 import { lockAccounts } from '../ledger/index.ts';
 import { readMember } from '../members/index.ts';
-import { merchantRows } from '../site/index.ts';
+import { currencyOfSite } from '../site/index.ts';
 import { bookRecords, UnknownGame } from '../vendors/index.ts';
 import { askVendor } from './ask-vendor.ts';
 import { publishTransfer } from './end-transfer.ts';
 import { noteVendorFailure, readLink } from './link.ts';
 import { vendorWallet, type WalletAtVendor } from './open-transfer.ts';
+import { openedWallets } from './wallets-of-member.ts';
 
 type ReadDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
 
@@ -99,21 +100,10 @@ async function askRecords(deps: ReadDeps, wallet: WalletAtVendor, after: string 
   const [link, member, currency] = await Promise.all([
     readLink(deps.db, vendorId),
     readMember(deps.db, memberId),
-    currencyOf(deps.db, merchantId),
+    currencyOfSite(deps.db, merchantId),
   ]);
   const body = { memberRef: member.publicId, currency, after, most: WALLET_RECORDS_MAX };
   return askVendor(deps, { link, name: 'records', body });
-}
-
-const findCurrency = sql(
-  'wallet_transfers.currency',
-  `SELECT currency FROM ${merchantRows} site WHERE id = $1`,
-);
-
-async function currencyOf(reader: Reader, merchantId: bigint): Promise<string> {
-  const [row] = await reader.query<{ currency: string }>(findCurrency, [merchantId]);
-  if (!row) throw new Error(`there is no site ${merchantId}`);
-  return row.currency;
 }
 
 interface Answered {
@@ -169,6 +159,17 @@ export async function readDueRecords(deps: ReadDeps): Promise<number> {
     booked += read.reduce((sum, one) => sum + one, 0);
   }
   return booked;
+}
+
+/** A command. A member looks at their wallets: what vendors decided since the last time is read from all of them. */
+export async function readRecordsOfMember(
+  deps: ReadDeps,
+  { merchantId, memberId }: Omit<WalletAtVendor, 'vendorId'>,
+): Promise<void> {
+  const vendorIds = await openedWallets(deps.db, memberId);
+  await Promise.all(
+    vendorIds.map((vendorId) => readRecords(deps, { merchantId, memberId, vendorId })),
+  );
 }
 
 const readSoon = sql(

@@ -34,6 +34,7 @@ import {
   hasOpenWalletTransfer,
   listWalletTransfers,
   walletsOfMember,
+  walletTransferQueueLengths,
 } from './index.ts';
 
 const MINUTE_MS = 60_000;
@@ -167,6 +168,10 @@ describe('without an answer', () => {
   ])('%s: it is unknown, is never sent again, and ends as %s', async (mood, end, where) => {
     const { publicId, state } = await sent(mood);
     expect(state).toBe('unknown');
+    const waits = { count: 1, amount: whole(40), oldestAt: now };
+    expect(await walletTransferQueueLengths(db, player.merchantId)).toEqual(
+      expect.arrayContaining(['unknown', 'open'].map((queue) => ({ queue, ...waits }))),
+    );
     expect(await places()).toEqual([whole(60), whole(40), 0n]);
     expect(await hasOpenWalletTransfer(db, player.id)).toBe(true);
     expect(await errorOf(toVendor(deps, player, vendorId, 1))).toBe('wallet.transfer_open');

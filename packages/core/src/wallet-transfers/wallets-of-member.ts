@@ -16,6 +16,8 @@ export interface MemberWallet {
   readonly inTransit: Money;
   /** Whether money can be moved there now. It can always come home. */
   readonly takesMoney: boolean;
+  /** Whether the vendor answered when it was asked last, or that is a quarter of an hour ago. */
+  readonly isAnswering: boolean;
   /** Null: nothing was ever moved there. */
   readonly openedAt: Date | null;
 }
@@ -38,12 +40,14 @@ const OFFERED = `(
 
 const read = sql(
   'wallet_transfers.wallets_of_member',
-  `SELECT l.vendor_id AS "vendorId", v.code AS "vendorCode", 
+  `SELECT l.vendor_id AS "vendorId", v.code AS "vendorCode",
      coalesce(v.names->>$4::text, v.name) AS "vendorName",
      coalesce(a.balance, 0)::bigint AS balance,
      coalesce((SELECT sum(t.amount) FROM wallet_transfer t
        WHERE t.member_id = $3 AND t.vendor_id = l.vendor_id AND t.closed_at IS NULL), 0)::bigint AS "inTransit",
-     coalesce(o.takes_money, false) AS "takesMoney", w.opened_at AS "openedAt"
+     coalesce(o.takes_money, false) AS "takesMoney",
+     (l.failed_at IS NULL OR l.answered_at > l.failed_at
+       OR l.failed_at < $2::timestamptz - interval '15 minutes') IS TRUE AS "isAnswering", w.opened_at AS "openedAt"
    FROM vendor_wallet_link l JOIN ${vendorRows} v ON v.id = l.vendor_id
    LEFT JOIN ${OFFERED} o ON o.vendor_id = l.vendor_id
    LEFT JOIN vendor_wallet w ON w.member_id = $3 AND w.vendor_id = l.vendor_id
@@ -124,3 +128,16 @@ export async function openedWallets(reader: Reader, memberId: bigint): Promise<b
   const rows = await reader.query<{ vendorId: bigint }>(findOpened, [memberId]);
   return rows.map(({ vendorId }) => vendorId);
 }
+
+const withWallet = sql(
+  'wallet_transfers.vendors_with_wallet',
+  `SELECT w.vendor_id AS "vendorId", v.code AS vendor FROM vendor_wallet w JOIN ${vendorRows} v ON v.id = w.vendor_id
+   WHERE w.member_id = $1 ORDER BY w.vendor_id`,
+);
+
+/** A query. The vendors at which a member has a wallet. */
+export const vendorsWithWalletOf = (
+  reader: Reader,
+  memberId: bigint,
+): Promise<{ readonly vendorId: bigint; readonly vendor: string }[]> =>
+  reader.query(withWallet, [memberId]);

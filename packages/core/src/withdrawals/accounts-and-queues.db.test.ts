@@ -8,15 +8,15 @@ import {
   approve,
   ask,
   bind,
-  makePayable,
+  expectHeldIsOpen,
+  makePaidMember,
   makeWithdrawer,
   newNumber,
   pay,
 } from '../../../../tests/support/withdrawals.ts';
-import { depsOf, makeAgent, makeMember, makeSite, whole } from '../../../../tests/support/world.ts';
-import { type Database, inTransaction, sql } from '../db/index.ts';
+import { depsOf, makeMember, whole } from '../../../../tests/support/world.ts';
+import { type Database, inTransaction } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
-import { balanceOf, held, trialBalance } from '../ledger/index.ts';
 import type { Member } from '../members/index.ts';
 import { changeSetting, changeSite } from '../site/index.ts';
 import {
@@ -29,9 +29,9 @@ import {
   judgedReasonsOf,
   listWithdrawals,
   queuedWithdrawals,
-  queueLengths,
   removeAccount,
   riskOf,
+  withdrawalQueueLengths,
 } from './index.ts';
 
 let db: Database;
@@ -48,24 +48,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   now = new Date('2026-03-10T05:00:00Z');
   deps = depsOf(db, () => now);
-  ({ merchantId } = await makeSite(deps));
-  agent = await makeAgent(deps, { merchantId });
-  player = await makeMember(deps, { merchantId, agentId: agent.id });
-  await makePayable(deps, merchantId);
-  await makeWithdrawer(deps, player, 100);
+  ({ merchantId, agent, player } = await makePaidMember(deps, 100, {}));
 });
-afterEach(async () => {
-  expect(await trialBalance(db)).toEqual([]);
-  const [row] = await db.query<{ open: bigint }>(openSum, [player.id]);
-  expect(await heldOf(player), 'what is held is what open withdrawals still have').toBe(row?.open);
-});
+afterEach(() => expectHeldIsOpen(db, player));
 
-const openSum = sql(
-  'tests.open_withdrawals',
-  `SELECT coalesce(sum(amount - settled), 0)::bigint AS open FROM withdrawal
-   WHERE member_id = $1 AND closed_at IS NULL`,
-);
-const heldOf = ({ id }: Member) => balanceOf(db, held(id));
 const later = (ms: number) => {
   now = new Date(now.getTime() + ms);
 };
@@ -108,7 +94,7 @@ describe('6.23 accounts', () => {
     for (const change of [{ bank: 'none' }, { bank: 'purse' }])
       await expect(bindAccount(deps, bankOf(change))).rejects.toThrow('bank_card.bank_unavailable');
     await expect(bindAccount(deps, bankOf({ paymentPassword: '1' }))).rejects.toThrow(
-      'payment_password.wrong',
+      'invalid.payment.pw',
     );
     await decide({ accountsMax: 2 });
     await bindAccount(deps, bankOf());
@@ -163,7 +149,7 @@ describe('for operators', () => {
     const leg = await pay(deps, first, 5);
     expect(await queue('paying')).toEqual([first.publicId]);
     expect(await queue('confirming')).toEqual([first.publicId]);
-    expect(await queueLengths(db, merchantId)).toMatchObject([
+    expect(await withdrawalQueueLengths(db, merchantId)).toMatchObject([
       { queue: 'review', count: 1, amount: whole(30), oldestAt: second.createdAt },
       { queue: 'paying', count: 1, amount: whole(20) },
       { queue: 'sending', count: 0 },
@@ -173,6 +159,11 @@ describe('for operators', () => {
     await say(leg, 'RECEIVED');
     await say(await pay(deps, first, 15), 'RECEIVED');
     expect(await queue('closed')).toEqual([first.publicId]);
+    for (const text of [first.publicId, first.publicId.replaceAll('-', '').slice(0, 20)])
+      expect(await queue('review', text), 'by its number, whichever queue').toEqual([
+        first.publicId,
+      ]);
+    expect(await queue('review', 'f'.repeat(32))).toEqual([]);
     const always = { from: new Date(0), to: new Date('2100-01-01'), rowsMax: 1 };
     expect(await listWithdrawals(db, { memberId: player.id, ...always })).toMatchObject({
       ...{ total: 2, asked: whole(50), settled: whole(20), hasMore: true },
@@ -190,7 +181,7 @@ describe('for operators', () => {
     const asked = await ask(deps, other, 20, { accountId: shared });
     expect(await riskOf(db, asked, { heldUntil: now })).toEqual({
       ...{ deposited: whole(50), withdrawn: 0n },
-      reasons: ['first_withdrawal', 'password_reset'],
+      ...{ reasons: ['first_withdrawal', 'password_reset'], saidLess: 0 },
     });
     const reasons = await judgedReasonsOf(db, asked.id);
     expect(reasons.map(({ code }) => code)).toEqual([

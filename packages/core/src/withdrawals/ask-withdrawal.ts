@@ -1,20 +1,26 @@
+import { decimalsOf } from '@app/shared/domain/virtual-wallets';
+import { feeOf } from '@app/shared/money/fee';
+import { type Fine, fineToWire, virtualOf } from '@app/shared/money/fine';
 import { type Money, money, moneyToWire } from '@app/shared/money/money';
 import { endBonus, openBonusOf } from '../bonuses/index.ts';
 import { serveTurnover } from '../cashier/index.ts';
-import { readPaymentPassword, verifyPaymentPassword } from '../credentials/index.ts';
-import { inTransaction, sql, type Tx } from '../db/index.ts';
-import { mustNotBeFrozen } from '../debts/index.ts';
+import { type BoundNumberProof, verifyPaymentPassword } from '../credentials/index.ts';
+import { inTransaction, type Reader, sql, type Tx } from '../db/index.ts';
 import { once, type RequestKey } from '../idempotency/index.ts';
 import { type Deps, DomainError, faultPoint } from '../kernel/index.ts';
 import { cash, lockAccounts, placeHold } from '../ledger/index.ts';
-import { lockOpenMemberRow } from '../members/index.ts';
-import { isSamePayee, readPersonal } from '../profile/index.ts';
-import { contentOf, lockAccount, type WithdrawalAccount } from './accounts/accounts.ts';
-import { isResting } from './accounts/banks.ts';
+import { lockMemberRow } from '../members/index.ts';
+import { mustBeAllowed } from '../protection/index.ts';
+import { useCode } from '../verification/index.ts';
+import { lockAccount, type WithdrawalAccount } from './accounts/accounts.ts';
+import { setBondAside } from './bond.ts';
 import { type SendDeps, sendByRule } from './channels/send-leg.ts';
 import { type JudgeWithdrawal, writeJudgement } from './judgement.ts';
 import { kycNeeded } from './kyc-needed.ts';
-import { type WithdrawalTerms, withdrawalTerms } from './terms.ts';
+import { mustBePayable, mustBeWithin, mustNotBeHeld } from './permitted-withdrawal.ts';
+import { exchangeRate } from './rates/exchange-rates.ts';
+import { penaltyOf, type WithdrawalTerms, withdrawalTerms } from './terms.ts';
+import { proveWithdrawer } from './wanted-proof.ts';
 import { noteStep, readWithdrawal, type Withdrawal } from './withdrawal.ts';
 
 export interface AskWithdrawal {
@@ -33,6 +39,12 @@ export interface AskWithdrawal {
   readonly judge: JudgeWithdrawal;
   /** Whether the member gives up a bonus that is open. */
   readonly forfeitsBonus?: boolean | undefined;
+  /** That the member reads the messages of their number, where the site wants that. */
+  readonly proof?: BoundNumberProof | undefined;
+  /** What the member agreed to be paid in the currency of a virtual network. */
+  readonly virtualAmount?: Fine | undefined;
+  /** What the member agreed to pay where their deposits are not bet yet. */
+  readonly acceptedPenalty?: Money | undefined;
 }
 
 type AskDeps = Pick<Deps, 'db' | 'clock' | 'publish' | 'enqueue'> & SendDeps;
@@ -41,9 +53,12 @@ type AskDeps = Pick<Deps, 'db' | 'clock' | 'publish' | 'enqueue'> & SendDeps;
  * A command. Asks that money is paid out, once per request key: it leaves the member's cash for a hold at once, and waits
  * for operators, or is approved by the site's rule, and may be sent by it.
  *
- * @throws payment_password.none, payment_password.wrong, payment_password.locked, payment_password.held, agent.frozen,
+ * @throws not.exists.payment.password, invalid.payment.pw, payment_password.locked, payment_password.held, agent.frozen,
+ *   verification.not_bound, verification.code_wrong, function.not.available, InvalidFields without a wanted code,
  *   bank_card.not_found, bank_card_is_frozen, bank_card.bank_unavailable, withdraw.account_waits,
- *   withdraw.payee_mismatch, withdraw.limit, withdraw.daily_limit, withdraw.daily_count,
+ *   withdraw.payee_mismatch, withdraw.closed_now, withdraw.fixed_amounts, withdraw.whole_amounts, withdraw.limit,
+ *   withdraw.daily_limit, withdraw.daily_count, withdraw.penalty_changed,
+ *   exchange_rate.none, withdraw.rate_changed,
  *   required_deposit_amount_not_reached, promotion_turnover_not_enough, withdraw_turnover_not_enough,
  *   kyc.identity_needed, kyc.address_needed,
  *   wallet.insufficient_funds,
@@ -53,9 +68,14 @@ export async function askWithdrawal(deps: AskDeps, asked: AskWithdrawal): Promis
   const { merchantId, memberId, paymentPassword } = asked;
   if (paymentPassword !== undefined)
     await verifyPaymentPassword(deps, { memberId, paymentPassword });
+  const { proof, amount } = asked;
+  const isRetry = (await askedBefore(deps.db, asked)) !== undefined;
+  const codeId = isRetry
+    ? undefined // its code is used up
+    : await proveWithdrawer(deps, { merchantId, memberId, proof, amount });
   const now = deps.clock();
   const id = await inTransaction(deps.db, (tx) =>
-    once(tx, asked.requestKey, now, () => book(tx, deps, asked, now)),
+    once(tx, asked.requestKey, now, () => book(tx, deps, { asked, codeId }, now)),
   );
   faultPoint('withdrawal.asked');
   for (const kind of ['balance', 'withdrawals'] as const)
@@ -71,24 +91,33 @@ const nextId = sql(
 );
 const insert = sql(
   'withdrawals.insert',
-  `INSERT INTO withdrawal (id, public_id, merchant_id, member_id, account_id, hold_id, currency, amount, fee, state,
-     request_key, created_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+  `INSERT INTO withdrawal (id, public_id, merchant_id, member_id, account_id, hold_id, currency, amount, fee, penalty,
+     state, request_key, created_at, virtual_currency, virtual_rate, virtual_rate_version, virtual_amount)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
 );
 
 /** A step. Judges a withdrawal with its member locked, so that nothing it is judged by changes meanwhile. */
-async function book(tx: Tx, deps: SendDeps, asked: AskWithdrawal, now: Date): Promise<bigint> {
+async function book(
+  tx: Tx,
+  deps: SendDeps,
+  { asked, codeId }: { readonly asked: AskWithdrawal; readonly codeId: bigint | undefined },
+  now: Date,
+): Promise<bigint> {
   const { merchantId, memberId, amount, currency, requestKey } = asked;
-  await lockOpenMemberRow(tx, memberId);
+  await lockMemberRow(tx, memberId);
   const before = await askedBefore(tx, asked);
   if (before !== undefined) return before;
-  await mustNotBeFrozen(tx, memberId);
+  if (codeId !== undefined) await useCode(tx, codeId, now);
+  await mustBeAllowed(tx, { act: 'withdraw', memberId }, now);
   await mustNotBeHeld(tx, memberId, now);
   const account = await lockAccount(tx, { memberId, publicId: asked.accountId });
   await mustBePayable(tx, account, now);
   await settleBonus(tx, asked, now);
   const terms = await withdrawalTerms(tx, { ...asked, now });
-  mustBeWithin(terms, amount, now);
+  const penalty = acceptedPenalty(terms, asked);
+  mustBeWithin({ terms, account, amount, penalty }, now);
+  const fee = money(feeOf(amount, terms.fees[account.kind]) + penalty);
+  const virtual = await virtualTerms(tx, { asked, account, net: money(amount - fee) });
   const kyc = await kycNeeded(tx, { merchantId, memberId, amount });
   if (kyc) throw new DomainError(`kyc.${kyc}_needed`);
 
@@ -97,16 +126,47 @@ async function book(tx: Tx, deps: SendDeps, asked: AskWithdrawal, now: Date): Pr
   const key = `withdrawal ${memberId} ${requestKey.key}`;
   const hold = await placeHold(tx, { key, merchantId, memberId, amount, causeId: id }, now);
   await tx.query(insert, [
-    ...[id, deps.newId(), merchantId, memberId, account.id, hold.id, currency, amount, terms.fee],
-    ...['review', requestKey.key, now],
+    ...[id, deps.newId(), merchantId, memberId, account.id, hold.id, currency, amount],
+    ...[fee, penalty, 'review', requestKey.key, now, ...virtual],
   ]);
-  await serveTurnover(tx, memberId, now);
+  await setBondAside(tx, { id, merchantId, memberId, bond: terms.bond, key: `bond ${key}` }, now);
+  // What the penalty bought off is this withdrawal alone: what has still to be bet is asked for again.
+  if (terms.turnover.left === 0n) await serveTurnover(tx, memberId, now);
   await noteStep(tx, { withdrawalId: id, step: 'asked', amount }, now);
   const judged = await asked.judge(tx, { merchantId, memberId }, now);
-  const withdrawal = { id, merchantId, accountId: account.id, amount };
+  const withdrawal = { id, merchantId, accountId: account.id };
   const verdict = await writeJudgement(tx, withdrawal, judged, now);
   if (verdict === 'rule') await sendByRule(tx, deps, id, now);
   return id;
+}
+
+/** No more than the member agreed to; nothing for one who did not agree to any. */
+function acceptedPenalty(terms: WithdrawalTerms, asked: AskWithdrawal): Money {
+  const { amount, acceptedPenalty: accepted = money(0n) } = asked;
+  const penalty = penaltyOf(terms, amount);
+  if (accepted > 0n && penalty > accepted)
+    throw new DomainError('withdraw.penalty_changed', { penalty: moneyToWire(penalty) });
+  return accepted > 0n ? penalty : money(0n);
+}
+
+interface Converted {
+  readonly asked: AskWithdrawal;
+  readonly account: WithdrawalAccount;
+  /** What is to be paid out. */
+  readonly net: Money;
+}
+
+/** What a network with a currency of its own pays by the rate of now: currency, rate, its version, and the sum. */
+async function virtualTerms(
+  tx: Tx,
+  { asked: { merchantId, virtualAmount: agreed }, account: { currency }, net }: Converted,
+): Promise<readonly (string | bigint | number | null)[]> {
+  if (currency === null) return [null, null, null, null];
+  const rate = await exchangeRate(tx, { merchantId, currency });
+  const sum = virtualOf(net, { sell: rate.sell, decimals: decimalsOf(rate.currency) });
+  if (sum === 0n || (agreed !== undefined && agreed !== sum))
+    throw new DomainError('withdraw.rate_changed', { amount: fineToWire(sum), currency });
+  return [currency, rate.sell, rate.version, sum];
 }
 
 /** Money leaves only once a bonus is met, or given up in so many words. */
@@ -123,8 +183,8 @@ async function settleBonus(
   await lockAccounts(tx, [cash(memberId)]);
   const open = await openBonusOf(tx, memberId);
   if (!open) return;
-  const left = money(open.ahead + open.required - open.done);
-  throw new DomainError('promotion_turnover_not_enough', { left: moneyToWire(left) });
+  const left = moneyToWire(money(open.ahead + open.required - open.done));
+  throw new DomainError('promotion_turnover_not_enough', { left });
 }
 
 const findAsked = sql(
@@ -136,11 +196,11 @@ const findAsked = sql(
 
 /** A request's key is forgotten after a while. What it moved is not, so it never moves twice. */
 async function askedBefore(
-  tx: Tx,
+  reader: Reader,
   { memberId, requestKey, amount, accountId }: AskWithdrawal,
 ): Promise<bigint | undefined> {
   const values = [memberId, requestKey.key];
-  const [found] = await tx.query<{ id: bigint; amount: bigint; accountId: string }>(
+  const [found] = await reader.query<{ id: bigint; amount: bigint; accountId: string }>(
     findAsked,
     values,
   );
@@ -149,44 +209,3 @@ async function askedBefore(
     throw new DomainError('idempotency.other_input');
   return found.id;
 }
-
-/** Who set a payment password without the old one waits before money leaves. */
-async function mustNotBeHeld(tx: Tx, memberId: bigint, now: Date): Promise<void> {
-  const { heldUntil = null } = (await readPaymentPassword(tx, memberId)) ?? {};
-  if (heldUntil && heldUntil > now)
-    throw new DomainError('payment_password.held', { hours: hoursUntil(heldUntil, now) });
-}
-
-async function mustBePayable(tx: Tx, account: WithdrawalAccount, now: Date): Promise<void> {
-  if (account.frozenAt) throw new DomainError('bank_card_is_frozen');
-  if (!account.bankEnabled || isResting(account, now))
-    throw new DomainError('bank_card.bank_unavailable');
-  if (account.usableFrom > now)
-    throw new DomainError('withdraw.account_waits', { hours: hoursUntil(account.usableFrom, now) });
-  const { payeeName } = await readPersonal(tx, account.memberId);
-  if (!isSamePayee(payeeName ?? '', contentOf(account)?.holder ?? ''))
-    throw new DomainError('withdraw.payee_mismatch');
-}
-
-function mustBeWithin(terms: WithdrawalTerms, amount: Money, now: Date): void {
-  const { amountMin, amountMax, leftToday, countLeft, dayEndsAt, turnover, depositsLeft } = terms;
-  if (amount < amountMin || amount > amountMax) {
-    const [least, most] = [moneyToWire(amountMin), moneyToWire(amountMax)];
-    throw new DomainError('withdraw.limit', { least, most });
-  }
-  const hours = hoursUntil(dayEndsAt, now);
-  if (countLeft === 0)
-    throw new DomainError('withdraw.daily_count', { most: terms.dayCountMax, hours });
-  if (amount > leftToday)
-    throw new DomainError('withdraw.daily_limit', { left: moneyToWire(leftToday), hours });
-  if (depositsLeft > 0n)
-    throw new DomainError('required_deposit_amount_not_reached', {
-      left: moneyToWire(depositsLeft),
-    });
-  if (turnover.left > 0n)
-    throw new DomainError('withdraw_turnover_not_enough', { left: moneyToWire(turnover.left) });
-}
-
-const HOUR_MS = 3_600_000;
-const hoursUntil = (then: Date, now: Date) =>
-  Math.max(1, Math.ceil((then.getTime() - now.getTime()) / HOUR_MS));

@@ -4,6 +4,7 @@ import { sql, type Tx } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import { captureHold, house, openHouseAccount } from '../ledger/index.ts';
 import { tellMember } from '../messages/index.ts';
+import { endBond } from './bond.ts';
 import { noteStep, readWithdrawal, type Withdrawal, type WithdrawalLeg } from './withdrawal.ts';
 
 const closeLegRow = sql(
@@ -34,7 +35,7 @@ interface CloseLeg {
 
 /**
  * A step. A payment is over: what arrived leaves the hold for the outside world, and what did not is to be paid again. When
- * all of it has arrived, the fee leaves too and the member is told.
+ * all of it has arrived, the fee leaves too, a bond ends and the member is told.
  */
 export async function closeLeg(
   tx: Tx,
@@ -58,7 +59,14 @@ export async function closeLeg(
     await captureHold(tx, { holdId, key: 'fee', amount: fee, to: house(merchantId, 'fees') }, now);
   }
   await noteStep(tx, { withdrawalId: id, step: 'completed', amount: after.settled }, now);
-  const told = { key: `${id}`, merchantId, memberId, details: { amount: after.settled } };
+  await endBond(tx, after, now);
+  // Anew where a payment came back after it was completed.
+  const told = {
+    key: `${id} ${leg.number}`,
+    merchantId,
+    memberId,
+    details: { amount: after.settled },
+  };
   await tellMember(tx, deps, { cause: 'withdrawal.completed', ...told }, now);
   return after;
 }

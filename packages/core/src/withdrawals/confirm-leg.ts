@@ -22,7 +22,7 @@ export interface ConfirmLeg {
   readonly result: LegResult;
   /** Of a part: what arrived, more than nothing and less than the payment. */
   readonly received?: Money | undefined;
-  /** Of what did not arrive: pictures that the member uploaded for it. */
+  /** Of what did not arrive, or only in part: pictures that the member uploaded for it. */
   readonly proofIds?: readonly string[] | undefined;
 }
 
@@ -87,14 +87,13 @@ async function say(
   const { result, received = money(0n), proofIds = [], memberId } = asked;
   if (result === 'RECEIVED')
     return closeLeg(tx, deps, { withdrawal, leg, received: leg.amount, step: 'received' }, now);
-  if (result === 'PARTIAL') {
-    if (received <= 0n || received >= leg.amount)
-      throw new DomainError('withdraw.over_rest', { rest: moneyToWire(leg.amount) });
-    return closeLeg(tx, deps, { withdrawal, leg, received, step: 'received_in_part' }, now);
-  }
+  if (result === 'PARTIAL' && (received <= 0n || received >= leg.amount))
+    throw new DomainError('withdraw.over_rest', { rest: moneyToWire(leg.amount) });
   if (proofIds.length === 0) throw new DomainError('withdraw.proof_required');
   const subject = legSubject(leg.publicId);
   await attachUploads(tx, { memberId, purpose: 'withdrawal', ids: proofIds, subject }, now);
+  if (result === 'PARTIAL')
+    return closeLeg(tx, deps, { withdrawal, leg, received, step: 'received_in_part' }, now);
   await tx.query(dispute, [leg.id, withdrawal.id]);
   const what = { withdrawalId: withdrawal.id, leg: leg.number, amount: leg.amount };
   await noteStep(tx, { ...what, step: 'disputed' }, now);

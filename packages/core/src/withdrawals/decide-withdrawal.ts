@@ -1,56 +1,37 @@
-import type { Money } from '@app/shared/money/money';
 import { withdrawals as setting } from '@app/shared/settings/withdrawals';
-import { inTransaction, sql, type Tx } from '../db/index.ts';
+import { inTransaction, type Reader, sql, type Tx } from '../db/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
 import { releaseHold } from '../ledger/index.ts';
 import { tellMember } from '../messages/index.ts';
+import type { OfOperator } from '../operators/index.ts';
 import { readSetting } from '../site/index.ts';
+import { endBond } from './bond.ts';
 import { type SendDeps, sendByRule } from './channels/send-leg.ts';
-import { lockOfOperator, lockOfSite, type OfOperator } from './lock-of-operator.ts';
+import { lockOfOperator } from './claim-withdrawal.ts';
+import { mustBeFree } from './must-be-free.ts';
+import { sumOfDay } from './sum-of-day.ts';
 import { findWithdrawal, lockWithdrawal, noteStep, type Withdrawal } from './withdrawal.ts';
 
-const claim = sql('withdrawals.claim', 'UPDATE withdrawal SET claimed_by = $2 WHERE id = $1');
 const approve = sql('withdrawals.approve', "UPDATE withdrawal SET state = 'paying' WHERE id = $1");
 const close = sql(
   'withdrawals.turn_down',
   'UPDATE withdrawal SET state = $2, words = $3, closed_at = $4 WHERE id = $1',
 );
 
-interface Claim extends OfOperator {
-  /** False: the operator lets go of it. */
-  readonly isClaimed: boolean;
-  /** Also from another operator, who may have gone home. */
-  readonly takesOver?: boolean | undefined;
-}
-
-/**
- * A step. An operator takes a withdrawal, so that no two work on one; or lets go of it.
- *
- * @throws withdraw.not_found, withdraw.claimed by another, withdraw.state_changed for one that is over
- */
-export async function claimWithdrawal(
-  tx: Tx,
-  { isClaimed, takesOver = false, ...which }: Claim,
-): Promise<Withdrawal> {
-  const withdrawal = takesOver ? await lockOfSite(tx, which) : await lockOfOperator(tx, which);
-  if (withdrawal.closedAt) throw new DomainError('withdraw.state_changed');
-  await tx.query(claim, [withdrawal.id, isClaimed ? which.operator : null]);
-  return withdrawal;
-}
-
 export interface ApprovedWithdrawal {
   readonly withdrawal: Withdrawal;
-  /** Whether the site wants a second operator: for so much, or by what is remarkable about the member. */
+  /** Whether the site wants a second operator: for so much within a day, or by what is remarkable about the member. */
   readonly needsAnother: boolean;
   /** Whether the site's rule has it paid by a company at once: enqueue `send-withdrawals`. */
   readonly isSent: boolean;
 }
 
 /**
- * A step. Lets a withdrawal be paid; the site's rule may have a company pay it at once.
+ * A step. Lets a withdrawal be paid; the site's rule may have a company pay it at once. Where two operators approve,
+ * `approvedBy` names the second.
  *
- * @throws withdraw.not_found, withdraw.claimed, withdraw.state_changed unless it waits for this, withdraw.on_hold until an
- *   operator releases it
+ * @throws withdraw.not_found, case.claimed, withdraw.state_changed unless it waits for this, withdraw.on_hold until an
+ *   operator releases it, withdraw.account_frozen, withdraw.member_owes
  */
 export async function approveWithdrawal(
   tx: Tx,
@@ -58,21 +39,24 @@ export async function approveWithdrawal(
   which: OfOperator,
   now: Date,
 ): Promise<ApprovedWithdrawal> {
-  const withdrawal = await lockInReview(tx, which);
-  const { id: withdrawalId, merchantId, amount, verdict } = withdrawal;
+  const withdrawal = await lockInReview(tx, which, now);
+  const { approvedBy, operator } = which;
+  const { id: withdrawalId, merchantId, verdict } = withdrawal;
   if (verdict === 'hold') throw new DomainError('withdraw.on_hold');
+  await mustBeFree(tx, withdrawal);
   const { twoFrom } = await readSetting(tx, { merchantId, setting });
   await tx.query(approve, [withdrawalId]);
-  await noteStep(tx, { withdrawalId, step: 'approved', operator: which.operator }, now);
+  await noteStep(tx, { withdrawalId, step: 'approved', operator: approvedBy ?? operator }, now);
   const isSent = await sendByRule(tx, deps, withdrawalId, now);
-  return { withdrawal, needsAnother: verdict === 'two' || amount >= twoFrom, isSent };
+  const isLarge = (await sumOfDay(tx, withdrawalId)) >= twoFrom;
+  return { withdrawal, needsAnother: verdict === 'two' || isLarge, isSent };
 }
 
 /**
  * A step. Turns a withdrawal down and gives the money back; the member is told why. Publish `balance`, `withdrawals` and
  * `messages` after the commit.
  *
- * @throws withdraw.not_found, withdraw.claimed, withdraw.state_changed unless it waits for this
+ * @throws withdraw.not_found, case.claimed, withdraw.state_changed unless it waits for this
  */
 export async function rejectWithdrawal(
   tx: Tx,
@@ -80,7 +64,7 @@ export async function rejectWithdrawal(
   { words, ...which }: OfOperator & { readonly words: string },
   now: Date,
 ): Promise<Withdrawal> {
-  const withdrawal = await lockInReview(tx, which);
+  const withdrawal = await lockInReview(tx, which, now);
   const { id, merchantId, memberId, amount } = withdrawal;
   await giveBack(tx, { withdrawal, state: 'rejected', words }, now);
   await noteStep(tx, { withdrawalId: id, step: 'rejected', operator: which.operator, amount }, now);
@@ -92,7 +76,8 @@ export async function rejectWithdrawal(
 /**
  * A command. A member takes a withdrawal back before it is approved. Again it changes nothing.
  *
- * @throws withdraw.not_found, also for another member's, withdraw.state_changed once it is approved
+ * @throws withdraw.not_found, also for another member's, withdraw.state_changed once it is approved,
+ *   function.not.available where the site lets no member do it
  */
 export async function cancelWithdrawal(
   { db, clock, publish }: Pick<Deps, 'db' | 'clock' | 'publish'>,
@@ -104,14 +89,24 @@ export async function cancelWithdrawal(
     const withdrawal = await lockWithdrawal(tx, id);
     if (withdrawal.state === 'cancelled') return;
     if (withdrawal.state !== 'review') throw new DomainError('withdraw.state_changed');
+    const { memberCancels } = await readSetting(tx, { merchantId, setting });
+    if (!memberCancels) throw new DomainError('function.not.available');
     await giveBack(tx, { withdrawal, state: 'cancelled', words: null }, now);
     await noteStep(tx, { withdrawalId: id, step: 'cancelled', amount: withdrawal.amount }, now);
   });
   for (const kind of ['balance', 'withdrawals'] as const) publish({ merchantId, memberId, kind });
 }
 
+/** A query. Whether the member of a withdrawal may take it back now. */
+export async function isCancellableBy(
+  reader: Reader,
+  { state, merchantId }: Pick<Withdrawal, 'state' | 'merchantId'>,
+): Promise<boolean> {
+  return state === 'review' && (await readSetting(reader, { merchantId, setting })).memberCancels;
+}
+
 interface TurnedDown {
-  readonly withdrawal: { readonly id: bigint; readonly holdId: bigint; readonly amount: Money };
+  readonly withdrawal: Withdrawal;
   readonly state: 'rejected' | 'cancelled';
   readonly words: string | null;
 }
@@ -119,10 +114,11 @@ interface TurnedDown {
 async function giveBack(tx: Tx, { withdrawal, state, words }: TurnedDown, now: Date) {
   await releaseHold(tx, { holdId: withdrawal.holdId, key: state }, now);
   await tx.query(close, [withdrawal.id, state, words, now]);
+  await endBond(tx, withdrawal, now);
 }
 
-async function lockInReview(tx: Tx, which: OfOperator): Promise<Withdrawal> {
-  const withdrawal = await lockOfOperator(tx, which);
+async function lockInReview(tx: Tx, which: OfOperator, now: Date): Promise<Withdrawal> {
+  const withdrawal = await lockOfOperator(tx, which, now);
   if (withdrawal.state !== 'review') throw new DomainError('withdraw.state_changed');
   return withdrawal;
 }

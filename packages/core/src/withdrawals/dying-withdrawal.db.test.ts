@@ -3,21 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../tests/support/database.ts';
 import { dieEverywhere } from '../../../../tests/support/die-everywhere.ts';
 import { until } from '../../../../tests/support/until.ts';
-import {
-  approve,
-  ask,
-  makePayable,
-  makeWithdrawer,
-  pay,
-} from '../../../../tests/support/withdrawals.ts';
-import {
-  cashOf,
-  depsOf,
-  makeAgent,
-  makeMember,
-  makeSite,
-  whole,
-} from '../../../../tests/support/world.ts';
+import { approve, ask, makePaidMember, pay } from '../../../../tests/support/withdrawals.ts';
+import { cashOf, depsOf, whole } from '../../../../tests/support/world.ts';
 import type { Database } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import { balanceOf, held, house, houseBalance } from '../ledger/index.ts';
@@ -33,11 +20,7 @@ beforeAll(async () => {
   db = await freshDatabase();
   now = new Date('2026-03-10T05:00:00Z');
   deps = depsOf(db, () => now);
-  const { merchantId } = await makeSite(deps);
-  const agent = await makeAgent(deps, { merchantId });
-  player = await makeMember(deps, { merchantId, agentId: agent.id });
-  await makePayable(deps, merchantId, { dayCountMax: 100 });
-  await makeWithdrawer(deps, player, 10_000);
+  ({ player } = await makePaidMember(deps, 10_000));
   return () => db.close();
 });
 

@@ -1,5 +1,6 @@
 export {
   type AccountContent,
+  type AccountDetail,
   accountsOf,
   contentOf,
   readAccount,
@@ -23,11 +24,12 @@ export { SANDBOX_SLOW_MS, sandboxPayers } from './channels/sandbox-payers.ts';
 export { sendDueLegs } from './channels/send-due-legs.ts';
 export { type SendLeg, sendLeg } from './channels/send-leg.ts';
 export type { BuiltInPayers, WithdrawalChannel } from './channels/withdrawal-channel.ts';
+export { claimWithdrawal, lockTaken } from './claim-withdrawal.ts';
 export { type ConfirmLeg, confirmLeg } from './confirm-leg.ts';
 export {
   approveWithdrawal,
   cancelWithdrawal,
-  claimWithdrawal,
+  isCancellableBy,
   rejectWithdrawal,
 } from './decide-withdrawal.ts';
 export { eraseAccounts } from './erase-member-data.ts';
@@ -51,14 +53,20 @@ export {
 export { withdrawalDataSheets } from './member-data.ts';
 export { payLeg } from './pay-leg.ts';
 export {
-  countWaitingWithdrawals,
   type QueuedWithdrawal,
-  type QueueLength,
   queuedWithdrawals,
-  queueLengths,
   riskOf,
   type WithdrawalRisk,
+  withdrawalQueueLengths,
 } from './queue.ts';
+export {
+  type ExchangeRate,
+  exchangeRate,
+  exchangeRates,
+  exchangeRateVersions,
+  setExchangeRate,
+  virtualPart,
+} from './rates/exchange-rates.ts';
 export { resolveDispute } from './resolve-dispute.ts';
 export {
   sealedAccountRows,
@@ -69,12 +77,22 @@ export {
   withdrawalStepRows,
 } from './rows.ts';
 export { settleWithdrawals } from './settle-withdrawals.ts';
-export { type StuckWithdrawal, stuckWithdrawals } from './stuck.ts';
-export { type MemberStanding, standingOf, type WithdrawalTerms, withdrawalTerms } from './terms.ts';
+export { type TakeBack, takeBackPayment } from './take-back.ts';
+export {
+  leastOf,
+  type MemberStanding,
+  penaltyOf,
+  standingOf,
+  type WithdrawalTerms,
+  withdrawalTerms,
+} from './terms.ts';
+export { type StuckWithdrawal, stuckWithdrawals, type Wait, waitFactsOf, waitOf } from './wait.ts';
+export { type WantedProof, wantedProof } from './wanted-proof.ts';
 export {
   findWithdrawal,
   findWithdrawalOfSite,
   legsOf,
+  noteStep,
   restOf,
   stepsOf,
   type TakenStep,

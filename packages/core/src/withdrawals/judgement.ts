@@ -8,8 +8,10 @@ import { riskRules } from '@app/shared/settings/risk';
 import { withdrawals as setting } from '@app/shared/settings/withdrawals';
 import { type Reader, sql, type Tx } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
+import type { OfOperator } from '../operators/index.ts';
 import { readSetting } from '../site/index.ts';
-import { lockOfOperator, type OfOperator } from './lock-of-operator.ts';
+import { lockOfOperator } from './claim-withdrawal.ts';
+import { sumOfDay } from './sum-of-day.ts';
 import { lockWithdrawal, noteStep, type Withdrawal } from './withdrawal.ts';
 
 /** Why a withdrawal is judged as it is, in figures; which of them there are depends on the code. */
@@ -22,6 +24,8 @@ export interface JudgedReason {
   readonly amount: Money | null;
   /** What `amount` is compared with. */
   readonly against: Money | null;
+  /** The most that was lost in one round. */
+  readonly worst: Money | null;
 }
 
 export interface Judgement {
@@ -50,15 +54,16 @@ const write = sql(
 // What was found once stays, also where it is not so any more: by it the withdrawal was judged.
 const keep = sql(
   'withdrawals.keep_reasons',
-  `INSERT INTO withdrawal_reason (withdrawal_id, code, weight, count, most, amount, against, judged_at)
-   SELECT $1, code, weight, count, most, amount, against, $7
-   FROM unnest($2::text[], $3::int[], $4::int[], $5::int[], $6::bigint[], $8::bigint[])
-     AS r (code, weight, count, most, amount, against)
+  `INSERT INTO withdrawal_reason (withdrawal_id, code, weight, count, most, amount, against, worst, judged_at)
+   SELECT $1, code, weight, count, most, amount, against, worst, $7
+   FROM unnest($2::text[], $3::int[], $4::int[], $5::int[], $6::bigint[], $8::bigint[],
+       $9::bigint[]) AS r (code, weight, count, most, amount, against, worst)
    ON CONFLICT (withdrawal_id, code) DO UPDATE SET weight = excluded.weight, count = excluded.count,
-     most = excluded.most, amount = excluded.amount, against = excluded.against, judged_at = excluded.judged_at`,
+     most = excluded.most, amount = excluded.amount, against = excluded.against, worst = excluded.worst,
+     judged_at = excluded.judged_at`,
 );
 
-type Judged = Pick<Withdrawal, 'id' | 'merchantId' | 'accountId' | 'amount'>;
+type Judged = Pick<Withdrawal, 'id' | 'merchantId' | 'accountId'>;
 
 /**
  * A step. Writes down who decides about a withdrawal that was just asked for, and why. A small one without a remark,
@@ -79,18 +84,19 @@ export async function writeJudgement(
   return verdict;
 }
 
-/** What the amount asks for, besides the marks of the member. */
+/** What the member asked for in a day asks for, besides their marks. */
 async function withAmount(
   tx: Tx,
-  { merchantId, accountId, amount }: Judged,
+  { id, merchantId, accountId }: Judged,
   { verdict, reasons }: Judgement,
 ): Promise<Judgement> {
   const { approvedUpTo, twoFrom } = await readSetting(tx, { merchantId, setting });
+  const amount = await sumOfDay(tx, id);
   if (amount >= twoFrom) {
     const large = { code: 'large_amount', weight: 0, count: null, most: null } as const;
     return {
       verdict: stricter(verdict, 'two'),
-      reasons: [...reasons, { ...large, amount, against: twoFrom }],
+      reasons: [...reasons, { ...large, amount, against: twoFrom, worst: null }],
     };
   }
   const isSmall = amount <= approvedUpTo && (await tx.query(wasPaid, [accountId])).length > 0;
@@ -112,6 +118,7 @@ async function keepReasons(
     reasons.map(({ amount }) => amount),
     now,
     reasons.map(({ against }) => against),
+    reasons.map(({ worst }) => worst),
   ]);
 }
 
@@ -144,7 +151,7 @@ export async function judgeAnew(tx: Tx, id: bigint, judged: Judgement, now: Date
 
 const reasonsOf = sql(
   'withdrawals.reasons',
-  `SELECT code, weight, count, most, amount, against FROM withdrawal_reason
+  `SELECT code, weight, count, most, amount, against, worst FROM withdrawal_reason
    WHERE withdrawal_id = $1 ORDER BY weight DESC, code`,
 );
 
@@ -170,10 +177,10 @@ const release = sql(
 /**
  * A step. An operator has looked at a withdrawal that is held: two may approve it from now on.
  *
- * @throws withdraw.not_found, withdraw.claimed, withdraw.not_held
+ * @throws withdraw.not_found, case.claimed, withdraw.not_held
  */
 export async function releaseWithdrawal(tx: Tx, which: OfOperator, now: Date): Promise<Withdrawal> {
-  const withdrawal = await lockOfOperator(tx, which);
+  const withdrawal = await lockOfOperator(tx, which, now);
   const { id: withdrawalId, state, verdict } = withdrawal;
   if (state !== 'review' || verdict !== 'hold') throw new DomainError('withdraw.not_held');
   await tx.query(release, [withdrawalId, which.operator]);

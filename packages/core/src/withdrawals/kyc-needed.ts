@@ -28,7 +28,9 @@ export async function kycNeeded(
   { merchantId, memberId, amount }: Asked,
 ): Promise<KycKind | undefined> {
   const limits = await readSetting(reader, { merchantId, setting });
-  if (Object.values(limits).every((from) => from === 0n)) return undefined;
+  const { identityFromWithdrawn, identityFromDeposited, addressFromWithdrawn } = limits;
+  const sumsAsked = [identityFromWithdrawn, identityFromDeposited, addressFromWithdrawn];
+  if (sumsAsked.every((from) => from === 0n)) return undefined;
   const [sum] = await reader.query<Sums>(sums, [memberId]);
   if (!sum) throw new Error('a sum without a row');
   const wanted = kindsFor(limits, { ...sum, withdrawn: sum.withdrawn + amount });
@@ -44,7 +46,7 @@ interface Sums {
 
 /** What sums so large ask a member to prove, in their order. Who proves an address proves their identity first. */
 export function kindsFor(
-  limits: SettingValue<typeof setting>,
+  limits: Omit<SettingValue<typeof setting>, 'keptDays'>,
   { withdrawn, deposited }: Sums,
 ): readonly KycKind[] {
   const reaches = (sum: bigint, from: bigint) => from > 0n && sum >= from;

@@ -1,3 +1,4 @@
+import type { WithdrawalState } from '@app/shared/domain/withdrawal-states';
 import type { Money } from '@app/shared/money/money';
 import { type Reader, sql } from '../db/index.ts';
 import {
@@ -13,6 +14,8 @@ export interface WithdrawalsRequest {
   /** Asked for at `from` or later and before `to`. */
   readonly from: Date;
   readonly to: Date;
+  /** Without it: of every state. */
+  readonly states?: readonly WithdrawalState[] | undefined;
   /** The last withdrawal of the page before. Costs the same at any depth. */
   readonly afterPublicId?: string;
   /** Without it: how many rows from the top to pass over. */
@@ -28,21 +31,25 @@ export interface WithdrawalPage {
   /** But for those that were turned down or taken back. */
   readonly asked: Money;
   readonly settled: Money;
+  /** Of what is completed. */
+  readonly fees: Money;
 }
 
-const MINE = 'w.member_id = $1 AND w.created_at >= $2 AND w.created_at < $3';
+const MINE = `w.member_id = $1 AND w.created_at >= $2 AND w.created_at < $3
+  AND ($4::text[] IS NULL OR w.state = ANY ($4))`;
 
 // A cursor of another member finds no row, and so ends the list.
 const page = sql(
   'withdrawals.list',
   `SELECT ${WITHDRAWAL_COLUMNS} FROM ${WITHDRAWAL_FROM}
-   WHERE ${MINE} AND ($4::uuid IS NULL OR (w.created_at, w.id) < (
-     SELECT created_at, id FROM withdrawal WHERE public_id = $4 AND member_id = $1))
-   ORDER BY w.created_at DESC, w.id DESC OFFSET $5 LIMIT $6`,
+   WHERE ${MINE} AND ($5::uuid IS NULL OR (w.created_at, w.id) < (
+     SELECT created_at, id FROM withdrawal WHERE public_id = $5 AND member_id = $1))
+   ORDER BY w.created_at DESC, w.id DESC OFFSET $6 LIMIT $7`,
 );
 const sums = sql(
   'withdrawals.sum',
   `SELECT count(*)::int AS total, coalesce(sum(settled), 0)::bigint AS settled,
+     coalesce(sum(fee) FILTER (WHERE state = 'completed'), 0)::bigint AS fees,
      coalesce(sum(amount) FILTER (WHERE state NOT IN ('rejected', 'cancelled')), 0)::bigint AS asked
    FROM withdrawal w WHERE ${MINE}`,
 );
@@ -52,11 +59,11 @@ export async function listWithdrawals(
   reader: Reader,
   asked: WithdrawalsRequest,
 ): Promise<WithdrawalPage> {
-  const range = [asked.memberId, asked.from, asked.to];
+  const range = [asked.memberId, asked.from, asked.to, asked.states ?? null];
   const place = [asked.afterPublicId ?? null, asked.skip ?? 0, asked.rowsMax + 1];
   const [rows, [sum]] = await Promise.all([
     reader.query<Withdrawal>(page, [...range, ...place]),
-    reader.query<Pick<WithdrawalPage, 'total' | 'asked' | 'settled'>>(sums, range),
+    reader.query<Omit<WithdrawalPage, 'withdrawals' | 'hasMore'>>(sums, range),
   ]);
   if (!sum) throw new Error('a sum without a row');
   return {

@@ -33,6 +33,12 @@ const readAccounts = sql(
    WHERE a.member_id = $1 AND a.id > $2 ORDER BY a.id LIMIT ${DATA_ROWS_PER_PAGE}`,
 );
 
+/** What their client sent of an account besides, or nothing. */
+function detailsText(row: AccountRow): string | null {
+  const details = contentOf(row)?.details ?? [];
+  return details.map(({ name, value }) => `${name}: ${value}`).join('; ') || null;
+}
+
 /** What is known of a member here, for the data package. */
 export const withdrawalDataSheets = [
   dataSheet<Row>({
@@ -56,6 +62,7 @@ export const withdrawalDataSheets = [
       ['column.account', 'text', ({ bankName }) => bankName],
       ['column.name', 'text', (row) => contentOf(row)?.holder ?? null],
       ['column.number', 'text', (row) => contentOf(row)?.number ?? null],
+      ['column.text', 'text', (row) => detailsText(row)],
     ],
     read: (reader, { memberId }, after) =>
       reader.query<AccountRow>(readAccounts, [memberId, after?.id ?? 0n]),

@@ -3,8 +3,9 @@ import { withdrawals as setting } from '@app/shared/settings/withdrawals';
 import { type Reader, sql, type Tx } from '../db/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
 import { tellMember } from '../messages/index.ts';
+import type { OfOperator } from '../operators/index.ts';
 import { readSetting } from '../site/index.ts';
-import { lockOfOperator, type OfOperator } from './lock-of-operator.ts';
+import { lockTaken } from './claim-withdrawal.ts';
 import { legsOf, mustHaveRest, noteStep, type Withdrawal } from './withdrawal.ts';
 
 const insert = sql(
@@ -17,6 +18,18 @@ const mark = sql(
   `UPDATE withdrawal SET underway = underway + $2,
      state = CASE state WHEN 'paying' THEN 'confirming' ELSE state END
    WHERE id = $1`,
+);
+
+// A bank has one name for a payment, so it paid one withdrawal of the site alone.
+const findReference = sql(
+  'withdrawals.find_reference',
+  `SELECT FROM withdrawal_leg l JOIN withdrawal w ON w.id = l.withdrawal_id
+   WHERE l.reference = $2 AND l.channel IS NULL AND w.merchant_id = $1 AND w.id <> $3 LIMIT 1`,
+);
+/** Two operators who name one payment for two withdrawals take turns. */
+const takeTurns = sql(
+  'withdrawals.take_turns_at_reference',
+  'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))',
 );
 
 const MINUTE_MS = 60_000;
@@ -38,8 +51,8 @@ export interface PayLeg extends OfOperator {
  * A step. Writes down that an operator paid a withdrawal, or a part of it; its member has to say what arrived, until
  * time says it. Publish `withdrawals` and `messages` after the commit.
  *
- * @throws withdraw.not_found, withdraw.claimed, withdraw.state_changed unless it is approved and something is left to
- *   pay, withdraw.over_rest
+ * @throws withdraw.not_found, case.unclaimed, case.claimed, withdraw.state_changed unless it is approved and something is left to
+ *   pay, withdraw.over_rest, withdraw.reference_used for one that paid another withdrawal
  */
 export async function payLeg(
   tx: Tx,
@@ -47,13 +60,16 @@ export async function payLeg(
   { amount, reference, ...which }: PayLeg,
   now: Date,
 ): Promise<Withdrawal> {
-  const withdrawal = await lockOfOperator(tx, which);
+  const withdrawal = await lockTaken(tx, which, now);
   const { id: withdrawalId, merchantId, memberId } = withdrawal;
   const legs = await legsOf(tx, [withdrawalId]);
   const same = legs.find((leg) => leg.reference === reference);
   if (same?.amount === amount) return withdrawal;
   if (same) throw new DomainError('withdraw.state_changed');
   mustHaveRest(withdrawal, amount);
+  await tx.query(takeTurns, [`withdrawals ${merchantId} ${reference}`]);
+  if ((await tx.query(findReference, [merchantId, reference, withdrawalId])).length > 0)
+    throw new DomainError('withdraw.reference_used');
   const confirmBy = await confirmByOf(tx, merchantId, now);
   const number = legs.length + 1;
   await tx.query(insert, [deps.newId(), withdrawalId, number, amount, reference, now, confirmBy]);

@@ -6,92 +6,60 @@ import {
 import { type Money, money } from '@app/shared/money/money';
 import { creditedDepositRows } from '../cashier/index.ts';
 import { type Reader, sql } from '../db/index.ts';
-import { memberRows } from '../members/index.ts';
+import { type OfMember, type QueueLength, queuesOf } from '../members/index.ts';
 import { WITHDRAWAL_COLUMNS, WITHDRAWAL_FROM, type Withdrawal } from './withdrawal.ts';
 
-export interface QueuedWithdrawal extends Withdrawal {
-  readonly memberPublicId: string;
-  readonly username: string;
-}
-
-export interface QueueRequest {
-  readonly merchantId: bigint;
-  readonly queue: WithdrawalQueue;
-  /** How the member's username begins. */
-  readonly text?: string | undefined;
-  /** The last withdrawal of the page before. */
-  readonly afterPublicId?: string | undefined;
-  readonly rowsMax: number;
-}
-
-/** SQL: the withdrawals of which a company said something that operators have to look at. */
-const DOUBTED = 'SELECT withdrawal_id FROM withdrawal_leg WHERE doubt IS NOT NULL';
-/** SQL: whether a withdrawal is in a queue. One of which a part still has to be paid is in that queue as well. */
-const IN_QUEUE = `CASE $2 WHEN 'paying' THEN
-    w.state IN ('paying', 'confirming', 'disputed') AND w.amount - w.fee - w.settled - w.underway > 0
-  WHEN 'sending' THEN w.sending > 0 OR w.id IN (${DOUBTED})
-  ELSE w.state = $2 END`;
-const MEMBER = `m.public_id AS "memberPublicId", m.username`;
-
-const open = sql(
-  'withdrawals.queue',
-  `SELECT ${WITHDRAWAL_COLUMNS}, ${MEMBER} FROM ${WITHDRAWAL_FROM} JOIN ${memberRows} m ON m.id = w.member_id
-   WHERE w.merchant_id = $1 AND w.closed_at IS NULL AND ${IN_QUEUE} AND ($3::text IS NULL OR m.username ^@ $3)
-     AND ($4::uuid IS NULL OR (w.created_at, w.id) > (SELECT created_at, id FROM withdrawal WHERE public_id = $4))
-   ORDER BY w.created_at, w.id LIMIT $5`,
-);
-// Also of those that are over: a company may say afterwards that it paid twice.
-const sending = sql(
-  'withdrawals.queue_sending',
-  `SELECT ${WITHDRAWAL_COLUMNS}, ${MEMBER} FROM ${WITHDRAWAL_FROM} JOIN ${memberRows} m ON m.id = w.member_id
-   WHERE w.merchant_id = $1 AND $2 = 'sending' AND ($3::text IS NULL OR m.username ^@ $3)
-     AND w.id IN (SELECT id FROM withdrawal WHERE merchant_id = $1 AND closed_at IS NULL AND sending > 0
-       UNION ${DOUBTED})
-     AND ($4::uuid IS NULL OR (w.created_at, w.id) > (SELECT created_at, id FROM withdrawal WHERE public_id = $4))
-   ORDER BY w.created_at, w.id LIMIT $5`,
-);
-const closed = sql(
-  'withdrawals.queue_closed',
-  `SELECT ${WITHDRAWAL_COLUMNS}, ${MEMBER} FROM ${WITHDRAWAL_FROM} JOIN ${memberRows} m ON m.id = w.member_id
-   WHERE w.merchant_id = $1 AND w.closed_at IS NOT NULL AND $2 = 'closed' AND ($3::text IS NULL OR m.username ^@ $3)
-     AND ($4::uuid IS NULL OR (w.closed_at, w.id) < (SELECT closed_at, id FROM withdrawal WHERE public_id = $4))
-   ORDER BY w.closed_at DESC, w.id DESC LIMIT $5`,
-);
-
-/** A query. A site's withdrawals: those that wait longest first, and of those that are over the last first. */
-export const queuedWithdrawals = (
-  reader: Reader,
-  { merchantId, queue, text, afterPublicId, rowsMax }: QueueRequest,
-): Promise<QueuedWithdrawal[]> =>
-  reader.query<QueuedWithdrawal>(STATEMENTS[queue] ?? open, [
-    ...[merchantId, queue, text || null, afterPublicId ?? null, rowsMax],
-  ]);
-
-/** Of the queues that are not a part of what is open. */
-const STATEMENTS: { readonly [Q in WithdrawalQueue]?: typeof open } = { closed, sending };
-
-/** How many wait in a queue, how much money, and since when. */
-export interface QueueLength {
-  readonly queue: Exclude<WithdrawalQueue, 'closed'>;
-  readonly count: number;
-  /** What is neither paid nor given back. */
-  readonly amount: Money;
-  readonly oldestAt: Date | null;
-}
+export interface QueuedWithdrawal extends Withdrawal, OfMember {}
 
 const OPEN_QUEUES = ['review', 'paying', 'sending', 'confirming', 'disputed'] as const;
 
-const ofQueue = (queue: string) => {
-  const isIn = IN_QUEUE.replaceAll('$2', `'${queue}'`);
-  return `count(*) FILTER (WHERE ${isIn})::int AS "${queue}Count",
-    coalesce(sum(w.amount - w.settled) FILTER (WHERE ${isIn}), 0)::bigint AS "${queue}Amount",
-    min(w.created_at) FILTER (WHERE ${isIn}) AS "${queue}OldestAt"`;
+/** SQL: the withdrawals of which a company said something that operators have to look at. */
+const DOUBTED = 'SELECT withdrawal_id FROM withdrawal_leg WHERE doubt IS NOT NULL';
+/** SQL: which of the open ones are in a queue. One of which a part still has to be paid is in that queue as well. */
+const IS_IN: Readonly<Record<(typeof OPEN_QUEUES)[number], string>> = {
+  review: "w.state = 'review'",
+  paying: `w.state IN ('paying', 'confirming', 'disputed') AND w.amount - w.fee - w.settled - w.underway > 0`,
+  sending: `(w.sending > 0 OR w.id IN (${DOUBTED}))`,
+  confirming: "w.state = 'confirming'",
+  disputed: "w.state = 'disputed'",
 };
-// Every open one is read once, whichever queues it is in.
+const open = (isIn: string) => ({
+  isIn: `w.closed_at IS NULL AND ${isIn}`,
+  since: 'created_at',
+});
+
+/** A query. A site's withdrawals by what they wait for. */
+export const queuedWithdrawals = queuesOf<QueuedWithdrawal, WithdrawalQueue>(
+  {
+    ...{ domain: 'withdrawals', table: 'withdrawal', as: 'w' },
+    ...{ columns: WITHDRAWAL_COLUMNS, from: WITHDRAWAL_FROM },
+  },
+  {
+    review: open(IS_IN.review),
+    paying: open(IS_IN.paying),
+    // Also of those that are over: a company may say afterwards that it paid twice.
+    sending: {
+      isIn: `w.id IN (SELECT id FROM withdrawal WHERE merchant_id = $1 AND closed_at IS NULL AND sending > 0
+        UNION ${DOUBTED})`,
+      since: 'created_at',
+    },
+    confirming: open(IS_IN.confirming),
+    disputed: open(IS_IN.disputed),
+    closed: { isIn: 'w.closed_at IS NOT NULL', since: 'closed_at', isLastFirst: true },
+  },
+);
+
+const ofQueue = (queue: (typeof OPEN_QUEUES)[number]) =>
+  `count(*) FILTER (WHERE ${IS_IN[queue]})::int AS "${queue}Count",
+    coalesce(sum(w.amount - w.settled) FILTER (WHERE ${IS_IN[queue]}), 0)::bigint AS "${queue}Amount",
+    min(w.created_at) FILTER (WHERE ${IS_IN[queue]}) AS "${queue}OldestAt"`;
+// Every open one is read once, whichever queues it is in, and those that are over where a company said more.
 const lengths = sql(
   'withdrawals.queue_lengths',
-  `SELECT ${OPEN_QUEUES.map(ofQueue).join(', ')} FROM withdrawal w
-   WHERE w.merchant_id = $1 AND w.closed_at IS NULL`,
+  `SELECT ${OPEN_QUEUES.map(ofQueue).join(', ')} FROM (
+     SELECT * FROM withdrawal WHERE merchant_id = $1 AND closed_at IS NULL
+     UNION ALL
+     SELECT * FROM withdrawal WHERE merchant_id = $1 AND closed_at IS NOT NULL AND id IN (${DOUBTED})) w`,
 );
 
 type Lengths = Readonly<
@@ -100,8 +68,11 @@ type Lengths = Readonly<
     Record<`${(typeof OPEN_QUEUES)[number]}OldestAt`, Date | null>
 >;
 
-/** A query. What waits at a site. */
-export async function queueLengths(reader: Reader, merchantId: bigint): Promise<QueueLength[]> {
+/** A query. What waits at a site, and how much of it is neither paid nor given back. */
+export async function withdrawalQueueLengths(
+  reader: Reader,
+  merchantId: bigint,
+): Promise<QueueLength<WithdrawalQueue>[]> {
   const [row] = await reader.query<Lengths>(lengths, [merchantId]);
   if (!row) throw new Error('a sum without a row');
   return OPEN_QUEUES.map((queue) => ({
@@ -112,29 +83,13 @@ export async function queueLengths(reader: Reader, merchantId: bigint): Promise<
   }));
 }
 
-const countWaiting = sql(
-  'withdrawals.count_waiting',
-  `SELECT count(*)::int AS count FROM (
-     SELECT FROM withdrawal w WHERE w.merchant_id = $1 AND w.closed_at IS NULL AND (
-       w.state IN ('review', 'disputed') OR w.amount - w.fee - w.settled - w.underway > 0)
-     LIMIT $2) waiting`,
-);
-
-/** A query. How many withdrawals of a site wait for an operator, counted up to `most`. */
-export async function countWaitingWithdrawals(
-  reader: Reader,
-  { merchantId, most }: { readonly merchantId: bigint; readonly most: number },
-): Promise<number> {
-  const [row] = await reader.query<{ count: number }>(countWaiting, [merchantId, most]);
-  if (!row) throw new Error('a count without a row');
-  return row.count;
-}
-
 /** What a member paid in and was paid, and what an operator looks at besides the rules of the site. */
 export interface WithdrawalRisk {
   readonly deposited: Money;
   readonly withdrawn: Money;
   readonly reasons: WithdrawalRiskReason[];
+  /** How many payments the member said arrived only in part. */
+  readonly saidLess: number;
 }
 
 const sums = sql(
@@ -142,12 +97,20 @@ const sums = sql(
   `SELECT
      (SELECT coalesce(sum(amount), 0)::bigint FROM ${creditedDepositRows} d WHERE member_id = $1) AS deposited,
      (SELECT coalesce(sum(settled), 0)::bigint FROM withdrawal WHERE member_id = $1) AS withdrawn,
+     (SELECT coalesce(sum(amount - settled), 0)::bigint FROM withdrawal
+       WHERE member_id = $1 AND closed_at IS NULL) AS open,
+     (SELECT count(*)::int FROM withdrawal w JOIN withdrawal_leg l ON l.withdrawal_id = w.id
+       WHERE w.member_id = $1 AND l.state = 'partial') AS "saidLess",
      EXISTS (SELECT FROM withdrawal WHERE member_id = $1 AND state = 'completed') AS "wasPaid"`,
 );
 
 interface Sums {
   readonly deposited: bigint;
   readonly withdrawn: bigint;
+  /** Of withdrawals that are not over. */
+  readonly open: bigint;
+  /** How often the member said that less arrived than was paid. */
+  readonly saidLess: number;
   readonly wasPaid: boolean;
 }
 
@@ -157,17 +120,17 @@ export async function riskOf(
   withdrawal: Withdrawal,
   { heldUntil }: { readonly heldUntil: Date | null },
 ): Promise<WithdrawalRisk> {
-  const { memberId, amount } = withdrawal;
-  const [row] = await reader.query<Sums>(sums, [memberId]);
+  const [row] = await reader.query<Sums>(sums, [withdrawal.memberId]);
   if (!row) throw new Error('a sum without a row');
-  const isOpen = withdrawal.closedAt === null;
   const found: Readonly<Record<WithdrawalRiskReason, boolean>> = {
     first_withdrawal: !row.wasPaid,
-    more_than_deposited: row.withdrawn + (isOpen ? amount : 0n) > row.deposited,
+    more_than_deposited: row.withdrawn + row.open > row.deposited,
     password_reset: heldUntil !== null,
+    received_less: row.saidLess > 0,
   };
   return {
     ...{ deposited: money(row.deposited), withdrawn: money(row.withdrawn) },
     reasons: withdrawalRisks.filter((reason) => found[reason]),
+    saidLess: row.saidLess,
   };
 }

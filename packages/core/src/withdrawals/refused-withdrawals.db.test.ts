@@ -10,23 +10,17 @@ import {
   approve,
   ask,
   bind,
-  makePayable,
+  expectHeldIsOpen,
+  makePaidMember,
   makeWithdrawer,
   pay,
 } from '../../../../tests/support/withdrawals.ts';
-import {
-  depsOf,
-  fund,
-  makeAgent,
-  makeMember,
-  makeSite,
-  whole,
-} from '../../../../tests/support/world.ts';
-import { type Database, inTransaction, sql } from '../db/index.ts';
+import { cashOf, depsOf, fund, sayTooYoung, whole } from '../../../../tests/support/world.ts';
+import { type Database, inTransaction } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
-import { balanceOf, held, trialBalance } from '../ledger/index.ts';
 import type { Member } from '../members/index.ts';
 import { changeProfile } from '../profile/index.ts';
+import { permittedActs } from '../protection/index.ts';
 import { changeSetting, changeSite } from '../site/index.ts';
 import {
   cancelWithdrawal,
@@ -54,24 +48,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   now = new Date('2026-03-10T05:00:00Z');
   deps = depsOf(db, () => now);
-  ({ merchantId } = await makeSite(deps));
-  agent = await makeAgent(deps, { merchantId });
-  player = await makeMember(deps, { merchantId, agentId: agent.id });
-  await makePayable(deps, merchantId);
-  await makeWithdrawer(deps, player, 100);
+  ({ merchantId, agent, player } = await makePaidMember(deps, 100, {}));
 });
-afterEach(async () => {
-  expect(await trialBalance(db)).toEqual([]);
-  const [row] = await db.query<{ open: bigint }>(openSum, [player.id]);
-  expect(await heldOf(player), 'what is held is what open withdrawals still have').toBe(row?.open);
-});
+afterEach(() => expectHeldIsOpen(db, player));
 
-const openSum = sql(
-  'tests.open_withdrawals',
-  `SELECT coalesce(sum(amount - settled), 0)::bigint AS open FROM withdrawal
-   WHERE member_id = $1 AND closed_at IS NULL`,
-);
-const heldOf = ({ id }: Member) => balanceOf(db, held(id));
 const later = (ms: number) => {
   now = new Date(now.getTime() + ms);
 };
@@ -101,7 +81,7 @@ describe('what stands in the way', () => {
   test('6.25 each deposit has to be bet, exactly as often as the site says', async () => {
     await decide({ turnoverTimes: 1 });
     const left = async () => {
-      const asker = { merchantId, memberId: player.id, timeZone: 'UTC', now };
+      const asker = { merchantId, memberId: player.id, currency: 'USD', timeZone: 'UTC', now };
       return (await withdrawalTerms(db, asker)).turnover;
     };
     expect(await left()).toEqual({ required: whole(100), done: 0n, left: whole(100) });
@@ -136,8 +116,23 @@ describe('what stands in the way', () => {
     await expect(ask(deps, agent, 10)).rejects.toThrow('agent.frozen');
   });
 
+  test('6.33 a member who may neither pay in nor play withdraws all that is theirs', async () => {
+    await sayTooYoung(deps, player);
+    const may = Object.fromEntries(
+      (await permittedActs(db, player.id, now)).acts.map(({ act, refusal }) => [act, !refusal]),
+    );
+    expect(may).toEqual({
+      ...{ payIn: false, stake: false, betOnDraw: false, send: false, moveToVendor: false },
+      ...{ withdraw: true, moveFromVendor: true },
+    });
+    const asked = await ask(deps, player, 100);
+    await approve(deps, asked);
+    await say(await pay(deps, asked, 100), 'RECEIVED');
+    expect(await cashOf(db, player)).toBe(0n);
+  });
+
   test('the payment password, and the wait after it was set anew', async () => {
-    await refused(10, 'payment_password.wrong', { pin: '000000' });
+    await refused(10, 'invalid.payment.pw', { pin: '000000' });
     await tamper(db, 'UPDATE member_payment_password SET held_until = $2 WHERE member_id = $1', [
       player.id,
       new Date(now.getTime() + 1),
@@ -189,6 +184,7 @@ describe('what stands in the way', () => {
     expect(first.state).toBe('review');
     await approve(deps, first);
     await say(await pay(deps, first, 20), 'RECEIVED');
+    later(25 * HOUR_MS); // what a member asks for in a day counts together
     expect(await ask(deps, player, 20)).toMatchObject({ state: 'paying' });
     expect(await ask(deps, player, 10, { accountId: await bind(deps, player) })).toMatchObject({
       state: 'review',

@@ -2,9 +2,10 @@ import { money } from '@app/shared/money/money';
 import type { Tx } from '../db/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
 import { tellMember } from '../messages/index.ts';
+import type { OfOperator } from '../operators/index.ts';
+import { lockTaken } from './claim-withdrawal.ts';
 import { closeLeg } from './close-leg.ts';
-import { lockOfOperator, type OfOperator } from './lock-of-operator.ts';
-import { legsOf, type Withdrawal } from './withdrawal.ts';
+import { legsOf, noteApproved, type Withdrawal } from './withdrawal.ts';
 
 export interface ResolveDispute extends OfOperator {
   /** Public id of the payment. */
@@ -19,7 +20,7 @@ export interface ResolveDispute extends OfOperator {
  * A step. Operators decide about a payment that did not arrive, as its member says. Publish `balance`, `withdrawals` and
  * `messages` after the commit.
  *
- * @throws withdraw.not_found, withdraw.claimed, withdraw.state_changed unless it is disputed
+ * @throws withdraw.not_found, case.unclaimed, case.claimed, withdraw.state_changed unless it is disputed
  */
 export async function resolveDispute(
   tx: Tx,
@@ -27,11 +28,12 @@ export async function resolveDispute(
   { legId, isReceived, words, ...which }: ResolveDispute,
   now: Date,
 ): Promise<Withdrawal> {
-  const withdrawal = await lockOfOperator(tx, which);
+  const withdrawal = await lockTaken(tx, which, now);
   const { id, merchantId, memberId } = withdrawal;
   const leg = (await legsOf(tx, [id])).find((one) => one.publicId === legId);
   if (!leg) throw new DomainError('withdraw.not_found');
   if (leg.state !== 'disputed') throw new DomainError('withdraw.state_changed');
+  await noteApproved(tx, { withdrawal, leg, approvedBy: which.approvedBy }, now);
   const [received, found] = isReceived
     ? [leg.amount, 'found_received' as const]
     : [money(0n), 'found_not_received' as const];

@@ -1,12 +1,13 @@
 /** SQL: what other domains may join of withdrawals. */
 export const withdrawalRows = `(
-  SELECT id, public_id, merchant_id, member_id, account_id, hold_id, amount, fee, settled, underway, state,
+  SELECT id, public_id, merchant_id, member_id, account_id, hold_id, bond_hold_id, amount, fee, settled, underway, state,
     created_at, closed_at
   FROM withdrawal)`;
 
-/** SQL: what happened to withdrawals. */
+/** SQL: what happened to withdrawals, but for who worked on them. */
 export const withdrawalStepRows = `(
-  SELECT id, withdrawal_id, step, leg_number, amount, operator, at FROM withdrawal_step)`;
+  SELECT id, withdrawal_id, step, leg_number, amount, operator, at FROM withdrawal_step
+  WHERE step NOT IN ('taken', 'let_go'))`;
 
 /** SQL: accounts for withdrawals, without what is sealed of them. */
 export const withdrawalAccountRows = `(

@@ -41,6 +41,9 @@ const receiveByTime = (
     const now = deps.clock();
     const leg = (await legsOf(tx, [withdrawalId])).find((one) => one.id === id);
     if (leg?.state !== 'paid' || !leg.confirmBy || leg.confirmBy > now) return undefined;
-    const said = { received: leg.amount, step: 'received_by_time' as const };
+    // Who had a bond to get back and said nothing is held to it.
+    const step =
+      withdrawal.bond > 0n ? ('received_by_force' as const) : ('received_by_time' as const);
+    const said = { received: leg.amount, step };
     return closeLeg(tx, deps, { withdrawal, leg, ...said }, now);
   });

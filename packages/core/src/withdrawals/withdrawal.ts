@@ -1,11 +1,13 @@
 import type { WithdrawalVerdict } from '@app/shared/domain/risk-marks';
 import type {
+  BondState,
   LegDoubt,
   WithdrawalKind,
   WithdrawalLegState,
   WithdrawalState,
   WithdrawalStep,
 } from '@app/shared/domain/withdrawal-states';
+import type { Fine } from '@app/shared/money/fine';
 import { type Money, money, moneyToWire } from '@app/shared/money/money';
 import { type Reader, sql, type Tx } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
@@ -22,6 +24,8 @@ export interface Withdrawal {
   /** What left the member's cash, the fee included. */
   readonly amount: Money;
   readonly fee: Money;
+  /** Of the fee: what the member paid to withdraw before their deposits were bet. */
+  readonly penalty: Money;
   /** What the member has of the rest. */
   readonly settled: Money;
   /** Of the rest: what is paid and waits for the member's word, or is disputed. */
@@ -31,12 +35,21 @@ export interface Withdrawal {
   readonly state: WithdrawalState;
   /** What the member is told of a refusal. */
   readonly words: string | null;
-  /** The operator who works on it. */
-  readonly claimedBy: string | null;
   /** Who decides about it, by the rules of the site. */
   readonly verdict: WithdrawalVerdict;
   /** Of one that was held: the operator who looked at it. */
   readonly releasedBy: string | null;
+  /** What is set aside besides until the member says what arrived. */
+  readonly bond: Money;
+  /** Null without one. */
+  readonly bondHoldId: bigint | null;
+  readonly bondState: BondState;
+  /** What is paid instead, by the rate of when it was asked for; all null: the site's own currency is paid. */
+  readonly virtualCurrency: string | null;
+  /** Of one unit, in the site's currency. */
+  readonly virtualRate: Fine | null;
+  readonly virtualRateVersion: number | null;
+  readonly virtualAmount: Fine | null;
   readonly createdAt: Date;
   readonly closedAt: Date | null;
   readonly bankName: string;
@@ -71,7 +84,16 @@ export interface WithdrawalLeg {
   readonly askedTimes: number;
   /** What the company said that operators have to look at. */
   readonly doubt: LegDoubt | null;
+  /** Of that: what it says that it paid; null where it names no amount of our currency. */
+  readonly doubtAmount: Money | null;
+  /** The names under which it says so. */
+  readonly doubtReferences: readonly string[];
+  /** Of payments besides the one that was asked for, which are in the books: said again they mean nothing new. */
+  readonly bookedReferences: readonly string[];
 }
+
+/** SQL: what ends a doubt. */
+export const NO_DOUBT = "doubt = NULL, doubt_amount = NULL, doubt_references = '{}'";
 
 export interface TakenStep {
   readonly step: WithdrawalStep;
@@ -92,15 +114,19 @@ export const restOf = ({
   money(amount - fee - settled - underway);
 
 export const WITHDRAWAL_COLUMNS = `w.id, w.public_id AS "publicId", w.merchant_id AS "merchantId",
-  w.member_id AS "memberId", w.account_id AS "accountId", w.hold_id AS "holdId", w.currency, w.amount, w.fee,
-  w.settled, w.underway, w.sending, w.state, w.words, w.claimed_by AS "claimedBy", w.verdict,
-  w.released_by AS "releasedBy", w.created_at AS "createdAt", w.closed_at AS "closedAt", b.name AS "bankName",
+  w.member_id AS "memberId", w.account_id AS "accountId", w.hold_id AS "holdId", w.currency, w.amount, w.fee, w.penalty,
+  w.settled, w.underway, w.sending, w.state, w.words, w.verdict,
+  w.released_by AS "releasedBy", w.created_at AS "createdAt", w.closed_at AS "closedAt",
+  w.bond, w.bond_hold_id AS "bondHoldId", w.bond_state AS "bondState",
+  w.virtual_currency AS "virtualCurrency", w.virtual_rate AS "virtualRate",
+  w.virtual_rate_version AS "virtualRateVersion", w.virtual_amount AS "virtualAmount", b.name AS "bankName",
   b.code AS bank, b.kind, a.tail`;
 export const WITHDRAWAL_FROM = `withdrawal w JOIN withdrawal_account a ON a.id = w.account_id
   JOIN withdrawal_bank b ON b.merchant_id = a.merchant_id AND b.code = a.bank`;
 const LEG_COLUMNS = `l.id, l.public_id AS "publicId", l.withdrawal_id AS "withdrawalId", l.number, l.amount, l.received,
   l.state, l.reference, l.paid_at AS "paidAt", l.confirm_by AS "confirmBy", l.closed_at AS "closedAt", l.channel,
-  c.name AS "channelName", l.sent_at AS "sentAt", l.ask_at AS "askAt", l.asked_times AS "askedTimes", l.doubt`;
+  c.name AS "channelName", l.sent_at AS "sentAt", l.ask_at AS "askAt", l.asked_times AS "askedTimes", l.doubt,
+  l.doubt_amount AS "doubtAmount", l.doubt_references AS "doubtReferences", l.booked_references AS "bookedReferences"`;
 const LEG_FROM = `withdrawal_leg l JOIN withdrawal w ON w.id = l.withdrawal_id
   LEFT JOIN withdrawal_channel c ON c.merchant_id = w.merchant_id AND c.code = l.channel`;
 
@@ -206,4 +232,22 @@ export async function noteStep(
 ): Promise<void> {
   const values = [withdrawalId, step, legNumber ?? null, amount ?? null, operator ?? null, now];
   await tx.query(addStep, values);
+}
+
+interface Approved {
+  readonly withdrawal: Pick<Withdrawal, 'id'>;
+  readonly leg: Pick<WithdrawalLeg, 'number'>;
+  /** Undefined: it is only tried, before a second operator is asked. */
+  readonly approvedBy: string | undefined;
+}
+
+/** A step. Writes down which second operator approved what one asked for about a payment. */
+export async function noteApproved(
+  tx: Tx,
+  { withdrawal: { id: withdrawalId }, leg, approvedBy: operator }: Approved,
+  now: Date,
+): Promise<void> {
+  if (operator === undefined) return;
+  const step = { withdrawalId, step: 'second_approved', leg: leg.number, operator } as const;
+  await noteStep(tx, step, now);
 }

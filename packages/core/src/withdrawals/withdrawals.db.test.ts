@@ -4,32 +4,29 @@ import type { SettingValue } from '@app/shared/settings/define-setting';
 import { withdrawals as setting } from '@app/shared/settings/withdrawals';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freshDatabase, tamper } from '../../../../tests/support/database.ts';
+import { addReceipt } from '../../../../tests/support/deposits-by-hand.ts';
 import {
   approve,
   ask,
-  makePayable,
-  makeWithdrawer,
+  expectHeldIsOpen,
+  hold,
+  makePaidMember,
   OPERATOR,
   pay,
 } from '../../../../tests/support/withdrawals.ts';
-import {
-  cashOf,
-  depsOf,
-  makeAgent,
-  makeMember,
-  makeSite,
-  whole,
-} from '../../../../tests/support/world.ts';
-import { type Database, inTransaction, sql } from '../db/index.ts';
+import { cashOf, depsOf, whole } from '../../../../tests/support/world.ts';
+import { type Database, inTransaction } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
-import { balanceOf, held, house, houseBalance, trialBalance } from '../ledger/index.ts';
+import { balanceOf, held, house, houseBalance } from '../ledger/index.ts';
 import type { Member } from '../members/index.ts';
 import { changeSetting, changeSite } from '../site/index.ts';
+import { uploadsOf } from '../uploads/index.ts';
 import {
   cancelWithdrawal,
   claimWithdrawal,
   confirmLeg,
   findWithdrawal,
+  legSubject,
   openLegs,
   rejectWithdrawal,
   resolveDispute,
@@ -45,7 +42,6 @@ let db: Database;
 let now: Date;
 let deps: Deps;
 let merchantId: bigint;
-let agent: Member;
 let player: Member;
 
 beforeAll(async () => {
@@ -55,23 +51,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   now = new Date('2026-03-10T05:00:00Z');
   deps = depsOf(db, () => now);
-  ({ merchantId } = await makeSite(deps));
-  agent = await makeAgent(deps, { merchantId });
-  player = await makeMember(deps, { merchantId, agentId: agent.id });
-  await makePayable(deps, merchantId);
-  await makeWithdrawer(deps, player, 100);
+  ({ merchantId, player } = await makePaidMember(deps, 100, {}));
 });
-afterEach(async () => {
-  expect(await trialBalance(db)).toEqual([]);
-  const [row] = await db.query<{ open: bigint }>(openSum, [player.id]);
-  expect(await heldOf(player), 'what is held is what open withdrawals still have').toBe(row?.open);
-});
+afterEach(() => expectHeldIsOpen(db, player));
 
-const openSum = sql(
-  'tests.open_withdrawals',
-  `SELECT coalesce(sum(amount - settled), 0)::bigint AS open FROM withdrawal
-   WHERE member_id = $1 AND closed_at IS NULL`,
-);
 const heldOf = ({ id }: Member) => balanceOf(db, held(id));
 const outside = () => houseBalance(db, house(merchantId, 'outside'));
 const later = (ms: number) => {
@@ -85,28 +68,41 @@ const say = (leg: { readonly publicId: string }, result: LegResult, more = {}, w
   confirmLeg(deps, { memberId: whose.id, legId: leg.publicId, result, ...more });
 const of = ({ publicId }: Withdrawal, operator = OPERATOR) => ({ merchantId, publicId, operator });
 const stepNames = async ({ id }: Withdrawal) => (await stepsOf(db, id)).map(({ step }) => step);
-/** An account's payment that its member disputes. Its pictures are what other tests are about. */
+const proofIds = async () => [await addReceipt(deps, player, 'withdrawal')];
+/** A payment that its member disputes. */
 async function disputed(amount = 40): Promise<{ withdrawal: Withdrawal; legId: string }> {
   const withdrawal = await ask(deps, player, amount);
   await approve(deps, withdrawal);
   const leg = await pay(deps, withdrawal, amount);
-  await db.query(disputeBoth, [leg.id, withdrawal.id]);
+  await say(leg, 'NOT_RECEIVED', { proofIds: await proofIds() });
   return { withdrawal, legId: leg.publicId };
 }
-const disputeBoth = sql(
-  'tests.dispute_leg',
-  `WITH leg AS (UPDATE withdrawal_leg SET state = 'disputed' WHERE id = $1)
-   UPDATE withdrawal SET state = 'disputed' WHERE id = $2`,
-);
-const resolve = (asked: { withdrawal: Withdrawal; legId: string }, isReceived: boolean) =>
-  inTransaction(db, (tx) =>
-    resolveDispute(
-      tx,
-      deps,
-      { ...of(asked.withdrawal), legId: asked.legId, isReceived, words: 'The bank says so.' },
-      now,
-    ),
+const resolve = async (asked: { withdrawal: Withdrawal; legId: string }, isReceived: boolean) => {
+  await hold(deps, asked.withdrawal);
+  const { legId } = asked;
+  const found = { ...of(asked.withdrawal), legId, isReceived, words: 'The bank says so.' };
+  return inTransaction(db, (tx) => resolveDispute(tx, deps, found, now));
+};
+
+test('one payment of the bank pays one withdrawal, also where ten operators name it at once', async () => {
+  const withdrawals = [];
+  for (let n = 0; n < 4; n++) {
+    const withdrawal = await ask(deps, player, 10);
+    await approve(deps, withdrawal);
+    withdrawals.push(withdrawal);
+  }
+  const tries = await Promise.allSettled(
+    withdrawals.map((withdrawal) => pay(deps, withdrawal, 10, 'HB-7')),
   );
+  const refused = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
+  expect(refused).toEqual(Array.from({ length: 3 }, () => 'withdraw.reference_used'));
+  const [paid] = withdrawals.filter((_, n) => tries[n]?.status === 'fulfilled');
+  // The same again, of the same withdrawal, is the same payment.
+  await pay(deps, paid ?? expect.unreachable(), 10, 'HB-7');
+  const open = await openLegs(db, player.id);
+  expect(open).toHaveLength(1);
+  await say(open[0]?.leg ?? expect.unreachable(), 'RECEIVED');
+});
 
 describe('6.26 on its way', () => {
   test('6.1 asked, approved, paid and received: the money is outside, and every step is told', async () => {
@@ -137,7 +133,11 @@ describe('6.26 on its way', () => {
     const withdrawal = await ask(deps, player, 100);
     await approve(deps, withdrawal);
     const first = await pay(deps, withdrawal, 60);
-    const part = await say(first, 'PARTIAL', { received: whole(50) });
+    const proof = await proofIds();
+    const part = await say(first, 'PARTIAL', { received: whole(50), proofIds: proof });
+    expect(await uploadsOf(db, [legSubject(first.publicId)])).toMatchObject([
+      { publicId: proof[0] },
+    ]);
     expect(part).toMatchObject({ state: 'paying', settled: whole(50), underway: 0n });
     const second = await pay(deps, withdrawal, 50);
     later(30 * MINUTE_MS - 1);
@@ -167,11 +167,14 @@ describe('6.26 on its way', () => {
     expect(await cashOf(db, player)).toBe(whole(40));
   });
 
-  test('without a proof nothing is disputed', async () => {
+  test('without a picture nothing is disputed, and nothing arrived in part', async () => {
     const withdrawal = await ask(deps, player, 40);
     await approve(deps, withdrawal);
     const leg = await pay(deps, withdrawal, 40);
     await expect(say(leg, 'NOT_RECEIVED')).rejects.toThrow('withdraw.proof_required');
+    await expect(say(leg, 'PARTIAL', { received: whole(15) })).rejects.toThrow(
+      'withdraw.proof_required',
+    );
     await expect(say(leg, 'NOT_RECEIVED', { proofIds: [randomUUID()] })).rejects.toThrow(
       'upload.not_found',
     );
@@ -234,15 +237,16 @@ describe('6.26 on its way', () => {
     const withdrawal = await ask(deps, player, 40);
     const claim = (operator: string, isClaimed = true, takesOver = false) =>
       inTransaction(db, (tx) =>
-        claimWithdrawal(tx, { ...of(withdrawal, operator), isClaimed, takesOver }),
+        claimWithdrawal(tx, { ...of(withdrawal, operator), isClaimed, takesOver }, now),
       );
     await claim('ann');
-    await expect(claim('ben')).rejects.toThrow('withdraw.claimed');
-    await expect(approve(deps, withdrawal, 'ben')).rejects.toThrow('withdraw.claimed');
+    await expect(claim('ben')).rejects.toThrow('case.claimed');
+    await expect(approve(deps, withdrawal, 'ben')).rejects.toThrow('case.claimed');
     await claim('ben', true, true);
-    await expect(claim('ann', false)).rejects.toThrow('withdraw.claimed');
+    await expect(claim('ann', false)).rejects.toThrow('case.claimed');
     await claim('ben', false);
     await approve(deps, withdrawal, 'ann');
+    expect(await stepNames(withdrawal)).toEqual(['asked', 'taken', 'taken', 'let_go', 'approved']);
   });
 });
 
@@ -274,8 +278,9 @@ describe('at once', () => {
       await approve(deps, withdrawal);
       const leg = await pay(deps, withdrawal, 20);
       later(30 * MINUTE_MS);
+      const proof = await proofIds();
       await Promise.allSettled([
-        say(leg, 'PARTIAL', { received: whole(15) }),
+        say(leg, 'PARTIAL', { received: whole(15), proofIds: proof }),
         settleWithdrawals(deps),
         say(leg, 'RECEIVED'),
         pay(deps, withdrawal, 20),
@@ -286,6 +291,30 @@ describe('at once', () => {
       expect([whole(15), whole(20)]).toContain(settled);
       expect(state).toBe(settled === whole(20) ? 'completed' : 'paying');
       expect(underway).toBe(0n);
+    }
+  });
+
+  test('the member says that nothing arrived as time receives it: one is heard, and stays', async () => {
+    for (let round = 0; round < 10; round++) {
+      const withdrawal = await ask(deps, player, 10);
+      await approve(deps, withdrawal);
+      const leg = await pay(deps, withdrawal, 10);
+      later(30 * MINUTE_MS);
+      const proof = await proofIds();
+      const [said] = await Promise.allSettled([
+        say(leg, 'NOT_RECEIVED', { proofIds: proof }),
+        settleWithdrawals(deps),
+      ]);
+      later(48 * HOUR_MS);
+      await settleWithdrawals(deps);
+      const { settled, state } = await findWithdrawal(db, {
+        ...{ memberId: player.id, publicId: withdrawal.publicId },
+      });
+      expect([state, settled]).toEqual(
+        said.status === 'fulfilled' ? ['disputed', 0n] : ['completed', whole(10)],
+      );
+      if (said.status === 'fulfilled') await resolve({ withdrawal, legId: leg.publicId }, true);
+      else expect(said.reason.code).toBe('withdraw.state_changed');
     }
   });
 });

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { bonusRefusals, bonusStates } from '../domain/bonus-states.ts';
 import { gameCategories } from '../domain/game-categories.ts';
 import { wireMoney } from '../money/money.ts';
-import { pageAnswer, pageRequest, queryInt, queryTime, wireTime } from '../validation/fields.ts';
+import { pageAnswer, pageRequest, queryInt, wireTime } from '../validation/fields.ts';
 import * as calls from './bonuses.calls.ts';
 import { defineCall } from './define-call.ts';
+import { queryList, range } from './record-range.ts';
 
 export const about = 'Promotions on deposits, and the bonuses that members have of them.';
 
@@ -78,18 +79,33 @@ const bonusExample = {
 };
 
 export const bonusDetails = defineCall(calls.bonusDetails, {
-  summary: 'The bonuses of a member, the newest first.',
-  request: { ...pageRequest, startDate: queryTime.optional(), endDate: queryTime.optional() },
+  summary: 'The bonuses of a member, the newest first, with sums over the whole range.',
+  request: {
+    ...range,
+    states: queryList(z.enum(bonusStates).exclude(['chosen']))
+      .optional()
+      .describe('Only of these, between commas, as `status` names them.'),
+    ...pageRequest,
+  },
   answer: pageAnswer(
     bonus,
-    z.strictObject({ bonusBalance: wireMoney.describe('What lies on the bonus account now.') }),
+    z.strictObject({
+      bonusBalance: wireMoney.describe('What lies on the bonus account now.'),
+      amount: wireMoney.describe('What was granted.'),
+      turnoverRequired: wireMoney,
+      turnoverDone: wireMoney,
+      releasedAmount: wireMoney.describe('What became cash.'),
+    }),
   ),
   errors: [],
   example: {
-    request: { size: '20' },
+    request: { period: '30d', states: 'open,released' },
     answer: {
       list: [bonusExample],
-      footer: { bonusBalance: 45.5 },
+      footer: {
+        ...{ bonusBalance: 45.5, amount: 50, turnoverRequired: 500, turnoverDone: 120 },
+        releasedAmount: 0,
+      },
       ...{ total: 1, totalPages: 1, nextCursor: null },
     },
   },
@@ -105,15 +121,20 @@ export const forfeitBonus = defineCall(calls.forfeitBonus, {
 
 const PAGE_MAX = 100;
 
+/** What games that count less are narrowed to. */
+export const excludedGames = {
+  vassalage: z
+    .string()
+    .regex(/^[\w-]{1,40}$/)
+    .optional()
+    .describe('A vendor.'),
+  gameName: z.string().normalize('NFC').trim().max(64).optional().describe('A part of the name.'),
+};
+
 export const excludedTurnover = defineCall(calls.excludedTurnover, {
   summary: 'Games of which bets count less than others of their category for bonuses, or nothing.',
   request: {
-    vassalage: z
-      .string()
-      .regex(/^[\w-]{1,40}$/)
-      .optional()
-      .describe('A vendor.'),
-    gameName: z.string().normalize('NFC').trim().max(64).optional().describe('A part of the name.'),
+    ...excludedGames,
     pageNo: queryInt({ min: 1, max: PAGE_MAX }).optional(),
     pageSize: queryInt({ min: 1, max: PAGE_MAX }).optional(),
   },
@@ -127,6 +148,9 @@ export const excludedTurnover = defineCall(calls.excludedTurnover, {
       }),
     ),
     totalPages: z.int(),
+    vassalages: z
+      .array(z.strictObject({ vassalage: z.string(), vassalageName: z.string() }))
+      .describe('The vendors that have such games, whatever is asked for.'),
   }),
   errors: [],
   example: {
@@ -134,6 +158,7 @@ export const excludedTurnover = defineCall(calls.excludedTurnover, {
     answer: {
       dataList: [{ gameName: 'Dice', gameType: 'MINI', vassalage: 'arcade', excludeTurnover: 100 }],
       totalPages: 1,
+      vassalages: [{ vassalage: 'arcade', vassalageName: 'Orvane Arcade' }],
     },
   },
 });

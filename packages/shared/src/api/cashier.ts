@@ -1,18 +1,23 @@
 import { z } from 'zod';
-import { depositSteps } from '../domain/deposit-states.ts';
+import { depositStates, depositSteps } from '../domain/deposit-states.ts';
 import { UPLOADS_MAX } from '../domain/upload-purposes.ts';
 import { transferAmount, wireMoney } from '../money/money.ts';
 import { wireRate } from '../money/rate.ts';
-import { pageAnswer, pageRequest, queryTime, wireTime } from '../validation/fields.ts';
+import { loginFields, pageAnswer, pageRequest, queryInt, wireTime } from '../validation/fields.ts';
 import * as calls from './cashier.calls.ts';
-import { defineCall } from './define-call.ts';
+import { type CallSchemas, defineCall } from './define-call.ts';
+import { queryList, range } from './record-range.ts';
 
 export const about = 'Deposits and the channels that take them.';
 
 const channel = z
   .strictObject({
     bankCode: z.string(),
-    bankType: z.enum(['PGMT', 'MT']).describe('PGMT: at a payment company. MT: by bank transfer.'),
+    bankType: z
+      .enum(['PGMT', 'MT'])
+      .describe(
+        'PGMT: at a payment company, whose page can be opened as a QR code as well, so that no channel is MWQR or MAQR alone. MT: by bank transfer.',
+      ),
     name: z.string(),
     minAmount: wireMoney,
     maxAmount: wireMoney,
@@ -57,14 +62,16 @@ const asked = {
     .string()
     .regex(/^[a-z0-9-]{1,32}$/)
     .describe('A channel of the deposit settings.'),
-  bankType: z.enum(['PGMT', 'MWQR', 'MAQR', 'MT']).optional(),
-  targetUsername: z.string().max(64).optional(),
+  targetUsername: loginFields.username
+    .optional()
+    .describe("The member's own username: no member deposits for another."),
   vendorId: z.union([z.string().max(32), z.int()]).optional(),
   mcsBankCode: z.string().max(32).optional(),
   deviceId: z.string().max(64).optional(),
   token: z.string().max(2_048).optional(),
   promotionId: z.uuid().optional().describe('A promotion on deposits; absent: none.'),
 };
+const atCompany = z.enum(['PGMT', 'MWQR', 'MAQR']).optional();
 /** What a deposit that is opened may be refused for. */
 const refusals = [
   'deposit.limit',
@@ -73,6 +80,7 @@ const refusals = [
   'deposit.channel_unavailable',
   'promotion.unavailable',
   'promotion.deposit_too_small',
+  'profile.too_young',
 ] as const;
 const idExample = '7e0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1';
 const launched = {
@@ -81,18 +89,23 @@ const launched = {
   expiresAt: 1_795_001_800_000,
 };
 
-export const depositByLaunchUrl = defineCall(calls.depositByLaunchUrl, {
+/** What opening a deposit at a company takes, at each of its addresses. */
+const launching = {
   summary: 'Opens a deposit and answers the payment page of its channel.',
-  request: { ...asked, payeeName: z.string().max(255).optional() },
+  request: { ...asked, bankType: atCompany, payeeName: z.string().max(255).optional() },
   answer: z.strictObject({ transId: z.uuid(), url: z.string(), expiresAt: wireTime }),
   errors: refusals,
   example: { request: { amount: 100, bankCode: 'sandbox' }, answer: launched },
-});
+} as const satisfies CallSchemas;
 
-export const depositByQRImageUrl = defineCall(calls.depositByQRImageUrl, {
+export const depositByLaunchUrl = defineCall(calls.depositByLaunchUrl, launching);
+export const depositPg = defineCall(calls.depositPg, launching);
+
+const picturing = {
   summary: 'Opens a deposit and answers its payment page as a QR code.',
   request: {
     ...asked,
+    bankType: atCompany,
     payeeName: z.string().max(255).optional(),
     showQrImageOnly: z.union([z.boolean(), z.enum(['Y', 'N'])]).optional(),
   },
@@ -107,7 +120,10 @@ export const depositByQRImageUrl = defineCall(calls.depositByQRImageUrl, {
     request: { amount: 100, bankCode: 'sandbox', bankType: 'MWQR' },
     answer: { ...launched, qrImageUrl: 'data:image/svg+xml;base64,PHN2Zz48L3N2Zz4=' },
   },
-});
+} as const satisfies CallSchemas;
+
+export const depositByQRImageUrl = defineCall(calls.depositByQRImageUrl, picturing);
+export const depositQr = defineCall(calls.depositQr, picturing);
 
 const PAYER_MIN = 2;
 const PAYER_MAX = 100;
@@ -125,10 +141,11 @@ const accountExample = {
   note: '',
 };
 
-export const manualTransferByAccountName = defineCall(calls.manualTransferByAccountName, {
+const transferring = {
   summary: 'Opens a deposit that the member pays by bank transfer, and answers to which account.',
   request: {
     ...asked,
+    bankType: z.literal('MT').optional(),
     payeeName: z
       .string()
       .normalize('NFC')
@@ -151,7 +168,15 @@ export const manualTransferByAccountName = defineCall(calls.manualTransferByAcco
       expiresAt: 1_795_086_400_000,
     },
   },
-});
+} as const satisfies CallSchemas;
+
+export const manualTransferByAccountName = defineCall(
+  calls.manualTransferByAccountName,
+  transferring,
+);
+export const depositMt = defineCall(calls.depositMt, transferring);
+/** By the account that a member pays from: a bank transfer under another name. */
+export const depositMa = defineCall(calls.depositMa, transferring);
 
 export const sendDepositReceipt = defineCall(calls.sendDepositReceipt, {
   summary: 'Says that a bank transfer was made, and shows it. Also after its time.',
@@ -193,6 +218,9 @@ const depositRecord = z
     channelName: z.string().describe('What the site calls the channel.'),
     requestedAmount: wireMoney,
     amount: wireMoney.describe('What was credited; 0 until then.'),
+    reimbursementAmount: wireMoney.describe(
+      'What the site gave on top: the bonus of its promotion, once it was granted.',
+    ),
     fee: wireMoney.describe('What it costs, out of what is credited.'),
     refId: z.string().nullable().describe("The channel's own reference."),
     depositDate: wireTime,
@@ -214,6 +242,7 @@ const depositExample = {
   channelName: 'Sandbox Pay',
   requestedAmount: 100,
   amount: 100,
+  reimbursementAmount: 0,
   fee: 0,
   refId: 'SBX-00000042',
   depositDate: 1_795_000_000_000,
@@ -251,18 +280,29 @@ export const deposit = defineCall(calls.deposit, {
 });
 
 export const deposits = defineCall(calls.deposits, {
-  summary: 'Deposits of the member, newest first.',
-  request: { ...pageRequest, startDate: queryTime.optional(), endDate: queryTime.optional() },
+  summary: 'Deposits of the member, newest first, with sums over the whole range.',
+  request: {
+    ...range,
+    states: queryList(queryInt({ min: 0, max: depositStates.length - 1 }))
+      .optional()
+      .describe('Only of these, between commas, as `state` numbers them.'),
+    ...pageRequest,
+  },
   answer: pageAnswer(
     depositRecord,
-    z.strictObject({ requestedAmount: wireMoney, amount: wireMoney }),
+    z.strictObject({
+      requestedAmount: wireMoney,
+      amount: wireMoney,
+      reimbursementAmount: wireMoney,
+      fee: wireMoney.describe('Of what was credited.'),
+    }),
   ),
   errors: [],
   example: {
-    request: { size: '20' },
+    request: { month: '2026-04', states: '4' },
     answer: {
       list: [depositExample],
-      footer: { requestedAmount: 100, amount: 100 },
+      footer: { requestedAmount: 100, amount: 100, reimbursementAmount: 0, fee: 0 },
       total: 1,
       totalPages: 1,
       nextCursor: null,

@@ -128,10 +128,19 @@ export const emailReset = defineCall(calls.emailReset, {
 });
 
 export const smsBind = defineCall(calls.smsBind, {
-  summary: 'Sends a code to a number that the member wants to bind.',
-  request: { mobileNum, countryDialingCode, loginDeviceId: deviceId },
+  summary:
+    'Sends a code to a number that the member wants to bind, or to the one that is bound, to withdraw or add an account.',
+  request: {
+    purpose: z
+      .enum(['bind', 'withdraw', 'bindCard'])
+      .optional()
+      .describe('`bind` by default. The others send to the number that is bound.'),
+    mobileNum: mobileNum.optional().describe('Of `bind`.'),
+    countryDialingCode: countryDialingCode.optional().describe('Of `bind`.'),
+    loginDeviceId: deviceId,
+  },
   answer: sent,
-  errors: ['verification.number_wrong', 'verification.country_fixed'],
+  errors: ['verification.number_wrong', 'verification.country_fixed', 'verification.not_bound'],
   example: { request: numberExample, answer: sentExample },
 });
 

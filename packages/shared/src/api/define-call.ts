@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Area } from '../domain/areas.ts';
 import type { Flag } from '../domain/flags.ts';
 import type { ErrorCode } from '../errors/catalog.ts';
+import { takesAmounts } from '../money/too-fine.ts';
 
 /** Who may make a call: every visitor, every member, all but trial members, agents alone. */
 export type Who = 'public' | 'session' | 'member' | 'agent';
@@ -100,6 +101,7 @@ const implied = {
   closable: ['site.maintenance', 'site.not_open', 'site.closed', 'region.restricted'],
   area: ['area.maintenance'],
   input: ['request_param_err'],
+  amounts: ['amount.too_fine'],
   flag: ['function.not.available'],
   session: ['login.not.session', 'duplicateLogin'],
   newPassword: ['password.change_required'],
@@ -121,6 +123,7 @@ const errorsImpliedBy = (call: CallDescriptor, { request }: CallSchemas): ErrorC
     ...(Object.keys(request).length > 0 || [method, alsoMethod ?? method].some(hasBody)
       ? implied.input
       : []),
+    ...(takesAmounts(z.object(request)) ? implied.amounts : []),
     ...(flag === 'COMM3' ? [] : implied.flag),
     ...(who === 'public' ? [] : implied.session),
     ...(who === 'public' || beforeNewPassword ? [] : implied.newPassword),

@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import { bonusStates } from '../domain/bonus-states.ts';
+import { depositStates } from '../domain/deposit-states.ts';
 import { exportFormats, exportKinds, exportStates } from '../domain/exports.ts';
 import { gameCategories } from '../domain/game-categories.ts';
 import { downlineSorts, downlineTabs } from '../domain/team-sorts.ts';
+import { withdrawalStates } from '../domain/withdrawal-states.ts';
 import { payoutKinds } from '../payouts/engines.ts';
 import { linkWords, wireTime } from '../validation/fields.ts';
+import { excludedGames } from './bonuses.ts';
 import { defineCall } from './define-call.ts';
 import * as calls from './exports.calls.ts';
 import { valuesOfLinks } from './postbacks.ts';
@@ -13,6 +17,7 @@ import { betsOf } from './salary-check.ts';
 export const about = 'Lists as files: CSV for programs, XLSX for spreadsheets.';
 
 const format = z.enum(exportFormats);
+const STATES_MAX = Math.max(depositStates.length, withdrawalStates.length) - 1;
 
 export const file = z
   .strictObject({
@@ -48,14 +53,26 @@ export const waitingExample = {
 
 export const askRecords = defineCall(calls.askRecords, {
   summary:
-    "Asks for the member's bets, results, transactions, transfers or claimed rebates as a file, narrowed as their pages are.",
+    "Asks for one of the member's records as a file, narrowed as its page is, or for the games that count less for bonuses.",
   request: {
-    kind: z.enum(['bets', 'profit', 'transactions', 'transfers', 'claims']),
+    kind: z.enum([
+      'bets',
+      'profit',
+      'transactions',
+      'deposits',
+      'withdrawals',
+      'bonuses',
+      'excludedGames',
+      'transfers',
+      'claims',
+    ]),
     format,
     period: z
       .enum(memberPeriods)
       .optional()
-      .describe("Days of the site's zone. Claimed rebates are of all days."),
+      .describe(
+        "Days of the site's zone. Claimed rebates are of all days, and games that count less are as they are now.",
+      ),
     month: range.month,
     day: range.day,
     settled: orders.body.shape.settled.describe('Of bets: 0 open ones alone, 1 all others.'),
@@ -67,6 +84,17 @@ export const askRecords = defineCall(calls.askRecords, {
       .max(200)
       .optional()
       .describe('Of transactions: groups, between commas, as `records.transactions` names them.'),
+    states: z
+      .array(z.int().min(0).max(STATES_MAX))
+      .min(1)
+      .optional()
+      .describe('Of deposits and withdrawals, as their lists number them.'),
+    bonusStates: z
+      .array(z.enum(bonusStates).exclude(['chosen']))
+      .min(1)
+      .optional()
+      .describe('Of bonuses.'),
+    ...excludedGames,
   },
   answer: file,
   errors: ['export.limit'],

@@ -57,8 +57,8 @@ export const changePaymentPassword = defineCall(calls.changePaymentPassword, {
   },
   answer: nothing,
   errors: [
-    'payment_password.none',
-    'payment_password.wrong',
+    'not.exists.payment.password',
+    'invalid.payment.pw',
     'payment_password.locked',
     'payment_password.same',
     'register.password_mismatch',
@@ -147,6 +147,6 @@ export const answerQuestions = defineCall(calls.answerQuestions, {
     answers,
   },
   answer: nothing,
-  errors: ['password.wrong', 'payment_password.wrong', 'payment_password.locked'],
+  errors: ['password.wrong', 'invalid.payment.pw', 'payment_password.locked'],
   example: { request: { password: 'secret99word', answers: answersExample }, answer: {} },
 });

@@ -26,3 +26,10 @@ export const range = {
   startDate: queryTime.optional(),
   endDate: queryTime.optional(),
 };
+
+/** Several of a kind in a query string, between commas. */
+export const queryList = <Item extends z.ZodType<unknown, unknown>>(item: Item) =>
+  z.codec(z.string().max(200), z.array(item).min(1), {
+    decode: (text) => text.split(',') as z.input<Item>[],
+    encode: (items) => items.join(),
+  });

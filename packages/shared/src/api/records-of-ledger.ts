@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { transactionTypeNames } from '../domain/transaction-types.ts';
+import { lineTypeNames, moneyCauses, transactionTypeNames } from '../domain/transaction-types.ts';
 import { wireMoney, wireMoneyDelta } from '../money/money.ts';
 import { wireTime } from '../validation/fields.ts';
 import { defineCall } from './define-call.ts';
@@ -20,6 +20,7 @@ export const lineAccounts = [
   'house_rebates',
   'in_transit',
   'lottery_escrow',
+  'house_lottery',
   'red_envelopes',
   'jackpots',
   'promotion_budgets',
@@ -60,6 +61,48 @@ export const transactionDetail = defineCall(calls.transactionDetail, {
           amount: 12.5,
           currentAvailBalance: 1_007.5,
           txTimeInTimestamp: 1_795_000_000_400,
+        },
+      ],
+    },
+  },
+});
+
+export const moneyLines = defineCall(calls.moneyLines, {
+  summary: "The ledger entries behind one deposit, withdrawal or bonus of the member's.",
+  request: {
+    of: z.enum(moneyCauses),
+    id: z.uuid().describe('`transId` of a deposit or a withdrawal, `bonusId` of a bonus.'),
+  },
+  answer: z.strictObject({
+    entries: z
+      .array(
+        z.strictObject({
+          txTypeName: z.enum(lineTypeNames),
+          fromAccount: z.enum(lineAccounts),
+          toAccount: z.enum(lineAccounts),
+          amount: wireMoneyDelta.describe('Negative where it left the cash.'),
+          currentAvailBalance: wireMoney
+            .nullable()
+            .describe('Of the cash after it; null where it did not touch the cash.'),
+          txTimeInTimestamp: wireTime,
+        }),
+      )
+      .describe(
+        'In the order in which they were booked; none before money moved, or where its months are not kept any more.',
+      ),
+  }),
+  errors: ['deposit.not_found', 'withdraw.not_found', 'bonus.not_found'],
+  example: {
+    request: { of: 'deposit', id: '7e0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1' },
+    answer: {
+      entries: [
+        {
+          txTypeName: 'cashier.deposit',
+          fromAccount: 'outside',
+          toAccount: 'cash',
+          amount: 100,
+          currentAvailBalance: 350,
+          txTimeInTimestamp: 1_795_000_020_000,
         },
       ],
     },

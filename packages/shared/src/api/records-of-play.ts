@@ -8,11 +8,14 @@ import { playSum } from './wallet.ts';
 
 export const recordsSince = defineCall(calls.recordsSince, {
   summary:
-    "How far back a member's records go: their oldest bet, and the oldest movement that is kept.",
+    "How far back a member's records go: the oldest bet, deposit, withdrawal and bonus, and the oldest movement that is kept.",
   request: {},
   answer: z.strictObject({
     betsSince: wireTime.nullable().describe('Null before the first bet.'),
     transactionsSince: wireTime.nullable().describe('Null before the first movement.'),
+    depositsSince: wireTime.nullable(),
+    withdrawalsSince: wireTime.nullable(),
+    bonusesSince: wireTime.nullable(),
     timeZone: z.string().describe('Where days begin.'),
   }),
   errors: [],
@@ -21,6 +24,9 @@ export const recordsSince = defineCall(calls.recordsSince, {
     answer: {
       betsSince: 1_764_547_200_000,
       transactionsSince: 1_764_547_000_000,
+      depositsSince: 1_764_547_000_000,
+      withdrawalsSince: null,
+      bonusesSince: null,
       timeZone: 'UTC',
     },
   },

@@ -36,6 +36,15 @@ export const transactionDetail = {
   ratePerMinute: 120,
 } as const satisfies CallDescriptor;
 
+export const moneyLines = {
+  name: 'records.moneyLines',
+  method: 'GET',
+  path: '/wps/relay/ODSFE2_memberMoneyLines',
+  who: 'member',
+  flag: 'COMM3',
+  ratePerMinute: 120,
+} as const satisfies CallDescriptor;
+
 export const recordsSince = {
   name: 'records.recordsSince',
   method: 'GET',

@@ -8,7 +8,7 @@ import { range } from './record-range.ts';
 import * as calls from './records.calls.ts';
 
 export { memberPeriods, periods, range } from './record-range.ts';
-export { lineAccounts, transactionDetail } from './records-of-ledger.ts';
+export { lineAccounts, moneyLines, transactionDetail } from './records-of-ledger.ts';
 export {
   personalPnl,
   recordsSince,

@@ -43,7 +43,9 @@ export const contractBillInputs = defineCall(calls.contractBillInputs, {
     net: wireExact,
     carriedIn: wireExact,
     carriedOut: wireExact,
-    due: wireMoneyDelta.describe('What is left for the agent, in whole cents.'),
+    due: wireMoneyDelta.describe(
+      'What is left for the agent, in whole steps of the least that the site pays.',
+    ),
     parts: z
       .array(part)
       .describe('The days, hours or parts that a tier was chosen for; none without tiers.'),

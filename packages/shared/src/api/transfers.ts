@@ -44,8 +44,8 @@ const recordExample = {
 
 /** What every transfer can be refused for, besides what each way adds. */
 const refusals = [
-  'payment_password.none',
-  'payment_password.wrong',
+  'not.exists.payment.password',
+  'invalid.payment.pw',
   'payment_password.locked',
   'payment_password.held',
   'transfer.not_allowed',
@@ -55,6 +55,7 @@ const refusals = [
   'transfer.daily_limit',
   'wallet.insufficient_funds',
   'agent.frozen',
+  'profile.too_young',
 ] as const;
 
 export const transferEnabled = defineCall(calls.transferEnabled, {

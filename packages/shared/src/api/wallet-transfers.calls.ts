@@ -50,6 +50,15 @@ export const transferAllToMainWallet = {
   path: '/wps/wallets/transferAllToMainWallet',
 } as const satisfies CallDescriptor;
 
+export const refreshWallets = {
+  name: 'walletTransfers.refreshWallets',
+  method: 'POST',
+  path: '/wps/wallets/refresh',
+  who: 'member',
+  flag: 'FUNDTRANS3',
+  ratePerMinute: 20,
+} as const satisfies CallDescriptor;
+
 export const transferStatus = {
   ...asked,
   name: 'walletTransfers.transferStatus',

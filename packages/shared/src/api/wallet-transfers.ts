@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { walletRefusals, walletTransferStates } from '../domain/wallet-transfers.ts';
-import { transferAmount, wireMoney } from '../money/money.ts';
+import { transferAmount, transferAmountText, wireMoney } from '../money/money.ts';
 import { pageRequest, queryInt, wireTime } from '../validation/fields.ts';
 import { defineCall } from './define-call.ts';
 import { MAIN_WALLET } from './wallet.ts';
@@ -16,12 +16,8 @@ const walletType = z
   .describe('`accountTypeId` of a wallet.');
 
 /** An amount in a body, or its digits in a form. */
-const formAmount = z.codec(z.string().regex(/^\d{1,9}(\.\d{1,2})?$/), transferAmount, {
-  decode: Number,
-  encode: String,
-});
 const amount = z
-  .union([transferAmount, formAmount])
+  .union([transferAmount, transferAmountText])
   .optional()
   .describe('Absent: all that lies in the wallet.');
 
@@ -61,7 +57,7 @@ const homeExample = {
 };
 
 const refusals = {
-  out: ['wallet.vendor_unavailable', 'agent.frozen'],
+  out: ['wallet.vendor_unavailable', 'agent.frozen', 'profile.too_young'],
   all: [
     'wallet.unknown',
     'wallet.transfer_open',
@@ -125,6 +121,27 @@ export const transferAllToMainWallet = defineCall(calls.transferAllToMainWallet,
   answer: z.strictObject({ list: z.array(record) }),
   errors: [],
   example: { request: {}, answer: { list: [homeExample] } },
+});
+
+export const refreshWallets = defineCall(calls.refreshWallets, {
+  summary: "Asks vendors what became of the member's bets, and says which of them answered.",
+  request: {},
+  answer: z.strictObject({
+    list: z.array(
+      z.strictObject({
+        accountTypeId: z.int(),
+        availBalance: wireMoney,
+        isAnswering: z.boolean().describe('Where it is false, the balance may be an older one.'),
+      }),
+    ),
+  }),
+  errors: [],
+  example: {
+    request: {},
+    answer: {
+      list: [{ accountTypeId: VENDOR_WALLET, availBalance: 250, isAnswering: true }],
+    },
+  },
 });
 
 export const transferStatus = defineCall(calls.transferStatus, {

@@ -44,8 +44,12 @@ const roundsAnswered = z
   .array(
     z.strictObject({
       roundNo: z.string(),
-      betAmount: wireMoney.describe('What this balance paid for the round.'),
-      winAmount: wireMoney.describe('What the round paid into this balance.'),
+      betAmount: wireMoney.describe('What cash and bonus paid for the round.'),
+      winAmount: wireMoney.describe('What the round paid.'),
+      cashWinAmount: wireMoney.describe('Of it, what is in the balance.'),
+      bonusWinAmount: wireMoney.describe(
+        'Of it, what is in the bonus. What was won with a bonus that is over is in neither.',
+      ),
       isClosed: z.boolean().describe('Whether the sums of play count the round.'),
     }),
   )
@@ -55,6 +59,8 @@ const roundExample = {
   roundNo: '0b0c2f0e-8a52-4a2e-9d5c-0f6a3b8f7f11',
   betAmount: 1,
   winAmount: 2.5,
+  cashWinAmount: 2.5,
+  bonusWinAmount: 0,
   isClosed: true,
 };
 
@@ -120,6 +126,7 @@ export const wallets = defineCall(calls.wallets, {
         ),
         vassalage: z.string().nullable().describe('The vendor. Null: the main wallet.'),
         takesMoney: z.boolean().describe('Whether money can be moved there now.'),
+        isAnswering: z.boolean().describe('Whether the vendor answered when it was asked last.'),
         bonusBalance: wireMoney.describe('Of a bonus. It is bet after the cash.'),
       }),
     ),
@@ -139,6 +146,7 @@ export const wallets = defineCall(calls.wallets, {
           heldBalance: 0,
           vassalage: null,
           takesMoney: true,
+          isAnswering: true,
           bonusBalance: 0,
         },
       ],

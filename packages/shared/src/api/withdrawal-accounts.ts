@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { walletNetworks } from '../domain/virtual-wallets.ts';
+import { wireMoney } from '../money/money.ts';
 import { wireTime } from '../validation/fields.ts';
 import { payeeName } from '../validation/profile-fields.ts';
 import { defineCall } from './define-call.ts';
@@ -18,11 +20,16 @@ const bank = z
     cardType: kindToBind,
     maintenanceStartTime: wireTime.nullable(),
     maintenanceEndTime: wireTime.nullable(),
+    currency: z
+      .string()
+      .nullable()
+      .describe("What is paid out there; null: the site's own currency."),
+    walletType: z.enum(walletNetworks).nullable().describe('How addresses are written there.'),
   })
   .meta({ id: 'WithdrawBank' });
 const bankExample = {
   ...{ bankCode: 'harbour', bankName: 'Harbour Bank', cardType: 'B' as const },
-  ...{ maintenanceStartTime: null, maintenanceEndTime: null },
+  ...{ maintenanceStartTime: null, maintenanceEndTime: null, currency: null, walletType: null },
 };
 
 export const withdrawBanks = defineCall(calls.withdrawBanks, {
@@ -60,13 +67,17 @@ export const bindConfig = defineCall(calls.bindConfig, {
   summary: 'What has to be proved to add an account.',
   request: {},
   answer: z.strictObject({
-    shouldBindGA: z.boolean(),
+    shouldBindGA: z.boolean().describe('Whether the member has to add an authenticator app first.'),
     validate: z.strictObject({
-      authCode: z.boolean(),
+      authCode: z.boolean().describe('A code of the authenticator app.'),
       paymentPassword: z.boolean(),
-      validatePaymentPassword: z.boolean(),
-      mobileNum: z.boolean(),
+      validatePaymentPassword: z.boolean().describe('Never: it is asked for once.'),
+      mobileNum: z.boolean().describe('A code by SMS to the number that is bound.'),
     }),
+    mobile: z
+      .string()
+      .nullable()
+      .describe('Where the code goes, masked; null: no verified number.'),
     payeeName: z.string().nullable().describe('Who the holder has to be; null: not said yet.'),
   }),
   errors: [],
@@ -78,7 +89,7 @@ export const bindConfig = defineCall(calls.bindConfig, {
         ...{ authCode: false, paymentPassword: true },
         ...{ validatePaymentPassword: false, mobileNum: false },
       },
-      payeeName: 'Lan Nguyen',
+      ...{ mobile: '+84•••••567', payeeName: 'L•• N•••••' },
     },
   },
 });
@@ -98,13 +109,26 @@ const card = z
     isFrozen: z.boolean(),
     maintenanceStartTime: wireTime.nullable(),
     maintenanceEndTime: wireTime.nullable(),
+    currency: z
+      .string()
+      .nullable()
+      .describe("What is paid out there; null: the site's own currency."),
+    walletType: z.enum(walletNetworks).nullable().describe('How addresses are written there.'),
   })
   .meta({ id: 'BankCard' });
+const virtualWallet = card
+  .extend({
+    accountId: z.uuid(),
+    walletName: z.string(),
+    walletAddress: z.string().describe('Its last signs; the rest is masked.'),
+    walletHolder: z.string(),
+  })
+  .meta({ id: 'VirtualWallet' });
 const cardExample = {
   ...{ bankCardId: CARD_ID, bankCode: 'harbour', bankName: 'Harbour Bank' },
   ...{ cardNumber: '**** 4821', cardHolder: 'L** N*****', cardType: 'BC' as const },
   ...{ createdAt: AT, isDefault: true, isWithdrawActive: true, usableFrom: AT, isFrozen: false },
-  ...{ maintenanceStartTime: null, maintenanceEndTime: null },
+  ...{ maintenanceStartTime: null, maintenanceEndTime: null, currency: null, walletType: null },
 };
 
 export const bankCards = defineCall(calls.bankCards, {
@@ -112,11 +136,18 @@ export const bankCards = defineCall(calls.bankCards, {
   request: {},
   answer: z.strictObject({
     bankCards: z.array(card),
-    eWallets: z.array(card),
-    virtualWallets: z.array(card),
+    eWallets: z
+      .array(z.strictObject({ groupId: z.int(), eWallets: z.array(card) }))
+      .describe('By `withdrawMethodGroup` of the withdraw methods; a group without any is absent.'),
+    virtualWallets: z.array(virtualWallet),
     maxCardCount: z.int(),
     maxVirtualWalletCount: z.int(),
     maxEWalletCount: z.int(),
+    minWithdrawal: wireMoney.describe('Of one withdrawal to a bank, as are the next two.'),
+    maxWithdrawal: wireMoney,
+    maxTransactionTimes: z.int().describe("How often in a day of the site's zone."),
+    remainingTransactionTimes: z.int(),
+    remainingWithdrawAmount: wireMoney.describe('Of today, to accounts of every kind.'),
   }),
   errors: [],
   example: {
@@ -124,6 +155,8 @@ export const bankCards = defineCall(calls.bankCards, {
     answer: {
       ...{ bankCards: [cardExample], eWallets: [], virtualWallets: [] },
       ...{ maxCardCount: 5, maxVirtualWalletCount: 5, maxEWalletCount: 5 },
+      ...{ minWithdrawal: 10, maxWithdrawal: 50_000, maxTransactionTimes: 5 },
+      ...{ remainingTransactionTimes: 5, remainingWithdrawAmount: 100_000 },
     },
   },
 });
@@ -140,12 +173,58 @@ const PLACE_LETTERS_MAX = 80;
 const placeName = z.string().normalize('NFC').trim().max(PLACE_LETTERS_MAX).optional();
 const typedPaymentPassword = z.string().min(1).max(32);
 
-/** What a number is written with: letters and digits, spaces and dashes. */
+/** What a number is written with: letters and digits, spaces and dashes; of an e-wallet also a mobile number or an email address. */
 const accountNumber = z
   .string()
   .normalize('NFKC')
   .trim()
-  .regex(/^[A-Za-z0-9][A-Za-z0-9 @.+:_-]{3,95}$/);
+  .regex(/^(?=.{4,96}$)\+?[A-Za-z0-9][A-Za-z0-9 @.+:_-]*$/);
+
+/** What clients of this family call the number of an account and its holder besides; one of each is needed. */
+const otherNames = {
+  walletAddress: accountNumber.optional().describe('`cardNumber` of a virtual wallet.'),
+  fullName: payeeName.optional().describe('`payeeName`.'),
+  firstName: payeeName.optional().describe('The same in two parts, with `lastName` after it.'),
+  lastName: payeeName.optional(),
+  walletName: z.string().max(PLACE_LETTERS_MAX).optional().describe('As `bankName`: not kept.'),
+  walletType: z
+    .string()
+    .max(32)
+    .optional()
+    .describe('Not kept: the bank says how addresses are written.'),
+  mobileNum: z
+    .string()
+    .max(32)
+    .optional()
+    .describe('Not kept: a code goes to the number that is bound.'),
+  countryDialingCode: z.string().max(8).optional().describe('Of `mobileNum`.'),
+};
+
+const DETAIL_LETTERS_MAX = 200;
+const CUSTOM_FIELDS_MAX = 20;
+const detail = z.string().normalize('NFC').trim().max(DETAIL_LETTERS_MAX).optional();
+
+/** What some of those who pay want to know besides. Kept as it is sent, for operators who pay by hand. */
+const details = {
+  email: detail,
+  mobileNo: detail,
+  countryCode: detail,
+  playerId: detail,
+  qrCode: detail.describe('What the code says, not its picture.'),
+  customField: detail,
+  customFieldList: z
+    .array(
+      z.strictObject({
+        thirdPartyParamName: z.string().trim().min(1).max(PLACE_LETTERS_MAX),
+        value: detail,
+        thirdPartyParamNameOption: z.string().trim().max(PLACE_LETTERS_MAX).optional(),
+        valueOption: detail.describe('Of a list to choose from: what was chosen.'),
+        isImageUpload: z.literal(false).optional().describe('Pictures are not taken.'),
+      }),
+    )
+    .max(CUSTOM_FIELDS_MAX)
+    .optional(),
+};
 
 export const addBankCard = defineCall(calls.addBankCard, {
   summary: 'Adds an account that withdrawals can be paid to. Its holder is the member.',
@@ -156,21 +235,41 @@ export const addBankCard = defineCall(calls.addBankCard, {
       .regex(/^[a-z0-9-]{1,32}$/)
       .describe('Of the withdraw banks.'),
     bankName: z.string().max(PLACE_LETTERS_MAX).optional(),
-    cardNumber: accountNumber,
-    payeeName,
+    cardNumber: accountNumber.optional(),
+    payeeName: payeeName.optional(),
+    ...otherNames,
+    ...details,
     province: placeName,
     city: placeName,
     area: placeName.describe('The branch.'),
     paymentPassword: typedPaymentPassword,
+    validatePaymentPassword: typedPaymentPassword
+      .optional()
+      .describe('The same once more, of clients that ask for it twice.'),
+    verificationCode: z.string().max(255).optional().describe('By SMS, where the site wants one.'),
+    firebaseIdToken: z
+      .string()
+      .max(4_096)
+      .optional()
+      .describe('In its place: that a third party saw a code come back from the number.'),
+    authCode: z
+      .string()
+      .max(64)
+      .optional()
+      .describe('Of the authenticator app, where the site wants one.'),
+    loginDeviceId: z.uuid().optional(),
   },
   answer: z.strictObject({ bankCardId: z.uuid() }),
   errors: [
-    'payment_password.none',
-    'payment_password.wrong',
+    'not.exists.payment.password',
+    'invalid.payment.pw',
     'payment_password.locked',
+    'verification.not_bound',
+    'verification.code_wrong',
     'bank_card.bank_unavailable',
     'bank_card.limit',
     'bank_card.taken',
+    'bank_card.address_wrong',
     'withdraw.payee_mismatch',
     'function.not.available',
   ],
@@ -196,8 +295,8 @@ export const removeBankCard = defineCall(calls.removeBankCard, {
   request: { bankCardId: z.uuid(), paymentPassword: typedPaymentPassword },
   answer: z.strictObject({}),
   errors: [
-    'payment_password.none',
-    'payment_password.wrong',
+    'not.exists.payment.password',
+    'invalid.payment.pw',
     'payment_password.locked',
     'bank_card.not_found',
     'bank_card.in_use',

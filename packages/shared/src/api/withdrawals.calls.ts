@@ -27,6 +27,15 @@ export const turnoverInfo = {
   ratePerMinute: 60,
 } as const satisfies CallDescriptor;
 
+export const exchangeRate = {
+  name: 'withdrawals.exchangeRate',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getExchangeRate',
+  who: 'member',
+  flag: 'COMM3',
+  ratePerMinute: 120,
+} as const satisfies CallDescriptor;
+
 export const withdraw = {
   name: 'withdrawals.withdraw',
   method: 'POST',

@@ -1,14 +1,19 @@
 import { z } from 'zod';
-import { kycKinds } from '../domain/kyc.ts';
 import { UPLOADS_MAX } from '../domain/upload-purposes.ts';
 import {
+  bondStates,
   legResults,
   memberWithdrawalSteps,
   withdrawalLegStates,
+  withdrawalStates,
 } from '../domain/withdrawal-states.ts';
-import { transferAmount, wireMoney } from '../money/money.ts';
-import { pageAnswer, pageRequest, queryTime, wireTime } from '../validation/fields.ts';
+import { wireFine } from '../money/fine.ts';
+import { transferAmount, transferAmountText, wireMoney } from '../money/money.ts';
+import { pageAnswer, pageRequest, queryInt, wireTime } from '../validation/fields.ts';
+import { virtualCurrency } from '../validation/virtual-currency.ts';
 import { type CallSchemas, defineCall } from './define-call.ts';
+import { queryList, range } from './record-range.ts';
+import { withdrawSettingsAnswer, withdrawSettingsExample } from './withdraw-settings.ts';
 import * as calls from './withdrawals.calls.ts';
 
 export const about = 'Withdrawals, and what arrived of their payments.';
@@ -20,67 +25,33 @@ const LEG_ID = '8d1f5b0a-4df0-4a51-8f0e-64c8f5d6c2b2';
 const CARD_ID = '9e2f5b0a-4df0-4a51-8f0e-64c8f5d6c2c3';
 const AT = 1_795_000_000_000;
 
-const openBonus = z
-  .strictObject({
-    bonusId: z.uuid(),
-    name: z.string(),
-    bonusBalance: wireMoney,
-    turnoverLeft: wireMoney.describe('What has still to be bet, for deposits and the bonus.'),
-    expiresAt: wireTime.nullable().describe('Null: it waits for an operator.'),
-  })
-  .meta({ id: 'OpenBonus' });
-
 export const withdrawSettings = defineCall(calls.withdrawSettings, {
   summary: 'How much the member may withdraw now, and what stands in the way.',
   request: { groupId: z.string().max(16).optional() },
-  answer: z.strictObject({
-    allowWithdraw: z.enum(['Y', 'N']),
-    minimumAmount: wireMoney,
-    maximumAmount: wireMoney,
-    maxTransactionTimes: z.int(),
-    remainingTransactionTimes: z.int(),
-    remainingWithdrawAmount: wireMoney.describe("Of a day of the site's zone."),
-    dayEndsAt: wireTime,
-    fee: wireMoney.describe('What the next withdrawal costs.'),
-    allowDecimal: z.boolean(),
-    confirmMinutes: z.int().describe('After so long without a word a payment is received.'),
-    needsPaymentPassword: z.boolean(),
-    hasPaymentPassword: z.boolean(),
-    heldUntil: wireTime.nullable().describe('Until then nothing leaves, because of a reset.'),
-    owed: wireMoney.describe('What the member owes as an agent. Above zero nothing leaves.'),
-    depositsLeft: wireMoney.describe('What has still to be deposited before the first withdrawal.'),
-    turnoverLeft: wireMoney.describe('What has still to be bet.'),
-    kycNeeded: z
-      .enum(kycKinds)
-      .nullable()
-      .describe('What the member has to prove before any withdrawal; null: nothing more.'),
-    bonus: openBonus.nullable().describe('What a withdrawal now would give up.'),
-  }),
+  answer: withdrawSettingsAnswer,
   errors: [],
   example: {
     request: {},
-    answer: {
-      ...{ allowWithdraw: 'Y', minimumAmount: 10, maximumAmount: 50_000 },
-      ...{ maxTransactionTimes: 5, remainingTransactionTimes: 4 },
-      ...{ remainingWithdrawAmount: 99_750, dayEndsAt: AT + 3_600_000, fee: 0 },
-      ...{ allowDecimal: true, confirmMinutes: 30 },
-      ...{ needsPaymentPassword: true, hasPaymentPassword: true, heldUntil: null, owed: 0 },
-      ...{ depositsLeft: 0, turnoverLeft: 0, kycNeeded: null, bonus: null },
-    },
+    answer: withdrawSettingsExample,
   },
 });
 
 export const withdrawCharges = defineCall(calls.withdrawCharges, {
   summary: 'What a withdrawal of an amount costs, and what arrives.',
   request: {
-    withdrawAmount: z.string().regex(/^\d{1,9}(\.\d{1,2})?$/),
+    withdrawAmount: transferAmountText,
     withdrawType: z.enum(['BC', 'EW', 'VW']).optional(),
   },
-  answer: z.strictObject({ amount: wireMoney, charge: wireMoney, arrives: wireMoney }),
+  answer: z.strictObject({
+    amount: wireMoney,
+    charge: wireMoney,
+    penaltyCharge: wireMoney.describe('Of the charge: for deposits that are not bet yet.'),
+    arrives: wireMoney,
+  }),
   errors: [],
   example: {
     request: { withdrawAmount: '250', withdrawType: 'BC' },
-    answer: { amount: 250, charge: 2, arrives: 248 },
+    answer: { amount: 250, charge: 2, penaltyCharge: 0, arrives: 248 },
   },
 });
 
@@ -88,7 +59,11 @@ export const turnoverInfo = defineCall(calls.turnoverInfo, {
   summary: 'What the member has to bet before a withdrawal, and what of it is done.',
   request: {},
   answer: z.strictObject({
-    status: z.enum(['A', 'I', 'N']).describe('A all done, I something is left, N nothing to do.'),
+    status: z
+      .enum(['A', 'I', 'N'])
+      .describe(
+        'A all done, I something is left, N nothing to do. Never D, which other platforms send where turnover is switched off: with us that is N, as nothing is asked for then.',
+      ),
     details: z.array(
       z.strictObject({
         gameType: z.string().describe('ALL: of deposits. BONUS: of the bonus that is open.'),
@@ -140,6 +115,7 @@ const row = {
   transId: z.uuid(),
   amount: wireMoney,
   charge: wireMoney,
+  penaltyCharge: wireMoney.describe('Of the charge: for deposits that were not bet yet.'),
   settledAmount: wireMoney.describe('What the member has.'),
   restAmount: wireMoney.describe('What has still to be paid.'),
   state: z
@@ -153,11 +129,21 @@ const row = {
   withdrawDate: wireTime,
   closedAt: wireTime.nullable(),
   remark: z.string().nullable().describe('Why it was rejected.'),
+  bond: wireMoney.describe('Set aside besides; 0: nothing.'),
+  bondState: z.enum(bondStates),
+  virtualCurrency: z.string().nullable().describe('What is paid in place of money; null: money.'),
+  virtualAmount: wireFine
+    .nullable()
+    .describe('How much of it, by the rate of when it was asked for.'),
+  exchangeRate: wireFine.nullable().describe('What one unit of it was, in money.'),
 };
 const rowExample = {
-  ...{ transId: ID, amount: 250, charge: 0, settledAmount: 0, restAmount: 0, state: 2 },
+  ...{ transId: ID, amount: 250, charge: 0, penaltyCharge: 0, settledAmount: 0 },
+  ...{ restAmount: 0, state: 2 },
   ...{ bankName: 'Harbour Bank', cardNumber: '**** 4821', cardType: 'BC' as const },
   ...{ withdrawDate: AT, closedAt: null, remark: null },
+  ...{ virtualCurrency: null, virtualAmount: null, exchangeRate: null },
+  ...{ bond: 0, bondState: 'none' as const },
 };
 const record = z.strictObject(row).meta({ id: 'Withdrawal' });
 
@@ -175,19 +161,41 @@ const asking = {
       .boolean()
       .optional()
       .describe('Gives a bonus up that is open. Without it such a bonus is in the way.'),
+    virtualAmount: wireFine
+      .optional()
+      .describe('To a virtual wallet with a currency of its own: what the member was shown.'),
+    verificationCode: z.string().max(255).optional().describe('By SMS, where the site wants one.'),
+    firebaseIdToken: z
+      .string()
+      .max(4_096)
+      .optional()
+      .describe('In its place: that a third party saw a code come back from the number.'),
+    loginDeviceId: z.uuid().optional(),
+    acceptedPenalty: wireMoney
+      .optional()
+      .describe('What the member agrees to pay for deposits that are not bet yet.'),
   },
   answer: record,
   errors: [
-    'payment_password.none',
-    'payment_password.wrong',
+    'not.exists.payment.password',
+    'invalid.payment.pw',
     'payment_password.locked',
     'payment_password.held',
+    'verification.not_bound',
+    'verification.code_wrong',
+    'function.not.available',
     'agent.frozen',
     'bank_card.not_found',
     'bank_card.bank_unavailable',
     'bank_card_is_frozen',
     'withdraw.account_waits',
     'withdraw.payee_mismatch',
+    'withdraw.closed_now',
+    'withdraw.fixed_amounts',
+    'withdraw.whole_amounts',
+    'withdraw.penalty_changed',
+    'withdraw.rate_changed',
+    'exchange_rate.none',
     'withdraw.limit',
     'withdraw.daily_limit',
     'withdraw.daily_count',
@@ -204,6 +212,27 @@ const asking = {
   },
 } as const satisfies CallSchemas;
 
+export const exchangeRate = defineCall(calls.exchangeRate, {
+  summary: 'What the site pays and takes for one unit of a virtual currency, in its own.',
+  request: { sourceCurrency: virtualCurrency },
+  answer: z.strictObject({
+    sourceCurrency: z.string(),
+    currency: z.string().describe("The site's own."),
+    sell: wireFine.describe('By this a withdrawal is reckoned.'),
+    buy: wireFine.describe('What the site pays for it.'),
+    decimals: z.int().describe('With how many decimals it is paid out; the rest is left out.'),
+    updatedAt: wireTime,
+  }),
+  errors: ['exchange_rate.none'],
+  example: {
+    request: { sourceCurrency: 'USDT' },
+    answer: {
+      ...{ sourceCurrency: 'USDT', currency: 'USD', sell: 1.02, buy: 0.99, decimals: 6 },
+      updatedAt: AT,
+    },
+  },
+});
+
 export const withdraw = defineCall(calls.withdraw, asking);
 export const withdrawOfOldClients = defineCall(calls.withdrawOfOldClients, asking);
 
@@ -212,6 +241,9 @@ export const withdrawal = defineCall(calls.withdrawal, {
   request: { transId: z.uuid() },
   answer: z.strictObject({
     ...row,
+    isCancellable: z
+      .boolean()
+      .describe('Whether the member may take it back: it waits, and the site lets members.'),
     legs: z.array(leg),
     steps: z.array(
       z.strictObject({
@@ -227,6 +259,7 @@ export const withdrawal = defineCall(calls.withdrawal, {
     request: { transId: ID },
     answer: {
       ...rowExample,
+      isCancellable: false,
       legs: [legExample],
       steps: [{ step: 'asked', number: null, amount: 250, at: AT }],
     },
@@ -234,21 +267,28 @@ export const withdrawal = defineCall(calls.withdrawal, {
 });
 
 export const withdrawals = defineCall(calls.withdrawals, {
-  summary: 'Withdrawals of the member, newest first.',
-  request: { ...pageRequest, startDate: queryTime.optional(), endDate: queryTime.optional() },
+  summary: 'Withdrawals of the member, newest first, with sums over the whole range.',
+  request: {
+    ...range,
+    states: queryList(queryInt({ min: 0, max: withdrawalStates.length - 1 }))
+      .optional()
+      .describe('Only of these, between commas, as `state` numbers them.'),
+    ...pageRequest,
+  },
   answer: pageAnswer(
     record,
     z.strictObject({
       amount: wireMoney.describe('But for what was rejected or cancelled.'),
       settledAmount: wireMoney,
+      charge: wireMoney.describe('Of what is completed.'),
     }),
   ),
   errors: [],
   example: {
-    request: { size: '20' },
+    request: { month: '2026-04', states: '2,3' },
     answer: {
       list: [rowExample],
-      footer: { amount: 250, settledAmount: 0 },
+      footer: { amount: 250, settledAmount: 0, charge: 0 },
       ...{ total: 1, totalPages: 1, nextCursor: null },
     },
   },
@@ -258,7 +298,7 @@ export const cancelWithdraw = defineCall(calls.cancelWithdraw, {
   summary: 'Takes a withdrawal back before it is approved. The money returns to the balance.',
   request: { transId: z.uuid() },
   answer: z.strictObject({}),
-  errors: ['withdraw.not_found', 'withdraw.state_changed'],
+  errors: ['withdraw.not_found', 'withdraw.state_changed', 'function.not.available'],
   example: { request: { transId: ID }, answer: {} },
 });
 
@@ -290,7 +330,7 @@ export const processC2CTransaction = defineCall(calls.processC2CTransaction, {
       .array(z.uuid())
       .max(UPLOADS_MAX)
       .optional()
-      .describe('Of NOT_RECEIVED: pictures, uploaded for `withdrawal`.'),
+      .describe('Of PARTIAL and NOT_RECEIVED: pictures, uploaded for `withdrawal`.'),
   },
   answer: record,
   errors: [

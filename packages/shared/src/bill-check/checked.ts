@@ -18,6 +18,8 @@ export interface Checked<B extends Bill = Bill> {
   readonly sums: readonly PartSums[];
   /** Which day of its month a moment lies on in the site's zone, from 1 on. */
   readonly dayOfMonth: (epochMs: number) => number;
+  /** The site's: it decides the least that is paid, and whole steps of that. */
+  readonly currency: string;
 }
 
 /** When each part of a bill begins: the whole of it where no tier was chosen. */

@@ -67,11 +67,9 @@ export const shareOf = (amount: bigint, rate: number): bigint => amount * BigInt
 /** 1/10 000 as 1/10 000 000 000. */
 export const exactOf = (amount: bigint): bigint => amount * 1_000_000n;
 
-const CENT = 100n;
-
-/** Rounded down to a cent, also below zero; 1/10 000. */
-export function wholeCents(dividend: bigint, divisor: bigint): bigint {
-  const step = CENT * divisor;
+/** Rounded down to whole units, also below zero; 1/10 000. */
+export function wholeUnits(unit: bigint, dividend: bigint, divisor: bigint): bigint {
+  const step = unit * divisor;
   const rest = ((dividend % step) + step) % step;
-  return ((dividend - rest) / step) * CENT;
+  return ((dividend - rest) / step) * unit;
 }

@@ -1,5 +1,6 @@
+import { paidUnitOf } from '../money/minor-unit.ts';
 import { type BillInputs, betsLine, type Checked, type DividendBill, sumOf } from './checked.ts';
-import { type CheckGroup, exactOf, line, shareOf, wholeCents } from './lines.ts';
+import { type CheckGroup, exactOf, line, shareOf, wholeUnits } from './lines.ts';
 import { activeIn, type PartSums } from './sums.ts';
 
 const DAY_MS = 86_400_000;
@@ -26,6 +27,7 @@ export function reckonDividend({
   inputs,
   sums,
   dayOfMonth,
+  currency,
 }: Checked<DividendBill>): readonly CheckGroup[] {
   const carriedIn = lossCarriedIn(bill, inputs);
   const onBill = bill.promotions + bill.rebates + bill.salary;
@@ -38,6 +40,7 @@ export function reckonDividend({
     const reckoned = reckonPart(bill, part, {
       carried,
       deducted: sums.length === 1 ? onBill : (left[n] ?? 0n),
+      unit: paidUnitOf(currency),
     });
     parts.push(reckoned);
     carried = reckoned.result < 0n ? reckoned.result : 0n;
@@ -122,12 +125,14 @@ interface Before {
   readonly carried: bigint;
   /** What is left out besides bets. */
   readonly deducted: bigint;
+  /** In which bills are paid. */
+  readonly unit: bigint;
 }
 
 function reckonPart(
   bill: DividendBill,
   sums: PartSums,
-  { carried, deducted }: Before,
+  { carried, deducted, unit }: Before,
 ): ReckonedPart {
   const { start, validBet } = sums;
   const active = activeIn(sums, bill.activeFrom);
@@ -143,7 +148,7 @@ function reckonPart(
   const on = bill.base === 'profit' ? result : validBet;
   const days = Math.max(1, Math.round((bill.windowEnd - bill.windowStart) / DAY_MS));
   const share = bill.base === 'daily_turnover' ? BigInt(days) : 1n;
-  const gross = on > 0n ? wholeCents(shareOf(on, rate), share * 1_000_000n) : 0n;
+  const gross = on > 0n ? wholeUnits(unit, shareOf(on, rate), share * 1_000_000n) : 0n;
   const base = on / share;
   return { start, validBet, active, netLoss, result, base, tier: place + 1, rate, gross };
 }

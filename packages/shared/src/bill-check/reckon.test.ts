@@ -31,7 +31,7 @@ const NOTHING = {
   ...{ carriedIn: 0n, carriedOut: 0n, parts: [], below: [] },
 };
 
-const check = (bill: object, inputs: object, played: readonly Played[]) => {
+const check = (bill: object, inputs: object, played: readonly Played[], currency = 'USD') => {
   const checked = { ...NOTHING, bets: played.length, ...inputs } as unknown as BillInputs;
   const of = { windowStart: START, windowEnd: START + DAY_MS, ...bill } as unknown as Bill;
   const sums = openSums(startsOf(of, checked));
@@ -41,6 +41,7 @@ const check = (bill: object, inputs: object, played: readonly Played[]) => {
     inputs: checked,
     sums,
     dayOfMonth: (at) => new Date(at).getUTCDate(),
+    currency,
   });
 };
 
@@ -69,6 +70,14 @@ test('real-time salary of the worked example agrees line by line', () => {
   const groups = check(REAL_TIME.bill, REAL_TIME.inputs, REAL_TIME.played);
   expect(differing(groups)).toEqual([]);
   expect(countLines(groups)).toEqual({ lines: 10, differing: 0 });
+});
+
+test('a site in yen pays whole yen, and carries the rest', () => {
+  const inputs = { ...REAL_TIME.inputs, due: whole(3), carriedOut: exact(0.1) };
+  expect(differing(check(REAL_TIME.bill, inputs, REAL_TIME.played, 'JPY'))).toEqual([]);
+  expect(differing(check(REAL_TIME.bill, inputs, REAL_TIME.played, 'KWD'))).toEqual([
+    ...['due', 'carriedOut'],
+  ]);
 });
 
 test('a bet that is missing shows on every line that it is part of', () => {

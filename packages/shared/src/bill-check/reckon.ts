@@ -1,5 +1,6 @@
-import { type Bill, type BillInputs, betsLine, type Checked, sumOf } from './checked.ts';
-import { type CheckGroup, type CheckLine, exactOf, line, shareOf, wholeCents } from './lines.ts';
+import { HUNDREDTH, paidUnitOf } from '../money/minor-unit.ts';
+import { type Bill, betsLine, type Checked, sumOf } from './checked.ts';
+import { type CheckGroup, type CheckLine, exactOf, line, shareOf, wholeUnits } from './lines.ts';
 import { reckonDividend } from './reckon-dividend.ts';
 import { activeIn } from './sums.ts';
 
@@ -22,7 +23,12 @@ export function reckonBill({ bill, ...of }: Checked): readonly CheckGroup[] {
 }
 
 /** Lost bets at one rate and won bets at another, however small the share of each. */
-function reckonRealTime({ bill, inputs, sums }: Checked<Extract<Bill, { kind: 'realtime' }>>) {
+function reckonRealTime({
+  bill,
+  inputs,
+  sums,
+  currency,
+}: Checked<Extract<Bill, { kind: 'realtime' }>>) {
   const won = sumOf(sums, (part) => part.won);
   const lost = sumOf(sums, (part) => part.lost);
   const gross = shareOf(won, bill.profitRate) + shareOf(lost, bill.lossRate);
@@ -32,18 +38,19 @@ function reckonRealTime({ bill, inputs, sums }: Checked<Extract<Bill, { kind: 'r
     line('won', 'money', won, bill.wonValidBet),
     line('turnover', 'money', won + lost, bill.validBet),
     line('gross', 'exact', gross, inputs.gross),
-    ...fromGross(gross, inputs),
+    ...fromGross(gross, { inputs, currency }),
   ];
   return [{ start: null, lines }];
 }
 
 const HOUR_MS = 3_600_000;
 
-/** The highest tier that turnover and active players reach pays all of the turnover, in whole cents. */
+/** The highest tier that turnover and active players reach pays all of the turnover, in whole hundredths. */
 function reckonTiers({
   bill,
   inputs,
   sums,
+  currency,
 }: Checked<Extract<Bill, { kind: 'daily' | 'hourly' }>>): readonly CheckGroup[] {
   const parts = sums.map((part) => {
     const active = activeIn(part, bill.activeFrom);
@@ -51,7 +58,7 @@ function reckonTiers({
       (tier) => part.validBet >= tier.betVolume && active >= tier.activeMember,
     );
     const rate = bill.tiers[place]?.rate ?? 0;
-    const gross = wholeCents(shareOf(part.validBet, rate), 1_000_000n);
+    const gross = wholeUnits(HUNDREDTH, shareOf(part.validBet, rate), 1_000_000n);
     return { start: part.start, validBet: part.validBet, active, tier: place + 1, rate, gross };
   });
   const groups = parts.map((part, n): CheckGroup => {
@@ -85,20 +92,23 @@ function reckonTiers({
     line('turnover', 'money', turnover, bill.validBet),
     ...ofTiers,
     line('gross', 'money', gross, bill.gross),
-    ...fromGross(exactOf(gross), inputs),
+    ...fromGross(exactOf(gross), { inputs, currency }),
   ];
   const isSplit = groups.length > 1;
   return [...(isSplit ? groups : []), { start: null, lines: whole }];
 }
 
 /** Where the site pays each agent: less what goes to the agents below, with what was carried. */
-function fromGross(gross: bigint, inputs: BillInputs): CheckLine[] {
+function fromGross(
+  gross: bigint,
+  { inputs, currency }: Pick<Checked, 'inputs' | 'currency'>,
+): CheckLine[] {
   const passedOn = inputs.below.reduce((sum, { amount }) => sum + amount, 0n);
   const net = gross - passedOn;
   const carriedIn = inputs.before?.carriedOut ?? 0n;
   const sum = net + carriedIn;
   // What is below zero is not due, and all of it is carried.
-  const due = sum > 0n ? wholeCents(sum, 1_000_000n) : 0n;
+  const due = sum > 0n ? wholeUnits(paidUnitOf(currency), sum, 1_000_000n) : 0n;
   return [
     line('passedOn', 'exact', passedOn, inputs.gross - inputs.net),
     line('net', 'exact', net, inputs.net),
@@ -109,13 +119,21 @@ function fromGross(gross: bigint, inputs: BillInputs): CheckLine[] {
 }
 
 /** From the bets of direct players to the commission; deductions beside bets are those of the bill. */
-function reckonPlan({ bill, inputs, sums }: Checked<Extract<Bill, { kind: 'affiliate_plan' }>>) {
+function reckonPlan({
+  bill,
+  inputs,
+  sums,
+  currency,
+}: Checked<Extract<Bill, { kind: 'affiliate_plan' }>>) {
   const ggr = sumOf(sums, (part) => part.stakes - part.payouts);
   const deducted = bill.bonuses + bill.paymentFees + bill.adminFee + bill.tax + bill.ringFenceUsed;
   const ngr = ggr - deducted;
   const base = ngr + bill.ringFenced - bill.negativeIn;
-  const revenueShare = base > 0n ? wholeCents(shareOf(base, bill.rate), 1_000_000n) : 0n;
+  const unit = paidUnitOf(currency);
+  const revenueShare = base > 0n ? wholeUnits(unit, shareOf(base, bill.rate), 1_000_000n) : 0n;
   const all = revenueShare + bill.cpa + bill.subCommission - bill.clawedBack - bill.owedIn;
+  // What is promised for a player may be finer than what agents are paid in: the rest is carried.
+  const earned = exactOf(all > 0n ? all : 0n) + (inputs.before?.carriedOut ?? 0n);
   const lines = [
     line(
       'turnover',
@@ -126,7 +144,7 @@ function reckonPlan({ bill, inputs, sums }: Checked<Extract<Bill, { kind: 'affil
     line('ggr', 'money', ggr, bill.ggr),
     line('ngr', 'money', ngr, bill.ngr),
     line('revenueShare', 'money', revenueShare, bill.revenueShare),
-    line('due', 'money', all > 0n ? all : 0n, inputs.due),
+    line('due', 'money', wholeUnits(unit, earned, 1_000_000n), inputs.due),
     line('owedOut', 'money', all < 0n ? -all : 0n, bill.owedOut),
   ];
   return [{ start: null, lines }];

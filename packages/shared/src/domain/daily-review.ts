@@ -8,16 +8,30 @@ export const reviewGroups = {
   adjustments: ['adjustment.credited', 'adjustment.debited', 'adjustment.reversed'],
   /** Those that took two operators. */
   withdrawals: [],
+  /** What an operator decided where rows, a rule or a company left it open. */
   overrides: [
-    'withdrawal.resolved',
-    'deposit.credited',
-    'deposit.confirmed',
-    'payout.released',
-    'debt.written_off',
-    'dispute.upheld',
-    'member.login_link_made',
+    ...(['deposit.credited', 'deposit.confirmed', 'deposit.refused'] as const),
+    ...(['payment_exception.credited', 'payment_exception.closed'] as const),
+    ...(['withdrawal.resolved', 'withdrawal.sending_decided', 'withdrawal.released'] as const),
+    ...(['deposit.taken_back', 'withdrawal.taken_back', 'shortage.closed'] as const),
+    ...(['withdrawal.account_thawed', 'wallet_transfer.decided', 'break.decided'] as const),
+    ...(['payout.released', 'debt.advanced', 'debt.written_off', 'dispute.upheld'] as const),
+    ...(['risk.cleared', 'kyc.approved', 'member.login_link_made'] as const),
   ],
-  takeOvers: [],
+  bonuses: [
+    ...(['promotion.created', 'promotion.changed', 'promotion.funded', 'promotion.ended'] as const),
+    ...(['bonus.approved', 'bonus.cancelled'] as const),
+  ],
+  /** By what money comes and goes from then on. */
+  rules: [
+    ...(['settings.changed', 'payout.brake_changed', 'channel.offered', 'channel.routed'] as const),
+    ...(['channel.account_offered', 'payment_company.connected'] as const),
+    ...(['payment_company.changed', 'payment_company.key_added'] as const),
+    ...(['withdrawal.bank_offered', 'withdrawal.channel_offered'] as const),
+    ...(['contract.proposed', 'contract.changed', 'contract.ended', 'agent.moved'] as const),
+    ...(['member.series_set', 'member.series_lowered', 'exchange_rate.changed'] as const),
+  ],
+  takeOvers: ['case.taken_over'],
   breakGlass: ['permission.taken'],
   refused: ['approval.rejected'],
 } as const satisfies Readonly<Record<string, readonly AuditAction[]>>;
@@ -33,8 +47,7 @@ interface Line {
 
 /** To which group a line of the trail belongs; undefined: to none. */
 export function reviewGroupOf({ action, detail }: Line): ReviewGroup | undefined {
-  const { for: asked, tookOver } = JSON.parse(detail) as { for?: string; tookOver?: boolean };
-  if (tookOver) return 'takeOvers';
+  const { for: asked } = JSON.parse(detail) as { for?: string };
   if (action === 'approval.approved' && asked === 'withdrawal.approved') return 'withdrawals';
   const done = action === 'approval.approved' ? asked : action;
   return reviewGroupNames.find((group) =>

@@ -31,6 +31,7 @@ export const depositSteps = [
   'credited',
   'declined',
   'expired',
+  'taken_back',
 ] as const;
 export type DepositStep = (typeof depositSteps)[number];
 

@@ -146,7 +146,6 @@ const flagTree = {
   },
   MOBILEVERFNOTREQ3: {
     byDefault: false,
-    waitsFor: 'withdrawals',
   },
   BINDGA3: {
     byDefault: true,
@@ -177,6 +176,7 @@ const flagTree = {
   },
   FUNDTRANS3: {
     byDefault: true,
+    page: 'The wallets at vendors, and the way to them.',
   },
   BINDCARDENTRANCE3: {
     byDefault: true,

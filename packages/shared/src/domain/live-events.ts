@@ -6,7 +6,7 @@
  * made or paid · `team` the team below moved · `messages` · `deposits`, `withdrawals` one of the member's moved on ·
  * `wallets` money moved between the member's wallets · `exports` a file is nearer to its end · to everyone on a site: `winners` the board
  * has a new line · `notices` banners, notices or pop-ups changed · `games` the catalogue changed ·
- * `site` flags or maintenance changed.
+ * `draws` lotteries have new outcomes · `site` flags or maintenance changed.
  */
 export const liveKinds = [
   'balance',
@@ -21,6 +21,7 @@ export const liveKinds = [
   'winners',
   'notices',
   'games',
+  'draws',
   'site',
 ] as const;
 

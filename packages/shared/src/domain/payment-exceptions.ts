@@ -7,8 +7,9 @@ export const paymentExceptionKinds = [
   'unknown',
   'used',
   'differs',
+  'taken_back',
 ] as const;
 export type PaymentExceptionKind = (typeof paymentExceptionKinds)[number];
 
-export const paymentExceptionStates = ['open', 'credited', 'closed'] as const;
+export const paymentExceptionStates = ['open', 'credited', 'closed', 'reversed'] as const;
 export type PaymentExceptionState = (typeof paymentExceptionStates)[number];

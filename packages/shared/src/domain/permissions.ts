@@ -42,6 +42,7 @@ export const permissions = {
   'feedback.answer': 'Answer what members wrote.',
   'messages.send': 'Send messages to members, and change what they are told by itself.',
   'reviews.sign': 'Say that a day of a site was reviewed, and what was found.',
+  'views.share': 'Share saved lists with the other operators of a site.',
   'audit.read': 'Read and verify the audit trail.',
   'operators.manage': 'Invite operators, disable them, and ask for roles.',
   'operators.break_glass':

@@ -1,3 +1,13 @@
 /** By urgency: each is worked off by itself, so that a long run never delays a short one elsewhere. */
-export const queueNames = ['money', 'delivery', 'exports', 'housekeeping', 'checks'] as const;
+export const queueNames = [
+  'money',
+  'delivery',
+  'exports',
+  'housekeeping',
+  'checks',
+  'draws',
+] as const;
 export type QueueName = (typeof queueNames)[number];
+
+/** Whose jobs a worker of its own does, with a role and a key that no other process has. */
+export const DRAWS_QUEUE = 'draws' satisfies QueueName;

@@ -10,8 +10,15 @@ export const riskCodes = [
   'little_play',
   'sudden_amount',
   'new_account',
+  'shared_bonus',
+  'even_play',
+  'mirrored_play',
 ] as const;
 export type RiskCode = (typeof riskCodes)[number];
+
+/** Of these it can be shown which bets they are made of. */
+export const playCodes = ['even_play', 'mirrored_play'] as const satisfies readonly RiskCode[];
+export type PlayCode = (typeof playCodes)[number];
 
 /** What two members can have in common. */
 export const riskTieKinds = ['account', 'holder', 'device', 'network'] as const;

@@ -62,6 +62,7 @@ export const transactionTypes = {
   'cashier.deposit': 'deposit',
   'cashier.deposit_reversal': 'deposit',
   'cashier.deposit_fee': 'deposit',
+  'cashier.deposit_fee_reversal': 'deposit',
   'bet.stake': 'betting',
   'bet.rollback': 'betting',
   'bet.payout': 'winning',
@@ -90,6 +91,8 @@ export const transactionTypes = {
   'reserve.set_aside': 'agent_debt',
   'reserve.given_back': 'agent_debt',
   'dispute.correction': 'bill_correction',
+  'shortage.arose': 'adjustment',
+  'shortage.repaid': 'adjustment',
   'adjustment.credit': 'adjustment',
   'adjustment.credit_reversal': 'adjustment',
   'adjustment.debit': 'adjustment',
@@ -103,6 +106,48 @@ export const transactionTypeNames = Object.keys(transactionTypes) as [
   TransactionType,
   ...TransactionType[],
 ];
+
+/** What moves a member's money beside their cash: it is told where the lines of a withdrawal or a bonus are. */
+export const typesBesideCash = [
+  'hold.capture',
+  'hold.capture_reversal',
+  'bonus.grant',
+  'bonus.grant_again',
+  'bonus.forfeit',
+] as const;
+export const lineTypeNames = [...transactionTypeNames, ...typesBesideCash] as const;
+export type LineType = (typeof lineTypeNames)[number];
+
+/** What has lines of its own, besides bets and single transactions. */
+export const moneyCauses = ['deposit', 'withdrawal', 'bonus'] as const;
+export type MoneyCause = (typeof moneyCauses)[number];
+
+/** What stands behind a line of the ledger, as far as a page of the console shows it. */
+export const entryCauses = [
+  ...(['deposit', 'withdrawal', 'bet', 'bill', 'transfer', 'adjustment', 'bonus'] as const),
+  ...(['walletTransfer', 'promotion', 'debt'] as const),
+] as const;
+export type EntryCause = (typeof entryCauses)[number];
+
+const BY_FAMILY: Readonly<Record<string, EntryCause>> = {
+  cashier: 'deposit',
+  hold: 'withdrawal',
+  bet: 'bet',
+  salary: 'bill',
+  dividend: 'bill',
+  affiliate: 'bill',
+  transfer: 'transfer',
+  adjustment: 'adjustment',
+  bonus: 'bonus',
+  wallet: 'walletTransfer',
+  promotion: 'promotion',
+  debt: 'debt',
+  shortage: 'debt',
+};
+
+/** What stands behind a posting of a kind, such as `bet.stake`; undefined where no page shows it. */
+export const causeOfKind = (kind: string): EntryCause | undefined =>
+  kind.startsWith('rebate.bet') ? 'bet' : BY_FAMILY[kind.slice(0, kind.indexOf('.'))];
 
 /** The groups of what moves money besides bets and wins. */
 export const moneyGroups = codeTypes.filter(

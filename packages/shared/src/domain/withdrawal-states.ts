@@ -51,24 +51,41 @@ export const memberWithdrawalSteps = [
   'sent',
   'sent_by_rule',
   'sending_failed',
+  'sending_stopped',
   'sending_unclear',
   'taken_back',
   'found_sent',
   'found_not_sent',
+  'found_as_booked',
+  'paid_besides',
   'paid',
   'received',
   'received_by_time',
+  'received_by_force',
   'received_in_part',
   'disputed',
   'found_received',
   'found_not_received',
+  'returned',
   'completed',
+  'bond_returned',
+  'bond_kept',
 ] as const;
 export type MemberWithdrawalStep = (typeof memberWithdrawalSteps)[number];
 
-/** The same for operators: a member is not told what was remarkable about them. */
-export const withdrawalSteps = [...memberWithdrawalSteps, 'released'] as const;
+/** The same for operators: a member is not told who worked on it, nor what was remarkable about them. */
+export const withdrawalSteps = [
+  ...memberWithdrawalSteps,
+  ...(['released', 'taken', 'let_go', 'second_asked', 'second_approved'] as const),
+] as const;
 export type WithdrawalStep = (typeof withdrawalSteps)[number];
+
+export const isToldToMember = (step: WithdrawalStep): step is MemberWithdrawalStep =>
+  (memberWithdrawalSteps as readonly string[]).includes(step);
+
+/** What became of a bond; none: none was asked for. */
+export const bondStates = ['none', 'held', 'returned', 'kept'] as const;
+export type BondState = (typeof bondStates)[number];
 
 /** What a member's account for withdrawals is. */
 export const withdrawalKinds = ['bank', 'ewallet', 'virtual'] as const;
@@ -94,9 +111,6 @@ export const withdrawalRisks = [
   'first_withdrawal',
   'more_than_deposited',
   'password_reset',
+  'received_less',
 ] as const;
 export type WithdrawalRiskReason = (typeof withdrawalRisks)[number];
-
-/** What a withdrawal that is not over waits for. Phrases of the console are `board.stuck.<name>`. */
-export const stuckReasons = ['undecided', 'unpaid', 'unconfirmed', 'disputed'] as const;
-export type StuckReason = (typeof stuckReasons)[number];

@@ -6,8 +6,7 @@ export { UNITS_PER_WHOLE } from './units.ts';
 /** An amount in 1/10 000 of the site's currency. Never a float: 0.1 + 0.2 must be 0.3. */
 export type Money = bigint & { readonly brand: 'Money' };
 
-/** The smallest step in which a person moves money: 0.01. */
-export const UNITS_PER_CENT = 100n;
+/** What payout engines pay whole steps of, in every currency: 0.01. What people move has the step of its currency (`minor-unit.ts`). */
 const WIRE_AMOUNT_MAX = 1e11; // up to here a JSON number carries four decimals exactly
 
 /** Brands a bigint that already counts 1/10 000, such as a database column or a sum of Money. */
@@ -45,10 +44,28 @@ export const wireMoneyDelta = moneyCodec(wireNumber(-WIRE_AMOUNT_MAX)).meta({
   description: 'A difference of amounts with at most four decimals.',
 });
 
-/** What a person deposits, withdraws or sends: at least 0.01, and no finer than 0.01. */
-export const transferAmount = wireMoney.refine(
-  (amount) => amount >= UNITS_PER_CENT && amount % UNITS_PER_CENT === 0n,
+/** Schemas of amounts that people move or fix. How fine one may be is known with the site's currency alone: see `too-fine.ts`. */
+export const movedAmounts = z.registry<{ readonly isMoved: true }>();
+
+/** What a person deposits, withdraws or sends: more than nothing, and no finer than the site's currency. */
+export const transferAmount = wireMoney
+  .refine((amount) => amount > 0n)
+  .register(movedAmounts, { isMoved: true });
+
+/** The same as the digits of a form or an address. */
+export const transferAmountText = z.codec(
+  z.string().regex(/^\d{1,9}(\.\d{1,4})?$/),
+  transferAmount,
+  {
+    decode: Number,
+    encode: String,
+  },
 );
+
+/** Zero, or an amount that a person can move: a fee, a limit. */
+export const amountOrNone = wireMoney
+  .refine((amount) => amount >= 0n)
+  .register(movedAmounts, { isMoved: true });
 
 /** For messages and logs: the wire form of an amount that may be shown to its owner. */
 export const moneyToWire = (amount: Money): number => wireOfUnits(amount);

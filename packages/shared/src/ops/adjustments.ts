@@ -22,7 +22,11 @@ export const list = defineOpsCall({
   audit: { action: 'adjustments.read', isLook: true },
   ratePerMinute: 60,
   summary: 'What operators gave a member by hand or took, newest first, page by page.',
-  request: { memberId: id, after: id.optional().describe('`next` of the page before.') },
+  request: {
+    memberId: id,
+    only: id.optional().describe('One of them.'),
+    after: id.optional().describe('`next` of the page before.'),
+  },
   answer: z.strictObject({
     list: z.array(
       z.strictObject({

@@ -15,8 +15,11 @@ export interface Audit {
    * handler says so of what it did (`needsAnother`), because only the rows tell what is large.
    */
   readonly fourEyes?: 'always' | 'by-outcome' | { readonly field: string; readonly above: Money };
-  /** While the same request waits for another operator, it is refused: two would be carried out as one. */
-  readonly asksOnce?: true;
+  /**
+   * While the same request waits for another operator, it is refused: two would be carried out as one. With names of
+   * fields, so is any about the same subject: of two opposite decisions one would be approved unread.
+   */
+  readonly asksOnce?: true | readonly string[];
   /**
    * Who must know as soon as it is done: every process and page of the site, its pages that show games or what
    * operators wrote (those of every site, where the call is of none), or a member's sessions.

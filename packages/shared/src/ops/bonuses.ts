@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { bonusRefusals, bonusStates } from '../domain/bonus-states.ts';
 import { wireMoney } from '../money/money.ts';
 import { wireTime } from '../validation/fields.ts';
+import { claimed } from './cases.ts';
 import { defineOpsCall } from './define-ops-call.ts';
+import { queueLengths } from './queue.ts';
 
 const id = z.uuid();
 const idExample = '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1';
@@ -32,11 +34,12 @@ const bonus = z.strictObject({
   at: wireTime,
   expiresAt: wireTime.nullable(),
   closedAt: wireTime.nullable(),
+  claim: claimed,
 });
 const bonusExample = {
   ...{ id: idExample, memberId: memberExampleId, username: 'player01', name: 'Welcome bonus' },
   ...{ state: 'waiting' as const, reason: null, amount: 500, required: 5_000, done: 0 },
-  ...{ ahead: 1_000, closedAmount: 0, at: AT, expiresAt: null, closedAt: null },
+  ...{ ahead: 1_000, closedAmount: 0, at: AT, expiresAt: null, closedAt: null, claim: null },
 };
 
 const look = { method: 'GET', who: 'bonuses.decide', ofSite: true, ratePerMinute: 120 } as const;
@@ -49,9 +52,18 @@ export const waitingList = defineOpsCall({
   audit: { action: 'bonuses.read', isLook: true },
   summary: 'The bonuses of a site that wait for an operator, the oldest first.',
   request: {},
-  answer: z.strictObject({ list: z.array(bonus) }),
+  answer: z.strictObject({
+    list: z.array(bonus),
+    lengths: queueLengths(['waiting'], 'What would be granted.'),
+  }),
   errors: [],
-  example: { request: {}, answer: { list: [bonusExample] } },
+  example: {
+    request: {},
+    answer: {
+      list: [bonusExample],
+      lengths: [{ queue: 'waiting', count: 1, amount: 500, oldestAt: AT }],
+    },
+  },
 });
 
 export const ofMember = defineOpsCall({
@@ -60,7 +72,7 @@ export const ofMember = defineOpsCall({
   path: '/ops/v1/bonuses/ofMember',
   audit: { action: 'bonuses.read', isLook: true },
   summary: 'The newest hundred bonuses of a member, and what lies on the bonus account.',
-  request: { id },
+  request: { id, only: z.uuid().optional().describe('One of them.') },
   answer: z.strictObject({ list: z.array(bonus), bonusBalance: wireMoney }),
   errors: ['member.not_found'],
   example: {
@@ -77,7 +89,7 @@ export const approve = defineOpsCall({
   summary: 'Grants a bonus that waited. Its budget was approved by two operators before.',
   request: { id },
   answer: z.strictObject({}),
-  errors: ['bonus.not_found', 'bonus.state_changed'],
+  errors: ['bonus.not_found', 'bonus.state_changed', 'case.claimed'],
   example: { request: { id: idExample }, answer: {} },
 });
 
@@ -89,7 +101,7 @@ export const decline = defineOpsCall({
   summary: 'Turns a bonus down that waited. Its member is told why.',
   request: { id, words },
   answer: z.strictObject({}),
-  errors: ['bonus.not_found', 'bonus.state_changed'],
+  errors: ['bonus.not_found', 'bonus.state_changed', 'case.claimed'],
   example: { request: { id: idExample, words: 'Your profile is not checked yet.' }, answer: {} },
 });
 

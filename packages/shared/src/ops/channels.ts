@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { companyFailure } from '../domain/company-failures.ts';
-import { UNITS_PER_CENT, wireMoney } from '../money/money.ts';
+import { amountOrNone } from '../money/money.ts';
 import { RATE_ONE, wireRate } from '../money/rate.ts';
 import { channelCode, keyName } from '../payments/protocol.ts';
 import { wireTime } from '../validation/fields.ts';
@@ -23,15 +23,13 @@ const FEE_RATE_MAX = RATE_ONE / 5;
 const offer = {
   name: z.string().trim().min(1).max(40).describe('As members read it.'),
   enabled: z.boolean(),
-  amountMin: wireMoney,
-  amountMax: wireMoney,
+  amountMin: amountOrNone,
+  amountMax: amountOrNone,
   place: z.int().min(0).max(PLACE_MAX).describe('Among the channels of the site, smaller first.'),
   feeRate: wireRate
     .refine((share) => share <= FEE_RATE_MAX)
     .describe('What a deposit costs its member, as a share of the amount.'),
-  feeFixed: wireMoney
-    .refine((amount) => amount % UNITS_PER_CENT === 0n)
-    .describe('What each deposit costs on top.'),
+  feeFixed: amountOrNone.describe('What each deposit costs on top.'),
 };
 
 const TEXT_MAX = 100;

@@ -89,20 +89,25 @@ export const frozen = defineOpsCall({
   ofSite: true,
   audit: { action: 'debts.read', isLook: true },
   ratePerMinute: 120,
-  summary: 'The agents of a site who owe anything, and so are frozen, by name.',
+  summary:
+    'The members of a site who owe anything, as agents or to the site, and so are frozen, by name.',
   request: {
     text: nameBegins.optional().describe('How the username begins.'),
     after: z.string().max(64).optional().describe('`next` of the page before.'),
   },
   answer: z.strictObject({
-    list: z.array(side.extend({ owed: wireMoney, debts: z.int(), since: wireTime })),
+    list: z.array(
+      side.extend({ isAgent: z.boolean(), owed: wireMoney, debts: z.int(), since: wireTime }),
+    ),
     next: z.string().nullable(),
   }),
   errors: [],
   example: {
     request: {},
     answer: {
-      list: [{ ...debtExample.debtor, owed: 7_000, debts: 1, since: 1_793_505_600_000 }],
+      list: [
+        { ...debtExample.debtor, isAgent: true, owed: 7_000, debts: 1, since: 1_793_505_600_000 },
+      ],
       next: null,
     },
   },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { hasQuery } from '../api/define-call.ts';
 import type { Permission } from '../domain/permissions.ts';
 import type { ErrorCode } from '../errors/catalog.ts';
+import { takesAmounts } from '../money/too-fine.ts';
 import type { Audit } from './audit.ts';
 import { reason } from './reason.ts';
 
@@ -66,6 +67,7 @@ const errorsImpliedBy = (
   'TOO_MANY_REQUESTS',
   'operator.network',
   ...(Object.keys(request).length > 0 || method === 'POST' ? ['request_param_err' as const] : []),
+  ...(ofSite && takesAmounts(z.object(request)) ? ['amount.too_fine' as const] : []),
   ...(who === 'public' ? [] : ['login.not.session' as const]),
   ...(who === 'public' || (who === 'operator' && !ofSite) ? [] : ['operator.forbidden' as const]),
   ...(ofSite ? ['domain.invalid' as const] : []),

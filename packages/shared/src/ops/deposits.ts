@@ -3,13 +3,13 @@ import { depositQueues, depositStates, depositSteps } from '../domain/deposit-st
 import { transferAmount, wireMoney } from '../money/money.ts';
 import { wireTime } from '../validation/fields.ts';
 import { waiting } from './audit.ts';
+import { claimed } from './cases.ts';
 import { defineOpsCall } from './define-ops-call.ts';
+import { bankReference, queueAnswer, queueRequest, takenStep, wordsForMember } from './queue.ts';
 
 const id = z.uuid();
 const idExample = '3c1d7a52-0c7e-4a3c-9c7e-2f5a7f0d1c22';
 const AT = 1_794_940_000_000;
-const WORDS_MAX = 500;
-const REFERENCE_MAX = 64;
 
 const row = z.strictObject({
   id,
@@ -29,7 +29,7 @@ const row = z.strictObject({
     .nullable()
     .describe('What a payment company says was paid instead of what was asked for.'),
   receivedCurrency: z.string().nullable(),
-  claimedBy: z.string().nullable(),
+  claim: claimed,
   at: wireTime,
   paidAt: wireTime
     .nullable()
@@ -41,7 +41,7 @@ const rowExample = {
   ...{ id: idExample, memberId: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11', username: 'player01' },
   ...{ state: 'review' as const, amount: 100, currency: 'USD', channel: 'Bank transfer' },
   ...{ isByHand: true, remark: '3C1D7A52', reference: null, received: null },
-  ...{ receivedCurrency: null, claimedBy: null, at: AT, paidAt: AT + 60_000 },
+  ...{ receivedCurrency: null, claim: null, at: AT, paidAt: AT + 60_000 },
   ...{ creditedAt: null, approvalWaits: false },
 };
 
@@ -54,27 +54,11 @@ export const list = defineOpsCall({
   audit: { action: 'deposits.review_read', isLook: true },
   ratePerMinute: 120,
   summary: "A site's deposits that wait for the same, the longest wait first, and how many wait.",
-  request: {
-    queue: z.enum(depositQueues),
-    text: z
-      .string()
-      .max(36)
-      .optional()
-      .describe('How the username begins, or what was written in the transfer.'),
-    after: id.optional().describe('`next` of the page before.'),
-  },
-  answer: z.strictObject({
-    list: z.array(row),
-    lengths: z.array(
-      z.strictObject({
-        queue: z.enum(depositQueues),
-        count: z.int(),
-        amount: wireMoney.describe('What was asked for.'),
-        oldestAt: wireTime.nullable(),
-      }),
-    ),
-    next: id.nullable(),
-  }),
+  request: queueRequest(
+    depositQueues,
+    'How the username begins, or the number, as it was written in the transfer.',
+  ),
+  answer: queueAnswer(row, depositQueues, 'What was asked for.'),
   errors: [],
   example: {
     request: { queue: 'receipts' },
@@ -114,12 +98,7 @@ export const read = defineOpsCall({
     words: z.string().nullable().describe('Why it was turned down.'),
     expiresAt: wireTime,
     steps: z.array(
-      z.strictObject({
-        step: z.enum(depositSteps),
-        amount: wireMoney.nullable(),
-        operator: z.string().nullable().describe('Null: the member, a payment company, or time.'),
-        at: wireTime,
-      }),
+      z.strictObject(takenStep(depositSteps, 'the member, a payment company, or time')),
     ),
   }),
   errors: ['deposit.not_found'],
@@ -142,22 +121,6 @@ export const read = defineOpsCall({
 
 const act = { method: 'POST', who: 'deposits.decide', ofSite: true, ratePerMinute: 60 } as const;
 
-export const claim = defineOpsCall({
-  ...act,
-  name: 'deposits.claim',
-  path: '/ops/v1/deposits/claim',
-  audit: { action: ['deposit.claimed', 'deposit.let_go'] },
-  summary: 'Takes a deposit to work on, so that no other operator does; or lets go of it.',
-  request: {
-    id,
-    isClaimed: z.boolean(),
-    takesOver: z.boolean().optional().describe('Also from another operator.'),
-  },
-  answer: z.strictObject({}),
-  errors: ['deposit.not_found', 'deposit.claimed', 'deposit.state_changed'],
-  example: { request: { id: idExample, isClaimed: true }, answer: {} },
-});
-
 export const confirm = defineOpsCall({
   ...act,
   name: 'deposits.confirm',
@@ -168,18 +131,14 @@ export const confirm = defineOpsCall({
   request: {
     id,
     amount: transferAmount.describe('What came to the account.'),
-    reference: z
-      .string()
-      .normalize('NFC')
-      .trim()
-      .min(1)
-      .max(REFERENCE_MAX)
-      .describe("The bank's own name for the payment. It pays for one deposit alone."),
+    reference: bankReference.describe(
+      "The bank's own name for the payment. It pays for one deposit alone.",
+    ),
   },
   answer: z.union([waiting, z.strictObject({})]),
   errors: [
     'deposit.not_found',
-    'deposit.claimed',
+    'case.claimed',
     'deposit.state_changed',
     'deposit.reference_used',
     'approval.waiting',
@@ -196,20 +155,27 @@ export const decline = defineOpsCall({
   path: '/ops/v1/deposits/decline',
   audit: { action: 'deposit.declined' },
   summary: 'Turns a deposit down whose receipt shows no payment that came. Its member is told why.',
-  request: {
-    id,
-    words: z
-      .string()
-      .normalize('NFC')
-      .trim()
-      .min(1)
-      .max(WORDS_MAX)
-      .describe('What the member is told.'),
-  },
+  request: { id, words: wordsForMember },
   answer: z.strictObject({}),
-  errors: ['deposit.not_found', 'deposit.claimed', 'deposit.state_changed'],
+  errors: ['deposit.not_found', 'case.claimed', 'deposit.state_changed'],
   example: {
     request: { id: idExample, words: 'The picture shows another payment.' },
     answer: {},
+  },
+});
+
+export const takeBack = defineOpsCall({
+  ...act,
+  name: 'deposits.takeBack',
+  path: '/ops/v1/deposits/takeBack',
+  audit: { action: 'deposit.taken_back', fourEyes: 'always', asksOnce: true, takesReason: true },
+  summary:
+    'Asks that a credited deposit is taken back, because its payer or the company took the payment back; another operator has to approve. What its member has not enough for they owe.',
+  request: { id },
+  answer: waiting,
+  errors: ['deposit.not_found', 'deposit.state_changed', 'approval.waiting'],
+  example: {
+    request: { id: idExample, reason: 'Charged back by the card’s bank' },
+    answer: { approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' },
   },
 });

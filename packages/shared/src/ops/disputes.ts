@@ -3,8 +3,10 @@ import { transferAmount, wireMoney } from '../money/money.ts';
 import { DISPUTE_WORDS_MAX, disputeReasons, disputeStates } from '../payouts/disputes.ts';
 import { wireTime } from '../validation/fields.ts';
 import { waiting } from './audit.ts';
+import { claimed } from './cases.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 import { listedBill, listedBillExample } from './listed-bill.ts';
+import { queueLengths } from './queue.ts';
 
 const id = z.uuid();
 const idExample = '5b0e7a52-0c7e-4a3c-9c7e-2f5a7f0d1c77';
@@ -28,6 +30,7 @@ const dispute = z.strictObject({
   answeredBy: z.string().nullable(),
   amount: wireMoney.describe('What was paid besides the bill.'),
   upholdWaits: z.boolean().describe('For another operator, who has to approve it.'),
+  claim: claimed,
   bill: listedBill,
 });
 
@@ -45,6 +48,7 @@ export const list = defineOpsCall({
   },
   answer: z.strictObject({
     list: z.array(dispute),
+    lengths: queueLengths(['open'], 'What the disputed bills say.'),
     next: id.nullable().describe('Where the next page begins; null at the end.'),
   }),
   errors: [],
@@ -56,10 +60,11 @@ export const list = defineOpsCall({
           ...{ id: idExample, agent: 'agent_leaf', reason: 'tier', state: 'open' },
           words: 'Three players were active that day.',
           ...{ openedAt: 1_794_999_600_000, closedAt: null, answer: null, answeredBy: null },
-          ...{ amount: 0, upholdWaits: false },
+          ...{ amount: 0, upholdWaits: false, claim: null },
           bill: listedBillExample,
         },
       ],
+      lengths: [{ queue: 'open', count: 1, amount: 90, oldestAt: 1_794_999_600_000 }],
       next: null,
     },
   },
@@ -77,7 +82,7 @@ export const uphold = defineOpsCall({
     'Pays the agent a correcting amount besides the bill, once. Another operator has to approve one above the limit of the site.',
   request: { id, amount: transferAmount, answer: words },
   answer: z.union([waiting, z.strictObject({})]),
-  errors: ['dispute.not_found', 'dispute.not_open'],
+  errors: ['dispute.not_found', 'dispute.not_open', 'case.claimed'],
   example: {
     request: { id: idExample, amount: 90, answer: 'You’re right: the third player was active.' },
     answer: {},
@@ -95,7 +100,7 @@ export const decline = defineOpsCall({
   summary: 'Leaves the bill as it is, and tells the agent why.',
   request: { id, answer: words },
   answer: z.strictObject({}),
-  errors: ['dispute.not_found', 'dispute.not_open'],
+  errors: ['dispute.not_found', 'dispute.not_open', 'case.claimed'],
   example: {
     request: { id: idExample, answer: 'Two players reached the limit; the third bet 940.' },
     answer: {},

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { file, fileExample, waitingExample } from '../api/exports.ts';
-import { exportFormats } from '../domain/exports.ts';
 import { billStatuses } from '../payouts/bill-statuses.ts';
 import { contractTerms } from '../payouts/contract-terms.ts';
 import { disputeStates } from '../payouts/disputes.ts';
@@ -8,16 +7,9 @@ import { payoutKinds } from '../payouts/engines.ts';
 import { wireTime } from '../validation/fields.ts';
 import { nameBegins } from './debts.ts';
 import { defineOpsCall } from './define-ops-call.ts';
-import { fileWords } from './file-words.ts';
+import { fileWish, fileWishExample } from './file-words.ts';
 
 const exportId = z.uuid();
-
-const how = { format: z.enum(exportFormats), ...fileWords };
-const howExample = {
-  format: 'csv' as const,
-  language: 'EN' as const,
-  timeZone: 'Asia/Shanghai',
-};
 
 export const askDebts = defineOpsCall({
   name: 'exports.askDebts',
@@ -29,7 +21,7 @@ export const askDebts = defineOpsCall({
   ratePerMinute: 10,
   summary: 'Asks for what agents of a site owe as a file, narrowed as its page is.',
   request: {
-    ...how,
+    ...fileWish,
     state: z.enum(['open', 'settled', 'all']),
     text: nameBegins.optional(),
     owedTo: z.enum(['agent', 'platform']).optional(),
@@ -39,7 +31,7 @@ export const askDebts = defineOpsCall({
   answer: file,
   errors: ['export.limit'],
   example: {
-    request: { ...howExample, state: 'open' },
+    request: { ...fileWishExample, state: 'open' },
     answer: { ...waitingExample, kind: 'debts' },
   },
 });
@@ -53,11 +45,11 @@ export const askDisputes = defineOpsCall({
   audit: { action: 'export.asked' },
   ratePerMinute: 10,
   summary: 'Asks for the bills that agents of a site dispute as a file, with the answers.',
-  request: { ...how, state: z.enum(disputeStates).optional() },
+  request: { ...fileWish, state: z.enum(disputeStates).optional() },
   answer: file,
   errors: ['export.limit'],
   example: {
-    request: { ...howExample, state: 'open' },
+    request: { ...fileWishExample, state: 'open' },
     answer: { ...waitingExample, kind: 'disputesOfSite' },
   },
 });
@@ -71,11 +63,11 @@ export const askReview = defineOpsCall({
   audit: { action: 'export.asked' },
   ratePerMinute: 10,
   summary: 'Asks for the daily review of a site as a file, line by line of the trail.',
-  request: { ...how, id: z.uuid().describe('Of the review.') },
+  request: { ...fileWish, id: z.uuid().describe('Of the review.') },
   answer: file,
   errors: ['export.limit', 'review.not_found'],
   example: {
-    request: { ...howExample, id: '4b8e1c52-0c7e-4a3c-9c7e-2f5a7f0d1c88' },
+    request: { ...fileWishExample, id: '4b8e1c52-0c7e-4a3c-9c7e-2f5a7f0d1c88' },
     answer: { ...waitingExample, kind: 'dailyReview' },
   },
 });
@@ -89,11 +81,11 @@ export const askSeries = defineOpsCall({
   audit: { action: 'export.asked' },
   ratePerMinute: 10,
   summary: 'Asks for which series a member was given as a file.',
-  request: { ...how, id: z.uuid().describe('Of the member.') },
+  request: { ...fileWish, id: z.uuid().describe('Of the member.') },
   answer: file,
   errors: ['export.limit', 'member.not_found'],
   example: {
-    request: { ...howExample, id: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11' },
+    request: { ...fileWishExample, id: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11' },
     answer: { ...waitingExample, kind: 'seriesChanges' },
   },
 });
@@ -107,10 +99,10 @@ export const askFrozen = defineOpsCall({
   audit: { action: 'export.asked' },
   ratePerMinute: 10,
   summary: 'Asks for the frozen agents of a site as a file, narrowed as their page is.',
-  request: { ...how, text: nameBegins.optional() },
+  request: { ...fileWish, text: nameBegins.optional() },
   answer: file,
   errors: ['export.limit'],
-  example: { request: howExample, answer: { ...waitingExample, kind: 'frozenAgents' } },
+  example: { request: fileWishExample, answer: { ...waitingExample, kind: 'frozenMembers' } },
 });
 
 export const askAgents = defineOpsCall({
@@ -123,13 +115,13 @@ export const askAgents = defineOpsCall({
   ratePerMinute: 10,
   summary: 'Asks for agents of a site as a file, narrowed as their page is.',
   request: {
-    ...how,
+    ...fileWish,
     above: z.uuid().optional().describe('Whose direct line. Those at the top unless given.'),
     text: nameBegins.optional(),
   },
   answer: file,
   errors: ['export.limit', 'agent.not_found'],
-  example: { request: howExample, answer: { ...waitingExample, kind: 'agentsOfSite' } },
+  example: { request: fileWishExample, answer: { ...waitingExample, kind: 'agentsOfSite' } },
 });
 
 export const askBills = defineOpsCall({
@@ -142,7 +134,7 @@ export const askBills = defineOpsCall({
   ratePerMinute: 10,
   summary: 'Asks for the bills of an agent as a file, narrowed as their page is.',
   request: {
-    ...how,
+    ...fileWish,
     id: z.uuid().describe('The agent.'),
     kind: z.enum(payoutKinds).optional(),
     status: z.enum(billStatuses).optional(),
@@ -156,7 +148,7 @@ export const askBills = defineOpsCall({
   answer: file,
   errors: ['export.limit', 'agent.not_found'],
   example: {
-    request: { ...howExample, id: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11', kind: 'daily' },
+    request: { ...fileWishExample, id: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11', kind: 'daily' },
     answer: { ...waitingExample, kind: 'agentBills' },
   },
 });
@@ -170,11 +162,11 @@ export const askLinks = defineOpsCall({
   audit: { action: 'export.asked' },
   ratePerMinute: 10,
   summary: 'Asks for the live invitation links of an agent as a file.',
-  request: { ...how, id: z.uuid().describe('The agent.') },
+  request: { ...fileWish, id: z.uuid().describe('The agent.') },
   answer: file,
   errors: ['export.limit', 'agent.not_found'],
   example: {
-    request: { ...howExample, id: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11' },
+    request: { ...fileWishExample, id: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11' },
     answer: { ...waitingExample, kind: 'agentLinks' },
   },
 });
@@ -188,11 +180,11 @@ export const askRuns = defineOpsCall({
   audit: { action: 'export.asked' },
   ratePerMinute: 10,
   summary: 'Asks for the runs of an engine on a site as a file, narrowed as their page is.',
-  request: { ...how, kind: z.enum(payoutKinds), state: z.enum(['held', 'all']) },
+  request: { ...fileWish, kind: z.enum(payoutKinds), state: z.enum(['held', 'all']) },
   answer: file,
   errors: ['export.limit'],
   example: {
-    request: { ...howExample, kind: 'daily', state: 'all' },
+    request: { ...fileWishExample, kind: 'daily', state: 'all' },
     answer: { ...waitingExample, kind: 'payoutRuns' },
   },
 });
@@ -206,11 +198,11 @@ export const askPlaces = defineOpsCall({
   audit: { action: 'export.asked' },
   ratePerMinute: 10,
   summary: 'Asks for the moves of a member or an agent as a file.',
-  request: { ...how, id: z.uuid() },
+  request: { ...fileWish, id: z.uuid() },
   answer: file,
   errors: ['export.limit', 'member.not_found'],
   example: {
-    request: { ...howExample, id: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11' },
+    request: { ...fileWishExample, id: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11' },
     answer: { ...waitingExample, kind: 'places' },
   },
 });
@@ -224,11 +216,11 @@ export const askTerms = defineOpsCall({
   audit: { action: 'export.asked' },
   ratePerMinute: 10,
   summary: 'Asks for the terms that a contract had and has as a file, a row for each tier.',
-  request: { ...how, contractId: z.uuid() },
+  request: { ...fileWish, contractId: z.uuid() },
   answer: file,
   errors: ['export.limit', 'contract.not_found'],
   example: {
-    request: { ...howExample, contractId: '5d0a4f52-93c1-4a73-a7ac-6a40b2f7d7f4' },
+    request: { ...fileWishExample, contractId: '5d0a4f52-93c1-4a73-a7ac-6a40b2f7d7f4' },
     answer: { ...waitingExample, kind: 'contractTerms' },
   },
 });
@@ -243,12 +235,12 @@ export const askSolvency = defineOpsCall({
   ratePerMinute: 10,
   summary:
     "Asks for what terms would have made of an agent's line in the last thirty days as a file.",
-  request: { ...how, id: z.uuid().describe('The agent.'), terms: contractTerms },
+  request: { ...fileWish, id: z.uuid().describe('The agent.'), terms: contractTerms },
   answer: file,
   errors: ['export.limit', 'agent.not_found'],
   example: {
     request: {
-      ...{ ...howExample, id: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11' },
+      ...{ ...fileWishExample, id: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11' },
       terms: {
         ...{ kind: 'realtime' as const, profitRate: 0.002, lossRate: 0.006 },
         singleBetThreshold: 100,
@@ -267,7 +259,7 @@ export const askAudit = defineOpsCall({
   ratePerMinute: 10,
   summary: 'Asks for the audit trail as a file, narrowed as its page is.',
   request: {
-    ...how,
+    ...fileWish,
     operator: z.string().trim().min(1).max(60).optional(),
     action: z
       .string()
@@ -293,11 +285,11 @@ export const askSolvencyAsked = defineOpsCall({
   audit: { action: 'export.asked' },
   ratePerMinute: 10,
   summary: 'The same of terms that wait for approval.',
-  request: { ...how, approvalId: z.uuid() },
+  request: { ...fileWish, approvalId: z.uuid() },
   answer: file,
   errors: ['export.limit', 'approval.not_found'],
   example: {
-    request: { ...howExample, approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' },
+    request: { ...fileWishExample, approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' },
     answer: { ...waitingExample, kind: 'solvency' },
   },
 });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { stuckReasons } from '../domain/withdrawal-states.ts';
+import { workQueues } from '../domain/waiting-work.ts';
+import { withdrawalWaits } from '../domain/withdrawal-waits.ts';
 import { wireMoney, wireMoneyDelta } from '../money/money.ts';
 import { wireTime } from '../validation/fields.ts';
+import { answering } from './answering.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 
 const counted = z.strictObject({ today: z.int(), before: z.int() });
@@ -14,7 +16,7 @@ export const today = defineOpsCall({
   who: 'figures.read',
   ofSite: true,
   ratePerMinute: 60,
-  summary: "A site's day so far, each figure beside yesterday at this time, and what waits.",
+  summary: "A site's day so far, each figure beside yesterday at this time.",
   request: {},
   answer: z.strictObject({
     asOf: wireTime.describe('Figures are kept for half a minute.'),
@@ -28,19 +30,6 @@ export const today = defineOpsCall({
     houseWin: z.strictObject({ today: wireMoneyDelta, before: wireMoneyDelta }),
     activePlayers: counted.describe('Members who had a bet decided.'),
     newMembers: counted,
-    waiting: z.strictObject({
-      depositsInReview: z.int(),
-      paymentExceptions: z.int().describe('Counted up to a hundred.'),
-      walletTransfers: z
-        .int()
-        .describe('Transfers of which no vendor says what became; counted up to a hundred.'),
-      withdrawals: z.int().describe('To be decided or paid; 100 stands for more as well.'),
-      heldPayouts: z.int().describe('Salary payouts that the brake holds.'),
-      approvals: z.int().describe('Requests that another operator has to decide.'),
-      unsentMessages: z.int().describe('Of the last day: refused, or with an unknown outcome.'),
-      feedback: z.int().describe('Without an answer; 100 stands for more as well.'),
-      disputes: z.int().describe('Disputed bills without an answer; 100 stands for more as well.'),
-    }),
   }),
   errors: [],
   example: {
@@ -55,17 +44,41 @@ export const today = defineOpsCall({
       houseWin: { today: 350, before: 290 },
       activePlayers: { today: 61, before: 55 },
       newMembers: { today: 7, before: 4 },
-      waiting: {
-        depositsInReview: 1,
-        paymentExceptions: 0,
-        walletTransfers: 0,
-        withdrawals: 4,
-        heldPayouts: 0,
-        approvals: 2,
-        unsentMessages: 0,
-        feedback: 3,
-        disputes: 1,
-      },
+    },
+  },
+});
+
+export const waiting = defineOpsCall({
+  name: 'figures.waiting',
+  method: 'GET',
+  path: '/ops/v1/figures/waiting',
+  who: 'operator',
+  ofSite: true,
+  // Every open page of the console asks, and operators of one office share a network.
+  ratePerMinute: 240,
+  summary: 'What waits at a site, by queue, of what the operator who asks may see.',
+  request: {},
+  answer: z.strictObject({
+    list: z.array(
+      z.strictObject({
+        queue: z.enum(workQueues),
+        count: z.int(),
+        amount: wireMoney
+          .nullable()
+          .describe("At risk, of what is in the site's currency. Null: it is about no amount."),
+        oldestAt: wireTime.nullable().describe('Since when the oldest waits.'),
+      }),
+    ),
+  }),
+  errors: [],
+  example: {
+    request: {},
+    answer: {
+      list: [
+        { queue: 'withdrawalsReview', count: 4, amount: 640, oldestAt: 1_794_990_000_000 },
+        { queue: 'kyc', count: 0, amount: null, oldestAt: null },
+        { queue: 'feedback', count: 3, amount: null, oldestAt: 1_794_980_000_000 },
+      ],
     },
   },
 });
@@ -80,7 +93,7 @@ export const board = defineOpsCall({
   ofSite: true,
   ratePerMinute: 60,
   summary:
-    'What is under way at a site: money out, deposits that wait, withdrawals that have waited for long, open rounds, channels.',
+    'What is under way at a site: money out, deposits that wait, withdrawals that have waited for long, and how vendors and payment channels answer.',
   request: {},
   answer: z.strictObject({
     asOf: wireTime,
@@ -99,32 +112,25 @@ export const board = defineOpsCall({
           id: z.uuid(),
           username: z.string(),
           rest: wireMoney.describe('What the member does not have yet.'),
-          why: z.enum(stuckReasons),
-          since: wireTime.describe('Of its last step.'),
+          why: z.enum(withdrawalWaits),
+          since: wireTime.describe('Since when it waits for that.'),
           askedAt: wireTime,
           claimedBy: z.string().nullable(),
         }),
       )
       .describe('Withdrawals of half an hour ago and earlier that are not over, oldest first.'),
-    rounds: z
+    vendors: z
       .array(
         z.strictObject({
           vendor: z.string(),
-          count: z.int(),
+          ...answering,
+          rounds: z.int().describe('Open rounds that hold bets.'),
           stake: wireMoney,
-          oldestAt: wireTime,
+          oldestAt: wireTime.nullable().describe('Since when the oldest of them is open.'),
         }),
       )
-      .describe('Open rounds that hold bets.'),
-    channels: z.array(
-      z.strictObject({
-        channel: z.string(),
-        name: z.string(),
-        isFailing: z.boolean().describe('Its last answer was a failure.'),
-        lastAnsweredAt: wireTime.nullable(),
-        lastFailedAt: wireTime.nullable(),
-      }),
-    ),
+      .describe('Those that the site offers, or that hold bets of its members.'),
+    channels: z.array(z.strictObject({ channel: z.string(), name: z.string(), ...answering })),
   }),
   errors: [],
   example: {
@@ -139,15 +145,21 @@ export const board = defineOpsCall({
       stuck: [
         {
           ...{ id: '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1', username: 'player01', rest: 120 },
-          ...{ why: 'undecided', since: 1_794_990_000_000, askedAt: 1_794_990_000_000 },
+          ...{ why: 'review', since: 1_794_990_000_000, askedAt: 1_794_990_000_000 },
           claimedBy: null,
         },
       ],
-      rounds: [{ vendor: 'arcade', count: 4, stake: 12, oldestAt: 1_794_999_000_000 }],
+      vendors: [
+        {
+          ...{ vendor: 'arcade', rounds: 4, stake: 12, oldestAt: 1_794_999_000_000 },
+          ...{ state: 'answering' as const, since: null, failedShare: 0.01 },
+          lastAnsweredAt: 1_794_999_990_000,
+        },
+      ],
       channels: [
         {
-          ...{ channel: 'sandbox', name: 'Sandbox Pay', isFailing: false },
-          ...{ lastAnsweredAt: 1_794_999_990_000, lastFailedAt: null },
+          ...{ channel: 'sandbox', name: 'Sandbox Pay', state: 'failing' as const },
+          ...{ since: 1_794_999_900_000, failedShare: 0.6, lastAnsweredAt: 1_794_999_890_000 },
         },
       ],
     },

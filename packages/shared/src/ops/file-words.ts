@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exportFormats } from '../domain/exports.ts';
 import { type LanguageCode, languageTags } from '../domain/languages.ts';
 
 /** In what language the headings of a file are, and by which clocks its times. */
@@ -12,4 +13,12 @@ export const fileWords = {
     .regex(/^[A-Za-z_]{1,30}(\/[\w+-]{1,30}){0,2}$/)
     .default('UTC')
     .describe('Times are written as its clocks show them.'),
+};
+
+/** How a file is to be that an operator asks for. */
+export const fileWish = { format: z.enum(exportFormats), ...fileWords };
+export const fileWishExample = {
+  format: 'csv' as const,
+  language: 'EN' as const,
+  timeZone: 'Asia/Shanghai',
 };

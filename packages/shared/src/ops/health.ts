@@ -4,6 +4,7 @@ import { queueNames } from '../domain/queue-names.ts';
 import { siteProblemNames } from '../domain/site-problems.ts';
 import { payoutKinds } from '../payouts/engines.ts';
 import { queryInt, wireTime } from '../validation/fields.ts';
+import { answering } from './answering.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 
 const time = wireTime.nullable();
@@ -66,7 +67,7 @@ export const overview = defineOpsCall({
       .array(
         z.strictObject({
           channel: z.string(),
-          lastAnsweredAt: time,
+          ...answering,
           lastFailedAt: time,
           failedByHour: z
             .array(z.int())
@@ -117,6 +118,7 @@ export const overview = defineOpsCall({
       payments: [
         {
           ...{ channel: 'sandbox', lastAnsweredAt: 1_794_999_990_000, lastFailedAt: null },
+          ...{ state: 'answering' as const, since: null, failedShare: 0 },
           ...{ failedByHour: Array(24).fill(0), meanMs: 180, waiting: 2 },
           oldestAt: 1_794_999_900_000,
         },
@@ -166,6 +168,29 @@ export const site = defineOpsCall({
         { key: 'messagesUnsent', about: '', count: 3 },
       ],
     },
+  },
+});
+
+export const books = defineOpsCall({
+  name: 'health.books',
+  method: 'GET',
+  path: '/ops/v1/health/books',
+  who: 'health.read',
+  ofSite: true,
+  ratePerMinute: 60,
+  summary:
+    'What the last trial balance found of a site, and how late the jobs of the worker are: nothing of other sites.',
+  request: {},
+  answer: z.strictObject({
+    endedAt: time.describe('When the last trial balance was done; null: none was.'),
+    found: z.int().nullable().describe('How many places of the site are wrong; null: unknown.'),
+    isUnderWay: z.boolean().describe('Another one waits or is being made.'),
+    lateMs: z.int().describe('How late the job is that is latest; 0: all are in time.'),
+  }),
+  errors: [],
+  example: {
+    request: {},
+    answer: { endedAt: 1_794_990_002_000, found: 0, isUnderWay: false, lateMs: 0 },
   },
 });
 

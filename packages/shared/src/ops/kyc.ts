@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { allKycPapers, kycKinds, kycStates } from '../domain/kyc.ts';
 import { wireTime } from '../validation/fields.ts';
+import { claimed } from './cases.ts';
 import { defineOpsCall } from './define-ops-call.ts';
+import { queueLengths } from './queue.ts';
 
 const id = z.uuid();
 const idExample = '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1';
@@ -19,11 +21,12 @@ const row = z.strictObject({
   decidedBy: z.string().nullable(),
   sentAt: wireTime,
   decidedAt: wireTime.nullable(),
+  claim: claimed,
 });
 const rowExample = {
   ...{ id: idExample, memberId: memberExampleId, username: 'player01' },
   ...{ kind: 'identity' as const, paper: 'passport' as const, state: 'waiting' as const },
-  ...{ decidedBy: null, sentAt: AT, decidedAt: null },
+  ...{ decidedBy: null, sentAt: AT, decidedAt: null, claim: null },
 };
 
 export const list = defineOpsCall({
@@ -39,9 +42,20 @@ export const list = defineOpsCall({
     queue: z.enum(['waiting', 'decided']),
     after: id.optional().describe('`next` of the page before.'),
   },
-  answer: z.strictObject({ list: z.array(row), next: id.nullable() }),
+  answer: z.strictObject({
+    list: z.array(row),
+    lengths: queueLengths(['waiting'], 'Null: papers are about no amount.'),
+    next: id.nullable(),
+  }),
   errors: [],
-  example: { request: { queue: 'waiting' }, answer: { list: [rowExample], next: null } },
+  example: {
+    request: { queue: 'waiting' },
+    answer: {
+      list: [rowExample],
+      lengths: [{ queue: 'waiting', count: 1, amount: null, oldestAt: AT }],
+      next: null,
+    },
+  },
 });
 
 export const read = defineOpsCall({
@@ -59,6 +73,9 @@ export const read = defineOpsCall({
     number: z.string().nullable(),
     payeeName: z.string().nullable().describe('Of the profile, to compare with the paper.'),
     pictures: z.array(id),
+    forgottenAt: wireTime
+      .nullable()
+      .describe('When pictures and number went, because the site keeps them no longer.'),
     words: z.string().nullable().describe('What the member was told.'),
     sharedWith: z.array(z.string()).describe('Other members who sent the same number.'),
   }),
@@ -67,7 +84,7 @@ export const read = defineOpsCall({
     request: { id: idExample },
     answer: {
       ...{ ...rowExample, number: 'P01234567', payeeName: 'Lan Nguyen' },
-      ...{ pictures: [], words: null, sharedWith: [] },
+      ...{ pictures: [], words: null, sharedWith: [], forgottenAt: null },
     },
   },
 });
@@ -92,6 +109,24 @@ export const decide = defineOpsCall({
       .describe('What the member is told; of a refusal it may not be empty.'),
   },
   answer: z.strictObject({}),
-  errors: ['kyc.not_found', 'kyc.decided'],
+  errors: ['kyc.not_found', 'kyc.decided', 'case.claimed'],
   example: { request: { id: idExample, isApproved: true, words: '' }, answer: {} },
+});
+
+export const ofMember = defineOpsCall({
+  name: 'kyc.ofMember',
+  method: 'GET',
+  path: '/ops/v1/kyc/ofMember',
+  who: 'kyc.decide',
+  ofSite: true,
+  audit: { action: 'kyc.list_read', isLook: true },
+  ratePerMinute: 120,
+  summary: 'The papers that a member sent, the newest first.',
+  request: {
+    id: id.describe('Of the member.'),
+    after: id.optional().describe('`next` of the page before.'),
+  },
+  answer: z.strictObject({ list: z.array(row), next: id.nullable() }),
+  errors: ['member.not_found'],
+  example: { request: { id: memberExampleId }, answer: { list: [rowExample], next: null } },
 });

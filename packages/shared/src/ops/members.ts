@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { purposesOfMembers } from '../domain/upload-purposes.ts';
 import { errorCodes } from '../errors/catalog.ts';
 import { queryTime, wireTime } from '../validation/fields.ts';
+import { waiting } from './audit.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 
 const memberId = z.uuid();
@@ -61,6 +62,9 @@ export const read = defineOpsCall({
   request: { id: memberId },
   answer: member.extend({
     erasedAt: wireTime.nullable().describe('Since when the person behind the member is erased.'),
+    frozenSince: wireTime
+      .nullable()
+      .describe('Since when they owe anything; null: they are not frozen.'),
     agent: z.string().nullable().describe('The agent directly above.'),
     mobile: z.string().nullable().describe('Masked.'),
     mobileVerified: z.boolean(),
@@ -74,6 +78,7 @@ export const read = defineOpsCall({
     answer: {
       ...memberExample,
       erasedAt: null,
+      frozenSince: null,
       agent: 'agent_leaf',
       mobile: '+84••••••223',
       mobileVerified: true,
@@ -229,13 +234,16 @@ export const loginLink = defineOpsCall({
   path: '/ops/v1/members/loginLink',
   who: 'members.login_link',
   ofSite: true,
-  audit: { action: 'member.login_link_made', takesReason: true },
+  audit: {
+    ...{ action: 'member.login_link_made', takesReason: true },
+    ...{ fourEyes: 'by-outcome', asksOnce: ['id'] },
+  },
   ratePerMinute: 10,
   summary:
-    'Makes a link that logs in as a member, once, within a minute. The member reads the reason.',
+    'Asks another operator to approve a link that logs in as a member; asked again within ten minutes of that, makes it: good once, within a minute. The member reads the reason.',
   request: { id: memberId },
-  answer: z.strictObject({ url: z.url(), expiresAt: wireTime }),
-  errors: ['member.not_found', 'login.locked'],
+  answer: z.union([waiting, z.strictObject({ url: z.url(), expiresAt: wireTime })]),
+  errors: ['member.not_found', 'login.locked', 'approval.waiting'],
   example: {
     request: { id: idExample, reason: 'Help on the telephone' },
     answer: {

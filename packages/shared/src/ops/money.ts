@@ -5,8 +5,10 @@ import { depositStates } from '../domain/deposit-states.ts';
 import { type LanguageCode, languageTags } from '../domain/languages.ts';
 import { routeReasons } from '../domain/route-reasons.ts';
 import { transactionTypeNames } from '../domain/transaction-types.ts';
+import { withdrawalStates } from '../domain/withdrawal-states.ts';
 import { transferAmount, wireMoney, wireMoneyDelta } from '../money/money.ts';
 import { billStatuses } from '../payouts/bill-statuses.ts';
+import { BET_PLACE } from '../validation/bet-place.ts';
 import { wireTime } from '../validation/fields.ts';
 import { waiting } from './audit.ts';
 import { defineOpsCall } from './define-ops-call.ts';
@@ -102,7 +104,15 @@ export const bets = defineOpsCall({
   name: 'money.bets',
   path: '/ops/v1/money/bets',
   summary: 'Bets of a member, newest first, with sums over the whole range.',
-  request: { ...range, language },
+  request: {
+    ...range,
+    language,
+    only: z
+      .string()
+      .regex(BET_PLACE)
+      .optional()
+      .describe('One bet, of whichever day, as `cause` of `ledger.entry` names it.'),
+  },
   answer: z.strictObject({
     list: z.array(
       z.strictObject({
@@ -220,7 +230,7 @@ export const creditDeposit = defineOpsCall({
     ),
   },
   answer: waiting,
-  errors: ['deposit.not_found', 'deposit.claimed', 'deposit.not_in_review'],
+  errors: ['deposit.not_found', 'case.claimed', 'deposit.not_in_review'],
   example: {
     request: { id: depositExample, amount: 90, reason: 'The bank statement shows 90' },
     answer: { approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' },
@@ -238,8 +248,48 @@ export const refuseDeposit = defineOpsCall({
   summary: 'Closes a deposit in review. Nothing is credited: the payment company pays it back.',
   request: { id: z.uuid() },
   answer: z.strictObject({}),
-  errors: ['deposit.not_found', 'deposit.claimed', 'deposit.not_in_review'],
+  errors: ['deposit.not_found', 'case.claimed', 'deposit.not_in_review'],
   example: { request: { id: depositExample, reason: 'Refunded by the company' }, answer: {} },
+});
+
+export const withdrawals = defineOpsCall({
+  ...parts,
+  name: 'money.withdrawals',
+  path: '/ops/v1/money/withdrawals',
+  summary: 'Withdrawals of a member, newest first, with sums over the whole range.',
+  request: range,
+  answer: z.strictObject({
+    list: z.array(
+      z.strictObject({
+        id: z.uuid(),
+        at: wireTime,
+        closedAt: wireTime.nullable(),
+        bank: z.string(),
+        tail: z.string(),
+        state: z.enum(withdrawalStates),
+        amount: wireMoney.describe('What left the member’s cash, the fee included.'),
+        fee: wireMoney,
+        settled: wireMoney.describe('What of it the member has.'),
+      }),
+    ),
+    total: z.int(),
+    asked: wireMoney.describe('But for what was declined or cancelled.'),
+    settled: wireMoney,
+    next,
+  }),
+  example: {
+    request: asked,
+    answer: {
+      list: [
+        {
+          id: '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1',
+          ...{ at: 1_794_940_000_000, closedAt: 1_794_950_000_000, bank: 'Harbour Bank' },
+          ...{ tail: '4821', state: 'completed', amount: 50, fee: 0, settled: 50 },
+        },
+      ],
+      ...{ total: 1, asked: 50, settled: 50, next: null },
+    },
+  },
 });
 
 export const bills = defineOpsCall({
@@ -247,7 +297,7 @@ export const bills = defineOpsCall({
   name: 'money.bills',
   path: '/ops/v1/money/bills',
   summary: 'Salary bills of an agent, newest first, with sums over the whole range.',
-  request: range,
+  request: { ...range, only: id.optional().describe('One bill, of whichever day.') },
   answer: z.strictObject({
     list: z.array(
       z.strictObject({

@@ -212,7 +212,8 @@ export const requestRoles = defineOpsCall({
   },
 });
 
-const approval = z.strictObject({
+/** What one operator asked for and another has to approve, or what became of it. */
+export const listedApproval = z.strictObject({
   id: z.uuid(),
   site: z.string().nullable(),
   action: z.string(),
@@ -235,7 +236,7 @@ export const approvals = defineOpsCall({
   ratePerMinute: 60,
   summary: 'What waits for a decision, the oldest first, and what was decided lately.',
   request: {},
-  answer: z.strictObject({ list: z.array(approval), over: z.array(approval) }),
+  answer: z.strictObject({ list: z.array(listedApproval), over: z.array(listedApproval) }),
   errors: [],
   example: { request: {}, answer: { list: [], over: [] } },
 });
@@ -267,20 +268,27 @@ export const decide = defineOpsCall({
     ...(['contract.changed_meanwhile', 'contract.above_promised_less'] as const),
     'contract.below_promised_more',
     ...(['channel.unknown', 'channel.key_exists', 'gateway.changed_meanwhile'] as const),
-    ...(['deposit.not_found', 'deposit.not_in_review', 'deposit.claimed'] as const),
+    ...(['deposit.not_found', 'deposit.not_in_review', 'case.claimed'] as const),
     ...(['deposit.state_changed', 'deposit.reference_used'] as const),
     ...(['adjustment.not_found', 'adjustment.reversed', 'adjustment.limit'] as const),
     ...(['adjustment.over_balance', 'idempotency.other_input'] as const),
     'member.need_true_account',
+    'login.locked',
     ...(['payment_exception.not_found', 'payment_exception.decided'] as const),
     ...(['debt.not_found', 'debt.nothing_awaited', 'debt.settled'] as const),
     ...(['dispute.not_found', 'dispute.not_open'] as const),
-    ...(['withdraw.not_found', 'withdraw.claimed', 'withdraw.state_changed'] as const),
-    'withdraw.over_rest',
-    'withdraw.on_hold',
+    ...(['withdraw.not_found', 'case.claimed', 'withdraw.state_changed'] as const),
+    'site.changed_meanwhile',
+    ...(['withdraw.on_hold', 'withdraw.account_frozen', 'withdraw.member_owes'] as const),
     ...(['wallet.transfer_not_found', 'wallet.transfer_state_changed'] as const),
     ...(['promotion.not_found', 'promotion.ended', 'promotion.changed_meanwhile'] as const),
-    ...(['erasure.begun', 'erasure.balance', 'erasure.deposit_open', 'erasure.bets_open'] as const),
+    ...([
+      'erasure.begun',
+      'erasure.debt',
+      'erasure.balance',
+      'erasure.deposit_open',
+      'erasure.bets_open',
+    ] as const),
     ...(['erasure.wallet_open', 'erasure.contract', 'erasure.team', 'payout.not_held'] as const),
   ],
   example: {

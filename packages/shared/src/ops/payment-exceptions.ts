@@ -4,7 +4,9 @@ import { paymentExceptionKinds, paymentExceptionStates } from '../domain/payment
 import { transferAmount, wireMoney } from '../money/money.ts';
 import { wireTime } from '../validation/fields.ts';
 import { waiting } from './audit.ts';
+import { claimed } from './cases.ts';
 import { defineOpsCall } from './define-ops-call.ts';
+import { queueLengths } from './queue.ts';
 
 const id = z.uuid();
 const idExample = '5f1d7a52-0c7e-4a3c-9c7e-2f5a7f0d1c44';
@@ -14,7 +16,7 @@ const exception = z.strictObject({
   kind: z
     .enum(paymentExceptionKinds)
     .describe(
-      'amended: the same payment with another amount. surplus: a second payment of one order. late: after its time. rejected: after operators refused the order. unknown: of no order of ours. used: the payment of another order. differs: a report that said something else before.',
+      'amended: the same payment with another amount. surplus: a second payment of one order. late: after its time. rejected: after operators refused the order. unknown: of no order of ours. used: the payment of another order. differs: a report that said something else before. taken_back: one that is in the books, and was taken back.',
     ),
   state: z.enum(paymentExceptionStates),
   channel: z.string().describe('The code of the channel that reported it.'),
@@ -29,10 +31,12 @@ const exception = z.strictObject({
   asked: wireMoney.nullable().describe('What the order asked for.'),
   depositState: z.enum(depositStates).nullable().describe('The order stays as it is.'),
   decidedBy: z.string().nullable(),
+  approvedBy: z.string().nullable().describe('A second operator, where the decision took two.'),
   decidedAt: wireTime.nullable(),
-  words: z.string().nullable().describe('Why it was closed.'),
+  words: z.string().nullable().describe('Why it was decided so.'),
   credited: wireMoney.nullable(),
   creditWaits: z.boolean().describe('For another operator.'),
+  claim: claimed,
 });
 
 const exceptionExample = {
@@ -41,7 +45,8 @@ const exceptionExample = {
   ...{ at: 1_794_950_000_000, amount: 150, currency: 'USD', stands: 100 },
   ...{ memberId: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11', username: 'player01', asked: 100 },
   ...{ depositState: 'completed' as const, decidedBy: null, decidedAt: null, words: null },
-  ...{ credited: null, creditWaits: false },
+  approvedBy: null,
+  ...{ credited: null, creditWaits: false, claim: null },
 };
 
 export const list = defineOpsCall({
@@ -58,11 +63,22 @@ export const list = defineOpsCall({
     state: z.enum(['open', 'over']),
     after: id.optional().describe('`next` of the page before.'),
   },
-  answer: z.strictObject({ list: z.array(exception), next: id.nullable() }),
+  answer: z.strictObject({
+    list: z.array(exception),
+    lengths: queueLengths(
+      ['open'],
+      'By how much companies and books differ, of payments in the currency of the site.',
+    ),
+    next: id.nullable(),
+  }),
   errors: [],
   example: {
     request: { state: 'open' as const },
-    answer: { list: [exceptionExample], next: null },
+    answer: {
+      list: [exceptionExample],
+      lengths: [{ queue: 'open', count: 1, amount: 50, oldestAt: 1_794_950_000_000 }],
+      next: null,
+    },
   },
 });
 
@@ -89,7 +105,10 @@ export const credit = defineOpsCall({
       .describe('Whose money it is; without it, that of the order.'),
   },
   answer: waiting,
-  errors: ['payment_exception.not_found', 'payment_exception.decided', 'member.not_found'],
+  errors: [
+    ...(['payment_exception.not_found', 'payment_exception.decided'] as const),
+    ...(['case.claimed', 'member.not_found'] as const),
+  ],
   example: {
     request: { id: idExample, amount: 50, reason: 'The company confirmed 150 by e-mail' },
     answer: { approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' },
@@ -104,6 +123,6 @@ export const close = defineOpsCall({
   summary: 'Closes a case without money, and says why.',
   request: { id },
   answer: z.strictObject({}),
-  errors: ['payment_exception.not_found', 'payment_exception.decided'],
+  errors: ['payment_exception.not_found', 'payment_exception.decided', 'case.claimed'],
   example: { request: { id: idExample, reason: 'Paid back by the company' }, answer: {} },
 });

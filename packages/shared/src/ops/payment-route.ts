@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wireMoney } from '../money/money.ts';
+import { amountOrNone } from '../money/money.ts';
 import { channelCode } from '../payments/protocol.ts';
 
 const SHARE_MAX = 100;
@@ -12,7 +12,7 @@ export const paymentRoute = {
     .min(0)
     .max(SHARE_MAX)
     .describe('How much it takes beside the others; 0: only where no other is left.'),
-  amountMin: wireMoney.nullable().describe('Null: as the way to pay.'),
-  amountMax: wireMoney.nullable(),
+  amountMin: amountOrNone.nullable().describe('Null: as the way to pay.'),
+  amountMax: amountOrNone.nullable(),
   enabled: z.boolean(),
 };

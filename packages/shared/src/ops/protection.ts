@@ -105,6 +105,7 @@ export const erase = defineOpsCall({
   errors: [
     'member.not_found',
     'erasure.begun',
+    'erasure.debt',
     'erasure.balance',
     'erasure.deposit_open',
     'erasure.bets_open',

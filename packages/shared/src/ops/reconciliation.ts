@@ -7,7 +7,9 @@ import {
 } from '../domain/reconciliation.ts';
 import { wireMoney } from '../money/money.ts';
 import { wireTime } from '../validation/fields.ts';
+import { claimed } from './cases.ts';
 import { defineOpsCall } from './define-ops-call.ts';
+import { queueLengths } from './queue.ts';
 
 export const STATEMENT_BYTES_MAX = 5_000_000;
 /** Of the file in base64, and of all around it. */
@@ -140,7 +142,7 @@ export const breaks = defineOpsCall({
     list: z.array(
       z.strictObject({
         id,
-        channel: z.string(),
+        channel: z.string().describe('As the site calls it.'),
         cause: z.enum(breakCauses),
         kind: z.enum(['deposit', 'payout']),
         reference: z.string(),
@@ -156,7 +158,12 @@ export const breaks = defineOpsCall({
         memberId: id.nullable(),
         username: z.string().nullable(),
         withdrawalId: id.nullable(),
+        claim: claimed,
       }),
+    ),
+    lengths: queueLengths(
+      ['open'],
+      'By how much the sides differ, of payments in the currency of the site.',
     ),
     next: id.nullable(),
   }),
@@ -166,12 +173,13 @@ export const breaks = defineOpsCall({
     answer: {
       list: [
         {
-          ...{ id: idExample, channel: 'sandbox', cause: 'missing_here', kind: 'deposit' },
+          ...{ id: idExample, channel: 'Sandbox Pay', cause: 'missing_here', kind: 'deposit' },
           ...{ reference: 'a-3', currency: 'USD', theirs: 100, ours: null, at: AT, line: 4 },
           ...{ foundAt: AT, closedAt: null, closedBy: null, verdict: null },
-          ...{ memberId: null, username: null, withdrawalId: null },
+          ...{ memberId: null, username: null, withdrawalId: null, claim: null },
         },
       ],
+      lengths: [{ queue: 'open', count: 1, amount: 100, oldestAt: AT }],
       next: null,
     },
   },
@@ -185,7 +193,7 @@ export const decide = defineOpsCall({
   summary: 'Says what became of a break. It moves no money.',
   request: { id, verdict: z.enum(breakDecisions) },
   answer: z.strictObject({}),
-  errors: ['break.not_found', 'break.closed'],
+  errors: ['break.not_found', 'break.closed', 'case.claimed'],
   example: {
     request: { id: idExample, verdict: 'explained', reason: 'Paid back by the company that night' },
     answer: {},

@@ -46,7 +46,7 @@ export const read = defineOpsCall({
   name: 'reviews.read',
   path: '/ops/v1/reviews/read',
   summary:
-    'A day of a site: adjustments, large withdrawals, overrides, take-overs, emergency access and refused requests, line by line of the trail.',
+    'A day of a site: adjustments, large withdrawals, overrides, bonuses, changed rules, take-overs, emergency access and refused requests, line by line of the trail.',
   request: {
     id,
     after: z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { riskCodes, riskTieKinds } from '../domain/risk-marks.ts';
+import { type LanguageCode, languageTags } from '../domain/languages.ts';
+import { playCodes, riskCodes, riskTieKinds } from '../domain/risk-marks.ts';
 import { wireMoney } from '../money/money.ts';
 import { wireTime } from '../validation/fields.ts';
 import { defineOpsCall } from './define-ops-call.ts';
@@ -16,6 +17,7 @@ export const riskFigures = {
   most: z.int().nullable().describe('The threshold of the site, in the unit of `count`.'),
   amount: wireMoney.nullable(),
   against: wireMoney.nullable().describe('What `amount` is compared with.'),
+  worst: wireMoney.nullable().describe('The most that was lost in one round.'),
 };
 
 const mark = z.strictObject({
@@ -25,6 +27,7 @@ const mark = z.strictObject({
 });
 const markExample = {
   ...{ code: 'shared_account', weight: 60, count: 1, most: null, amount: null, against: null },
+  worst: null,
   raisedAt: AT,
 } as const;
 
@@ -107,6 +110,59 @@ export const member = defineOpsCall({
       marks: [{ ...markExample, counts: true, clearedBy: null, clearedAt: null }],
       ties: [{ kind: 'account', id: otherExample, username: 'player06', lastAt: AT }],
       hasMoreTies: false,
+    },
+  },
+});
+
+export const play = defineOpsCall({
+  name: 'risk.play',
+  method: 'GET',
+  path: '/ops/v1/risk/play',
+  who: 'risk.read',
+  ofSite: true,
+  audit: { action: 'risk.play_read', isLook: true },
+  ratePerMinute: 60,
+  summary: 'The last bets that a mark about how a member bets is made of.',
+  request: {
+    id,
+    code: z.enum(playCodes),
+    withdrawal: id.optional().describe("One of the member's; their last one without it."),
+    language: z
+      .enum(Object.keys(languageTags) as [LanguageCode, ...LanguageCode[]])
+      .optional()
+      .describe('In which games are named; English unless given.'),
+  },
+  answer: z.strictObject({
+    username: z.string(),
+    since: wireTime.describe('The withdrawal before, or 30 days.'),
+    until: wireTime.describe('When the withdrawal was asked for.'),
+    list: z.array(
+      z.strictObject({
+        at: wireTime.describe('When the round began, or the first of the minutes.'),
+        game: z.string(),
+        stake: wireMoney,
+        payout: wireMoney,
+        other: z
+          .strictObject({ id, username: z.string(), stake: wireMoney, payout: wireMoney })
+          .nullable()
+          .describe('Of `mirrored_play`: who else played it within the same minutes.'),
+        isMarked: z.boolean().describe('Nearly all of it came back; to both together.'),
+      }),
+    ),
+    hasMore: z.boolean(),
+  }),
+  errors: ['member.not_found', 'withdraw.not_found'],
+  example: {
+    request: { id: idExample, code: 'mirrored_play' },
+    answer: {
+      ...{ username: 'player05', since: AT - 86_400_000, until: AT },
+      list: [
+        {
+          ...{ at: AT - 3_600_000, game: 'Lucky wheel', stake: 100, payout: 200, isMarked: true },
+          other: { id: otherExample, username: 'player06', stake: 100, payout: 0 },
+        },
+      ],
+      hasMore: false,
     },
   },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { allSettings } from '../settings/all-settings.ts';
-import type { Setting, SettingForm, Shape } from '../settings/define-setting.ts';
+import type { Loosening, Setting, SettingForm, Shape } from '../settings/define-setting.ts';
+import { waiting } from './audit.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 
 const version = z.int().min(0).max(1_000_000_000).describe('Of what is shown; 0: nothing yet.');
@@ -50,12 +51,16 @@ export const read = defineOpsCall({
 
 /** The call that changes a setting. Each is made from the setting alone. */
 export function changeCallOf({ key, schema, form }: FormSetting) {
-  const { who, summary, secret, example } = form;
+  const { who, byTwo, summary, secret, example } = form;
+  const isByTwo = Object.keys(byTwo).length > 0;
   return defineOpsCall({
     name: `settings.change${capital(key)}`,
     who,
     ofSite: true,
-    audit: { action: 'settings.changed', takesReason: true, spreads: 'site' },
+    audit: {
+      ...{ action: 'settings.changed', takesReason: true, spreads: 'site' },
+      ...(isByTwo && { fourEyes: 'by-outcome' }),
+    },
     ratePerMinute: 60,
     errors: ['site.changed_meanwhile'],
     method: 'POST',
@@ -68,7 +73,7 @@ export function changeCallOf({ key, schema, form }: FormSetting) {
         [secret.name]: secret.schema.nullable().optional().describe(secret.meaning),
       }),
     } as Shape,
-    answer: z.strictObject({}),
+    answer: isByTwo ? z.union([waiting, z.strictObject({})]) : z.strictObject({}),
     example: {
       request: {
         version: 0,
@@ -89,5 +94,26 @@ export const fieldsOnWire = (
   Object.fromEntries(
     Object.entries(schema.shape).map(([name, field]) => [name, z.encode(field, values[name])]),
   );
+
+/**
+ * The fields for which another operator has to approve a change.
+ *
+ * @param before all fields, as they travel
+ * @param after the same as they are to be
+ */
+export function loosenedBy(
+  { form: { byTwo } }: FormSetting,
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): string[] {
+  const isLoosened = ([name, way]: [string, Loosening | undefined]): boolean => {
+    if (JSON.stringify(before[name]) === JSON.stringify(after[name])) return false;
+    const rises = Number(after[name]) > Number(before[name]);
+    return way === 'any' || rises === (way === 'more');
+  };
+  return Object.entries(byTwo)
+    .filter(isLoosened)
+    .map(([name]) => name);
+}
 
 export const changeCalls = formSettings.map(changeCallOf);

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { bonusStates } from '../domain/bonus-states.ts';
 import { depositStates } from '../domain/deposit-states.ts';
+import { allKycPapers, kycKinds, kycStates } from '../domain/kyc.ts';
 import { noteKinds } from '../domain/notes.ts';
 import { accountChanges, timelineKindNames } from '../domain/timeline.ts';
 import { transactionTypeNames } from '../domain/transaction-types.ts';
+import { walletTransferStates, walletWays } from '../domain/wallet-transfers.ts';
 import { withdrawalKinds, withdrawalSteps } from '../domain/withdrawal-states.ts';
 import { errorCodes } from '../errors/catalog.ts';
 import { wireMoney, wireMoneyDelta } from '../money/money.ts';
@@ -68,6 +71,32 @@ const event = z.discriminatedUnion('kind', [
     step: z.enum(withdrawalSteps),
     amount: wireMoney,
     operator: z.string().nullable(),
+  }),
+  z.strictObject({
+    kind: z.literal('paper'),
+    at: wireTime,
+    id,
+    about: z.enum(kycKinds),
+    paper: z.enum(allKycPapers),
+    state: z.enum(kycStates).describe('`waiting`: it was sent.'),
+    operator: z.string().nullable(),
+  }),
+  z.strictObject({
+    kind: z.literal('bonus'),
+    at: wireTime,
+    id,
+    promotion: z.string(),
+    state: z.enum(bonusStates).describe('What became of it then.'),
+    amount: wireMoney.describe('What was granted, or what was left as it ended.'),
+  }),
+  z.strictObject({
+    kind: z.literal('wallet'),
+    at: wireTime,
+    id,
+    way: z.enum(walletWays),
+    vendor: z.string(),
+    state: z.enum(walletTransferStates).describe('`created`: it was asked for.'),
+    amount: wireMoney,
   }),
   z.strictObject({
     kind: z.literal('money'),
@@ -144,6 +173,10 @@ export const moment = defineOpsCall({
     asOf: wireTime,
     cash: wireMoney,
     held: wireMoney,
+    bonus: wireMoney.describe('What lay on the bonus account.'),
+    wallets: z
+      .array(z.strictObject({ vendor: z.string(), balance: wireMoney }))
+      .describe('What lay at vendors with wallets of their own.'),
     owed: wireMoney.describe('What the member owed the site.'),
     withdrawals: z.array(
       z.strictObject({
@@ -160,7 +193,8 @@ export const moment = defineOpsCall({
   example: {
     request: { id: idExample, asOf: '1794950000000' },
     answer: {
-      ...{ asOf: 1_794_950_000_000, cash: 120.5, held: 50, owed: 0 },
+      ...{ asOf: 1_794_950_000_000, cash: 120.5, held: 50, bonus: 0, owed: 0 },
+      wallets: [{ vendor: 'tideway', balance: 25 }],
       withdrawals: [
         {
           id: '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1',

@@ -10,6 +10,12 @@ const address = z
   .max(1_000)
   .regex(/^\/console(\/[\w-]+)*(\?[^\s"<>]*)?$/);
 
+const page = z
+  .string()
+  .max(200)
+  .regex(/^\/console(\/[\w-]+)*$/)
+  .describe('An address of the console without what is asked of its page.');
+
 export const list = defineOpsCall({
   name: 'views.list',
   method: 'GET',
@@ -60,4 +66,84 @@ export const remove = defineOpsCall({
   answer: z.strictObject({}),
   errors: [],
   example: { request: { id: idExample }, answer: {} },
+});
+
+export const ofPage = defineOpsCall({
+  name: 'views.ofPage',
+  method: 'GET',
+  path: '/ops/v1/views/ofPage',
+  who: 'operator',
+  ofSite: true,
+  ratePerMinute: 120,
+  summary:
+    "Saved lists of a page: the operator's own, then those that others shared with the site's operators.",
+  request: { page },
+  answer: z.strictObject({
+    list: z.array(
+      z.strictObject({
+        ...{ id, name, address },
+        owner: z.string().describe('The operator who made it.'),
+        isOwn: z.boolean(),
+        isShared: z.boolean().describe('With the operators of this site.'),
+        isDefault: z.boolean().describe('The page begins with it, for the operator who asks.'),
+      }),
+    ),
+  }),
+  errors: [],
+  example: {
+    request: { page: '/console/deposits' },
+    answer: {
+      list: [
+        {
+          ...{ id: idExample, name: 'Reports of today' },
+          ...{ address: '/console/deposits?queue=reports', owner: 'lanh' },
+          ...{ isOwn: true, isShared: false, isDefault: true },
+        },
+      ],
+    },
+  },
+});
+
+export const rename = defineOpsCall({
+  name: 'views.rename',
+  method: 'POST',
+  path: '/ops/v1/views/rename',
+  who: 'operator',
+  ratePerMinute: 30,
+  summary: 'Gives a saved list of the operator another name.',
+  request: { id, name },
+  answer: z.strictObject({}),
+  errors: ['view.not_found', 'view.name_taken'],
+  example: { request: { id: idExample, name: 'Reports' }, answer: {} },
+});
+
+export const setDefault = defineOpsCall({
+  name: 'views.setDefault',
+  method: 'POST',
+  path: '/ops/v1/views/setDefault',
+  who: 'operator',
+  ofSite: true,
+  ratePerMinute: 30,
+  summary:
+    'Says that a page begins with a saved list, for the operator who asks; or that it does not.',
+  request: { id, isDefault: z.boolean() },
+  answer: z.strictObject({}),
+  errors: ['view.not_found'],
+  example: { request: { id: idExample, isDefault: true }, answer: {} },
+});
+
+export const share = defineOpsCall({
+  name: 'views.share',
+  method: 'POST',
+  path: '/ops/v1/views/share',
+  who: 'views.share',
+  ofSite: true,
+  audit: { action: ['view.shared', 'view.withdrawn'] },
+  ratePerMinute: 30,
+  summary:
+    "Shares a saved list of the operator with the site's operators; or ends that, also of another operator's list.",
+  request: { id, isShared: z.boolean() },
+  answer: z.strictObject({}),
+  errors: ['view.not_found'],
+  example: { request: { id: idExample, isShared: true }, answer: {} },
 });

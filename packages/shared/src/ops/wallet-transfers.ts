@@ -8,7 +8,9 @@ import {
 import { wireMoney } from '../money/money.ts';
 import { wireTime } from '../validation/fields.ts';
 import { waiting } from './audit.ts';
+import { claimed } from './cases.ts';
 import { defineOpsCall } from './define-ops-call.ts';
+import { queueAnswer } from './queue.ts';
 
 const id = z.uuid();
 const idExample = '5f1d7a52-0c7e-4a3c-9c7e-2f5a7f0d1c44';
@@ -65,6 +67,7 @@ const transfer = {
   decidedBy: z.string().nullable().describe('The operator in whose words it was decided.'),
   words: z.string().nullable().describe('Why they said so.'),
   decisionWaits: z.boolean().describe('For another operator.'),
+  claim: claimed,
 };
 
 const transferExample = {
@@ -74,6 +77,7 @@ const transferExample = {
   ...{ nextCheckAt: 1_795_000_300_000, createdAt: 1_795_000_000_000 },
   ...{ sentAt: 1_795_000_000_100, closedAt: null, decidedBy: null, words: null },
   decisionWaits: false,
+  claim: null,
 };
 
 const look = { method: 'GET', who: 'deposits.decide', ofSite: true, ratePerMinute: 60 } as const;
@@ -89,10 +93,33 @@ export const list = defineOpsCall({
     queue: z.enum(walletTransferQueues),
     after: id.optional().describe('`next` of the page before.'),
   },
-  answer: z.strictObject({ list: z.array(z.strictObject(transfer)), next: id.nullable() }),
+  answer: queueAnswer(z.strictObject(transfer), walletTransferQueues, 'What was asked for.'),
   errors: [],
   example: {
     request: { queue: 'unknown' as const },
+    answer: {
+      list: [transferExample],
+      lengths: [{ queue: 'unknown', count: 1, amount: 50, oldestAt: 1_795_000_000_000 }],
+      next: null,
+    },
+  },
+});
+
+export const ofMember = defineOpsCall({
+  ...look,
+  name: 'walletTransfers.ofMember',
+  path: '/ops/v1/walletTransfers/ofMember',
+  who: 'members.money',
+  audit: { action: 'member.money_read', isLook: true },
+  summary: "A member's transfers between their wallets, the newest first.",
+  request: {
+    id: id.describe('Of the member.'),
+    after: id.optional().describe('`next` of the page before.'),
+  },
+  answer: z.strictObject({ list: z.array(z.strictObject(transfer)), next: id.nullable() }),
+  errors: ['member.not_found'],
+  example: {
+    request: { id: transferExample.memberId },
     answer: { list: [transferExample], next: null },
   },
 });
@@ -152,7 +179,7 @@ export const decide = defineOpsCall({
   audit: {
     action: 'wallet_transfer.decided',
     fourEyes: 'always',
-    asksOnce: true,
+    asksOnce: ['id'],
     takesReason: true,
   },
   ratePerMinute: 60,
@@ -162,6 +189,7 @@ export const decide = defineOpsCall({
   answer: waiting,
   errors: [
     ...(['wallet.transfer_not_found', 'wallet.transfer_state_changed'] as const),
+    'case.claimed',
     'approval.waiting',
   ],
   example: {

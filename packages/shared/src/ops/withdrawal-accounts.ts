@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { walletNetworks } from '../domain/virtual-wallets.ts';
 import { withdrawalKinds } from '../domain/withdrawal-states.ts';
 import { wireTime } from '../validation/fields.ts';
+import { virtualCurrency } from '../validation/virtual-currency.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 
 const id = z.uuid();
@@ -23,13 +25,16 @@ export const show = defineOpsCall({
     branch: z.string(),
     province: z.string(),
     city: z.string(),
+    details: z
+      .array(z.strictObject({ name: z.string(), value: z.string() }))
+      .describe('What the client of the member sent besides.'),
   }),
-  errors: ['withdraw.not_found', 'bank_card.not_found'],
+  errors: ['withdraw.not_found', 'case.unclaimed', 'case.claimed', 'bank_card.not_found'],
   example: {
     request: { id: idExample },
     answer: {
       ...{ holder: 'Lan Nguyen', number: '6222 0210 0112 4821' },
-      ...{ branch: 'Riverside', province: '', city: '' },
+      ...{ branch: 'Riverside', province: '', city: '', details: [] },
     },
   },
 });
@@ -57,11 +62,18 @@ const bank = {
   restsFrom: wireTime.nullable().describe('Nothing is paid there from then …'),
   restsUntil: wireTime.nullable().describe('… until then; both or neither.'),
   place: z.int().min(0).max(10_000).describe('Among those of its kind, the smallest first.'),
+  network: z
+    .enum(walletNetworks)
+    .nullable()
+    .describe('Of a virtual network: how its addresses are written. Null: they are not looked at.'),
+  currency: virtualCurrency
+    .nullable()
+    .describe("Of a virtual network: what is paid out there. Null: the site's own currency."),
   version: z.int().min(0).describe('That was seen; 0: it is new.'),
 };
 const bankExample = {
   ...{ code: 'harbour', kind: 'bank' as const, name: 'Harbour Bank', enabled: true },
-  ...{ restsFrom: null, restsUntil: null, place: 0, version: 1 },
+  ...{ restsFrom: null, restsUntil: null, place: 0, network: null, currency: null, version: 1 },
 };
 
 export const banks = defineOpsCall({

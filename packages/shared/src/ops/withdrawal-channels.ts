@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { withdrawalKinds } from '../domain/withdrawal-states.ts';
-import { transferAmount, wireMoney } from '../money/money.ts';
+import { amountOrNone, transferAmount } from '../money/money.ts';
 import { channelCode } from '../payments/protocol.ts';
 import { waiting } from './audit.ts';
 import { defineOpsCall } from './define-ops-call.ts';
@@ -17,8 +17,8 @@ const offer = {
   name: z.string().normalize('NFC').trim().min(1).max(NAME_MAX),
   enabled: z.boolean(),
   kinds: z.array(z.enum(withdrawalKinds)).min(1).max(withdrawalKinds.length),
-  amountMin: wireMoney,
-  amountMax: wireMoney,
+  amountMin: amountOrNone,
+  amountMax: amountOrNone,
   place: z.int().min(0).max(PLACE_MAX).describe('Among the channels of the site, smaller first.'),
   version: z.int().min(0).describe('That was seen; 0: it is new.'),
 };
@@ -86,8 +86,14 @@ export const send = defineOpsCall({
   },
   answer: z.strictObject({}),
   errors: [
-    ...(['withdraw.not_found', 'withdraw.claimed', 'withdraw.state_changed'] as const),
+    ...([
+      'withdraw.not_found',
+      'case.unclaimed',
+      'case.claimed',
+      'withdraw.state_changed',
+    ] as const),
     ...(['withdraw.over_rest', 'channel.unknown'] as const),
+    ...(['withdraw.account_frozen', 'withdraw.member_owes'] as const),
   ],
   example: {
     request: { id: idExample, legId: legExampleId, amount: 250, channel: 'jade-pay' },
@@ -102,7 +108,7 @@ export const decide = defineOpsCall({
   audit: {
     action: 'withdrawal.sending_decided',
     fourEyes: 'always',
-    asksOnce: true,
+    asksOnce: ['legId'],
     takesReason: true,
   },
   summary:
@@ -110,8 +116,13 @@ export const decide = defineOpsCall({
   request: { id, legId: id, isPaid: z.boolean() },
   answer: waiting,
   errors: [
-    ...(['withdraw.not_found', 'withdraw.claimed', 'withdraw.state_changed'] as const),
-    ...(['withdraw.over_rest', 'approval.waiting'] as const),
+    ...([
+      'withdraw.not_found',
+      'case.unclaimed',
+      'case.claimed',
+      'withdraw.state_changed',
+    ] as const),
+    'approval.waiting',
   ],
   example: {
     request: {

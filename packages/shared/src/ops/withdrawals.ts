@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { judgedReasons, withdrawalVerdicts } from '../domain/risk-marks.ts';
 import {
+  bondStates,
   legDoubts,
   withdrawalKinds,
   withdrawalLegStates,
@@ -9,10 +10,20 @@ import {
   withdrawalStates,
   withdrawalSteps,
 } from '../domain/withdrawal-states.ts';
+import { withdrawalWaits } from '../domain/withdrawal-waits.ts';
+import { wireFine } from '../money/fine.ts';
 import { transferAmount, wireMoney } from '../money/money.ts';
 import { wireTime } from '../validation/fields.ts';
 import { waiting } from './audit.ts';
+import { claimed } from './cases.ts';
 import { defineOpsCall } from './define-ops-call.ts';
+import {
+  bankReference,
+  queueAnswer,
+  queueRequest,
+  takenStep,
+  wordsForMember as words,
+} from './queue.ts';
 import { riskFigures } from './risk.ts';
 
 const id = z.uuid();
@@ -21,14 +32,6 @@ const legExampleId = '8d1f5b0a-4df0-4a51-8f0e-64c8f5d6c2b2';
 const cardExampleId = '9e2f5b0a-4df0-4a51-8f0e-64c8f5d6c2c3';
 const memberExampleId = '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11';
 const AT = 1_795_000_000_000;
-const WORDS_MAX = 500;
-const words = z
-  .string()
-  .normalize('NFC')
-  .trim()
-  .min(1)
-  .max(WORDS_MAX)
-  .describe('What the member is told.');
 
 const row = z.strictObject({
   id,
@@ -42,17 +45,31 @@ const row = z.strictObject({
   bank: z.string(),
   kind: z.enum(withdrawalKinds),
   tail: z.string().describe('The last signs of the account.'),
-  claimedBy: z.string().nullable(),
+  claim: claimed,
   at: wireTime,
   closedAt: wireTime.nullable(),
   approvalWaits: z.boolean().describe('For another operator.'),
   verdict: z.enum(withdrawalVerdicts).describe('Who decides about it, by the rules of the site.'),
+  penalty: wireMoney.describe('Of the fee: for deposits that were not bet.'),
+  bond: wireMoney.describe('Set aside besides until the member says what arrived.'),
+  bondState: z.enum(bondStates),
+  virtual: z
+    .strictObject({
+      currency: z.string(),
+      amount: wireFine.describe('All that arrives, in it.'),
+      rest: wireFine.describe('What of it has still to be paid.'),
+      rate: wireFine.describe('Of one unit, when it was asked for.'),
+      rateVersion: z.int(),
+    })
+    .nullable()
+    .describe("What is paid in place of the site's currency."),
 });
 const rowExample = {
   ...{ id: idExample, memberId: memberExampleId, username: 'player01' },
   ...{ amount: 250, fee: 0, settled: 0, rest: 250, state: 'review' as const },
-  ...{ bank: 'Harbour Bank', kind: 'bank' as const, tail: '4821', claimedBy: null },
+  ...{ bank: 'Harbour Bank', kind: 'bank' as const, tail: '4821', claim: null },
   ...{ at: AT, closedAt: null, approvalWaits: false, verdict: 'one' as const },
+  ...{ penalty: 0, virtual: null, bond: 0, bondState: 'none' as const },
 };
 
 export const list = defineOpsCall({
@@ -65,23 +82,8 @@ export const list = defineOpsCall({
   ratePerMinute: 120,
   summary:
     "A site's withdrawals that wait for the same, the longest wait first, and how many wait.",
-  request: {
-    queue: z.enum(withdrawalQueues),
-    text: z.string().max(32).optional().describe('How the username begins.'),
-    after: id.optional().describe('`next` of the page before.'),
-  },
-  answer: z.strictObject({
-    list: z.array(row),
-    lengths: z.array(
-      z.strictObject({
-        queue: z.enum(withdrawalQueues),
-        count: z.int(),
-        amount: wireMoney.describe('What is neither paid nor given back.'),
-        oldestAt: wireTime.nullable(),
-      }),
-    ),
-    next: id.nullable(),
-  }),
+  request: queueRequest(withdrawalQueues, 'How the username begins, or the number.'),
+  answer: queueAnswer(row, withdrawalQueues, 'What is neither paid nor given back.'),
   errors: [],
   example: {
     request: { queue: 'review' },
@@ -138,23 +140,30 @@ export const read = defineOpsCall({
     ),
     steps: z.array(
       z.strictObject({
-        step: z.enum(withdrawalSteps),
+        ...takenStep(withdrawalSteps, 'the member, or time'),
         number: z.int().nullable(),
-        amount: wireMoney.nullable(),
-        operator: z.string().nullable().describe('Null: the member, or time.'),
-        at: wireTime,
       }),
     ),
     risk: z.strictObject({
       deposited: wireMoney,
       withdrawn: wireMoney,
       reasons: z.array(z.enum(withdrawalRisks)),
+      saidLess: z.int().describe('How many payments the member said arrived only in part.'),
     }),
     reasons: z
       .array(z.strictObject({ code: z.enum(judgedReasons), ...riskFigures }))
       .describe('Why it was judged so, the heaviest first.'),
     releasedBy: z.string().nullable().describe('The operator who released one that was held.'),
     waitsForResolution: z.boolean().describe('For another operator.'),
+    wait: z
+      .strictObject({
+        why: z.enum(withdrawalWaits),
+        since: wireTime,
+        until: wireTime.nullable().describe('When it moves on by itself, or can be moved on.'),
+        askedBy: z.string().nullable().describe('The operator who asked for the other one.'),
+      })
+      .nullable()
+      .describe('What it waits for; null: it is over.'),
     channels: z
       .array(z.strictObject({ channel: z.string(), name: z.string() }))
       .describe('The companies that can pay what is left.'),
@@ -180,38 +189,23 @@ export const read = defineOpsCall({
       ],
       steps: [{ step: 'asked', number: null, amount: 250, operator: null, at: AT }],
       risk: {
-        ...{ deposited: 500, withdrawn: 0, reasons: ['first_withdrawal'] },
+        ...{ deposited: 500, withdrawn: 0, reasons: ['first_withdrawal'], saidLess: 0 },
       },
       reasons: [
         {
           ...{ code: 'new_account', weight: 10, count: 5, most: 72 },
-          ...{ amount: null, against: null },
+          ...{ amount: null, against: null, worst: null },
         },
       ],
       releasedBy: null,
       waitsForResolution: false,
+      wait: { why: 'review', since: AT, until: null, askedBy: null },
       channels: [{ channel: 'jade-pay', name: 'Jade Pay' }],
     },
   },
 });
 
 const act = { method: 'POST', who: 'withdrawals.decide', ofSite: true, ratePerMinute: 60 } as const;
-
-export const claim = defineOpsCall({
-  ...act,
-  name: 'withdrawals.claim',
-  path: '/ops/v1/withdrawals/claim',
-  audit: { action: ['withdrawal.claimed', 'withdrawal.let_go'] },
-  summary: 'Takes a withdrawal to work on, so that no other operator does; or lets go of it.',
-  request: {
-    id,
-    isClaimed: z.boolean(),
-    takesOver: z.boolean().optional().describe('Also from another operator.'),
-  },
-  answer: z.strictObject({}),
-  errors: ['withdraw.not_found', 'withdraw.claimed', 'withdraw.state_changed'],
-  example: { request: { id: idExample, isClaimed: true }, answer: {} },
-});
 
 export const approve = defineOpsCall({
   ...act,
@@ -223,9 +217,9 @@ export const approve = defineOpsCall({
   request: { id },
   answer: z.union([waiting, z.strictObject({})]),
   errors: [
-    ...(['withdraw.not_found', 'withdraw.claimed', 'withdraw.state_changed'] as const),
+    ...(['withdraw.not_found', 'case.claimed', 'withdraw.state_changed'] as const),
     'approval.waiting',
-    'withdraw.on_hold',
+    ...(['withdraw.on_hold', 'withdraw.account_frozen', 'withdraw.member_owes'] as const),
   ],
   example: { request: { id: idExample }, answer: {} },
 });
@@ -239,7 +233,7 @@ export const release = defineOpsCall({
   summary: 'Releases a withdrawal that is held: two operators may approve it from then on.',
   request: { id },
   answer: z.strictObject({}),
-  errors: ['withdraw.not_found', 'withdraw.claimed', 'withdraw.not_held'],
+  errors: ['withdraw.not_found', 'case.claimed', 'withdraw.not_held'],
   example: {
     request: { id: idExample, reason: 'Spoke with the member; the account is a joint one' },
     answer: {},
@@ -254,14 +248,12 @@ export const reject = defineOpsCall({
   summary: 'Turns a withdrawal down before it is approved. The money returns to the member.',
   request: { id, words },
   answer: z.strictObject({}),
-  errors: ['withdraw.not_found', 'withdraw.claimed', 'withdraw.state_changed'],
+  errors: ['withdraw.not_found', 'case.claimed', 'withdraw.state_changed'],
   example: {
     request: { id: idExample, words: 'The account isn’t in your name.' },
     answer: {},
   },
 });
-
-const REFERENCE_MAX = 64;
 
 export const pay = defineOpsCall({
   ...act,
@@ -274,20 +266,18 @@ export const pay = defineOpsCall({
   request: {
     id,
     amount: transferAmount.describe('Not more than is left to pay.'),
-    reference: z
-      .string()
-      .normalize('NFC')
-      .trim()
-      .min(1)
-      .max(REFERENCE_MAX)
-      .describe("The bank's own name for the payment; the same again is the same payment."),
+    reference: bankReference.describe(
+      "The bank's own name for the payment; the same again is the same payment.",
+    ),
   },
   answer: z.strictObject({}),
   errors: [
     'withdraw.not_found',
-    'withdraw.claimed',
+    'case.unclaimed',
+    'case.claimed',
     'withdraw.state_changed',
     'withdraw.over_rest',
+    'withdraw.reference_used',
   ],
   example: {
     request: { id: idExample, amount: 250, reference: 'HB-20261122-81' },
@@ -299,13 +289,18 @@ export const resolve = defineOpsCall({
   ...act,
   name: 'withdrawals.resolve',
   path: '/ops/v1/withdrawals/resolve',
-  audit: { action: 'withdrawal.resolved', fourEyes: 'always', asksOnce: true },
+  audit: { action: 'withdrawal.resolved', fourEyes: 'always', asksOnce: ['legId'] },
   summary:
     'Asks that a disputed payment counts as arrived, or has to be paid again; another operator has to approve.',
   request: { id, legId: id, isReceived: z.boolean(), words },
   answer: waiting,
   errors: [
-    ...(['withdraw.not_found', 'withdraw.claimed', 'withdraw.state_changed'] as const),
+    ...([
+      'withdraw.not_found',
+      'case.unclaimed',
+      'case.claimed',
+      'withdraw.state_changed',
+    ] as const),
     'approval.waiting',
   ],
   example: {
@@ -313,6 +308,31 @@ export const resolve = defineOpsCall({
       ...{ id: idExample, legId: legExampleId, isReceived: false },
       words: 'The bank sent it back.',
     },
+    answer: { approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' },
+  },
+});
+
+export const takeBack = defineOpsCall({
+  ...act,
+  name: 'withdrawals.takeBack',
+  path: '/ops/v1/withdrawals/takeBack',
+  who: 'withdrawals.pay',
+  audit: {
+    action: 'withdrawal.taken_back',
+    fourEyes: 'always',
+    asksOnce: true,
+    takesReason: true,
+  },
+  summary:
+    'Asks that a payment which counts as received has to be paid again, because the bank or the company sent it back; another operator has to approve.',
+  request: { id, legId: id },
+  answer: waiting,
+  errors: [
+    ...(['withdraw.not_found', 'case.claimed', 'withdraw.state_changed'] as const),
+    'approval.waiting',
+  ],
+  example: {
+    request: { id: idExample, legId: legExampleId, reason: 'On the statement of today' },
     answer: { approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' },
   },
 });

@@ -64,6 +64,16 @@ export const payRequests = {
       province: z.string(),
       city: z.string(),
     }),
+    virtual: z
+      .strictObject({
+        currency: z.string().describe('What to pay there in place of `currency`.'),
+        amount: z.string().describe('Of it, with a point and decimals.'),
+        network: z.string().describe('How the address is written: bitcoin, evm, tron or other.'),
+      })
+      .optional()
+      .describe(
+        'Of a virtual wallet with a currency of its own. Reports say `amount` all the same.',
+      ),
   }),
   /** Asks what became of a payout. */
   payoutStatus: z.strictObject({ payoutId: payout.payoutId }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { UNITS_PER_CENT, wireMoney, wireMoneyDelta } from '../money/money.ts';
+import { HUNDREDTH } from '../money/minor-unit.ts';
+import { wireMoney, wireMoneyDelta } from '../money/money.ts';
 import { wireRate } from '../money/rate.ts';
 import type { PayoutEngineFacts } from './engine-facts.ts';
 import { TIERS_MAX } from './tiers.ts';
@@ -38,8 +39,8 @@ export const affiliateTerms = {
   adminFeeRate: wireRate.describe('Deducted, of gross revenue above zero.'),
   taxRate: wireRate.describe('Deducted, of gross revenue above zero.'),
   cpaAmount: wireMoney
-    .refine((amount) => amount % UNITS_PER_CENT === 0n)
-    .describe('Paid once for a player who qualifies, in whole cents; 0 for a plan without.'),
+    .refine((amount) => amount % HUNDREDTH === 0n)
+    .describe('Paid once for a player who qualifies, in whole hundredths; 0 for a plan without.'),
   cpaDeposit: wireMoney.describe('The least first deposit to qualify.'),
   cpaTurnover: wireMoney.describe('The least valid bets to qualify.'),
   cpaDays: z

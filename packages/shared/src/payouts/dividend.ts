@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Money, money, UNITS_PER_CENT, wireMoney, wireMoneyDelta } from '../money/money.ts';
+import { HUNDREDTH } from '../money/minor-unit.ts';
+import { type Money, money, wireMoney, wireMoneyDelta } from '../money/money.ts';
 import { RATE_ONE, type Rate, wireRate } from '../money/rate.ts';
 import type { PayoutEngineFacts } from './engine-facts.ts';
 import { TIERS_MAX, tieredBill, tieredTerms } from './tiers.ts';
@@ -186,6 +187,6 @@ export function worstDeficit({ base, tiers }: Promise): WorstDeficit | undefined
   if (isCovered || !highest) return undefined;
   const { betVolume: turnover, rate } = highest;
   if (turnover === 0n) return { rate, most: undefined };
-  const cents = (turnover * BigInt(rate)) / (BigInt(RATE_ONE) * UNITS_PER_CENT);
-  return { rate, most: { turnover, amount: money(cents * UNITS_PER_CENT) } };
+  const hundredths = (turnover * BigInt(rate)) / (BigInt(RATE_ONE) * HUNDREDTH);
+  return { rate, most: { turnover, amount: money(hundredths * HUNDREDTH) } };
 }

@@ -17,6 +17,7 @@ export const defaultAgent = defineSetting({
   byDefault: { username: '' },
   form: {
     who: 'site.settings',
+    byTwo: { username: 'any' },
     summary: 'Changes below which agent members stand who register without a link. Others stay.',
     fields: { username: { as: 'text' } },
     example: { username: '' },

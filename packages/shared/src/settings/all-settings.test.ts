@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { formSettings, loosenedBy } from '../ops/settings.ts';
 import { allSettings } from './all-settings.ts';
 
 test('each is stored under a key of its own', () => {
@@ -27,4 +28,61 @@ test('what a line says of a list is read back as it was', () => {
       const listed = (form?.example as Record<string, never[]> | undefined)?.[name] ?? [];
       expect(listed.map((one) => fromLine(toLine(one)))).toEqual(listed);
     }
+});
+
+/** Amounts that one operator changes alone, and why. */
+const ALONE: Readonly<Record<string, string>> = {
+  'lobby.winPayoutMin': 'only shown',
+  'transfers.amountMin': 'a least amount lets no more out',
+  'withdrawals.amountMin': 'the same',
+  'withdrawalAmounts.eWalletMin': 'the same',
+  'withdrawalAmounts.virtualMin': 'the same',
+};
+
+test('every amount that a site decides about is changed by two operators, or says why not', () => {
+  const amounts = allSettings.flatMap(({ key, form }) =>
+    Object.entries(form?.fields ?? {})
+      .filter(([, { as }]) => as === 'money')
+      .map(([name]) => [`${key}.${name}`, form?.byTwo[name] !== undefined] as const),
+  );
+  expect(amounts.length).toBeGreaterThan(15);
+  const alone = amounts.flatMap(([name, isByTwo]) => (isByTwo ? [] : [name]));
+  expect(alone.filter((name) => !(name in ALONE))).toEqual([]);
+});
+
+test('no setting of money is left to one operator', () => {
+  const ofOne = formSettings.filter(({ form }) => Object.keys(form.byTwo).length === 0);
+  expect(ofOne.map(({ key }) => key).sort()).toEqual([
+    ...[
+      'companions',
+      'lobby',
+      'passwords',
+      'registration',
+      'resources',
+      'site',
+      'sms',
+      'withdrawalTimes',
+    ],
+  ]);
+});
+
+const settingNamed = (key: string) =>
+  formSettings.find((one) => one.key === key) ?? expect.unreachable();
+
+test.each([
+  ['withdrawals', 'twoFrom', 5_000, 5_001, true],
+  ['withdrawals', 'twoFrom', 5_000, 4_999, false],
+  ['withdrawals', 'turnoverTimes', 1, 0, true],
+  ['withdrawals', 'turnoverTimes', 1, 2, false],
+  ['withdrawals', 'fee', 0, 1, true],
+  ['withdrawals', 'fee', 1, 0, true],
+  ['withdrawals', 'amountMin', 10, 1, false],
+  ['riskWeights', 'sharedDevice', 40, 0, true],
+  ['kyc', 'identityFromWithdrawn', 2_000, 0, true],
+  ['debts', 'forced', true, false, true],
+  ['manualRebate', 'rates', [], [{ category: 'RNG', rate: 0.1 }], true],
+  ['manualRebate', 'rates', [], [], false],
+] as const)('%s.%s from %j to %j: by two is %s', (key, name, was, becomes, isByTwo) => {
+  const loosened = loosenedBy(settingNamed(key), { [name]: was }, { [name]: becomes });
+  expect(loosened).toEqual(isByTwo ? [name] : []);
 });

@@ -14,6 +14,9 @@ import * as site from './site.ts';
 import * as social from './social.ts';
 import * as transfers from './transfers.ts';
 import * as verification from './verification.ts';
+import * as withdrawalMethods from './withdrawal-methods.ts';
+import * as withdrawalProof from './withdrawal-proof.ts';
+import * as withdrawalTerms from './withdrawal-terms.ts';
 import * as withdrawals from './withdrawals.ts';
 
 /** Every domain that has settings, in the order in which forms are shown. */
@@ -30,6 +33,9 @@ const domains = [
   transfers,
   deposits,
   withdrawals,
+  withdrawalTerms,
+  withdrawalMethods,
+  withdrawalProof,
   adjustments,
   risk,
   kyc,

@@ -37,6 +37,10 @@ export const contracts = defineSetting({
   },
   form: {
     who: 'site.settings',
+    byTwo: {
+      ...{ activeFrom: 'any', deductsPromotions: 'any', deductsRebates: 'any' },
+      deductsSalary: 'any',
+    },
     summary:
       'Changes which single-bet thresholds new contracts may have (contracts keep theirs), from which valid bets a member counts as active, and whether dividends are on what is left after promotions, rebates and salary.',
     fields: {

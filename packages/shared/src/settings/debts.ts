@@ -22,6 +22,7 @@ export const debts = defineSetting({
   byDefault: { forced: true, graceHours: 24, fromBalance: false, reservePercent: 0 },
   form: {
     who: 'site.settings',
+    byTwo: { forced: 'any', graceHours: 'any', fromBalance: 'any', reservePercent: 'any' },
     summary:
       'Changes when the platform pays dividends that an agent owes, what pays such debts, and how much is held back for them.',
     fields: {

@@ -14,6 +14,8 @@ export type SettingField =
   /** A link, or null. A new one is stored with `label`, its name in English. */
   | { readonly as: 'link'; readonly label: string }
   | { readonly as: 'switch' }
+  /** One of a few, each with words of its own below the field's. */
+  | { readonly as: 'choice'; readonly choices: readonly string[] }
   | { readonly as: 'countries' };
 
 /** One of a list as the line that stands for it. A line of another shape becomes what the schema refuses. */
@@ -24,9 +26,17 @@ export interface SettingLine {
 
 export type Shape = Readonly<Record<string, z.ZodType>>;
 
+/**
+ * What of a field lets more money out, or lets operators do more alone: more of it, less of it (of a switch: off), or
+ * any change.
+ */
+export type Loosening = 'more' | 'less' | 'any';
+
 /** The form of a setting in the console, and its call. */
 export interface SettingForm<Fields extends Shape> {
   readonly who: Permission;
+  /** Changes for which another operator has to approve, because they decide about money; every other is one operator's. */
+  readonly byTwo: { readonly [Name in keyof Fields]?: Loosening };
   /** One sentence for the API pages. */
   readonly summary: string;
   readonly fields: { readonly [Name in keyof Fields]: SettingField };
@@ -54,6 +64,10 @@ export interface Setting<Fields extends Shape = Shape> {
   readonly schema: z.ZodObject<Fields, z.core.$strict>;
   /** Of a site that decided nothing; field by field. */
   readonly byDefault: z.output<z.ZodObject<Fields, z.core.$strict>>;
+  /** Defaults that depend on the site's currency, such as amounts: $50 is ¥5,000. */
+  readonly byDefaultIn?: (
+    currency: string,
+  ) => Partial<z.output<z.ZodObject<Fields, z.core.$strict>>>;
   /**
    * `site`: read with all sites, and at most five seconds old. `never`: read where it is used, in the
    * transaction that it decides about.

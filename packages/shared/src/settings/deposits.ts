@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { money, transferAmount, UNITS_PER_WHOLE, wireMoney } from '../money/money.ts';
+import { minorUnitOf } from '../money/minor-unit.ts';
+import { amountOrNone, money, transferAmount, UNITS_PER_WHOLE } from '../money/money.ts';
 import { defineSetting } from './define-setting.ts';
+import { amountLine } from './lines.ts';
 
 const HOURS_MAX = 24 * 14;
 const TWO_FROM = money(BigInt(5_000 * UNITS_PER_WHOLE));
@@ -20,13 +22,17 @@ export const deposits = defineSetting({
   byDefault: { hoursByHand: 24, twoFrom: TWO_FROM },
   form: {
     who: 'site.settings',
+    byTwo: { twoFrom: 'more' },
     summary: 'Changes how deposits by bank transfer go, from the next one on.',
     fields: { hoursByHand: { as: 'number' }, twoFrom: { as: 'money' } },
     example: { hoursByHand: 24, twoFrom: 5_000 },
   },
 });
 
-const whole = (amount: number) => money(BigInt(amount * UNITS_PER_WHOLE));
+/** In smallest steps of the currency: $50 and ¥5,000 to $1,000 and ¥100,000. */
+const QUICK_STEPS = [5_000n, 10_000n, 50_000n, 100_000n];
+const quickAmountsIn = (currency: string) =>
+  QUICK_STEPS.map((steps) => money(steps * minorUnitOf(currency)));
 
 const QUICK_MAX = 8;
 const COUNT_MAX = 1_000;
@@ -41,9 +47,9 @@ export const depositLimits = defineSetting({
       .max(QUICK_MAX)
       .refine((list) => list.every((one, n) => n === 0 || one > (list[n - 1] ?? 0n)))
       .describe('Offered with one tap, ascending.'),
-    dayMax: wireMoney
-      .refine((amount) => amount % 100n === 0n)
-      .describe("The most of one member in a day of the site's zone; 0: no limit."),
+    dayMax: amountOrNone.describe(
+      "The most of one member in a day of the site's zone; 0: no limit.",
+    ),
     dayCountMax: z
       .int()
       .min(0)
@@ -56,20 +62,16 @@ export const depositLimits = defineSetting({
       .describe('For so long after its time a payment is still credited without an operator.'),
   },
   byDefault: {
-    quickAmounts: [50, 100, 500, 1_000].map(whole),
+    quickAmounts: quickAmountsIn('USD'),
     ...{ dayMax: money(0n), dayCountMax: 0, lateHours: 72 },
   },
+  byDefaultIn: (currency) => ({ quickAmounts: quickAmountsIn(currency) }),
   form: {
     who: 'site.settings',
+    byTwo: { dayMax: 'any', dayCountMax: 'any', lateHours: 'more' },
     summary: 'Changes what members may deposit in a day, and what they are offered with one tap.',
     fields: {
-      quickAmounts: {
-        as: 'lines',
-        line: {
-          toLine: (amount: number) => `${amount}`,
-          fromLine: (line) => (/^\d+(\.\d+)?$/.test(line) ? Number(line) : line),
-        },
-      },
+      quickAmounts: { as: 'lines', line: amountLine },
       ...{ dayMax: { as: 'money' }, dayCountMax: { as: 'number' }, lateHours: { as: 'number' } },
     },
     example: {

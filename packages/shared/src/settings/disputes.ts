@@ -13,6 +13,7 @@ export const disputes = defineSetting({
   byDefault: { days: 30, approveAbove: money(BigInt(500 * UNITS_PER_WHOLE)) },
   form: {
     who: 'site.settings',
+    byTwo: { approveAbove: 'more' },
     summary:
       'Changes how long agents may dispute a bill, and from which amount another operator approves what is paid for one.',
     fields: { days: { as: 'number' }, approveAbove: { as: 'money' } },

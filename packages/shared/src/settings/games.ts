@@ -16,6 +16,7 @@ export const lobby = defineSetting({
   byDefault: { winPayoutMin: money(BigInt(10 * UNITS_PER_WHOLE)) },
   form: {
     who: 'site.settings',
+    byTwo: {},
     summary: 'Changes from which payout on wins are shown in the lobby, within five seconds.',
     fields: { winPayoutMin: { as: 'money' } },
     example: { winPayoutMin: 10 },

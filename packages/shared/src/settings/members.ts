@@ -14,7 +14,7 @@ import { defineSetting } from './define-setting.ts';
 /** No site takes members below the age of majority. */
 const AGE_YEARS_MIN = 18;
 /** Above every law there is: more is a slip of the finger that would close the site to its members. */
-const AGE_YEARS_MAX = 30;
+export const AGE_YEARS_MAX = 30;
 const PHONE_DIGITS_MAX = 15;
 const DIALLING_CODES_MAX = 250;
 
@@ -46,6 +46,7 @@ export const registration = defineSetting({
   byDefault: { ageConsentYears: 18, ageBirthdayCheckYears: 21, phoneDigits: [] },
   form: {
     who: 'site.settings',
+    byTwo: {},
     summary: 'Changes the ages that registration asks for, and how long numbers are.',
     fields: {
       ageConsentYears: { as: 'number', unit: 'years' },
@@ -111,6 +112,7 @@ export const passwords = defineSetting({
   byDefault: { ageDaysMax: 90, remembered: 5 },
   form: {
     who: 'site.settings',
+    byTwo: {},
     summary: 'Changes when passwords expire, which may come again, and which is handed out.',
     fields: { ageDaysMax: { as: 'number', unit: 'days' }, remembered: { as: 'number' } },
     secret: {

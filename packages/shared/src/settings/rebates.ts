@@ -25,6 +25,7 @@ export const series = defineSetting({
   byDefault: { limits: [] },
   form: {
     who: 'site.settings',
+    byTwo: { limits: 'any' },
     summary:
       'Changes in which series members may bet, and the highest that an agent at the top may have, by category.',
     fields: {
@@ -58,6 +59,7 @@ export const manualRebate = defineSetting({
   byDefault: { rates: [] },
   form: {
     who: 'site.settings',
+    byTwo: { rates: 'any' },
     summary: 'Changes which part of their valid bets members claim back, by category of games.',
     fields: {
       rates: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { money, UNITS_PER_WHOLE, wireMoney } from '../money/money.ts';
 import { defineSetting } from './define-setting.ts';
 
 const count = (most: number) => z.int().min(1).max(most);
@@ -28,6 +29,26 @@ export const riskRules = defineSetting({
     accountHours: count(24 * 90).describe(
       'An account that is younger than this when it is withdrawn to is remarkable.',
     ),
+    evenPercent: z
+      .int()
+      .min(0)
+      .max(50)
+      .describe('A round gives back nearly what was bet if it differs by no more than this share.'),
+    evenSharePercent: z
+      .int()
+      .min(50)
+      .max(100)
+      .describe('Turnover of which such rounds make this share or more is remarkable.'),
+    evenRoundsMin: count(100_000).describe('Fewer such rounds say nothing.'),
+    evenTurnoverMin: wireMoney.describe('Less turnover in such rounds says nothing.'),
+    mirroredMinutes: count(60).describe(
+      'Bets of two members within so many minutes are compared with each other.',
+    ),
+    mirroredTimesMin: z
+      .int()
+      .min(5)
+      .max(100_000)
+      .describe('Fewer times in which both won or lost say nothing.'),
     oneFrom: count(100_000).describe('From this weight on an operator has to look.'),
     twoFrom: count(100_000).describe('From this weight on two operators have to approve.'),
     holdFrom: count(100_000).describe(
@@ -37,21 +58,36 @@ export const riskRules = defineSetting({
   byDefault: {
     ...{ networkMembersMax: 5, depositsPerDay: 10, withdrawalsPerDay: 4, networksPerDay: 4 },
     ...{ playedPercent: 50, suddenTimes: 5, accountHours: 72 },
+    ...{ evenPercent: 5, evenSharePercent: 90, evenRoundsMin: 50 },
+    evenTurnoverMin: money(BigInt(100 * UNITS_PER_WHOLE)),
+    ...{ mirroredMinutes: 2, mirroredTimesMin: 30 },
     ...{ oneFrom: 40, twoFrom: 60, holdFrom: 100 },
   },
   form: {
     who: 'site.settings',
+    byTwo: {
+      ...{ networkMembersMax: 'less', depositsPerDay: 'more', withdrawalsPerDay: 'more' },
+      ...{ networksPerDay: 'more', playedPercent: 'less', suddenTimes: 'more' },
+      ...{ accountHours: 'less', oneFrom: 'more', twoFrom: 'more', holdFrom: 'more' },
+      ...{ evenPercent: 'less', evenSharePercent: 'more', evenRoundsMin: 'more' },
+      ...{ evenTurnoverMin: 'more', mirroredMinutes: 'any', mirroredTimesMin: 'more' },
+    },
     summary: 'Changes from when on something about a member is remarkable, and who decides then.',
     fields: {
       ...{ networkMembersMax: { as: 'number' }, depositsPerDay: { as: 'number' } },
       ...{ withdrawalsPerDay: { as: 'number' }, networksPerDay: { as: 'number' } },
       ...{ playedPercent: { as: 'number' }, suddenTimes: { as: 'number' } },
-      ...{ accountHours: { as: 'number' }, oneFrom: { as: 'number' } },
+      ...{ accountHours: { as: 'number' }, evenPercent: { as: 'number' } },
+      ...{ evenSharePercent: { as: 'number' }, evenRoundsMin: { as: 'number' } },
+      ...{ evenTurnoverMin: { as: 'money' }, mirroredMinutes: { as: 'number' } },
+      ...{ mirroredTimesMin: { as: 'number' }, oneFrom: { as: 'number' } },
       ...{ twoFrom: { as: 'number' }, holdFrom: { as: 'number' } },
     },
     example: {
       ...{ networkMembersMax: 5, depositsPerDay: 10, withdrawalsPerDay: 4, networksPerDay: 4 },
       ...{ playedPercent: 50, suddenTimes: 5, accountHours: 72 },
+      ...{ evenPercent: 5, evenSharePercent: 90, evenRoundsMin: 50, evenTurnoverMin: 100 },
+      ...{ mirroredMinutes: 2, mirroredTimesMin: 30 },
       ...{ oneFrom: 40, twoFrom: 60, holdFrom: 100 },
     },
   },
@@ -72,14 +108,26 @@ export const riskWeights = defineSetting({
     littlePlay: weight.describe('Deposits that are hardly bet before a withdrawal.'),
     suddenAmount: weight.describe('A withdrawal far above those before.'),
     newAccount: weight.describe('A withdrawal to an account that was added shortly before.'),
+    sharedBonus: weight.describe(
+      'Another member with something in common received the same bonus.',
+    ),
+    evenPlay: weight.describe('Turnover that was made with hardly any risk.'),
+    mirroredPlay: weight.describe('Bets that another member with something in common offsets.'),
   },
   byDefault: {
     ...{ sharedAccount: 60, sharedHolder: 30, sharedDevice: 40, sharedNetwork: 10 },
     ...{ manyDeposits: 20, manyWithdrawals: 20, manyNetworks: 20 },
     ...{ littlePlay: 20, suddenAmount: 40, newAccount: 10 },
+    ...{ sharedBonus: 40, evenPlay: 60, mirroredPlay: 60 },
   },
   form: {
     who: 'site.settings',
+    byTwo: {
+      ...{ sharedAccount: 'less', sharedHolder: 'less', sharedDevice: 'less' },
+      ...{ sharedNetwork: 'less', manyDeposits: 'less', manyWithdrawals: 'less' },
+      ...{ manyNetworks: 'less', littlePlay: 'less', suddenAmount: 'less', newAccount: 'less' },
+      ...{ sharedBonus: 'less', evenPlay: 'less', mirroredPlay: 'less' },
+    },
     summary: 'Changes how much each mark of a member weighs.',
     fields: {
       ...{ sharedAccount: { as: 'number' }, sharedHolder: { as: 'number' } },
@@ -87,11 +135,14 @@ export const riskWeights = defineSetting({
       ...{ manyDeposits: { as: 'number' }, manyWithdrawals: { as: 'number' } },
       ...{ manyNetworks: { as: 'number' }, littlePlay: { as: 'number' } },
       ...{ suddenAmount: { as: 'number' }, newAccount: { as: 'number' } },
+      ...{ sharedBonus: { as: 'number' }, evenPlay: { as: 'number' } },
+      mirroredPlay: { as: 'number' },
     },
     example: {
       ...{ sharedAccount: 60, sharedHolder: 30, sharedDevice: 40, sharedNetwork: 10 },
       ...{ manyDeposits: 20, manyWithdrawals: 20, manyNetworks: 20 },
       ...{ littlePlay: 20, suddenAmount: 40, newAccount: 10 },
+      ...{ sharedBonus: 40, evenPlay: 60, mirroredPlay: 60 },
     },
   },
 });

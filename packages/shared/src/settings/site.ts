@@ -48,6 +48,7 @@ export const site = defineSetting({
   },
   form: {
     who: 'site.settings',
+    byTwo: {},
     summary: 'Changes what the site tells its pages about itself, within five seconds.',
     fields: {
       languages: { as: 'words' },
@@ -112,6 +113,7 @@ export const resources = defineSetting({
   },
   form: {
     who: 'site.settings',
+    byTwo: {},
     summary: 'Changes where support, the apps and the page for agents are, within five seconds.',
     fields: {
       ios: { as: 'link', label: 'App Store' },
@@ -152,6 +154,7 @@ export const companions = defineSetting({
   byDefault: { chatUrl: null, appDomains: [] },
   form: {
     who: 'site.settings',
+    byTwo: {},
     summary: 'Changes the chat with support and the domains of the app, within five seconds.',
     fields: { chatUrl: { as: 'text' }, appDomains: { as: 'lines' } },
     example: { chatUrl: 'https://chat.example/lantern', appDomains: ['app.example'] },

@@ -17,6 +17,7 @@ export const transfers = defineSetting({
   byDefault: { amountMin: whole(1), amountMax: whole(10_000), dayMax: whole(50_000) },
   form: {
     who: 'site.settings',
+    byTwo: { amountMax: 'more', dayMax: 'more' },
     summary: 'Changes how much one member may send up or down the line, from the next transfer on.',
     fields: { amountMin: { as: 'money' }, amountMax: { as: 'money' }, dayMax: { as: 'money' } },
     // Each amount is right by itself; together they may leave no room.

@@ -18,6 +18,7 @@ export const sms = defineSetting({
   byDefault: { dailyMax: 5_000, countries: [] },
   form: {
     who: 'site.settings',
+    byTwo: {},
     summary: 'Changes how many codes are sent by SMS a day, and to which countries.',
     fields: { dailyMax: { as: 'number' }, countries: { as: 'countries' } },
     warn: ({ dailyMax }) => (dailyMax === 0 ? 'dailyMax.stops' : undefined),

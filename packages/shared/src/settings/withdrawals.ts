@@ -1,14 +1,11 @@
 import { z } from 'zod';
-import { money, transferAmount, UNITS_PER_WHOLE, wireMoney } from '../money/money.ts';
+import { amountOrNone, money, transferAmount, UNITS_PER_WHOLE } from '../money/money.ts';
 import { defineSetting } from './define-setting.ts';
 
 const whole = (amount: number) => money(BigInt(amount * UNITS_PER_WHOLE));
 
 const HOURS_MAX = 24 * 30;
 const MINUTES_MAX = 60 * 24 * 7;
-
-/** Zero, or an amount that a person can move. */
-const amountOrNone = wireMoney.refine((amount) => amount % 100n === 0n);
 
 /** What members may withdraw, when, and who decides. */
 export const withdrawals = defineSetting({
@@ -45,6 +42,12 @@ export const withdrawals = defineSetting({
       .describe(
         'How long a member has to say what arrived of a payment. Then it counts as received.',
       ),
+    bond: amountOrNone.describe(
+      'What is set aside besides until the member says what arrived; who says nothing in time does not get it back. 0: nothing.',
+    ),
+    memberCancels: z
+      .boolean()
+      .describe('Whether a member may take a withdrawal back while no operator has approved it.'),
     accountsMax: z
       .int()
       .min(1)
@@ -60,17 +63,25 @@ export const withdrawals = defineSetting({
     ...{ amountMin: whole(10), amountMax: whole(50_000), dayMax: whole(100_000), dayCountMax: 5 },
     ...{ fee: whole(0), freePerDay: 0, turnoverTimes: 1, depositsMin: whole(0) },
     ...{ approvedUpTo: whole(0), sentUpTo: whole(0), twoFrom: whole(5_000), confirmMinutes: 30 },
-    ...{ accountsMax: 5, newAccountHours: 24 },
+    ...{ bond: whole(0), memberCancels: false, accountsMax: 5, newAccountHours: 24 },
   },
   form: {
     who: 'site.settings',
+    byTwo: {
+      ...{ amountMax: 'more', dayMax: 'more', dayCountMax: 'more', fee: 'any', freePerDay: 'any' },
+      ...{ turnoverTimes: 'less', depositsMin: 'less', approvedUpTo: 'more', sentUpTo: 'more' },
+      ...{ twoFrom: 'more', confirmMinutes: 'less', newAccountHours: 'less' },
+      bond: 'any',
+    },
     summary: 'Changes what members may withdraw, from the next withdrawal on.',
     fields: {
       ...{ amountMin: { as: 'money' }, amountMax: { as: 'money' }, dayMax: { as: 'money' } },
       ...{ dayCountMax: { as: 'number' }, fee: { as: 'money' }, freePerDay: { as: 'number' } },
       ...{ turnoverTimes: { as: 'number' }, depositsMin: { as: 'money' } },
       ...{ approvedUpTo: { as: 'money' }, sentUpTo: { as: 'money' }, twoFrom: { as: 'money' } },
-      ...{ confirmMinutes: { as: 'number' }, accountsMax: { as: 'number' } },
+      ...{ confirmMinutes: { as: 'number' }, bond: { as: 'money' } },
+      memberCancels: { as: 'switch' },
+      accountsMax: { as: 'number' },
       newAccountHours: { as: 'number' },
     },
     // Each amount is right by itself; together they may leave no room.
@@ -80,7 +91,7 @@ export const withdrawals = defineSetting({
       ...{ amountMin: 10, amountMax: 50_000, dayMax: 100_000, dayCountMax: 5 },
       ...{ fee: 0, freePerDay: 0, turnoverTimes: 1, depositsMin: 0 },
       ...{ approvedUpTo: 0, sentUpTo: 0, twoFrom: 5_000, confirmMinutes: 30 },
-      ...{ accountsMax: 5, newAccountHours: 24 },
+      ...{ bond: 0, memberCancels: false, accountsMax: 5, newAccountHours: 24 },
     },
   },
 });

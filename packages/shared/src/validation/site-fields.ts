@@ -21,7 +21,8 @@ export const currency = z
   .refine((code) => Intl.supportedValuesOf('currency').includes(code), 'is not a currency');
 
 export const currencySymbol = z.string().trim().min(1).max(4);
-export const DISPLAY_DECIMALS_MAX = 2;
+/** As many as the books have. */
+export const DISPLAY_DECIMALS_MAX = 4;
 export const displayDecimals = z.int().min(0).max(DISPLAY_DECIMALS_MAX);
 
 export const SITE_NAME_MAX = 40;

@@ -233,9 +233,9 @@ describe('operators', () => {
       () => credit(deposit, { operator: 'ben' }),
       () => declineTransfer(deps, deposit, 'ben'),
     ])
-      await expect(refused()).rejects.toThrow('deposit.claimed');
+      await expect(refused()).rejects.toThrow('case.claimed');
     await takeDeposit(deps, deposit, 'ben', { takesOver: true });
-    await expect(credit(deposit, { operator: 'ann' })).rejects.toThrow('deposit.claimed');
+    await expect(credit(deposit, { operator: 'ann' })).rejects.toThrow('case.claimed');
     await takeDeposit(deps, deposit, 'ben', { isClaimed: false });
     await credit(deposit, { operator: 'ann' });
     const expected = ['asked', 'receipt_sent', 'taken', 'taken', 'let_go', 'credited'];

@@ -3,8 +3,9 @@ import { deposits as setting } from '@app/shared/settings/deposits';
 import { sql, type Tx } from '../../db/index.ts';
 import { type Deps, DomainError } from '../../kernel/index.ts';
 import { tellMember } from '../../messages/index.ts';
+import type { OfOperator } from '../../operators/index.ts';
 import { readSetting } from '../../site/index.ts';
-import { type ByOperator, isDecided, lockOfOperator } from '../claim-deposit.ts';
+import { isDecided, lockOfOperator } from '../claim-deposit.ts';
 import { type Credited, creditPaid } from '../credit-deposit.ts';
 import { noteDepositStep } from '../deposit-steps.ts';
 import type { Deposit } from '../read-deposit.ts';
@@ -31,13 +32,11 @@ const decline = sql(
   "UPDATE deposit SET state = 'rejected', words = $2 WHERE id = $1",
 );
 
-export interface Confirmation extends ByOperator {
+export interface Confirmation extends OfOperator {
   /** What came to the account. */
   readonly amount: Money;
   /** The bank's own name for the payment. */
   readonly reference: string;
-  /** The name of the operator who approved it, where it took two. */
-  readonly approvedBy?: string | undefined;
 }
 
 export interface ConfirmedDeposit extends Credited {
@@ -51,18 +50,18 @@ export interface ConfirmedDeposit extends Credited {
  * A step. Credits what an operator found in the account, also without a receipt and after its time. One payment of the
  * bank pays for one deposit. Who calls tells the member's pages after the commit.
  *
- * @throws deposit.not_found, deposit.claimed, deposit.state_changed, deposit.reference_used
+ * @throws deposit.not_found, case.claimed, deposit.state_changed, deposit.reference_used
  */
 export async function confirmByHand(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
-  { amount, reference, approvedBy, ...which }: Confirmation,
+  { amount, reference, ...which }: Confirmation,
   now: Date,
 ): Promise<ConfirmedDeposit> {
-  const deposit = await lockByHand(tx, which);
+  const deposit = await lockByHand(tx, which, now);
   if (isDecided(deposit)) throw new DomainError('deposit.state_changed');
   const { id, merchantId, paidTo } = deposit;
-  const { operator } = which;
+  const { operator, approvedBy } = which;
   const account = paidTo?.number.replaceAll(/[ -]/g, '');
   await tx.query(takeTurns, [`${merchantId} ${account} ${reference}`]);
   const used = await tx.query(findReference, [merchantId, account, reference, id]);
@@ -78,15 +77,15 @@ export async function confirmByHand(
 /**
  * A step. Turns a deposit down whose receipt shows no payment that came, and tells its member why.
  *
- * @throws deposit.not_found, deposit.claimed, deposit.state_changed unless its receipt waits
+ * @throws deposit.not_found, case.claimed, deposit.state_changed unless its receipt waits
  */
 export async function declineByHand(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
-  { words, ...which }: ByOperator & { readonly words: string },
+  { words, ...which }: OfOperator & { readonly words: string },
   now: Date,
 ): Promise<Deposit> {
-  const deposit = await lockByHand(tx, which);
+  const deposit = await lockByHand(tx, which, now);
   const { id, merchantId, memberId, amount } = deposit;
   if (deposit.state !== 'review') throw new DomainError('deposit.state_changed');
   await tx.query(decline, [id, words]);
@@ -98,8 +97,8 @@ export async function declineByHand(
 }
 
 /** A payment company's deposit is not decided here. */
-async function lockByHand(tx: Tx, which: ByOperator): Promise<Deposit> {
-  const deposit = await lockOfOperator(tx, which);
+async function lockByHand(tx: Tx, which: OfOperator, now: Date): Promise<Deposit> {
+  const deposit = await lockOfOperator(tx, which, now);
   if (!deposit.paidTo) throw new DomainError('deposit.not_found');
   return deposit;
 }

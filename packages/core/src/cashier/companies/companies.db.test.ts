@@ -290,7 +290,7 @@ test('counts by the hour how a company answers, and what it has not reported yet
   const NONE = Array(24).fill(0);
   expect(await health()).toMatchObject({
     ...{ lastAnsweredAt: null, lastFailedAt: null, failedByHour: NONE },
-    ...{ meanMs: null, waiting: 0, oldestAt: null },
+    ...{ meanMs: null, waiting: 0, oldestAt: null, state: 'quiet', failedShare: null },
   });
   const first = await open();
   company.be('silent');
@@ -298,11 +298,12 @@ test('counts by the hour how a company answers, and what it has not reported yet
   later(3_600_000);
   await expect(open()).rejects.toThrow('deposit.channel_unavailable');
   const failedAt = now;
+  expect(await health()).toMatchObject({ state: 'failing', since: now, failedShare: 1 });
   company.be('right');
   later(10_000);
   const second = await open();
   expect(await health()).toMatchObject({
-    ...{ lastAnsweredAt: now, lastFailedAt: failedAt },
+    ...{ lastAnsweredAt: now, lastFailedAt: failedAt, failedShare: 0.5, state: 'failing' },
     failedByHour: [...NONE.slice(2), 3, 1],
     meanMs: expect.any(Number),
     // The first one can be paid no more.

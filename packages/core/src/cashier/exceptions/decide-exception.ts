@@ -2,16 +2,23 @@ import { type Money, money } from '@app/shared/money/money';
 import { sql, type Tx } from '../../db/index.ts';
 import { type Deps, DomainError } from '../../kernel/index.ts';
 import { erasedAtOf, foldUsername, memberRows } from '../../members/index.ts';
+import {
+  mustNotBeAnothers,
+  type OfOperator,
+  type TakeCase,
+  takeCase,
+} from '../../operators/index.ts';
 import { merchantRows } from '../../site/index.ts';
 import { type Credited, creditPaid } from '../credit-deposit.ts';
 import { DEPOSIT_COLUMNS, type Deposit } from '../read-deposit.ts';
 import type { OfSite } from './list-exceptions.ts';
 import { letStand, lockPayment } from './take-payment.ts';
 
-interface Which extends OfSite {
-  readonly publicId: string;
-  /** The name of the operator who asks. */
-  readonly operator: string;
+interface Which extends OfSite, OfOperator {}
+
+interface Decision extends Which {
+  /** Why it is decided so. */
+  readonly words: string;
 }
 
 interface Locked {
@@ -37,8 +44,8 @@ const lock = sql(
 );
 const decide = sql(
   'cashier.decide_exception',
-  `UPDATE payment_exception SET state = $2, decided_by = $3, decided_at = $4, words = $5, credited_id = $6,
-     merchant_id = coalesce(merchant_id, $7)
+  `UPDATE payment_exception SET state = $2, decided_by = $3, approved_by = $4, decided_at = $5, words = $6,
+     credited_id = $7, merchant_id = coalesce(merchant_id, $8)
    WHERE id = $1`,
 );
 const findMember = sql(
@@ -54,7 +61,7 @@ const insert = sql(
    RETURNING ${DEPOSIT_COLUMNS}`,
 );
 
-interface Credit extends Which {
+interface Credit extends Decision {
   readonly amount: Money;
   /** Whose money it is, where the order is not ours or another's. */
   readonly username?: string | undefined;
@@ -71,15 +78,16 @@ export interface CreditedException extends Credited {
  * A step. Credits what came besides what stands of a payment, as a deposit of its own: the one that was asked for stays as
  * it was. Of one payment no more is credited than came. Who calls tells the member's pages after the commit.
  *
- * @throws payment_exception.not_found, payment_exception.decided, member.not_found; RangeError for more than is left
+ * @throws payment_exception.not_found, payment_exception.decided, case.claimed, member.not_found; RangeError for more than is left
  */
 export async function creditException(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
-  { amount, username, ...which }: Credit,
+  { amount, username, words, ...which }: Credit,
   now: Date,
 ): Promise<CreditedException> {
   const found = await lockOpen(tx, which);
+  await mustNotBeAnothers(tx, which, now);
   const { channel, reference } = found;
   const { stands } = await lockPayment(tx, found);
   const { merchantId } = which;
@@ -94,33 +102,50 @@ export async function creditException(
   const isOwn = found.currency === deposit.currency;
   if (isOwn && amount > found.amount - stands)
     throw new RangeError(`less is left of the payment ${reference}`);
-  const { operator } = which;
+  const { operator, approvedBy = null } = which;
   const credited = await creditPaid(tx, deps, { ...deposit, operator }, now);
   // Of another currency operators say once what it is worth.
   const total = isOwn ? money(stands + amount) : found.amount;
   await letStand(tx, { channel, reference, stands: total });
-  await tx.query(decide, [found.id, 'credited', which.operator, now, null, deposit.id, merchantId]);
+  const by = [operator, approvedBy, now, words];
+  await tx.query(decide, [found.id, 'credited', ...by, deposit.id, merchantId]);
   return { deposit, username: member.username, reference, ...credited };
 }
 
 /**
  * A step. Closes a case without money. Answers the company's name for the payment.
  *
- * @throws payment_exception.not_found, payment_exception.decided
+ * @throws payment_exception.not_found, payment_exception.decided, case.claimed
  */
 export async function closeException(
   tx: Tx,
-  { words, ...which }: Which & { readonly words: string },
+  { words, ...which }: Decision,
   now: Date,
 ): Promise<string> {
   const { id, reference } = await lockOpen(tx, which);
-  await tx.query(decide, [id, 'closed', which.operator, now, words, null, which.merchantId]);
+  await mustNotBeAnothers(tx, which, now);
+  await tx.query(decide, [id, 'closed', which.operator, null, now, words, null, which.merchantId]);
+  return reference;
+}
+
+/**
+ * A step. An operator takes a case to work on, or lets go of it. Answers the company's name for the payment.
+ *
+ * @throws payment_exception.not_found, payment_exception.decided, case.claimed
+ */
+export async function claimException(tx: Tx, which: Which & TakeCase, now: Date): Promise<string> {
+  const { reference } = await lockOpen(tx, which);
+  await takeCase(tx, 'payment_exception', which, now);
   return reference;
 }
 
 async function lockOpen(
   tx: Tx,
-  { merchantId, isOfInstallation, publicId }: Which,
+  {
+    merchantId,
+    isOfInstallation,
+    publicId,
+  }: Pick<Which, 'merchantId' | 'isOfInstallation' | 'publicId'>,
 ): Promise<Locked> {
   const [found] = await tx.query<Locked>(lock, [publicId, merchantId, isOfInstallation]);
   if (!found) throw new DomainError('payment_exception.not_found');

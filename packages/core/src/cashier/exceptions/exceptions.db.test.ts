@@ -18,13 +18,13 @@ import { trialBalance } from '../../ledger/index.ts';
 import type { Member } from '../../members/index.ts';
 import { changeSetting, changeSite } from '../../site/index.ts';
 import { DEPOSIT_LIFE_MS } from '../create-deposit.ts';
-import { refuseReviewed } from '../decide-review.ts';
+import { creditReviewed, refuseReviewed } from '../decide-review.ts';
 import { type Deposit, readDeposit } from '../read-deposit.ts';
 import { recordPayment } from '../record-payment.ts';
 import { sandboxMessage } from '../sandbox-channel.ts';
 import { settleDeposits } from '../settle-deposits.ts';
 import { closeException, creditException } from './decide-exception.ts';
-import { listExceptions } from './list-exceptions.ts';
+import { exceptionQueueLength, listExceptions } from './list-exceptions.ts';
 
 let db: Database;
 let deps: Deps;
@@ -60,7 +60,14 @@ const credit = (
     creditException(
       tx,
       deps,
-      { ...site(isOfInstallation), publicId, amount, username, operator: 'mary' },
+      {
+        ...site(isOfInstallation),
+        publicId,
+        amount,
+        username,
+        operator: 'mary',
+        words: 'They wrote',
+      },
       now,
     ),
   );
@@ -132,6 +139,8 @@ test('a second payment of one order is a case, credited as a deposit of its own'
   expect(await cash()).toBe(whole(100));
   const { publicId, kind, stands } = await only();
   expect([kind, stands]).toEqual(['surplus', 0n]);
+  const waits = { count: 1, amount: whole(100), oldestAt: now };
+  expect(await exceptionQueueLength(db, site())).toEqual(waits);
   const credited = await credit(publicId, { amount: whole(100) });
   expect(await readDeposit(db, credited.deposit.id)).toMatchObject({
     ...{ state: 'completed', amount: whole(100), reference: another(deposit) },
@@ -171,6 +180,16 @@ test('late by more than the site credits: a case, and the order stays expired', 
   await credit(publicId, { amount: whole(100) });
   expect(await stateOf(later)).toBe('expired');
   expect(await cash()).toBe(whole(200));
+});
+
+test('a case says what the member asked for, also where operators credited less', async () => {
+  const deposit = await openDeposit(deps, member);
+  await tell(deposit, { amount: Number(whole(50)) });
+  const { publicId } = deposit;
+  const order = { ...site(), publicId, amount: whole(50), operator: 'mary' };
+  await inTransaction(db, (tx) => creditReviewed(tx, deps, order, now));
+  await tell(deposit, { reference: another(deposit), amount: Number(whole(50)) });
+  expect(await only()).toMatchObject({ kind: 'surplus', asked: whole(100), amount: whole(50) });
 });
 
 test('after operators refused an order its next payment is a case; after a failure of the company it is credited', async () => {
@@ -276,7 +295,7 @@ test('an operator of another site finds no case', async () => {
   const { merchantId } = await makeSite(deps);
   const elsewhere = { merchantId, isOfInstallation: false };
   expect(await listExceptions(db, { ...elsewhere, isOpen: true, rowsMax: 20 })).toEqual([]);
-  const asked = { ...elsewhere, publicId, amount: whole(100), operator: 'eve' };
+  const asked = { ...elsewhere, publicId, amount: whole(100), operator: 'eve', words: 'Mine' };
   await expect(inTransaction(db, (tx) => creditException(tx, deps, asked, now))).rejects.toThrow(
     'payment_exception.not_found',
   );

@@ -7,7 +7,7 @@ import type { PaymentReport } from '../deposit-channel.ts';
 import { judgeReport, type Verdict } from '../judge-report.ts';
 import type { Deposit } from '../read-deposit.ts';
 import { openException } from './open-exception.ts';
-import { type Payment, takePayment } from './take-payment.ts';
+import { findPayment, type Payment, takePayment } from './take-payment.ts';
 
 interface Said {
   readonly channel: string;
@@ -32,9 +32,11 @@ export async function judge(
 ): Promise<Verdict> {
   const lateMs = deposit.state === 'expired' ? await lateMsOf(tx, deposit.merchantId) : 0;
   const ifNew = judgeReport(deposit, report, { before: undefined, now, lateMs });
-  if (report.status !== 'paid') return ifNew;
+  if (report.status === 'pending') return ifNew;
   const stands = ifNew.state ? report.amount : NOTHING;
-  const before = await takePayment(tx, { channel, report, depositId: deposit.id, stands, now });
+  const said = { channel, report, depositId: deposit.id, stands, now };
+  // What failed is no payment: it may be the end of one.
+  const before = await (report.status === 'paid' ? takePayment(tx, said) : findPayment(tx, said));
   const verdict = before ? judgeReport(deposit, report, { before, now, lateMs }) : ifNew;
   const { exception: kind } = verdict;
   if (kind) {

@@ -5,7 +5,8 @@ import type {
 } from '@app/shared/domain/payment-exceptions';
 import type { Money } from '@app/shared/money/money';
 import { type Reader, sql } from '../../db/index.ts';
-import { memberRows } from '../../members/index.ts';
+import { memberRows, readWaiting, type Waiting } from '../../members/index.ts';
+import { merchantRows } from '../../site/index.ts';
 
 /** A case about a payment, with what was expected. */
 export interface PaymentException {
@@ -30,6 +31,8 @@ export interface PaymentException {
   readonly depositState: DepositState | null;
   /** Once it is decided. */
   readonly decidedBy: string | null;
+  /** A second operator, where it took two. */
+  readonly approvedBy: string | null;
   readonly decidedAt: Date | null;
   readonly words: string | null;
   readonly credited: Money | null;
@@ -50,8 +53,9 @@ export interface ExceptionsRequest extends OfSite {
 
 const list = (order: 'ASC' | 'DESC', states: string) => `
   SELECT e.public_id AS "publicId", e.kind, e.state, e.channel, e.reference, e.order_id AS "orderId", e.at,
-    e.amount, e.currency, p.stands, m.username, m.public_id AS "memberPublicId", d.amount AS asked,
-    d.state AS "depositState", e.decided_by AS "decidedBy", e.decided_at AS "decidedAt", e.words,
+    e.amount, e.currency, p.stands, m.username, m.public_id AS "memberPublicId",
+    coalesce((SELECT s.amount FROM deposit_step s WHERE s.deposit_id = d.id AND s.step = 'asked' LIMIT 1), d.amount) AS asked,
+    d.state AS "depositState", e.decided_by AS "decidedBy", e.approved_by AS "approvedBy", e.decided_at AS "decidedAt", e.words,
     credited.amount AS credited
   FROM payment_exception e
   JOIN deposit_payment p ON p.channel = e.channel AND p.reference = e.reference
@@ -75,17 +79,18 @@ export const listExceptions = (
     ...[merchantId, isOfInstallation, afterPublicId ?? null, rowsMax],
   ]);
 
-const count = sql(
-  'cashier.count_exceptions',
-  `SELECT count(*)::int AS count FROM (
-     SELECT FROM payment_exception WHERE merchant_id = $1 AND state = 'open' LIMIT $2) open`,
+const length = sql(
+  'cashier.exception_queue_length',
+  `SELECT count(*)::int AS count, min(e.at) AS "oldestAt",
+     coalesce(sum(abs(e.amount - p.stands)) FILTER (WHERE e.currency = site.currency), 0)::bigint AS amount
+   FROM payment_exception e
+   JOIN deposit_payment p ON p.channel = e.channel AND p.reference = e.reference
+   JOIN ${merchantRows} site ON site.id = $1
+   WHERE (e.merchant_id = $1 OR $2 AND e.merchant_id IS NULL) AND e.state = 'open'`,
 );
 
-/** A query. How many cases of a site wait, counted up to `most`. */
-export async function countOpenExceptions(
+/** A query. The open cases of a site: what companies say otherwise than the books do. */
+export const exceptionQueueLength = (
   reader: Reader,
-  { merchantId, most }: { readonly merchantId: bigint; readonly most: number },
-): Promise<number> {
-  const [row] = await reader.query<{ count: number }>(count, [merchantId, most]);
-  return row?.count ?? 0;
-}
+  { merchantId, isOfInstallation }: OfSite,
+): Promise<Waiting> => readWaiting(reader, length, [merchantId, isOfInstallation]);

@@ -51,6 +51,14 @@ export async function takePayment(
   return isNew.length > 0 ? undefined : lockPayment(tx, { channel, reference });
 }
 
+/** A step. A payment that was noted under the channel's number for it, locked; undefined: none was. */
+export async function findPayment(
+  tx: Tx,
+  { channel, report }: Pick<Said, 'channel' | 'report'>,
+): Promise<Payment | undefined> {
+  return (await tx.query<Payment>(read, [channel, report.reference]))[0];
+}
+
 export interface PaymentKey {
   readonly channel: string;
   readonly reference: string;

@@ -5,18 +5,19 @@ import type { Route } from './choose-route.ts';
 
 /** For so long a channel that did not answer is passed over. Then one order after the other tries it again. */
 const PAUSE_MS = 60_000;
-const HOUR_MS = 3_600_000;
+/** No row of answers is of longer: they were of hours once. */
+const SLOT_MS = 3_600_000;
 
-/** SQL: whether a channel did not answer when it was asked last, after `since`; hours before `hours` are not read. */
-export const isFailing = (channel: string, since: string, hours: string): string =>
+/** SQL: whether a channel did not answer when it was asked last, after `since`; what is from before `slots` is not read. */
+export const isFailing = (channel: string, since: string, slots: string): string =>
   `coalesce((SELECT max(h.failed_at) > ${since}
       AND max(h.failed_at) > coalesce(max(h.answered_at), '-infinity')
-    FROM payment_channel_hour h WHERE h.channel = ${channel} AND h.hour_at >= ${hours}), false)`;
+    FROM payment_channel_slot h WHERE h.channel = ${channel} AND h.slot_at >= ${slots}), false)`;
 
 /** The moments that `isFailing` compares with. */
 export const failingSince = (now: Date): readonly [Date, Date] => {
   const since = now.getTime() - PAUSE_MS;
-  return [new Date(since), new Date(since - (since % HOUR_MS))];
+  return [new Date(since), new Date(since - (since % SLOT_MS))];
 };
 
 const read = sql(

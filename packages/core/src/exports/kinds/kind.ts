@@ -40,10 +40,11 @@ export function siteOf({ merchantId, kind }: DataExport): bigint {
   return merchantId;
 }
 
-/** The member who asked. */
-export function memberOf({ memberId, kind }: DataExport): bigint {
-  if (memberId === null) throw new Error(`an export of ${kind} is of a member`);
-  return memberId;
+/** The member whose list it is: who asked, or whom an operator asked about. */
+export function memberOf({ memberId, subjectId, kind }: DataExport): bigint {
+  const whose = memberId ?? subjectId;
+  if (whose === null) throw new Error(`an export of ${kind} is of a member`);
+  return whose;
 }
 
 interface FoundPage<One> {
@@ -66,5 +67,19 @@ export async function* pagesById<One extends { readonly publicId: string }>(
     yield { rows: rows.map(rowOf), share: done / Math.max(1, total) };
     after = rows.at(-1)?.publicId;
     if (!hasMore || after === undefined) return;
+  }
+}
+
+/** The same of a list that does not say how long it is: how far it is shows by its rows alone. */
+export async function* pagesAfter<One extends { readonly publicId: string }>(
+  read: (page: { afterPublicId: string | undefined; rowsMax: number }) => Promise<readonly One[]>,
+  rowOf: (one: One) => Row,
+): AsyncGenerator<PageOfRows> {
+  for (let afterPublicId: string | undefined; ; ) {
+    const found = await read({ afterPublicId, rowsMax: ROWS_PER_PAGE });
+    const isLast = found.length < ROWS_PER_PAGE;
+    yield { rows: found.map(rowOf), share: isLast ? 1 : 0 };
+    if (isLast) return;
+    afterPublicId = found.at(-1)?.publicId;
   }
 }

@@ -26,9 +26,11 @@ export const transactions: ExportSheet = {
     const say = speakerOf(languageOf(asked.language), 'web/records');
     const range = { from: new Date(from), to: new Date(to) };
     const filter = { memberId: memberOf(asked), ...range, kinds };
-    const rowOf = ({ reference, at, kind, subject, amount, balanceAfter }: Transaction) => {
-      const type = say(`type.${kind as TransactionType}`); // what moves no cash is in no list
-      return [reference, at, type, subject, amount, balanceAfter];
+    const isForMember = asked.memberId !== null; // who knows others by the names of a line
+    const rowOf = ({ otherUsername, subject, ...one }: Transaction) => {
+      const type = say(`type.${one.kind as TransactionType}`); // what moves no cash is in no list
+      const about = isForMember ? subject : (otherUsername ?? subject);
+      return [one.reference, one.at, type, about, one.amount, one.balanceAfter];
     };
     for (let afterReference: string | undefined; ; ) {
       const page = { afterReference, rowsMax: ROWS_PER_PAGE, language: asked.language };

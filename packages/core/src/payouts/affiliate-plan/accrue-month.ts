@@ -11,6 +11,7 @@ import type { Accrual } from '../accrual.ts';
 import { writeAccruals } from '../accruals.ts';
 import type { PayoutRun } from '../engine.ts';
 import { micro } from '../micro.ts';
+import { unitOfSite } from '../unit-of-site.ts';
 import { keepMonth, type ReckonedMonth } from './keep-month.ts';
 import { highRollersOf, keepPlayersOf, NOTHING } from './players.ts';
 import { keepQualifiedOf } from './qualified.ts';
@@ -104,11 +105,13 @@ async function readMonths(
   const qualified = await keepQualifiedOf(tx, month, plans);
   const agentIds = plans.map(({ agentId }) => agentId);
   const carried = await carriedInto(tx, agentIds, periodStart);
+  const unit = await unitOfSite(tx, merchantId);
   return plans.map(({ contractVersionId, agentId }) => ({
     sums: sums.get(contractVersionId) ?? NOTHING,
     highRollers: highRollers.get(contractVersionId) ?? [],
     negativeIn: carried.get(agentId)?.negative ?? 0n,
     owedIn: carried.get(agentId)?.owed ?? 0n,
+    unit,
     ...(qualified.get(contractVersionId) ?? { qualified: 0, cpa: 0n, clawedBack: 0n }),
   }));
 }
@@ -128,7 +131,7 @@ function reckonAll(plans: readonly PlanOfMonth[], { months, uplines }: Months): 
   return own.map(({ plan, month, figures }) => {
     const subs = (below.get(plan.agentId) ?? [])
       .map((sub) => ({ agentId: sub.plan.agentId, earned: sub.figures.earned }))
-      .map((sub) => ({ ...sub, share: subShare(sub.earned, plan.subRate) }))
+      .map((sub) => ({ ...sub, share: subShare(sub.earned, plan.subRate, month.unit) }))
       .filter(({ share }) => share > 0n);
     const subCommission = subs.reduce((sum, { share }) => sum + share, 0n);
     const { agentId, contractVersionId } = plan;

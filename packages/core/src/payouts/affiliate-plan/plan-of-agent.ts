@@ -5,6 +5,7 @@ import { type Reader, sql } from '../../db/index.ts';
 import type { Deps } from '../../kernel/index.ts';
 import { merchantRows } from '../../site/index.ts';
 import { months } from '../calendar.ts';
+import { unitOfSite } from '../unit-of-site.ts';
 import { carriedInto, type PlanOfMonth, plansOf } from './accrue-month.ts';
 import { highRollersSoFar, playersSoFar } from './players.ts';
 import { qualifiedSoFar } from './qualified.ts';
@@ -107,6 +108,7 @@ async function soFarOf(
   const qualified = await qualifiedSoFar(reader, asked, plan);
   const carried = (await carriedInto(reader, [plan.agentId], periodStart)).get(plan.agentId);
   const month: PlanMonth = {
+    unit: await unitOfSite(reader, merchantId),
     ...{ sums, highRollers, qualified, cpa: plan.cpaAmount * BigInt(qualified), clawedBack: 0n },
     ...{ negativeIn: carried?.negative ?? 0n, owedIn: carried?.owed ?? 0n },
   };

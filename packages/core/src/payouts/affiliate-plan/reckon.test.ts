@@ -5,6 +5,8 @@ import { expect, test } from 'vitest';
 import { duePlan, type PlanMonth, reckonMonth, subShare } from './reckon.ts';
 import type { PlanTerms } from './terms.ts';
 
+const CENT = 100n;
+
 const whole = (amount: number) => money(BigInt(Math.round(amount * 10_000)));
 const percent = (share: number) => rate(share * 10_000);
 const shown = (amount: bigint) => Number(amount) / 10_000;
@@ -29,6 +31,7 @@ interface Month {
   readonly owedIn?: number;
   readonly cpa?: number;
   readonly clawedBack?: number;
+  readonly unit?: bigint;
 }
 
 const monthOf = (month: Month): PlanMonth => ({
@@ -45,6 +48,7 @@ const monthOf = (month: Month): PlanMonth => ({
   negativeIn: whole(month.negativeIn ?? 0),
   owedIn: whole(month.owedIn ?? 0),
   ...{ qualified: 0, cpa: whole(month.cpa ?? 0), clawedBack: whole(month.clawedBack ?? 0) },
+  unit: month.unit ?? CENT,
 });
 
 const reckon = (month: Month, terms: Partial<PlanTerms> = {}) => {
@@ -148,8 +152,8 @@ test('a hybrid pays for players also in a lost month, and what is taken back nev
 });
 
 test('a share of what an agent below earned is rounded down to a cent', () => {
-  expect(shown(subShare(whole(99.99), percent(5)))).toBe(4.99);
-  expect(subShare(whole(-5), percent(5))).toBe(0n);
+  expect(shown(subShare(whole(99.99), percent(5), CENT))).toBe(4.99);
+  expect(subShare(whole(-5), percent(5), CENT)).toBe(0n);
 });
 
 const revenues = fc.array(fc.integer({ min: -20_000, max: 20_000 }), { maxLength: 8 });
@@ -178,4 +182,10 @@ test('ring-fenced parts never exceed the loss, are no player’s but the own, an
     },
   );
   fc.assert(property, { numRuns: process.env.TEST_DEEP === '1' ? 20_000 : 1_000 });
+});
+
+test('a share of revenue and of an agent below is cut to the least that the site pays', () => {
+  expect(reckon({ ggr: 1_000.33, unit: 10_000n }).due).toBe(300);
+  expect(reckon({ ggr: 1_000.33, unit: CENT }).due).toBe(300.09);
+  expect(shown(subShare(whole(99.99), percent(5), 10_000n))).toBe(4);
 });

@@ -1,5 +1,6 @@
-import { type Money, money, UNITS_PER_CENT } from '@app/shared/money/money';
+import { type Money, money } from '@app/shared/money/money';
 import { RATE_ONE, type Rate } from '@app/shared/money/rate';
+import { floorTo } from '../floor-to.ts';
 import { type PlanTerms, reachedTier, tiersOfPlan } from './terms.ts';
 
 /** What an agent's players came to in a month. */
@@ -41,6 +42,8 @@ export interface PlanMonth {
   readonly qualified: number;
   readonly cpa: bigint;
   readonly clawedBack: bigint;
+  /** The least that the site pays, in 1/10 000. */
+  readonly unit: bigint;
 }
 
 export interface PlanFigures {
@@ -54,7 +57,7 @@ export interface PlanFigures {
   readonly negativeOut: bigint;
   readonly tier: number;
   readonly rate: Rate;
-  /** Rounded down to a cent. */
+  /** Rounded down to the least that the site pays. */
   readonly revenueShare: bigint;
   /** What a plan above is paid a share of. */
   readonly earned: bigint;
@@ -63,7 +66,7 @@ export interface PlanFigures {
 /** What a plan earned in a month, but for what agents below bring in. */
 export function reckonMonth(
   terms: PlanTerms,
-  { sums, highRollers, negativeIn: carried, cpa, clawedBack }: PlanMonth,
+  { sums, highRollers, negativeIn: carried, cpa, clawedBack, unit }: PlanMonth,
 ): PlanFigures {
   const { ggr, bonuses, paymentFees, firstDepositors } = sums;
   const adminFee = shareOf(ggr, terms.adminFeeRate);
@@ -78,7 +81,7 @@ export function reckonMonth(
   const base = ngr + ringFenced - negativeIn;
   const negativeOut = terms.negative === 'carry' ? above(-base) : 0n;
   const { place, rate } = reachedTier(tiersOfPlan(terms), { ngr, depositors: firstDepositors });
-  const revenueShare = wholeCents(shareOf(base, rate));
+  const revenueShare = shareOf(base, rate, unit);
   const ringFences = highRollers.map((player, n) => {
     const [out = 0n, by = 0n] = [used[n], added[n]];
     return { ...player, used: out, added: by, carriedOut: player.carriedIn - out + by };
@@ -112,7 +115,7 @@ function ringFencedOf(
   });
 }
 
-/** What is due at the end, in whole cents, and what is still owed. */
+/** What is due at the end, and what is still owed: as whole as the parts that it is made of. */
 export function duePlan(
   { cpa, clawedBack, owedIn }: PlanMonth,
   { revenueShare }: PlanFigures,
@@ -122,13 +125,13 @@ export function duePlan(
   return { due: money(above(sum)), owedOut: above(-sum) };
 }
 
-/** The share of an agent below's commission, rounded down to a cent. */
-export const subShare = (earned: bigint, rate: Rate): bigint => wholeCents(shareOf(earned, rate));
+/** The share of an agent below's commission, rounded down to the least that the site pays. */
+export const subShare = (earned: bigint, rate: Rate, unit: bigint): bigint =>
+  shareOf(earned, rate, unit);
 
 /** Nothing of what is below zero; rounded down. */
-const shareOf = (amount: bigint, rate: Rate): bigint =>
-  (above(amount) * BigInt(rate)) / BigInt(RATE_ONE);
-const wholeCents = (amount: bigint): bigint => amount - (amount % UNITS_PER_CENT);
+const shareOf = (amount: bigint, rate: Rate, unit = 1n): bigint =>
+  floorTo(unit, above(amount) * BigInt(rate), BigInt(RATE_ONE));
 const above = (amount: bigint): bigint => (amount > 0n ? amount : 0n);
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, one) => sum + one, 0n);

@@ -1,3 +1,4 @@
+import { paidUnitOf } from '@app/shared/money/minor-unit';
 import { money } from '@app/shared/money/money';
 import { contracts as contractSetting } from '@app/shared/settings/contracts';
 import type { SettingValue } from '@app/shared/settings/define-setting';
@@ -91,7 +92,7 @@ const facts = sql(
   'dividend.facts_of_period',
   `SELECT greatest(1, ($3::timestamptz AT TIME ZONE m.time_zone)::date
        - ($2::timestamptz AT TIME ZONE m.time_zone)::date) AS days,
-     extract(day FROM $2::timestamptz AT TIME ZONE m.time_zone) <= ${HALF_MONTH_DAYS} AS "isFirstHalf"
+     extract(day FROM $2::timestamptz AT TIME ZONE m.time_zone) <= ${HALF_MONTH_DAYS} AS "isFirstHalf", m.currency
    FROM ${merchantRows} m WHERE m.id = $1`,
 );
 
@@ -99,7 +100,9 @@ async function readFacts(
   reader: Reader,
   { merchantId, periodStart, periodEnd }: ReckonedRun,
 ): Promise<PeriodFacts> {
-  const [row] = await reader.query<PeriodFacts>(facts, [merchantId, periodStart, periodEnd]);
+  type Row = Omit<PeriodFacts, 'unit'> & { readonly currency: string };
+  const [row] = await reader.query<Row>(facts, [merchantId, periodStart, periodEnd]);
   if (!row) throw new Error(`there is no site ${merchantId}`);
-  return row;
+  const { currency, ...known } = row;
+  return { ...known, unit: paidUnitOf(currency) };
 }

@@ -5,6 +5,8 @@ import { percent, whole } from '../../../../../tests/support/world.ts';
 import { reckonDividend } from './reckon.ts';
 import { type DividendTerms, termsOfDividend } from './terms.ts';
 
+const CENT = 100n;
+
 const NO_TIER_ASKS = [{ turnover: whole(0), loss: whole(0), actives: 0, rate: percent(10) }];
 
 const promised = (carry: DividendCarry, base: DividendBase = 'profit'): DividendTerms =>
@@ -26,7 +28,7 @@ function run(
 ) {
   let carriedIn = whole(0);
   return periods.map((netLoss, n) => {
-    const facts = { carriedIn, days: 15, isFirstHalf: isFirst(n) };
+    const facts = { carriedIn, days: 15, isFirstHalf: isFirst(n), unit: CENT };
     const { parts, carriedOut } = reckonDividend(terms, [won(netLoss)], facts);
     carriedIn = carriedOut;
     return [Number(parts[0]?.gross) / 10_000, Number(carriedOut) / 10_000];
@@ -139,7 +141,7 @@ test('a tier asks for what was won after the carry, and for the period’s own t
     { base: 'profit', carry: 'permanent' },
   );
   const reach = (netLoss: number, carriedIn: number, validBet: number, actives: number) => {
-    const facts = { carriedIn: whole(carriedIn), days: 30, isFirstHalf: true };
+    const facts = { carriedIn: whole(carriedIn), days: 30, isFirstHalf: true, unit: CENT };
     const { parts } = reckonDividend(terms, [won(netLoss, validBet, actives)], facts);
     return [parts[0]?.tier, Number(parts[0]?.gross) / 10_000];
   };
@@ -156,14 +158,23 @@ test.each<[DividendBase, number, number]>([
   ['turnover', 10_000.09, 1_000],
   ['daily_turnover', 10_000.09 / 15, 66.66],
 ])('pays on %s also where the site lost 50', (base, amount, gross) => {
-  const facts = { carriedIn: whole(0), days: 15, isFirstHalf: false };
+  const facts = { carriedIn: whole(0), days: 15, isFirstHalf: false, unit: CENT };
   const { parts } = reckonDividend(promised('none', base), [won(-50, 10_000.09)], facts);
   expect(Number(parts[0]?.base) / 10_000).toBeCloseTo(amount, 3);
   expect(Number(parts[0]?.gross) / 10_000).toBe(gross);
 });
 
+test.each([
+  ['yen', 10_000n, 333],
+  ['cents, or tens of fils', CENT, 333.33],
+])('pays whole %s', (_, unit, gross) => {
+  const facts = { carriedIn: whole(0), days: 30, isFirstHalf: false, unit };
+  const { parts } = reckonDividend(promised('none'), [won(3_333.339)], facts);
+  expect(Number(parts[0]?.gross) / 10_000).toBe(gross);
+});
+
 test('a part that was lost is deducted from the one after a move, whatever the contract carries', () => {
-  const facts = { carriedIn: whole(-10), days: 30, isFirstHalf: false };
+  const facts = { carriedIn: whole(-10), days: 30, isFirstHalf: false, unit: CENT };
   const sums = [won(100), won(-40), won(30), won(-20)];
   const { parts, carriedOut } = reckonDividend(promised('none'), sums, facts);
   expect(parts.map(({ result, gross }) => [result, gross])).toEqual([

@@ -1,7 +1,8 @@
 import { type Money, money } from '@app/shared/money/money';
 import { RATE_ONE, type Rate } from '@app/shared/money/rate';
 import type { DividendCarry } from '@app/shared/payouts/dividend';
-import { floorToCent, reachedTier, type TeamSums } from '../tiers/index.ts';
+import { floorTo } from '../floor-to.ts';
+import { reachedTier, type TeamSums } from '../tiers/index.ts';
 import { type DividendTerms, dividendTiersOf } from './terms.ts';
 
 /** What is known of a period besides its bets. */
@@ -9,6 +10,8 @@ export interface PeriodFacts {
   /** Days of the calendar. */
   readonly days: number;
   readonly isFirstHalf: boolean;
+  /** The least that the site pays, in 1/10 000. */
+  readonly unit: bigint;
 }
 
 export interface ReckonedPart {
@@ -21,7 +24,7 @@ export interface ReckonedPart {
   /** The place of the tier that was reached, from 1 on; 0 for none. */
   readonly tier: number;
   readonly rate: Rate;
-  /** Whole cents. */
+  /** In whole steps of the least that the site pays. */
   readonly gross: Money;
 }
 
@@ -36,13 +39,13 @@ export interface ReckonedDividend {
  * it whatever the contract carries: a move wipes no loss out.
  *
  * Rule: B = what the site won + what was carried in. Above 0 it earns base × rate of the highest tier reached,
- * rounded down to a cent, and carries nothing; else it earns nothing of it, and the contract says what is carried.
- * Turnover and active members of a tier are the part's own, its loss is tested by B.
+ * rounded down to the least that the site pays, and carries nothing; else it earns nothing of it, and the contract
+ * says what is carried. Turnover and active members of a tier are the part's own, its loss is tested by B.
  */
 export function reckonDividend(
   terms: DividendTerms,
   sums: readonly TeamSums[],
-  { carriedIn, days, isFirstHalf }: PeriodFacts & { readonly carriedIn: Money },
+  { carriedIn, days, isFirstHalf, unit }: PeriodFacts & { readonly carriedIn: Money },
 ): ReckonedDividend {
   const tiers = dividendTiersOf(terms);
   let carried: bigint = carriedIn;
@@ -55,7 +58,7 @@ export function reckonDividend(
     own = lossOf(own + netLoss);
     const { place, rate } = reachedTier(tiers, { turnover: validBet, loss: result, actives });
     const on = baseOf(terms, { result, validBet, days });
-    const gross = on.sum > 0n ? floorToCent(on.sum * BigInt(rate), on.of * BigInt(RATE_ONE)) : 0n;
+    const gross = on.sum > 0n ? floorTo(unit, on.sum * BigInt(rate), on.of * BigInt(RATE_ONE)) : 0n;
     const base = money(on.sum / on.of);
     return { netLoss, result, base, tier: place, rate, gross: money(gross) };
   });

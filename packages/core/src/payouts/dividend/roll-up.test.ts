@@ -43,7 +43,7 @@ interface Known {
 
 const periodOf = (forest: Forest, { isOfSite, lost }: Known): DividendPeriod => ({
   ...rowsOf(forest),
-  ...{ days: 30, isFirstHalf: false },
+  ...{ days: 30, isFirstHalf: false, unit: CENT },
   contracts: contractsOf(forest, (agent, highest) => ({
     terms: termsOfDividend(ladder.slice(0, highest), { base: 'profit', carry: 'permanent' }),
     isOfSite: isOfSite[agent] === true,

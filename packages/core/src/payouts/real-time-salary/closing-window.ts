@@ -3,6 +3,7 @@ import { type Money, money } from '@app/shared/money/money';
 import { type Reader, sql } from '../../db/index.ts';
 import { carriedInto } from '../accruals.ts';
 import { dueOf, type Micro, micro, microToMoney } from '../micro.ts';
+import { unitOfSite } from '../unit-of-site.ts';
 import { realTimeSalary } from './engine.ts';
 import { readTeamWindow, type WindowOfSite } from './read-window.ts';
 import { rollUp } from './roll-up.ts';
@@ -20,7 +21,7 @@ export interface ClosingWindow {
   readonly end: Date;
   /** When its payout is due. It may be late. */
   readonly paysAt: Date;
-  /** What it will pay: whole cents, what was carried into it included. */
+  /** What it will pay, in whole steps of the least that the site pays, what was carried into it included. */
   readonly due: Money;
   readonly bets: number;
 }
@@ -92,9 +93,12 @@ export async function closingWindow(
     return { closing, carriedOut: undefined };
   }
   const { net, carriedIn, bets } = await earnedIn(reader, asked);
+  const unit = await unitOfSite(reader, merchantId);
   // Nothing was bet: no run will be made, and what was carried into it is carried on.
   const { paid, carriedOut } =
-    bets > 0 || net !== 0n ? dueOf(net, carriedIn) : { paid: money(0n), carriedOut: carriedIn };
+    bets > 0 || net !== 0n
+      ? dueOf(net, carriedIn, unit)
+      : { paid: money(0n), carriedOut: carriedIn };
   const isShown = paid > 0n || now < window.paysAt;
   return { closing: isShown ? { ...window, due: paid, bets } : undefined, carriedOut };
 }

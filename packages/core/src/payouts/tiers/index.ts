@@ -2,7 +2,6 @@ export { accrueTiers } from './accrue-tiers.ts';
 export { activeFromOf } from './active-from.ts';
 export { tieredBillBets } from './bill-bets.ts';
 export { type PeriodOfSite, readPeriod, type SignedContract } from './read-period.ts';
-export { floorToCent } from './roll-up.ts';
 export { slotTable } from './slots.ts';
 export type { RunningSlot, TieredEngine, TieredSoFar } from './so-far.ts';
 export {

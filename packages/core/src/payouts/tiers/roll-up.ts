@@ -1,6 +1,8 @@
-import { type Money, money, UNITS_PER_CENT } from '@app/shared/money/money';
+import { HUNDREDTH } from '@app/shared/money/minor-unit';
+import { type Money, money } from '@app/shared/money/money';
 import { RATE_ONE, type Rate } from '@app/shared/money/rate';
 import type { Accrual } from '../accrual.ts';
+import { floorTo } from '../floor-to.ts';
 import { micro } from '../micro.ts';
 import { type HeldContract, netsOf, rollUpTeams, type TeamPart, type TeamPeriod } from './teams.ts';
 import { reachedTier, type Tier } from './tiers.ts';
@@ -22,7 +24,7 @@ export interface SlotFigures {
   /** The place of the tier that was reached, from 1 on; 0 for none. */
   readonly tier: number;
   readonly rate: Rate;
-  /** Whole cents. */
+  /** Whole hundredths. */
   readonly gross: Money;
 }
 
@@ -37,7 +39,7 @@ export interface TieredAccrual extends Accrual {
  * up to the gross of its top, exactly. Contracts that no bet of the period concerns are left out.
  *
  * Rule: a slot's gross is the team's valid bets times the rate of the highest tier reached, rounded down to
- * a cent; gross is their sum; net is what is left of it after the nearest contracts below. Where agents above
+ * a hundredth in every currency; gross is their sum; net is what is left of it after the nearest contracts below. Where agents above
  * change, a contract is reckoned for each part by itself: what came before the move is the old line's.
  */
 export function rollUpTiers(period: TieredPeriod): TieredAccrual[] {
@@ -70,16 +72,7 @@ const grossOf = (slots: readonly SlotFigures[]): bigint =>
 function figuresOf({ contract, from, sums }: TeamPart<TieredContract>): SlotFigures[] {
   return [...sums].map(([slot, { validBet, actives, bets }]): SlotFigures => {
     const { place, rate } = reachedTier(contract.tiers, { turnover: validBet, actives });
-    const gross = floorToCent(validBet * BigInt(rate), BigInt(RATE_ONE));
+    const gross = money(floorTo(HUNDREDTH, validBet * BigInt(rate), BigInt(RATE_ONE)));
     return { slot, stretch: from, validBet, actives, bets, tier: place, rate, gross };
   });
-}
-
-/** A fraction of Money, rounded down to a cent. */
-export function floorToCent(dividend: bigint, divisor: bigint): Money {
-  const perCent = UNITS_PER_CENT * divisor;
-  const cents = dividend / perCent;
-  // Division of bigints cuts towards zero, which would round what late voids take back up.
-  const isCut = dividend < 0n && cents * perCent !== dividend;
-  return money((isCut ? cents - 1n : cents) * UNITS_PER_CENT);
 }

@@ -21,7 +21,7 @@ export interface RunningSlot extends SlotFigures {
 }
 
 export interface TieredSoFar {
-  /** On the whole team, in all slots and parts: whole cents. */
+  /** On the whole team, in all slots and parts: whole hundredths. */
   readonly earned: Money;
   readonly validBet: bigint;
   /** Undefined where nothing was bet in it yet. */

@@ -24,6 +24,7 @@ export const member: MemberFacts = {
   bonus: null,
   isClosed: false,
   isTrial: false,
+  isTooYoung: false,
   isPlayer: true,
 };
 export const session = { vendorId: 5n, memberId: 7n, usedAt: NOW };

@@ -9,7 +9,9 @@ export type CodePurpose =
   | 'reset_password'
   | 'bind'
   | 'confirm'
-  | 'payment_password';
+  | 'payment_password'
+  | 'withdraw'
+  | 'bind_account';
 
 /** Whose code, for what. */
 export interface CodeOwner {

@@ -1,3 +1,4 @@
+import type { WalletNetwork } from '@app/shared/domain/virtual-wallets';
 import type { WithdrawalKind } from '@app/shared/domain/withdrawal-states';
 import { type Reader, sql } from '../../db/index.ts';
 import { DomainError, openPersonal } from '../../kernel/index.ts';
@@ -11,6 +12,14 @@ export interface AccountContent {
   readonly branch: string;
   readonly province: string;
   readonly city: string;
+  /** What the member's client sent besides; absent in older rows. */
+  readonly details?: readonly AccountDetail[];
+}
+
+/** One thing that those who pay want to know, by the client's name for it. */
+export interface AccountDetail {
+  readonly name: string;
+  readonly value: string;
 }
 
 /** An account of a member, to which money can be paid. */
@@ -22,6 +31,9 @@ export interface WithdrawalAccount {
   readonly bankName: string;
   readonly kind: WithdrawalKind;
   readonly bankEnabled: boolean;
+  readonly network: WalletNetwork | null;
+  /** What is paid out there; null: the site's own currency. */
+  readonly currency: string | null;
   readonly restsFrom: Date | null;
   readonly restsUntil: Date | null;
   readonly tail: string;
@@ -38,7 +50,7 @@ export interface WithdrawalAccount {
 export const CONTENT_PLACE = 'withdrawal_account.content';
 
 const COLUMNS = `a.id, a.public_id AS "publicId", a.member_id AS "memberId", a.bank, b.name AS "bankName",
-  b.kind, b.enabled AS "bankEnabled", b.rests_from AS "restsFrom", b.rests_until AS "restsUntil", a.tail,
+  b.kind, b.enabled AS "bankEnabled", b.network, b.currency, b.rests_from AS "restsFrom", b.rests_until AS "restsUntil", a.tail,
   a.is_default AS "isDefault", a.bound_at AS "boundAt", a.usable_from AS "usableFrom",
   a.frozen_at AS "frozenAt", a.removed_at AS "removedAt", a.content`;
 const FROM = `withdrawal_account a

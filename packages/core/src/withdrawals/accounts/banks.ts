@@ -1,3 +1,4 @@
+import type { WalletNetwork } from '@app/shared/domain/virtual-wallets';
 import type { WithdrawalKind } from '@app/shared/domain/withdrawal-states';
 import { type Reader, sql, type Tx } from '../../db/index.ts';
 import { DomainError } from '../../kernel/index.ts';
@@ -12,24 +13,33 @@ export interface WithdrawalBank {
   readonly restsFrom: Date | null;
   readonly restsUntil: Date | null;
   readonly place: number;
+  /** Of a virtual network: how its addresses are written. */
+  readonly network: WalletNetwork | null;
+  /** What is paid out there; null: the site's own currency. */
+  readonly currency: string | null;
   readonly version: number;
 }
 
+/** A bank to offer; without network and currency it is paid in the site's own. */
+export type OfferedBank = Omit<WithdrawalBank, 'network' | 'currency'> &
+  Partial<Pick<WithdrawalBank, 'network' | 'currency'>>;
+
 const list = sql(
   'withdrawals.banks',
-  `SELECT code, kind, name, enabled, rests_from AS "restsFrom", rests_until AS "restsUntil", place, version
+  `SELECT code, kind, name, enabled, rests_from AS "restsFrom", rests_until AS "restsUntil", place, network, currency,
+     version
    FROM withdrawal_bank WHERE merchant_id = $1 ORDER BY kind, place, name, code LIMIT 500`,
 );
 const insert = sql(
   'withdrawals.insert_bank',
-  `INSERT INTO withdrawal_bank (merchant_id, code, kind, name, enabled, rests_from, rests_until, place)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING 1`,
+  `INSERT INTO withdrawal_bank (merchant_id, code, kind, name, enabled, rests_from, rests_until, place, network, currency)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING RETURNING 1`,
 );
 const update = sql(
   'withdrawals.update_bank',
   `UPDATE withdrawal_bank SET name = $4, enabled = $5, rests_from = $6, rests_until = $7, place = $8,
-     version = version + 1
-   WHERE merchant_id = $1 AND code = $2 AND kind = $3 AND version = $9 RETURNING 1`,
+     network = $9, currency = $10, version = version + 1
+   WHERE merchant_id = $1 AND code = $2 AND kind = $3 AND version = $11 RETURNING 1`,
 );
 
 /** A query. All that a site ever paid to, by kind. */
@@ -45,9 +55,21 @@ export const banksOf = (reader: Reader, merchantId: bigint): Promise<WithdrawalB
 export async function offerBank(
   tx: Tx,
   merchantId: bigint,
-  { code, kind, name, enabled, restsFrom, restsUntil, place, version }: WithdrawalBank,
+  {
+    code,
+    kind,
+    name,
+    enabled,
+    restsFrom,
+    restsUntil,
+    place,
+    network,
+    currency,
+    version,
+  }: OfferedBank,
 ): Promise<void> {
-  const values = [merchantId, code, kind, name, enabled, restsFrom, restsUntil, place];
+  const rest = [restsFrom, restsUntil, place, network ?? null, currency ?? null];
+  const values = [merchantId, code, kind, name, enabled, ...rest];
   const done =
     version === 0 ? await tx.query(insert, values) : await tx.query(update, [...values, version]);
   if (done.length === 0) throw new DomainError('site.changed_meanwhile');

@@ -1,13 +1,16 @@
 import type { WithdrawalKind } from '@app/shared/domain/withdrawal-states';
 import { withdrawals as setting } from '@app/shared/settings/withdrawals';
-import { verifyPaymentPassword } from '../../credentials/index.ts';
+import { type BoundNumberProof, verifyPaymentPassword } from '../../credentials/index.ts';
 import { inTransaction, sql, type Tx } from '../../db/index.ts';
 import { type Deps, DomainError, personalHash, sealPersonal } from '../../kernel/index.ts';
 import { lockOpenMemberRow } from '../../members/index.ts';
 import { tellMember } from '../../messages/index.ts';
 import { changePersonal, isSamePayee, readPersonal } from '../../profile/index.ts';
 import { readSetting } from '../../site/index.ts';
+import { useCode } from '../../verification/index.ts';
+import { proveBinder } from '../wanted-proof.ts';
 import { type AccountContent, accountsOf, CONTENT_PLACE } from './accounts.ts';
+import { isAddress } from './address/is-address.ts';
 import { banksOf } from './banks.ts';
 
 export interface BindAccount {
@@ -17,6 +20,10 @@ export interface BindAccount {
   readonly bank: string;
   readonly content: AccountContent;
   readonly paymentPassword: string;
+  /** That the member reads the messages of their number, where the site wants that. */
+  readonly proof?: BoundNumberProof | undefined;
+  /** Of the authenticator app, where the site wants that. */
+  readonly authCode?: string | undefined;
 }
 
 const TAIL_SIGNS = 4;
@@ -35,8 +42,9 @@ const insert = sql(
  * again is the retry of one who heard no answer. The first holder's name becomes the member's payee name, where none is
  * known. The member is told of it: a thief binds an account before they withdraw.
  *
- * @throws payment_password.none, payment_password.wrong, payment_password.locked, bank_card.bank_unavailable,
- *   withdraw.payee_mismatch, bank_card.limit, bank_card.taken for a number that another member bound,
+ * @throws not.exists.payment.password, invalid.payment.pw, payment_password.locked, verification.not_bound,
+ *   verification.code_wrong, InvalidFields without a wanted code, bank_card.bank_unavailable,
+ *   bank_card.address_wrong, withdraw.payee_mismatch, bank_card.limit, bank_card.taken for a number that another member bound,
  *   login.not.session for a member who was locked meanwhile
  */
 export async function bindAccount(
@@ -45,12 +53,15 @@ export async function bindAccount(
 ): Promise<string> {
   const { merchantId, memberId, paymentPassword } = asked;
   await verifyPaymentPassword(deps, { memberId, paymentPassword });
+  const { proof, authCode } = asked;
+  const codeId = await proveBinder(deps, { merchantId, memberId, proof, authCode });
   const now = deps.clock();
-  const publicId = await inTransaction(deps.db, (tx) => bind(tx, deps, asked, now)).catch(
-    (error: { readonly code?: string }) => {
-      throw error.code === UNIQUE_VIOLATION ? new DomainError('bank_card.taken') : error;
-    },
-  );
+  const publicId = await inTransaction(deps.db, async (tx) => {
+    if (codeId !== undefined) await useCode(tx, codeId, now);
+    return bind(tx, deps, asked, now);
+  }).catch((error: { readonly code?: string }) => {
+    throw error.code === UNIQUE_VIOLATION ? new DomainError('bank_card.taken') : error;
+  });
   deps.publish({ merchantId, memberId, kind: 'messages' });
   deps.enqueue('assess-risks');
   return publicId;
@@ -67,6 +78,8 @@ async function bind(
     (one) => one.code === bank && one.kind === kind && one.enabled,
   );
   if (!found) throw new DomainError('bank_card.bank_unavailable');
+  if (found.network !== null && !isAddress(found.network, content.number))
+    throw new DomainError('bank_card.address_wrong');
   const { payeeName } = await readPersonal(tx, memberId);
   if (payeeName !== null && !isSamePayee(payeeName, content.holder))
     throw new DomainError('withdraw.payee_mismatch');

@@ -46,7 +46,7 @@ export async function chooseDefaultAccount({ db }: Pick<Deps, 'db'>, whose: Whos
  * A command. Forgets an account. If it was the usual one, the oldest that is left is. What was paid there keeps its
  * number, sealed, for operators.
  *
- * @throws payment_password.none, payment_password.wrong, payment_password.locked, bank_card.not_found, also for
+ * @throws not.exists.payment.password, invalid.payment.pw, payment_password.locked, bank_card.not_found, also for
  *   another member's, bank_card.in_use while a withdrawal to it is under way, bank_card_is_frozen
  */
 export async function removeAccount(
@@ -79,7 +79,8 @@ interface Freeze {
 }
 
 /**
- * A step. An account that operators distrust is paid nothing until they say so.
+ * A step. To an account that operators distrust no withdrawal is approved or sent until they say so. What a company
+ * has heard of goes on, and what an operator paid before is still written down.
  *
  * @throws bank_card.not_found
  */

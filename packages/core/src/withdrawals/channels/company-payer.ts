@@ -21,9 +21,12 @@ export async function findPayer(
 /** A company of the database as one that pays: docs/payments.md says what it has to do. */
 const companyPayer = (company: PaymentCompany): WithdrawalChannel => ({
   code: company.code,
-  async pay({ legId, amount, currency, kind, bank, content }, deps) {
-    const account = { kind, bank, ...content };
-    const body = { payoutId: legId, amount: Number(amount), currency, account };
+  async pay({ legId, amount, currency, kind, bank, content, virtual }, deps) {
+    // What the protocol names, and nothing else that the account keeps.
+    const { holder, number, branch, province, city } = content;
+    const account = { kind, bank, holder, number, branch, province, city };
+    const asked = { payoutId: legId, amount: Number(amount), currency, account };
+    const body = { ...asked, ...(virtual && { virtual }) };
     return wordOf(await askCompany(deps, { company, name: 'payout', body }));
   },
   async askAbout({ legId }, deps) {

@@ -1,10 +1,17 @@
+import { type Money, money } from '@app/shared/money/money';
 import { sql, type Tx } from '../../db/index.ts';
+import { openShortage } from '../../debts/index.ts';
 import { type Deps, DomainError } from '../../kernel/index.ts';
-import { lockOfOperator, type OfOperator } from '../lock-of-operator.ts';
+import { house } from '../../ledger/index.ts';
+import type { OfOperator } from '../../operators/index.ts';
+import { lockTaken } from '../claim-withdrawal.ts';
+import { reopenLeg } from '../take-back.ts';
 import {
   legsOf,
-  mustHaveRest,
+  NO_DOUBT,
+  noteApproved,
   noteStep,
+  restOf,
   type Withdrawal,
   type WithdrawalLeg,
 } from '../withdrawal.ts';
@@ -13,21 +20,23 @@ import { legFailed, legPaid } from './end-sending.ts';
 export interface DecideSending extends OfOperator {
   /** Public id of the payment. */
   readonly legId: string;
-  /** Whether operators found that the company paid. */
+  /** Whether operators found that the company paid, or that its last word is right. */
   readonly isPaid: boolean;
 }
 
 const clear = sql(
   'withdrawals.clear_doubt',
-  'UPDATE withdrawal_leg SET doubt = NULL WHERE id = $1',
+  `UPDATE withdrawal_leg SET booked_references = CASE WHEN $2 THEN booked_references || doubt_references
+     ELSE booked_references END, ${NO_DOUBT}
+   WHERE id = $1`,
 );
 
 /**
- * A step. Operators decide what became of a payment that a company was asked for and said nothing sure about. Publish
- * `withdrawals` and `messages` after the commit.
+ * A step. Operators decide what became of a payment that a company was asked for and said nothing sure about. One that
+ * counted as received and was not paid is to be paid again. What was paid besides what was asked for is booked, and its
+ * member owes it. Publish `balance`, `withdrawals` and `messages` after the commit, and enqueue `settle-debts`.
  *
- * @throws withdraw.not_found, withdraw.claimed, withdraw.state_changed where nothing is unsure, withdraw.over_rest for a
- *   failed one that was paid after all, and whose sum was paid otherwise meanwhile
+ * @throws withdraw.not_found, case.unclaimed, case.claimed, withdraw.state_changed where nothing is unsure
  */
 export async function decideSending(
   tx: Tx,
@@ -35,39 +44,79 @@ export async function decideSending(
   { legId, isPaid, ...which }: DecideSending,
   now: Date,
 ): Promise<Withdrawal> {
-  const withdrawal = await lockOfOperator(tx, which);
+  const withdrawal = await lockTaken(tx, which, now);
   const leg = (await legsOf(tx, [withdrawal.id])).find(({ publicId }) => publicId === legId);
   if (!leg) throw new DomainError('withdraw.not_found');
-  const { operator } = which;
-  if (leg.state === 'sending' || leg.state === 'unknown' || (leg.doubt && leg.state !== 'disputed'))
-    await settle(tx, deps, { withdrawal, leg, isPaid, operator }, now);
+  await noteApproved(tx, { withdrawal, leg, approvedBy: which.approvedBy }, now);
+  const decided = { withdrawal, leg, operator: which.operator };
+  if (isOpen(leg) || (leg.doubt && leg.state !== 'disputed'))
+    await (isPaid ? wasPaid : wasNotPaid)(tx, deps, decided, now);
   else throw new DomainError('withdraw.state_changed');
   return withdrawal;
 }
 
+const isOpen = ({ state }: WithdrawalLeg) => state === 'sending' || state === 'unknown';
+
 interface Decided {
   readonly withdrawal: Withdrawal;
   readonly leg: WithdrawalLeg;
-  readonly isPaid: boolean;
   readonly operator: string;
 }
 
-async function settle(
+type Decide = (tx: Tx, deps: Pick<Deps, 'newId'>, decided: Decided, now: Date) => Promise<unknown>;
+
+const wasPaid: Decide = async (tx, deps, decided, now) => {
+  const { withdrawal, leg, operator } = decided;
+  const reference = leg.reference ?? leg.doubtReferences.at(-1) ?? leg.publicId;
+  // What was paid otherwise meanwhile is not to be paid again: then it was paid besides.
+  const isGone = leg.state === 'failed' || leg.state === 'not_received';
+  const isLeft = isGone && !withdrawal.closedAt && restOf(withdrawal) >= leg.amount;
+  const besides = isLeft ? money(0n) : paidBesides(leg, isGone);
+  if (isOpen(leg) || isLeft) await legPaid(tx, deps, { withdrawal, leg, reference, operator }, now);
+  else await tx.query(clear, [leg.id, besides > 0n]);
+  if (besides > 0n) await bookBesides(tx, deps, { ...decided, amount: besides }, now);
+  else if (!isOpen(leg) && !isLeft) await note(tx, decided, 'found_sent', now);
+};
+
+/** What the company paid more than was asked for; of a payment that is over, all of it. */
+function paidBesides({ doubt, doubtAmount, amount }: WithdrawalLeg, isGone: boolean): Money {
+  const said = doubtAmount ?? amount;
+  if (isGone || doubt === 'paid_twice') return said;
+  return money(doubt === 'other_amount' && said > amount ? said - amount : 0n);
+}
+
+async function bookBesides(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
-  { withdrawal, leg, isPaid, operator }: Decided,
+  { withdrawal, leg, operator, amount }: Decided & { readonly amount: Money },
   now: Date,
 ): Promise<void> {
-  const isOpen = leg.state === 'sending' || leg.state === 'unknown';
-  const reference = leg.reference ?? leg.publicId;
-  if (isPaid && (isOpen || leg.state === 'failed')) {
-    if (!isOpen) mustHaveRest(withdrawal, leg.amount);
-    return legPaid(tx, deps, { withdrawal, leg, reference, operator }, now);
-  }
-  if (!isPaid && (isOpen || leg.state === 'paid'))
-    return legFailed(tx, { withdrawal, leg, step: 'found_not_sent', operator }, now);
-  // What is booked is right as it is.
-  await tx.query(clear, [leg.id]);
-  const what = { withdrawalId: withdrawal.id, leg: leg.number, amount: leg.amount, operator };
-  await noteStep(tx, { ...what, step: isPaid ? 'found_sent' : 'found_not_sent' }, now);
+  const { id: withdrawalId, merchantId, memberId } = withdrawal;
+  const to = house(merchantId, 'outside');
+  await openShortage(tx, deps, { merchantId, memberId, cause: 'paid_twice', amount, to }, now);
+  const what = { withdrawalId, leg: leg.number, amount, operator };
+  await noteStep(tx, { ...what, step: 'paid_besides' }, now);
 }
+
+const wasNotPaid: Decide = async (tx, deps, decided, now) => {
+  const { withdrawal, leg, operator } = decided;
+  const { doubt, state } = leg;
+  if (isOpen(leg) || (state === 'paid' && doubt !== 'paid_twice'))
+    return legFailed(tx, { withdrawal, leg, step: 'found_not_sent', operator }, now);
+  if (doubt === 'failed_after_paid') return reopenLeg(tx, deps, { withdrawal, leg, operator }, now);
+  await tx.query(clear, [leg.id, false]);
+  // What is booked is right as it is.
+  await note(tx, decided, state === 'failed' ? 'found_not_sent' : 'found_as_booked', now);
+};
+
+const note = (
+  tx: Tx,
+  { withdrawal, leg, operator }: Decided,
+  step: 'found_sent' | 'found_not_sent' | 'found_as_booked',
+  now: Date,
+) =>
+  noteStep(
+    tx,
+    { withdrawalId: withdrawal.id, leg: leg.number, amount: leg.amount, operator, step },
+    now,
+  );

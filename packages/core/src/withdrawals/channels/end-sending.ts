@@ -3,17 +3,18 @@ import { sql, type Tx } from '../../db/index.ts';
 import type { Deps } from '../../kernel/index.ts';
 import { tellMember } from '../../messages/index.ts';
 import { confirmByOf } from '../pay-leg.ts';
-import { noteStep, type Withdrawal, type WithdrawalLeg } from '../withdrawal.ts';
+import { NO_DOUBT, noteStep, type Withdrawal, type WithdrawalLeg } from '../withdrawal.ts';
 
 const payRow = sql(
   'withdrawals.leg_paid',
-  `UPDATE withdrawal_leg SET state = 'paid', reference = $2, paid_at = $3, confirm_by = $4, ask_at = NULL, doubt = NULL,
+  `UPDATE withdrawal_leg SET state = 'paid', reference = $2, paid_at = $3, confirm_by = $4, ask_at = NULL, ${NO_DOUBT},
      received = NULL, closed_at = NULL
    WHERE id = $1`,
 );
 const failRow = sql(
   'withdrawals.leg_failed',
-  `UPDATE withdrawal_leg SET state = 'failed', received = 0, closed_at = $2, ask_at = NULL, doubt = NULL WHERE id = $1`,
+  `UPDATE withdrawal_leg SET state = 'failed', received = 0, closed_at = $2, ask_at = NULL, ${NO_DOUBT}
+   WHERE id = $1`,
 );
 // A dispute about another payment goes on.
 const follow = sql(
@@ -63,7 +64,7 @@ export async function legPaid(
 }
 
 interface Failed extends Of {
-  readonly step: WithdrawalStep & ('sending_failed' | 'found_not_sent');
+  readonly step: WithdrawalStep & ('sending_failed' | 'sending_stopped' | 'found_not_sent');
   readonly operator?: string;
 }
 

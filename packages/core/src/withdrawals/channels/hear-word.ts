@@ -29,6 +29,8 @@ const askAgain = sql(
 const setDoubt = sql(
   'withdrawals.doubt_leg',
   `UPDATE withdrawal_leg SET doubt = $2, ask_at = NULL,
+     doubt_amount = CASE WHEN doubt = $2 AND $2 = 'paid_twice' THEN doubt_amount + $3 ELSE $3 END,
+     doubt_references = CASE WHEN doubt = $2 THEN doubt_references || $4::text[] ELSE $4 END,
      state = CASE WHEN state = 'sending' THEN 'unknown'
        WHEN state = 'paid' AND $2 = 'failed_after_paid' THEN 'disputed' ELSE state END
    WHERE id = $1 RETURNING state`,
@@ -71,20 +73,21 @@ export async function hearWord(
       await legFailed(tx, { withdrawal, leg, step: 'sending_failed' }, now);
       break;
     default:
-      await doubt(tx, { withdrawal, leg, found: outcome }, now);
+      await doubt(tx, { withdrawal, leg, word, found: outcome }, now);
   }
   return outcome;
 }
 
-interface Doubted {
-  readonly withdrawal: Withdrawal;
-  readonly leg: WithdrawalLeg;
+interface Doubted extends Heard {
   readonly found: LegDoubt;
 }
 
-async function doubt(tx: Tx, { withdrawal, leg, found }: Doubted, now: Date): Promise<void> {
-  if (leg.doubt === found) return;
-  const [after] = await tx.query<{ state: WithdrawalLegState }>(setDoubt, [leg.id, found]);
+async function doubt(tx: Tx, { withdrawal, leg, word, found }: Doubted, now: Date): Promise<void> {
+  const isNews = word.status === 'paid' && !leg.doubtReferences.includes(word.reference);
+  if (leg.doubt === found && !isNews) return;
+  const isOwn = word.status === 'paid' && word.currency === withdrawal.currency;
+  const said = [isOwn ? word.amount : null, word.status === 'paid' ? [word.reference] : []];
+  const [after] = await tx.query<{ state: WithdrawalLegState }>(setDoubt, [leg.id, found, ...said]);
   const isTakenBack = leg.state === 'paid' && after?.state === 'disputed';
   if (isTakenBack) await tx.query(dispute, [withdrawal.id]);
   const step = isTakenBack ? ('taken_back' as const) : ('sending_unclear' as const);

@@ -12,9 +12,15 @@ const judge = (
   state: Parameters<typeof judgeWord>[0]['leg']['state'],
   word: ChannelWord,
   isReferenceUsed = false,
+  booked: readonly string[] = [],
 ) =>
   judgeWord({
-    leg: { state, amount: whole(100), reference: state === 'paid' ? 'R-1' : null },
+    leg: {
+      state,
+      amount: whole(100),
+      reference: state === 'paid' ? 'R-1' : null,
+      bookedReferences: booked,
+    },
     ...{ word, currency: 'USD', isReferenceUsed },
   });
 
@@ -42,4 +48,11 @@ test('what contradicts what was said is looked at by operators', () => {
   expect(judge('paid', { status: 'failed' })).toBe('failed_after_paid');
   expect(judge('paid', paid({ reference: 'R-2' }))).toBe('paid_twice');
   expect(judge('paid', paid({ amount: whole(101) }))).toBe('other_amount');
+});
+
+test('a payment besides that is in the books means nothing new when it is said again', () => {
+  const besides = paid({ reference: 'R-2' });
+  expect(judge('paid', besides)).toBe('paid_twice');
+  expect(judge('paid', besides, false, ['R-2'])).toBe('ignored');
+  expect(judge('failed', besides, false, ['R-2'])).toBe('ignored');
 });

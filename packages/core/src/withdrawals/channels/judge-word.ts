@@ -6,7 +6,7 @@ import type { ChannelWord } from './withdrawal-channel.ts';
 export type WordOutcome = 'paid' | 'failed' | 'pending' | 'unheard' | 'ignored' | LegDoubt;
 
 interface Judged {
-  readonly leg: Pick<WithdrawalLeg, 'state' | 'amount' | 'reference'>;
+  readonly leg: Pick<WithdrawalLeg, 'state' | 'amount' | 'reference' | 'bookedReferences'>;
   readonly word: ChannelWord;
   /** Of the withdrawal. */
   readonly currency: string;
@@ -43,6 +43,7 @@ function judgePaid(
   }: Judged & { readonly word: ChannelWord & { readonly status: 'paid' } },
   isOpen: boolean,
 ): WordOutcome {
+  if (leg.bookedReferences.includes(word.reference)) return 'ignored';
   const isAsAsked = word.amount === leg.amount && word.currency === currency;
   if (leg.state === 'failed') return 'paid_after_failed';
   if (isReferenceUsed) return 'reference_used';

@@ -1,9 +1,13 @@
+import { fineText } from '@app/shared/money/fine';
 import { CompanyFailed } from '../../cashier/index.ts';
 import { inTransaction, sql } from '../../db/index.ts';
 import { type Deps, faultPoint } from '../../kernel/index.ts';
 import { contentOf, readAccount } from '../accounts/accounts.ts';
+import { isAccountFrozen } from '../must-be-free.ts';
+import { virtualPart } from '../rates/exchange-rates.ts';
 import { legsOf, lockWithdrawal, readWithdrawal, type Withdrawal } from '../withdrawal.ts';
 import { findPayer } from './company-payer.ts';
+import { legFailed } from './end-sending.ts';
 import { hearNothing, hearWord } from './hear-word.ts';
 import type { BuiltInPayers, ChannelWord } from './withdrawal-channel.ts';
 
@@ -57,6 +61,7 @@ export async function sendDueLegs(deps: SendDueDeps): Promise<number> {
 
 async function sendOrAsk(deps: SendDueDeps, due: Due): Promise<void> {
   faultPoint('withdrawal.sending');
+  if (due.isFirst && (await stopIfFrozen(deps, due))) return;
   const word = await wordAbout(deps, due);
   faultPoint('withdrawal.sent');
   const { merchantId, memberId } = await inTransaction(deps.db, async (tx) => {
@@ -73,14 +78,36 @@ async function sendOrAsk(deps: SendDueDeps, due: Due): Promise<void> {
     deps.publish({ merchantId, memberId, kind });
 }
 
+/** What no company has heard of yet is not paid to an account that operators froze since. Answers whether it was stopped. */
+async function stopIfFrozen(deps: SendDueDeps, due: Due): Promise<boolean> {
+  const asked = await readWithdrawal(deps.db, due.withdrawalId);
+  if (!(await isAccountFrozen(deps.db, asked))) return false;
+  await inTransaction(deps.db, async (tx) => {
+    const withdrawal = await lockWithdrawal(tx, due.withdrawalId);
+    const leg = (await legsOf(tx, [withdrawal.id])).find(({ id }) => id === due.id);
+    if (leg?.state === 'sending')
+      await legFailed(tx, { withdrawal, leg, step: 'sending_stopped' }, deps.clock());
+  });
+  const { merchantId, memberId } = asked;
+  deps.publish({ merchantId, memberId, kind: 'withdrawals' });
+  return true;
+}
+
 /** What the company says; undefined where it said nothing that is understood. */
 async function wordAbout(deps: SendDueDeps, due: Due): Promise<ChannelWord | undefined> {
   const payer = await findPayer(deps, due.channel);
   const withdrawal = await readWithdrawal(deps.db, due.withdrawalId);
-  const content = contentOf(await readAccount(deps.db, withdrawal.accountId));
+  const account = await readAccount(deps.db, withdrawal.accountId);
+  const content = contentOf(account);
   if (!payer || !content) return undefined;
-  const { kind, bank, currency } = withdrawal;
-  const payment = { ...due, kind, bank, currency, content };
+  const { kind, bank, currency, virtualCurrency, virtualAmount } = withdrawal;
+  const virtual = virtualCurrency !== null &&
+    virtualAmount !== null && {
+      currency: virtualCurrency,
+      amount: fineText(virtualPart({ ...withdrawal, virtualAmount }, due.amount)),
+      network: account.network ?? 'other',
+    };
+  const payment = { ...due, kind, bank, currency, content, ...(virtual && { virtual }) };
   try {
     return due.isFirst ? await payer.pay(payment, deps) : await payer.askAbout(payment, deps);
   } catch (error) {

@@ -3,10 +3,13 @@ import { withdrawals as setting } from '@app/shared/settings/withdrawals';
 import { readPaymentPassword } from '../../credentials/index.ts';
 import { sql, type Tx } from '../../db/index.ts';
 import { type Deps, DomainError } from '../../kernel/index.ts';
+import type { OfOperator } from '../../operators/index.ts';
 import { readSetting } from '../../site/index.ts';
+import { lockTaken } from '../claim-withdrawal.ts';
 import { weighsLittle } from '../judgement.ts';
-import { lockOfOperator, type OfOperator } from '../lock-of-operator.ts';
+import { isFree, mustBeFree } from '../must-be-free.ts';
 import { riskOf } from '../queue.ts';
+import { sumOfDay } from '../sum-of-day.ts';
 import {
   legsOf,
   mustHaveRest,
@@ -43,9 +46,9 @@ export interface SendLeg extends OfOperator {
  * A step. An operator has a withdrawal, or a part of it, paid by a company. That it is to be paid is written down before
  * the company hears of it; the worker sends it. Publish `withdrawals` after the commit, and enqueue `send-withdrawals`.
  *
- * @throws withdraw.not_found, withdraw.claimed, withdraw.state_changed unless it is approved and something is left to pay,
+ * @throws withdraw.not_found, case.unclaimed, case.claimed, withdraw.state_changed unless it is approved and something is left to pay,
  *   or for a name that another payment has, withdraw.over_rest, channel.unknown for a company that does not pay so much
- *   to such an account
+ *   to such an account, withdraw.account_frozen, withdraw.member_owes
  */
 export async function sendLeg(
   tx: Tx,
@@ -53,7 +56,7 @@ export async function sendLeg(
   { legId, amount, channel, ...which }: SendLeg,
   now: Date,
 ): Promise<Withdrawal> {
-  const withdrawal = await lockOfOperator(tx, which);
+  const withdrawal = await lockTaken(tx, which, now);
   const { merchantId, kind } = withdrawal;
   const same = await legsOf(tx, [withdrawal.id]).then((legs) =>
     legs.find(({ publicId }) => publicId === legId.toLowerCase()),
@@ -61,6 +64,7 @@ export async function sendLeg(
   if (same?.amount === amount && same.channel === channel) return withdrawal;
   if (same || (await isNamed(tx, legId))) throw new DomainError('withdraw.state_changed');
   mustHaveRest(withdrawal, amount);
+  await mustBeFree(tx, withdrawal);
   const offered = await payersFor(tx, { merchantId, kind, amount }, { payers });
   if (!offered.some(({ code }) => code === channel)) throw new DomainError('channel.unknown');
   await send(tx, { withdrawal, legId, amount, channel }, now);
@@ -88,6 +92,7 @@ export async function sendByRule(
   const amount = restOf(withdrawal);
   const { sentUpTo } = await readSetting(tx, { merchantId, setting });
   if (withdrawal.state !== 'paying' || amount === 0n || amount > sentUpTo) return false;
+  if ((await sumOfDay(tx, id)) > sentUpTo || !(await isFree(tx, withdrawal))) return false;
   const { heldUntil = null } = (await readPaymentPassword(tx, memberId)) ?? {};
   const isHeld = heldUntil !== null && heldUntil > now;
   const { reasons } = await riskOf(tx, withdrawal, { heldUntil: isHeld ? heldUntil : null });

@@ -12,18 +12,12 @@ import {
 import {
   approve,
   ask,
-  makePayable,
-  makeWithdrawer,
+  hold,
+  makePaidMember,
   OPERATOR,
   pay,
 } from '../../../../../tests/support/withdrawals.ts';
-import {
-  depsOf,
-  makeAgent,
-  makeMember,
-  makeSite,
-  whole,
-} from '../../../../../tests/support/world.ts';
+import { depsOf, whole } from '../../../../../tests/support/world.ts';
 import { type Database, inTransaction } from '../../db/index.ts';
 import type { Deps } from '../../kernel/index.ts';
 import { balanceOf, held, house, houseBalance, trialBalance } from '../../ledger/index.ts';
@@ -60,11 +54,7 @@ beforeEach(async () => {
   now = new Date('2026-03-10T05:00:00Z');
   company = standInPayer();
   deps = { ...depsOf(db, () => now), payers: company.payers };
-  ({ merchantId } = await makeSite(deps));
-  const agent = await makeAgent(deps, { merchantId });
-  player = await makeMember(deps, { merchantId, agentId: agent.id });
-  await makePayable(deps, merchantId, { dayCountMax: 100 });
-  await makeWithdrawer(deps, player, 1_000);
+  ({ merchantId, player } = await makePaidMember(deps, 1_000));
   await offerStandIn(deps, merchantId, company.payers);
 });
 // Holds are what open withdrawals are: the trial balance counts both.
@@ -85,15 +75,13 @@ const confirm = async (withdrawal: Withdrawal, number = 1) =>
     legId: (await legOf(withdrawal, number)).publicId,
     result: 'RECEIVED',
   });
-const decide = (withdrawal: Withdrawal, legId: string, isPaid: boolean) =>
-  inTransaction(db, (tx) =>
-    decideSending(
-      tx,
-      deps,
-      { ...{ merchantId, operator: OPERATOR, legId, isPaid }, publicId: withdrawal.publicId },
-      now,
-    ),
+const decide = async (withdrawal: Withdrawal, legId: string, isPaid: boolean) => {
+  await hold(deps, withdrawal);
+  const decided = { merchantId, operator: OPERATOR, legId, isPaid };
+  return inTransaction(db, (tx) =>
+    decideSending(tx, deps, { ...decided, publicId: withdrawal.publicId }, now),
   );
+};
 const inQueue = async (queue: 'sending' | 'paying') =>
   (await queuedWithdrawals(db, { merchantId, queue, rowsMax: 50 })).map(({ id }) => id);
 

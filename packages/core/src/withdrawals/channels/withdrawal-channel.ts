@@ -1,3 +1,4 @@
+import type { WalletNetwork } from '@app/shared/domain/virtual-wallets';
 import type { WithdrawalKind } from '@app/shared/domain/withdrawal-states';
 import type { Money } from '@app/shared/money/money';
 import type { Deps } from '../../kernel/index.ts';
@@ -27,6 +28,13 @@ export interface PaymentToSend {
   /** The site's code of the bank. */
   readonly bank: string;
   readonly content: AccountContent;
+  /** What to pay there in place of `currency`; undefined: that itself. */
+  readonly virtual?: {
+    readonly currency: string;
+    /** With a point and decimals. */
+    readonly amount: string;
+    readonly network: WalletNetwork;
+  };
   /** When it was sent first. */
   readonly sentAt: Date;
 }

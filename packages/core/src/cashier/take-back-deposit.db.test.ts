@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { rate } from '@app/shared/money/rate';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { freshDatabase } from '../../../../tests/support/database.ts';
+import { offerSandbox, openDeposit, report } from '../../../../tests/support/deposits.ts';
+import { dieEverywhere } from '../../../../tests/support/die-everywhere.ts';
+import { cashOf, depsOf, makeMember, makeSite, whole } from '../../../../tests/support/world.ts';
+import { type Database, inTransaction } from '../db/index.ts';
+import { owedBy } from '../debts/index.ts';
+import type { Deps } from '../kernel/index.ts';
+import { cash, house, houseBalance, post, trialBalance } from '../ledger/index.ts';
+import type { Member } from '../members/index.ts';
+import { depositStepsOf } from './deposit-steps.ts';
+import { creditException } from './exceptions/decide-exception.ts';
+import { listExceptions } from './exceptions/list-exceptions.ts';
+import { offerChannel } from './offer-channel.ts';
+import { type Deposit, readDeposit } from './read-deposit.ts';
+import { SANDBOX } from './sandbox-channel.ts';
+import { takeBackDeposit } from './take-back-deposit.ts';
+import { turnoverNeeded } from './turnover-needed.ts';
+
+let db: Database;
+let deps: Deps;
+let now: Date;
+let member: Member;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  deps = depsOf(db, () => now);
+  return () => db.close();
+});
+beforeEach(async () => {
+  now = new Date('2026-03-10T05:00:00Z');
+  const site = await makeSite(deps);
+  await offerSandbox(deps, site.merchantId);
+  member = await makeMember(deps, site);
+});
+afterEach(async () => expect(await trialBalance(db)).toEqual([]));
+
+const cashNow = () => cashOf(db, member);
+const outside = () => houseBalance(db, house(member.merchantId, 'outside'));
+const site = () => ({ merchantId: member.merchantId, isOfInstallation: false });
+const cases = (isOpen = true) => listExceptions(db, { ...site(), isOpen, rowsMax: 20 });
+const tell = (deposit: Deposit, changes: Parameters<typeof report>[2] = {}) =>
+  report(deps, deposit, { reportId: randomUUID(), ...changes });
+const takeBack = ({ publicId }: Deposit, on = deps) =>
+  inTransaction(on.db, (tx) => {
+    const which = { merchantId: member.merchantId, publicId, operator: 'mary', words: 'They did' };
+    return takeBackDeposit(tx, on, which, now);
+  });
+async function credited(): Promise<Deposit> {
+  const deposit = await openDeposit(deps, member);
+  await tell(deposit);
+  return deposit;
+}
+/** The member loses so much. */
+const lose = (amount: number) =>
+  inTransaction(db, (tx) => {
+    const lost = {
+      ...({ source: 'adjustment', key: randomUUID(), kind: 'adjustment.debit' } as const),
+      ...{ from: cash(member.id), to: house(member.merchantId, 'outside') },
+    };
+    return post(tx, [{ ...lost, amount: whole(amount), causeId: 1n }], now);
+  });
+
+test('a payment that failed after it was credited is one case, and its end is the deposit taken back', async () => {
+  const deposit = await credited();
+  const before = await outside();
+  await tell(deposit, { status: 'failed' });
+  await tell(deposit, { status: 'failed' });
+  expect(await cases()).toMatchObject([
+    { kind: 'taken_back', stands: whole(100), depositState: 'completed' },
+  ]);
+  expect(await cashNow()).toBe(whole(100));
+  await takeBack(deposit);
+  expect([await cashNow(), (await outside()) - before]).toEqual([0n, whole(100)]);
+  expect(await readDeposit(db, deposit.id)).toMatchObject({ state: 'rejected', completedAt: null });
+  expect((await depositStepsOf(db, deposit.id)).at(-1)).toMatchObject({
+    ...{ step: 'taken_back', amount: whole(100), operator: 'mary' },
+  });
+  expect(await cases()).toEqual([]);
+  expect(await cases(false)).toMatchObject([{ state: 'reversed', decidedBy: 'mary' }]);
+  expect(await turnoverNeeded(db, { memberId: member.id, times: 1 })).toMatchObject({ left: 0n });
+});
+
+test('what the member has not enough for they owe', async () => {
+  const deposit = await credited();
+  await lose(70);
+  await takeBack(deposit);
+  expect([await cashNow(), await owedBy(db, member.id)]).toEqual([0n, whole(70)]);
+});
+
+test('a payment that is there again is a case, and is credited as a deposit of its own', async () => {
+  const deposit = await credited();
+  await takeBack(deposit);
+  await tell(deposit);
+  const [one] = await cases();
+  expect(one).toMatchObject({ kind: 'rejected', stands: 0n, amount: whole(100) });
+  const { publicId = '' } = one ?? {};
+  const asked = { ...site(), publicId, amount: whole(100), operator: 'mary', words: 'It came' };
+  await inTransaction(db, (tx) => creditException(tx, deps, asked, now));
+  expect(await cashNow()).toBe(whole(100));
+});
+
+test('a failure of another payment, or of one that never stood, is no case', async () => {
+  const deposit = await credited();
+  await tell(deposit, { status: 'failed', reference: 'another' });
+  const failed = await openDeposit(deps, member);
+  await tell(failed, { status: 'failed' });
+  await tell(failed, { status: 'failed' });
+  expect(await cases()).toEqual([]);
+});
+
+test('an amendment to less: taken back, and the lesser amount credited by the same case', async () => {
+  const deposit = await credited();
+  await tell(deposit, { amount: Number(whole(40)) });
+  await takeBack(deposit);
+  const [one] = await cases();
+  expect(one).toMatchObject({ kind: 'amended', stands: 0n, amount: whole(40) });
+  const { publicId = '' } = one ?? {};
+  const asked = { ...site(), publicId, amount: whole(40), operator: 'mary', words: 'It came' };
+  await inTransaction(db, (tx) => creditException(tx, deps, asked, now));
+  expect(await cashNow()).toBe(whole(40));
+});
+
+test('its fee is given back with it', async () => {
+  await offerChannel(deps, {
+    ...{ merchantId: member.merchantId, code: SANDBOX, name: 'Sandbox Pay' },
+    ...{ amountMin: whole(10), amountMax: whole(50_000) },
+    ...{ feeRate: rate(0), feeFixed: whole(3) },
+  });
+  const deposit = await credited();
+  expect(await cashNow()).toBe(whole(97));
+  await takeBack(deposit);
+  expect([await cashNow(), await owedBy(db, member.id)]).toEqual([0n, 0n]);
+  expect(await houseBalance(db, house(member.merchantId, 'fees'))).toBe(0n);
+});
+
+test('ten operators at once take one deposit back once, and one that is not credited never', async () => {
+  const deposit = await credited();
+  const tries = await Promise.allSettled(Array.from({ length: 10 }, () => takeBack(deposit)));
+  const refused = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
+  expect(refused).toEqual(Array.from({ length: 9 }, () => 'deposit.state_changed'));
+  expect([await cashNow(), await owedBy(db, member.id)]).toEqual([0n, 0n]);
+  await expect(takeBack(await openDeposit(deps, member))).rejects.toThrow('deposit.state_changed');
+});
+
+test('dead after any statement, the next try takes it back once', async () => {
+  let owed = 0n;
+  let deposit = await credited();
+  await lose(60);
+  const died = await dieEverywhere(
+    deps,
+    (dying) => takeBack(deposit, dying),
+    async (nth) => {
+      await takeBack(deposit).catch((error) => expect(error.code).toBe('deposit.state_changed'));
+      owed += whole(60);
+      expect([await cashNow(), await owedBy(db, member.id)], `statement ${nth}`).toEqual([
+        0n,
+        owed,
+      ]);
+      deposit = await credited();
+      await lose(60);
+    },
+  );
+  expect(died).toBeGreaterThan(10);
+});

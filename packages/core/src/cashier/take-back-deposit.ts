@@ -1,0 +1,70 @@
+import { money } from '@app/shared/money/money';
+import { endBonus, openBonusOf } from '../bonuses/index.ts';
+import { sql, type Tx } from '../db/index.ts';
+import { openShortage } from '../debts/index.ts';
+import { type Deps, DomainError } from '../kernel/index.ts';
+import { balanceOf, bonus, cash, entryOfKey, lockAccounts, reverse } from '../ledger/index.ts';
+import { tellMember } from '../messages/index.ts';
+import type { OfOperator } from '../operators/index.ts';
+import { noteDepositStep } from './deposit-steps.ts';
+import { DEPOSIT_COLUMNS, type Deposit, findDepositOfSite } from './read-deposit.ts';
+
+const lock = sql(
+  'cashier.lock_credited',
+  `SELECT ${DEPOSIT_COLUMNS} FROM deposit WHERE id = $1 AND state = 'completed' FOR NO KEY UPDATE`,
+);
+const takeBack = sql(
+  'cashier.take_deposit_back',
+  `UPDATE deposit SET state = 'rejected', completed_at = NULL WHERE id = $1`,
+);
+const standNoMore = sql(
+  'cashier.payment_stands_no_more',
+  `UPDATE deposit_payment SET stands = greatest(stands - $3, 0) WHERE channel = $1 AND reference = $2`,
+);
+const closeCases = sql(
+  'cashier.close_taken_back',
+  `UPDATE payment_exception SET state = 'reversed', decided_by = $2, approved_by = $3, decided_at = $4, words = $5
+   WHERE deposit_id = $1 AND kind = 'taken_back' AND state = 'open'`,
+);
+
+/**
+ * A step. Operators take a credited deposit back, because its payer or the company did: with its fee, and the bonus that
+ * came with it while that is open. What the member has not enough for they owe, and it is collected later. Publish
+ * `balance`, `deposits` and `messages` after the commit, and enqueue `settle-debts`.
+ *
+ * @throws deposit.not_found, also for another site's, deposit.state_changed unless it is credited
+ */
+export async function takeBackDeposit(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  { words, ...which }: OfOperator & { readonly words: string },
+  now: Date,
+): Promise<Deposit> {
+  const { id, memberId, merchantId } = await findDepositOfSite(tx, which);
+  // In the order in which a request for a withdrawal takes both.
+  await lockAccounts(tx, [cash(memberId), bonus(memberId)]);
+  const [deposit] = await tx.query<Deposit>(lock, [id]);
+  if (!deposit) throw new DomainError('deposit.state_changed');
+  const { amount, routedTo, reference } = deposit;
+  const credited = await entryOfKey(tx, { source: 'cashier', key: `deposit ${id}` });
+  const charged = await entryOfKey(tx, { source: 'cashier', key: `deposit fee ${id}` });
+  // Its month is dropped: nothing of it can be undone any more.
+  if (!credited) throw new DomainError('deposit.state_changed');
+  if ((await openBonusOf(tx, memberId))?.depositId === id)
+    await endBonus(tx, { memberId, as: 'cancelled' }, now);
+  if (charged) await reverse(tx, { entryId: charged.id, at: now });
+  const lacking = credited.amount - (await balanceOf(tx, cash(memberId)));
+  if (lacking > 0n) {
+    const short = { merchantId, memberId, amount: money(lacking), to: cash(memberId) };
+    await openShortage(tx, deps, { ...short, cause: 'deposit_taken_back' }, now);
+  }
+  await reverse(tx, { entryId: credited.id, at: now });
+  await tx.query(takeBack, [id]);
+  if (reference !== null) await tx.query(standNoMore, [routedTo, reference, amount]);
+  await tx.query(closeCases, [id, which.operator, which.approvedBy ?? null, now, words]);
+  const step = { depositId: id, step: 'taken_back', amount, operator: which.operator } as const;
+  await noteDepositStep(tx, step, now);
+  const told = { cause: 'deposit.taken_back', key: `${id}`, details: { amount } } as const;
+  await tellMember(tx, deps, { ...told, merchantId, memberId }, now);
+  return deposit;
+}

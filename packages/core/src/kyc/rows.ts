@@ -1,0 +1,7 @@
+/** SQL: papers that were sent, and what operators decided. The step is the highest part of its number. */
+export const kycStepRows = `(
+  SELECT k.member_id, (s.step::bigint << 50) + k.id AS id, s.at, k.public_id, k.kind, k.paper, s.state, s.operator
+  FROM kyc_document k,
+  LATERAL (VALUES (k.sent_at, 0, 'waiting', NULL), (k.decided_at, 1, k.state, k.decided_by))
+    s (at, step, state, operator)
+  WHERE s.at IS NOT NULL)`;

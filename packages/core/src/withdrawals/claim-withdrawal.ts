@@ -1,0 +1,49 @@
+import type { Tx } from '../db/index.ts';
+import { DomainError } from '../kernel/index.ts';
+import {
+  mustHaveCase,
+  mustNotBeAnothers,
+  type OfOperator,
+  type TakeCase,
+  takeCase,
+} from '../operators/index.ts';
+import { findWithdrawalOfSite, lockWithdrawal, noteStep, type Withdrawal } from './withdrawal.ts';
+
+type Which = Pick<OfOperator, 'merchantId' | 'publicId'>;
+
+const lockOfSite = async (tx: Tx, which: Which): Promise<Withdrawal> =>
+  lockWithdrawal(tx, (await findWithdrawalOfSite(tx, which)).id);
+
+/** A step. Locks one for what an operator decides. @throws withdraw.not_found, case.claimed by another one */
+export async function lockOfOperator(tx: Tx, which: OfOperator, now: Date): Promise<Withdrawal> {
+  const withdrawal = await lockOfSite(tx, which);
+  await mustNotBeAnothers(tx, which, now);
+  return withdrawal;
+}
+
+/**
+ * A step. Locks one for what is done outside of this platform, so that no two operators do it: they have to have taken it.
+ *
+ * @throws withdraw.not_found, case.unclaimed, case.claimed by another one
+ */
+export async function lockTaken(tx: Tx, which: OfOperator, now: Date): Promise<Withdrawal> {
+  const withdrawal = await lockOfSite(tx, which);
+  await mustHaveCase(tx, which, now);
+  return withdrawal;
+}
+
+/**
+ * A step. An operator takes a withdrawal to work on, or lets go of it. The same again changes nothing.
+ *
+ * @throws withdraw.not_found, case.claimed by another one, withdraw.state_changed for one that was turned down or taken back
+ */
+export async function claimWithdrawal(tx: Tx, which: TakeCase, now: Date): Promise<Withdrawal> {
+  const withdrawal = await lockOfSite(tx, which);
+  const { id: withdrawalId, state } = withdrawal;
+  // Also of one that is completed a company may say that it paid twice, and a payment may come back.
+  if (state === 'rejected' || state === 'cancelled')
+    throw new DomainError('withdraw.state_changed');
+  const step = await takeCase(tx, 'withdrawal', which, now);
+  if (step) await noteStep(tx, { withdrawalId, step, operator: which.operator }, now);
+  return withdrawal;
+}

@@ -1,0 +1,122 @@
+import type { WithdrawalVerdict } from '@app/shared/domain/risk-marks';
+import { isWithdrawalOpen, type WithdrawalState } from '@app/shared/domain/withdrawal-states';
+import type { WithdrawalWait } from '@app/shared/domain/withdrawal-waits';
+import type { Money } from '@app/shared/money/money';
+import { type Reader, sql } from '../db/index.ts';
+import { memberRows } from '../members/index.ts';
+import { claimRows } from '../operators/index.ts';
+
+/** What decides for what a withdrawal waits. */
+export interface WaitFacts {
+  readonly state: WithdrawalState;
+  readonly verdict: WithdrawalVerdict;
+  /** What has still to be paid. */
+  readonly rest: Money;
+  /** Whether a company said nothing sure of a payment, or contradicts what it was asked or said. */
+  readonly isUnknown: boolean;
+  readonly isDoubted: boolean;
+  /** Until when nothing is paid to its bank; null: it is. */
+  readonly restsUntil: Date | null;
+  /** When time decides about its first payment, and when a company is asked next. */
+  readonly confirmBy: Date | null;
+  readonly askAt: Date | null;
+  /** Of its last step, but for who works on it. */
+  readonly lastStepAt: Date;
+}
+
+/** For what a withdrawal waits. */
+export interface Wait {
+  readonly why: WithdrawalWait;
+  readonly since: Date;
+  /** When it moves on by itself, or can be moved on. */
+  readonly until: Date | null;
+}
+
+/** What one operator asked for and another has to approve. */
+export interface SecondAsked {
+  readonly at: Date;
+}
+
+/** The first thing that stands in the way of a withdrawal; null: it is over. */
+export function waitOf(facts: WaitFacts, second?: SecondAsked): Wait | null {
+  const why = whyOf(facts, second !== undefined);
+  if (why === null) return null;
+  const { restsUntil, confirmBy, askAt, lastStepAt } = facts;
+  const until = { resting: restsUntil, confirming: confirmBy, sending: askAt, unknown: askAt };
+  return {
+    why,
+    since: (why === 'second' && second?.at) || lastStepAt,
+    until: why in until ? until[why as keyof typeof until] : null,
+  };
+}
+
+function whyOf(facts: WaitFacts, isSecondAsked: boolean): WithdrawalWait | null {
+  const { state, verdict, rest } = facts;
+  // Also when it is over a company may say that it paid twice, and a payment may come back.
+  if (!isWithdrawalOpen(state) && !facts.isDoubted && !isSecondAsked) return null;
+  if (state === 'review' && verdict === 'hold') return 'hold';
+  if (isSecondAsked) return 'second';
+  if (facts.isDoubted) return 'doubt';
+  if (facts.isUnknown) return 'unknown';
+  if (state === 'review' || state === 'disputed') return state;
+  if (rest > 0n) return facts.restsUntil ? 'resting' : 'paying';
+  return state === 'confirming' ? 'confirming' : 'sending';
+}
+
+const FACTS = `w.state, w.verdict, w.amount - w.fee - w.settled - w.underway AS rest,
+  coalesce(leg.unknown, false) AS "isUnknown", coalesce(leg.doubt, false) AS "isDoubted",
+  CASE WHEN b.rests_from <= $2 AND $2 < b.rests_until THEN b.rests_until END AS "restsUntil",
+  leg."confirmBy", leg."askAt", coalesce(last.at, w.created_at) AS "lastStepAt"`;
+const FROM = `withdrawal w JOIN withdrawal_account a ON a.id = w.account_id
+  JOIN withdrawal_bank b ON b.merchant_id = a.merchant_id AND b.code = a.bank
+  LEFT JOIN LATERAL (
+    SELECT bool_or(l.state = 'unknown') AS unknown,
+      bool_or(l.doubt IS NOT NULL AND l.state <> 'disputed') AS doubt,
+      min(l.confirm_by) FILTER (WHERE l.state = 'paid') AS "confirmBy", min(l.ask_at) AS "askAt"
+    FROM withdrawal_leg l WHERE l.withdrawal_id = w.id) leg ON true
+  LEFT JOIN LATERAL (
+    SELECT s.at FROM withdrawal_step s WHERE s.withdrawal_id = w.id AND s.step NOT IN ('taken', 'let_go')
+    ORDER BY s.id DESC LIMIT 1) last ON true`;
+
+const ofOne = sql('withdrawals.wait_facts', `SELECT ${FACTS} FROM ${FROM} WHERE w.id = $1`);
+const old = sql(
+  'withdrawals.stuck',
+  `SELECT w.public_id AS "publicId", m.username, w.amount - w.fee - w.settled AS left,
+     w.created_at AS "askedAt", k.operator AS "claimedBy", ${FACTS}
+   FROM ${FROM} JOIN ${memberRows} m ON m.id = w.member_id
+   LEFT JOIN ${claimRows} k ON k.case_id = w.public_id AND k.until > $2
+   WHERE w.merchant_id = $1 AND w.closed_at IS NULL AND w.created_at < $3
+   ORDER BY w.created_at, w.id LIMIT $4`,
+);
+
+/** A query. What decides for what a withdrawal waits. */
+export async function waitFactsOf(reader: Reader, id: bigint, now: Date): Promise<WaitFacts> {
+  const [found] = await reader.query<WaitFacts>(ofOne, [id, now]);
+  if (!found) throw new Error(`there is no withdrawal ${id}`);
+  return found;
+}
+
+/** A withdrawal that has waited for long. */
+export interface StuckWithdrawal extends WaitFacts {
+  readonly publicId: string;
+  readonly username: string;
+  /** What the member does not have yet. */
+  readonly left: Money;
+  readonly askedAt: Date;
+  readonly claimedBy: string | null;
+}
+
+interface StuckRequest {
+  readonly merchantId: bigint;
+  readonly now: Date;
+  /** Asked for before then. */
+  readonly before: Date;
+  readonly rowsMax: number;
+}
+
+/** A query. A site's withdrawals that were asked for long ago and are not over, the oldest first. */
+export const stuckWithdrawals = (
+  reader: Reader,
+  { merchantId, now, before, rowsMax }: StuckRequest,
+): Promise<StuckWithdrawal[]> =>
+  reader.query<StuckWithdrawal>(old, [merchantId, now, before, rowsMax]);

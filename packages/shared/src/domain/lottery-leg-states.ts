@@ -1,0 +1,23 @@
+/**
+ * What became of one draw's part of a lottery order. The number is stored, and is `orderStatus` on the wire. It is not the scale
+ * of a vendor's order. This is the whole scale as the wire has it: `queued` and `stopped` are of chases, which there are none of
+ * yet, so the table refuses them.
+ */
+export const legStates = {
+  /** Of a draw that is not open yet. */
+  queued: 1,
+  placed: 2,
+  /** Its draw has an outcome, which is being paid. Never stored: told by the draw. */
+  drawn: 3,
+  won: 4,
+  lost: 5,
+  /** It pays back what was bet. */
+  tie: 6,
+  /** Its draw was annulled: what was bet is refunded. */
+  void: 7,
+  cancelled: 8,
+  /** Another leg of its order won, or its draw could not be bet on. */
+  stopped: 9,
+} as const;
+
+export type LegState = (typeof legStates)[keyof typeof legStates];

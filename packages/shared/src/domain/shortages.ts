@@ -1,0 +1,7 @@
+/** Why a member owes the site money that left it and was not theirs. Phrases of the console are `shortages.cause.<name>`. */
+export const shortageCauses = ['paid_twice', 'deposit_taken_back'] as const;
+export type ShortageCause = (typeof shortageCauses)[number];
+
+/** How operators end one: it came back otherwise, or is given up. */
+export const shortageEnds = ['returned', 'written_off'] as const;
+export type ShortageEnd = (typeof shortageEnds)[number];

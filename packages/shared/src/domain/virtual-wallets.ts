@@ -1,0 +1,13 @@
+/** How the addresses of a network are written; `other` is any. Phrases of the console are `withdrawalBanks.network.<name>`. */
+export const walletNetworks = ['bitcoin', 'evm', 'tron', 'other'] as const;
+export type WalletNetwork = (typeof walletNetworks)[number];
+
+const FINE_DECIMALS = 8;
+const MOST_DECIMALS = 6;
+
+/** What a network moves of most currencies is no finer than six decimals; these are finer. */
+const FINE = new Set(['BTC', 'LTC', 'ETH', 'BNB']);
+
+/** With how many decimals a virtual currency is paid out. */
+export const decimalsOf = (currency: string): number =>
+  FINE.has(currency) ? FINE_DECIMALS : MOST_DECIMALS;

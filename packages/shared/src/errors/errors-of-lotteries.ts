@@ -1,0 +1,13 @@
+/** What an order on a lottery is refused with. */
+export const errorsOfLotteries = {
+  'lottery.not_found': 'not_found',
+  'lottery.closed': 'conflict',
+  'lottery.slip_refused': 'malformed',
+  'lottery.order_too_large': 'malformed',
+  'lottery.note_too_small': 'malformed',
+  'lottery.total_differs': 'conflict',
+  'lottery.series_refused': 'conflict',
+  'lottery.limit_reached': 'conflict',
+  'lottery.draw_full': 'conflict',
+  'lottery.order_not_found': 'not_found',
+} as const;

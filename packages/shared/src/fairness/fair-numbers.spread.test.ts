@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { drawFromBlocks } from './fair-numbers.ts';
+
+/** `npm run test:deep` maps a hundred million numbers of each range, the quick run some of them. */
+const NUMBERS = process.env.TEST_DEEP ? 100_000_000 : 300_000;
+/** One in a hundred samples of a fair source would exceed it. The seed is fixed, so it never does by chance. */
+const NORMAL_99 = 2.576;
+
+/** Blocks as a draw has them, of a plain hash: an HMAC for each would take hours. */
+function numbersOf(seed: string) {
+  const blockOf = (block: number) => {
+    const bytes = createHash('sha512').update(`${seed}:${block}`).digest();
+    return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
+  };
+  return drawFromBlocks(async (block) => blockOf(block) as ArrayBuffer);
+}
+
+/** How far a chi-square lies from what is expected, in standard deviations of a normal (Wilson and Hilferty). */
+function deviation(counts: ArrayLike<number>): number {
+  const cells = Array.from(counts);
+  const expected = cells.reduce((sum, count) => sum + count, 0) / cells.length;
+  const chi = cells.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+  const freedom = cells.length - 1;
+  const spread = 2 / (9 * freedom);
+  return (Math.cbrt(chi / freedom) - (1 - spread)) / Math.sqrt(spread);
+}
+
+test.each([10, 11, 49, 80])(
+  'numbers below %i come equally often, alone and after each other, and rise and fall by chance',
+  async (below) => {
+    const draw = numbersOf(`spread of ${below}`);
+    const alone = new Float64Array(below);
+    const pairs = new Float64Array(below * below);
+    let [runs, high, before] = [1, 0, 0];
+    const isHigh = (number: number) => number >= below / 2;
+    for (let index = 0; index < NUMBERS; index++) {
+      const number = await draw(below);
+      alone[number] = (alone[number] ?? 0) + 1;
+      if (isHigh(number)) high++;
+      // Pairs that do not overlap, so that each is drawn by itself.
+      if (index % 2 === 1) {
+        const pair = before * below + number;
+        pairs[pair] = (pairs[pair] ?? 0) + 1;
+      }
+      if (index > 0 && isHigh(number) !== isHigh(before)) runs++;
+      before = number;
+    }
+    expect(Math.abs(deviation(alone))).toBeLessThan(NORMAL_99);
+    expect(Math.abs(deviation(pairs))).toBeLessThan(NORMAL_99);
+    const low = NUMBERS - high;
+    const meanRuns = (2 * high * low) / NUMBERS + 1;
+    const variance = ((meanRuns - 1) * (meanRuns - 2)) / (NUMBERS - 1);
+    expect(Math.abs((runs - meanRuns) / Math.sqrt(variance))).toBeLessThan(NORMAL_99);
+  },
+  process.env.TEST_DEEP ? 3_600_000 : 20_000,
+);

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { UNITS_PER_WHOLE } from './units.ts';
+
+/**
+ * An amount of a virtual currency, or a price in the site's currency, in 1/100 000 000. Finer than Money, and
+ * in no ledger: what a member is paid there is booked in the site's currency.
+ */
+export type Fine = bigint & { readonly brand: 'Fine' };
+
+const DECIMALS = 8;
+const FINE_PER_WHOLE = 100_000_000n;
+const FINE_PER_UNIT = FINE_PER_WHOLE / BigInt(UNITS_PER_WHOLE);
+const WIRE_MAX = 1e11;
+
+/** Brands a bigint that already counts 1/100 000 000, such as a database column. */
+export const fine = (units: bigint): Fine => units as Fine;
+
+const fineOf = (amount: number): Fine => fine(BigInt(amount.toFixed(DECIMALS).replace('.', '')));
+
+/** With a point and eight decimals. */
+export const fineText = (units: bigint): string =>
+  `${units / FINE_PER_WHOLE}.${`${units % FINE_PER_WHOLE}`.padStart(DECIMALS, '0')}`;
+
+/** As the wire and messages have it. */
+export const fineToWire = (units: bigint): number => Number(fineText(units));
+
+/** On the wire a number ≥ 0 with at most eight decimals; in the program: Fine. More digits than a number carries are refused. */
+export const wireFine = z
+  .codec(
+    z
+      .number()
+      .min(0)
+      .max(WIRE_MAX)
+      .refine((amount) => fineToWire(fineOf(amount)) === amount),
+    z.custom<Fine>((value) => typeof value === 'bigint'),
+    { decode: fineOf, encode: fineToWire },
+  )
+  .meta({ id: 'FineAmount', description: 'An amount with at most eight decimals.' });
+
+/** By what a sum is paid in a virtual currency. */
+export interface VirtualTerms {
+  /** What one of it costs, in the site's currency. */
+  readonly sell: Fine;
+  /** With how many it is paid out. */
+  readonly decimals: number;
+}
+
+/** What a sum in 1/10 000 of the site's currency is in a virtual one; the rest below its last decimal is left out. */
+export function virtualOf(net: bigint, { sell, decimals }: VirtualTerms): Fine {
+  const exact = (net * FINE_PER_UNIT * FINE_PER_WHOLE) / sell;
+  return fine(exact - (exact % (FINE_PER_WHOLE / 10n ** BigInt(decimals))));
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { displayDigitsOf, minorDigitsOf, minorUnitOf, wholeMinorUnits } from './minor-unit.ts';
+
+test.each([
+  ['JPY', 0, 10_000n, 2],
+  ['VND', 0, 10_000n, 2],
+  ['USD', 2, 100n, 2],
+  ['KWD', 3, 10n, 3],
+  ['CLF', 4, 1n, 4],
+  // Not of ISO 4217: as most currencies.
+  ['XYZ', 2, 100n, 2],
+])('%s has %d decimals, a smallest step of %d, and is shown with %d', (currency, ...expected) => {
+  const found = [minorDigitsOf(currency), minorUnitOf(currency), displayDigitsOf(currency)];
+  expect(found).toEqual(expected);
+});
+
+test('leaves out what no one can move', () => {
+  expect(wholeMinorUnits(1_239_999n, 'JPY')).toBe(1_230_000n);
+  expect(wholeMinorUnits(1_239_999n, 'USD')).toBe(1_239_900n);
+  expect(wholeMinorUnits(1_239_999n, 'KWD')).toBe(1_239_990n);
+});
+
+// V8 has the digits of CLDR, which counts no decimals of money that has lost its coins.
+const COUNTED_OTHERWISE = new Set([
+  ...[
+    'AFN',
+    'ALL',
+    'COP',
+    'HUF',
+    'IDR',
+    'IQD',
+    'IRR',
+    'KPW',
+    'LAK',
+    'LBP',
+    'MGA',
+    'MMK',
+    'MRO',
+    'PKR',
+    'RSD',
+    'SLE',
+  ],
+  ...['SLL', 'SOS', 'STD', 'SYP', 'TRL', 'UYW', 'YER', 'ZMK', 'ITL', 'LUF', 'MGF', 'TMM'],
+]);
+
+test('agrees with Intl about every other currency', () => {
+  const others = Intl.supportedValuesOf('currency').filter((code) => !COUNTED_OTHERWISE.has(code));
+  const unlike = others.filter((currency) => {
+    const { maximumFractionDigits } = new Intl.NumberFormat('en', {
+      style: 'currency',
+      currency,
+    }).resolvedOptions();
+    return maximumFractionDigits !== minorDigitsOf(currency);
+  });
+  expect(unlike).toEqual([]);
+});

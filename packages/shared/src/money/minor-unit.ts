@@ -1,0 +1,46 @@
+// Free of schemas, so that a page's first script may have it. A table of our own: engines differ in theirs (V8 gives the
+// Iraqi dinar none), and the two ends of a call must agree to the last digit.
+const DIGITS: Readonly<Record<string, readonly string[]>> = {
+  0: [
+    ...['BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'UYI'],
+    ...['VND', 'VUV', 'XAF', 'XOF', 'XPF'],
+  ],
+  3: ['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'],
+  4: ['CLF', 'UYW'],
+};
+const USUAL = 2;
+const BOOK_DIGITS = 4; // the books count 1/10 000
+
+const digits = new Map(
+  Object.entries(DIGITS).flatMap(([count, codes]) => codes.map((code) => [code, Number(count)])),
+);
+
+/** How many decimals the money that people move has in a currency, by ISO 4217: 0 of yen, 2 of dollars, 3 of Kuwaiti dinars. */
+export const minorDigitsOf = (currency: string): number => digits.get(currency) ?? USUAL;
+
+/** The smallest step in which people move money, in 1/10 000 of the currency: 1, 0.01 or 0.001 of it. */
+export const minorUnitOf = (currency: string): bigint =>
+  10n ** BigInt(BOOK_DIGITS - minorDigitsOf(currency));
+
+/** Of a currency, in 1/10 000: what agents earn by tiers is rounded to it in every currency. */
+export const HUNDREDTH = 100n;
+
+/** The least that agents are paid, in 1/10 000 of the currency: a minor unit, and never less than a hundredth. A yen, a cent, ten fils. */
+export const paidUnitOf = (currency: string): bigint => {
+  const unit = minorUnitOf(currency);
+  return unit > HUNDREDTH ? unit : HUNDREDTH;
+};
+
+/** How many decimals a site in a currency shows unless it chose: two, as everywhere, or what the currency has beyond. */
+export const displayDigitsOf = (currency: string): number =>
+  Math.max(USUAL, minorDigitsOf(currency));
+
+/** What of an amount people can move, in 1/10 000: the rest below the currency's last decimal is left out. */
+export const wholeMinorUnits = (amount: bigint, currency: string): bigint =>
+  amount - (amount % minorUnitOf(currency));
+
+/** What the refusal of an amount that is finer says: how many decimals the currency has. */
+export const tooFineParams = (currency: string) => ({
+  currency,
+  decimals: minorDigitsOf(currency),
+});

@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+import { minorUnitOf } from './minor-unit.ts';
+import { movedAmounts } from './money.ts';
+
+/** Every place of a list or a record. */
+const EACH = Symbol('each');
+type Step = string | typeof EACH;
+type Path = readonly Step[];
+
+const known = new WeakMap<z.core.$ZodType, readonly Path[]>();
+
+/** Where a schema has amounts that people move or fix. */
+function amountsOf(schema: z.core.$ZodType): readonly Path[] {
+  const paths = known.get(schema) ?? readAmounts(schema);
+  known.set(schema, paths);
+  return paths;
+}
+
+function readAmounts(schema: z.core.$ZodType): readonly Path[] {
+  if (movedAmounts.get(schema as z.ZodType)) return [[]];
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const below = (inner: z.core.$ZodType, step: Step) =>
+    amountsOf(inner).map((path): Path => [step, ...path]);
+  switch (def.type) {
+    case 'object':
+      return Object.entries(def.shape).flatMap(([name, field]) => below(field, name));
+    case 'array':
+      return below(def.element, EACH);
+    case 'record':
+      return below(def.valueType, EACH);
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'readonly':
+      return amountsOf(def.innerType);
+    case 'union':
+      return def.options.flatMap(amountsOf);
+    case 'pipe':
+      return amountsOf(def.out);
+    default:
+      return [];
+  }
+}
+
+/** Whether what a schema reads can be refused for an amount that is too fine. */
+export const takesAmounts = (schema: z.core.$ZodType): boolean => amountsOf(schema).length > 0;
+
+/** The dotted paths of amounts in a decoded value that have more decimals than their currency. */
+export function tooFineIn(schema: z.core.$ZodType, value: unknown, currency: string): string[] {
+  const unit = minorUnitOf(currency);
+  const isTooFine = (amount: unknown) => typeof amount === 'bigint' && amount % unit !== 0n;
+  const found = amountsOf(schema).flatMap((path) => placesOf(value, path));
+  return [...new Set(found.filter(([, at]) => isTooFine(at)).map(([place]) => place.join('.')))];
+}
+
+type Found = readonly [place: readonly string[], value: unknown];
+
+/** What stands at a path, which may be several places. */
+function placesOf(value: unknown, [step, ...rest]: Path): Found[] {
+  if (step === undefined) return [[[], value]];
+  if (typeof value !== 'object' || value === null) return [];
+  const names = step === EACH ? Object.keys(value) : [step];
+  return names.flatMap((name) =>
+    placesOf((value as Readonly<Record<string, unknown>>)[name], rest).map(
+      ([place, at]): Found => [[name, ...place], at],
+    ),
+  );
+}

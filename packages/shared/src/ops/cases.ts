@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { CLAIM_MINUTES, caseKinds } from '../domain/cases.ts';
+import { wireTime } from '../validation/fields.ts';
+import { defineOpsCall } from './define-ops-call.ts';
+
+const id = z.uuid();
+const idExample = '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1';
+
+/** The operator who works on a case. */
+export const claimed = z
+  .strictObject({
+    by: z.string(),
+    since: wireTime,
+    until: wireTime.describe('When it ends by itself; each step of the operator puts it off.'),
+  })
+  .nullable()
+  .describe('Null: none works on it.');
+
+const act = { method: 'POST', who: 'operator', ofSite: true, ratePerMinute: 60 } as const;
+const which = { kind: z.enum(caseKinds), id };
+/** Which of them an answer names depends on the kind. */
+const errors = [
+  ...(['case.claimed', 'deposit.not_found', 'deposit.state_changed'] as const),
+  ...(['withdraw.not_found', 'withdraw.state_changed', 'payment_exception.not_found'] as const),
+  ...(['payment_exception.decided', 'bonus.not_found', 'bonus.state_changed'] as const),
+  ...(['kyc.not_found', 'kyc.decided', 'wallet.transfer_not_found'] as const),
+  ...(['wallet.transfer_state_changed', 'dispute.not_found', 'dispute.not_open'] as const),
+  ...(['break.not_found', 'break.closed'] as const),
+];
+
+export const claim = defineOpsCall({
+  ...act,
+  name: 'cases.claim',
+  path: '/ops/v1/cases/claim',
+  audit: { action: ['case.claimed', 'case.let_go'] },
+  summary: `Takes a case of a queue to work on, so that no other operator does, for ${CLAIM_MINUTES} minutes after each step; or lets go of it.`,
+  request: { ...which, isClaimed: z.boolean() },
+  answer: z.strictObject({}),
+  errors,
+  example: { request: { kind: 'withdrawal', id: idExample, isClaimed: true }, answer: {} },
+});
+
+export const takeOver = defineOpsCall({
+  ...act,
+  name: 'cases.takeOver',
+  path: '/ops/v1/cases/takeOver',
+  audit: { action: 'case.taken_over', takesReason: true },
+  summary: 'Takes a case over from the operator who has it, and says why.',
+  request: which,
+  answer: z.strictObject({}),
+  errors: errors.filter((code) => code !== 'case.claimed'),
+  example: {
+    request: { kind: 'withdrawal', id: idExample, reason: 'Ann’s shift is over' },
+    answer: {},
+  },
+});

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { wireMoney } from '../money/money.ts';
+import { wireTime } from '../validation/fields.ts';
+
+const id = z.uuid();
+const WORDS_MAX = 500;
+const REFERENCE_MAX = 64;
+
+/** What a member is told in words of an operator. */
+export const wordsForMember = z
+  .string()
+  .normalize('NFC')
+  .trim()
+  .min(1)
+  .max(WORDS_MAX)
+  .describe('What the member is told.');
+
+/** What a bank calls a payment. */
+export const bankReference = z.string().normalize('NFC').trim().min(1).max(REFERENCE_MAX);
+
+/** Which page of a queue is asked for. */
+export const queuePage = { after: id.optional().describe('`next` of the page before.') };
+
+/** The same where rows are looked for by a text. */
+export const queueRequest = <const Q extends readonly string[]>(queues: Q, text: string) => ({
+  queue: z.enum(queues),
+  text: z.string().max(36).optional().describe(text),
+  ...queuePage,
+});
+
+/** How much waits in queues, since when, and for how much money. */
+export const queueLengths = <const Q extends readonly string[]>(queues: Q, amount: string) =>
+  z.array(
+    z.strictObject({
+      queue: z.enum(queues),
+      count: z.int(),
+      amount: wireMoney.nullable().describe(amount),
+      oldestAt: wireTime.nullable(),
+    }),
+  );
+
+/** A page of a queue, and how much waits in each. */
+export const queueAnswer = <Row extends z.ZodType, const Q extends readonly string[]>(
+  row: Row,
+  queues: Q,
+  amount: string,
+) =>
+  z.strictObject({
+    list: z.array(row),
+    lengths: queueLengths(queues, amount),
+    next: id.nullable(),
+  });
+
+/** What happened to one of a queue. */
+export const takenStep = <const S extends readonly string[]>(steps: S, unnamed: string) => ({
+  step: z.enum(steps),
+  amount: wireMoney.nullable(),
+  operator: z.string().nullable().describe(`Null: ${unnamed}.`),
+  at: wireTime,
+});

@@ -1,0 +1,50 @@
+import { inTransaction } from '@app/core/db';
+import { registerGame } from '@app/core/games';
+import type { Deps } from '@app/core/kernel';
+import { registerVendor } from '@app/core/vendors';
+import { connectWallets } from '@app/core/wallet-transfers';
+import { money, UNITS_PER_WHOLE } from '@app/shared/money/money';
+import type { ConnectedVendor } from './connect-arcade.ts';
+
+export interface ConnectedTideway extends ConnectedVendor {
+  /** Where the platform's processes find it, without a slash at the end. Absent: they cannot, so it is not connected. */
+  readonly walletsUrl?: string | undefined;
+}
+
+const CODE = 'tideway';
+
+/** The game of the sandbox's vendor with wallets of its own. */
+export const tidewayGame = {
+  code: 'high-tide',
+  name: 'High Tide',
+  names: { CN: '涨潮' },
+  category: 'MINI',
+  trialSupport: false,
+  returnRate: 980_000,
+  volatility: 'medium',
+  stakeMin: money(BigInt(UNITS_PER_WHOLE)),
+  stakeMax: money(BigInt(20 * UNITS_PER_WHOLE)),
+  maxWin: 196,
+  place: 9,
+} as const;
+
+/**
+ * Connects the sandbox's vendor with wallets of its own, which runs in the arcade's process under the arcade's key, or
+ * brings its game and addresses up to date.
+ */
+export async function connectTideway(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { url, walletsUrl, keyId: kid, publicKey }: ConnectedTideway,
+): Promise<void> {
+  if (!walletsUrl) return;
+  const vendorId = await registerVendor(deps, {
+    ...{ code: CODE, name: 'Tideway Games', place: 9 },
+    launchUrl: `${url}/tideway/play/{gameCode}`,
+    key: { kid, publicKey },
+  });
+  await registerGame(deps, { vendorId, ...tidewayGame });
+  const address = `${walletsUrl}/tideway/wallet`;
+  await inTransaction(deps.db, (tx) =>
+    connectWallets(tx, { vendorCode: CODE, address, inOwnNetwork: true }, deps.clock()),
+  );
+}

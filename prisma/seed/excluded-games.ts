@@ -1,0 +1,22 @@
+import { inTransaction } from '@app/core/db';
+import { changeSiteGame, excludedGames } from '@app/core/games';
+import type { Deps } from '@app/core/kernel';
+
+/** How much of a bet on these counts for bonuses, in percent of what their category counts. */
+const COUNTS_LESS = { updraft: 0, wheel: 50 } as const;
+
+/** Lets games with a low edge count less for bonuses. What operators decided about games stays as it is. */
+export async function setUpExcludedGames(
+  deps: Deps,
+  { merchantId, vendorCode }: { readonly merchantId: bigint; readonly vendorCode: string },
+): Promise<void> {
+  const asked = { merchantId, language: 'EN', page: 1, rowsMax: 1 };
+  const now = deps.clock();
+  if ((await excludedGames(deps.db, asked, now)).total > 0) return;
+  await inTransaction(deps.db, async (tx) => {
+    for (const [gameCode, turnoverPercent] of Object.entries(COUNTS_LESS))
+      await changeSiteGame(tx, {
+        ...{ merchantId, vendorCode, gameCode, change: { turnoverPercent }, now },
+      });
+  });
+}

@@ -1,0 +1,84 @@
+import { audited } from '@app/core/audit';
+import type { Deps } from '@app/core/kernel';
+import { decideKycDocument, kycDocumentsOf, sendKycDocument } from '@app/core/kyc';
+import type { Member } from '@app/core/members';
+import { changeSetting, changeSite } from '@app/core/site';
+import { addUpload, fileStoreOf } from '@app/core/uploads';
+import type { KycKind } from '@app/shared/domain/kyc';
+import { money, UNITS_PER_WHOLE } from '@app/shared/money/money';
+import { kyc as setting } from '@app/shared/settings/kyc';
+import { drawPassport, drawReceipt } from './drawn-pictures.ts';
+
+const whole = (amount: number) => money(BigInt(amount * UNITS_PER_WHOLE));
+
+const OPERATOR = 'keeper';
+const ASKED = {
+  ...{ identityFromWithdrawn: whole(2_000), addressFromWithdrawn: whole(20_000) },
+  keptDays: 5 * 365,
+};
+
+/** What players sent, in their order, and what an operator said of it. Two sent the same number. */
+const PAPERS = [
+  { username: 'player07', kind: 'identity', number: 'P 0471 2206', said: undefined },
+  { username: 'player08', kind: 'identity', number: 'P 0815 4711', said: 'approved' },
+  { username: 'player08', kind: 'address', number: undefined, said: undefined },
+  { username: 'player09', kind: 'identity', number: 'P 0902 1133', said: 'declined' },
+  { username: 'player12', kind: 'identity', number: 'P0815-4711', said: undefined },
+] as const;
+
+interface DemoPlayers {
+  readonly merchantId: bigint;
+  readonly players: readonly Member[];
+}
+
+/** Asks for papers from some sum on, and leaves one for each thing that operators do about one. */
+export async function setUpPapers(deps: Deps, { merchantId, players }: DemoPlayers): Promise<void> {
+  const owners = new Map(players.map((player) => [player.username, player]));
+  const first = owners.get(PAPERS[0].username);
+  if (!first || (await kycDocumentsOf(deps.db, first.id)).length > 0) return;
+  await changeSite(deps, changeSetting, { merchantId, setting, change: ASKED });
+  for (const { username, kind, number, said } of PAPERS) {
+    const player = owners.get(username);
+    if (!player) continue;
+    await send(deps, { player, kind, number });
+    if (said) await decide(deps, { player, isApproved: said === 'approved' });
+  }
+}
+
+interface Paper {
+  readonly player: Member;
+  readonly kind: KycKind;
+  readonly number: string | undefined;
+}
+
+async function send(deps: Deps, { player, kind, number }: Paper): Promise<void> {
+  const { id: memberId, merchantId } = player;
+  const tint = Number(memberId % 256n);
+  const upload = await addUpload(
+    { ...deps, files: fileStoreOf(deps.db, undefined) },
+    {
+      ...{ merchantId, owner: { memberId }, purpose: 'kyc' },
+      file: kind === 'identity' ? drawPassport(tint) : drawReceipt(tint),
+    },
+  );
+  const paper = kind === 'identity' ? 'passport' : 'utility_bill';
+  const sent = { merchantId, memberId, kind, paper, number } as const;
+  await sendKycDocument(deps, { ...sent, pictureIds: [upload.publicId] });
+}
+
+async function decide(
+  deps: Deps,
+  { player, isApproved }: { readonly player: Member; readonly isApproved: boolean },
+): Promise<void> {
+  const { id, merchantId, username } = player;
+  const [last] = await kycDocumentsOf(deps.db, id);
+  if (!last) throw new Error('the paper was not written');
+  const words = isApproved ? '' : 'One corner of the page is cut off.';
+  const line = {
+    ...{ merchantId, actor: `operator:${OPERATOR}`, target: username },
+    action: isApproved ? 'kyc.approved' : 'kyc.declined',
+    detail: { paper: last.paper, ...(words !== '' && { answer: words }) },
+  } as const;
+  const asked = { merchantId, publicId: last.publicId, operator: OPERATOR, isApproved, words };
+  await audited(deps, line, (tx) => decideKycDocument(tx, deps, asked, deps.clock()));
+}
