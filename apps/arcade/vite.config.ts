@@ -28,7 +28,12 @@ export default defineConfig(async () => {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: [...gamePages(), source('round/index.html'), source('verify/index.html')],
+        input: [
+          ...gamePages(),
+          source('tideway/page/index.html'),
+          source('round/index.html'),
+          source('verify/index.html'),
+        ],
       },
     },
   };

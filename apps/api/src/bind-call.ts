@@ -32,6 +32,7 @@ import { requestKeyOf } from './http/request-key.ts';
 import { resolveSite } from './http/resolve-site.ts';
 import { openSealedBody } from './http/sealed-body.ts';
 import { refuseUnless, sessionOf } from './http/session-of.ts';
+import { mustBeMovable } from './http/too-fine.ts';
 import { PICTURE_BODY_BYTES_MAX } from './limits.ts';
 
 /** What a handler gets: who asks, where, for what, and the key under which to do it once. */
@@ -127,6 +128,7 @@ async function parse<C extends Call>(
     : await sentInput(call, request);
   const parsed = schema.safeParse(sent.fields);
   if (!parsed.success) throw new InvalidInput(parsed.error);
+  mustBeMovable(call.body, parsed.data, site);
   const context = {
     site,
     member: session,

@@ -3,6 +3,8 @@ export type ArcadeErrorCode =
   | 'malformed'
   | 'not_found'
   | 'too_many'
+  | 'not_signed'
+  | 'insufficient_funds'
   | 'launch_refused'
   | 'session_ended'
   | 'link_expired'

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { makeSeal } from '@app/shared/process/seal';
 import { buildArcade } from './build-arcade.ts';
 import { movableClock, systemClock } from './clock.ts';
 import { connect } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { drainMsOf, type Env, readEnv } from './env.ts';
-import { makeSeal } from './fairness/seal.ts';
 import { makeLog } from './log.ts';
 import { makeMetrics } from './metrics.ts';
 import { ANSWER_WITHIN_MS, platformClient } from './platform/platform-client.ts';
 import { startSweeps } from './rounds/start-sweeps.ts';
+import { platformKeys } from './tideway/platform-key.ts';
+import { TIDEWAY } from './tideway/vendor.ts';
 
 /** For what is in hand when no more is taken. */
 const STOP_WITHIN_MS = 9_000;
@@ -26,16 +28,28 @@ async function run(env: Env): Promise<void> {
   const db = connect(env.ARCADE_DATABASE_URL, env.DATABASE_CONNECTIONS_MAX);
   const metrics = makeMetrics();
   const shared = { clock, newId: randomUUID, log, metrics };
-  const platform = platformClient({
+  const keys = { keyId: env.VENDOR_KEY_ID, signingKey: env.VENDOR_SIGNING_KEY };
+  const platformAs = (vendorCode: string) =>
+    platformClient({
+      ...shared,
+      ...keys,
+      platformUrl: env.PLATFORM_URL,
+      answerWithinMs: ANSWER_WITHIN_MS,
+      vendorCode,
+      platformKey: env.PLATFORM_PUBLIC_KEY,
+    });
+  const platform = platformAs(env.VENDOR_CODE);
+  const tideway = {
+    ...keys,
+    platform: platformAs(TIDEWAY.code),
+    findPlatformKey: platformKeys(env.PLATFORM_URL),
+  };
+  const deps = {
     ...shared,
-    platformUrl: env.PLATFORM_URL,
-    answerWithinMs: ANSWER_WITHIN_MS,
-    vendorCode: env.VENDOR_CODE,
-    keyId: env.VENDOR_KEY_ID,
-    signingKey: env.VENDOR_SIGNING_KEY,
-    platformKey: env.PLATFORM_PUBLIC_KEY,
-  });
-  const deps = { ...shared, db, platform, seal: makeSeal(env.SEED_SECRET) };
+    db,
+    platform,
+    seal: makeSeal(env.SEED_SECRET, 'arcade/sealed-columns/1'),
+  };
   const app = await buildArcade({
     ...deps,
     vendorCode: env.VENDOR_CODE,
@@ -44,6 +58,7 @@ async function run(env: Env): Promise<void> {
     pagesDirectory: fileURLToPath(new URL('../dist', import.meta.url)),
     trustedProxies: env.TRUSTED_PROXIES,
     metricsRule: { token: env.METRICS_TOKEN, isProduction: env.APP_PROFILE === 'production' },
+    ...(env.APP_PROFILE !== 'production' && { tideway }),
     ...(movable && { movableClock: movable }),
   });
   const sweeping = startSweeps(deps, env.SWEEP_EVERY_MS);

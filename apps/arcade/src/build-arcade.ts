@@ -13,6 +13,8 @@ import { operationRoutes, testClockRoute } from './routes/operation.routes.ts';
 import { pageRoutes } from './routes/page.routes.ts';
 import { playRoutes } from './routes/play.routes.ts';
 import { proofRoutes } from './routes/proof.routes.ts';
+import { tidewayRoutes } from './tideway/tideway.routes.ts';
+import type { TidewaySettings } from './tideway/tideway-deps.ts';
 
 const BODY_BYTES_MAX = 16 * 1024;
 const COMPRESSED_BYTES_MIN = 1_024;
@@ -29,6 +31,8 @@ export interface ArcadeDeps extends Deps {
   /** Addresses of the proxies in front, whose word on a player's address is taken. */
   readonly trustedProxies: readonly string[];
   readonly metricsRule: MetricsRule;
+  /** The sandbox's vendor with wallets of its own; not in production. */
+  readonly tideway?: TidewaySettings;
   /** Only in the profile `test`. */
   readonly movableClock?: MovableClock;
 }
@@ -50,15 +54,14 @@ export async function buildArcade(deps: ArcadeDeps): Promise<FastifyInstance> {
   letDrain(app);
 
   const perMinute = { clock: deps.clock };
-  playRoutes(app, {
-    ...deps,
-    entrances: limiter({ ...perMinute, perMinute: ENTRANCES_PER_MINUTE_MAX }),
-  });
+  const entrances = limiter({ ...perMinute, perMinute: ENTRANCES_PER_MINUTE_MAX });
+  playRoutes(app, { ...deps, entrances });
   proofRoutes(app, {
     ...deps,
     lookups: limiter({ ...perMinute, perMinute: LOOKUPS_PER_MINUTE_MAX }),
   });
   catalogRoutes(app, deps.vendorCode);
+  if (deps.tideway) tidewayRoutes(app, { ...deps, ...deps.tideway, entrances });
   operationRoutes(app, deps);
   if (deps.movableClock) testClockRoute(app, deps.movableClock);
   await pageRoutes(app, deps);

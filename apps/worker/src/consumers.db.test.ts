@@ -23,7 +23,7 @@ beforeEach(async () => {
   now = new Date(NOON);
   const made = await makeWorkerDeps(() => now);
   ({ deps, queues, lines } = made);
-  metrics = measureJobs({ ...deps, queues });
+  metrics = measureJobs({ ...deps, queues, readsMoney: true });
   worker = startConsumers(deps, { connection: deps.redis, metrics, queues: queueNames });
   return async () => {
     await worker.close();

@@ -12,14 +12,17 @@ import { checkWalletTransfersJob } from './jobs/check-wallet-transfers/check-wal
 import { closeAccountDaysJob } from './jobs/close-account-days/close-account-days.job.ts';
 import { compareStatementsJob } from './jobs/compare-statements/compare-statements.job.ts';
 import { deliverOutboxJob } from './jobs/deliver-outbox/deliver-outbox.job.ts';
+import { drawLotteriesJob } from './jobs/draw-lotteries/draw-lotteries.job.ts';
 import { dropLedgerMonthsJob } from './jobs/drop-ledger-months/drop-ledger-months.job.ts';
 import { endTrialsJob } from './jobs/end-trials/end-trials.job.ts';
 import { eraseMembersJob } from './jobs/erase-members/erase-members.job.ts';
 import { expireBonusesJob } from './jobs/expire-bonuses/expire-bonuses.job.ts';
 import { forgetLoginsJob } from './jobs/forget-logins/forget-logins.job.ts';
 import { forgetMessagesJob } from './jobs/forget-messages/forget-messages.job.ts';
+import { forgetPapersJob } from './jobs/forget-papers/forget-papers.job.ts';
 import { forgetRequestsJob } from './jobs/forget-requests/forget-requests.job.ts';
 import { forgetSessionsJob } from './jobs/forget-sessions/forget-sessions.job.ts';
+import { makeDrawsJob } from './jobs/make-draws/make-draws.job.ts';
 import { makeReviewsJob } from './jobs/make-reviews/make-reviews.job.ts';
 import { payRebatesJob } from './jobs/pay-rebates/pay-rebates.job.ts';
 import { purgeExportsJob } from './jobs/purge-exports/purge-exports.job.ts';
@@ -32,6 +35,7 @@ import { sendPostbacksJob } from './jobs/send-postbacks/send-postbacks.job.ts';
 import { sendWithdrawalsJob } from './jobs/send-withdrawals/send-withdrawals.job.ts';
 import { settleDebtsJob } from './jobs/settle-debts/settle-debts.job.ts';
 import { settleDepositsJob } from './jobs/settle-deposits/settle-deposits.job.ts';
+import { settleDrawsJob } from './jobs/settle-draws/settle-draws.job.ts';
 import { settlePayoutsJob } from './jobs/settle-payouts/settle-payouts.job.ts';
 import { settleWithdrawalsJob } from './jobs/settle-withdrawals/settle-withdrawals.job.ts';
 import { writeExportsJob } from './jobs/write-exports/write-exports.job.ts';
@@ -52,6 +56,9 @@ const consumers: Record<JobName, Consumer> = {
   'pay-rebates': payRebatesJob,
   'check-wallet-transfers': checkWalletTransfersJob,
   'read-wallet-records': readWalletRecordsJob,
+  'settle-draws': settleDrawsJob,
+  'draw-lotteries': drawLotteriesJob,
+  'make-draws': makeDrawsJob,
   'expire-bonuses': expireBonusesJob,
   'settle-deposits': settleDepositsJob,
   'settle-withdrawals': settleWithdrawalsJob,
@@ -68,6 +75,7 @@ const consumers: Record<JobName, Consumer> = {
   'forget-sessions': forgetSessionsJob,
   'forget-logins': forgetLoginsJob,
   'forget-messages': forgetMessagesJob,
+  'forget-papers': forgetPapersJob,
   'forget-requests': forgetRequestsJob,
   'write-exports': writeExportsJob,
   'erase-members': eraseMembersJob,
@@ -84,6 +92,8 @@ const AT_ONCE: Readonly<Record<QueueName, number>> = {
   exports: 1,
   housekeeping: 1,
   checks: 1,
+  // New chains take a while; draws do not wait for them.
+  draws: 2,
 };
 
 interface Consuming {

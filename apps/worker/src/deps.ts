@@ -2,6 +2,7 @@ import type { Deps } from '@app/core/kernel';
 import type { Gateways } from '@app/core/outbox';
 import type { FileStore } from '@app/core/uploads';
 import type { BuiltInPayers } from '@app/core/withdrawals';
+import type { Seal } from '@app/shared/process/seal';
 import type { Redis } from 'ioredis';
 import type { Log } from './log.ts';
 
@@ -14,6 +15,8 @@ export interface WorkerDeps extends Deps {
   /** Companies in the box that pay withdrawals. */
   readonly payers: BuiltInPayers;
   readonly log: Log;
+  /** Opens secrets of draws. In the worker that draws alone. */
+  readonly drawSeal: Seal | undefined;
   readonly ledgerMonthsKept: number;
   /** Whether servers outside are called by TLS alone, and none in a network of our own. */
   readonly isProduction: boolean;

@@ -72,3 +72,16 @@ test('does the jobs of the queues that it is told, and knows no others', () => {
   ]);
   expect(() => readEnv({ ...given, WORKER_QUEUES: 'money,draw' })).toThrow('WORKER_QUEUES');
 });
+
+test('draws lotteries in a role of its own, which alone has the key of their secrets', () => {
+  const key = { DRAW_SECRETS_KEY: 'd'.repeat(32) };
+  const draws = { ...given, APP_PROFILE: 'production', WORKER_ROLE: 'draws' };
+  expect(readEnv({ ...draws, ...key })).toMatchObject({
+    queues: ['draws'],
+    drawSecretsKey: key.DRAW_SECRETS_KEY,
+  });
+  expect(() => readEnv(draws)).toThrow('DRAW_SECRETS_KEY');
+  expect(() => readEnv({ ...draws, ...key, WORKER_QUEUES: 'money' })).toThrow('WORKER_QUEUES');
+  expect(() => readEnv({ ...given, ...key })).toThrow('is for WORKER_ROLE=draws alone');
+  expect(() => readEnv({ ...given, WORKER_QUEUES: 'money,draws' })).toThrow('WORKER_QUEUES');
+});

@@ -1,6 +1,6 @@
 import { PROFILES, type Profile } from '@app/core/kernel';
 import type { MailGatewaySettings, SmsGatewaySettings } from '@app/core/outbox';
-import { type QueueName, queueNames } from '@app/shared/domain/queue-names';
+import { DRAWS_QUEUE, type QueueName, queueNames } from '@app/shared/domain/queue-names';
 import {
   fileStoreEnv,
   fileStoreProblems,
@@ -25,12 +25,14 @@ export interface WorkerEnv {
   readonly metricsToken: string | undefined;
   /** How often it is made sure that every schedule is still there. */
   readonly watchdogMs: number;
-  /** Whose jobs this process does: all, unless it is told. */
+  /** Whose jobs this process does: all but those of draws, unless it is told. */
   readonly queues: readonly QueueName[];
   /** When every schedule fires, in place of its own time. In profile `test` alone. */
   readonly testPattern: string | undefined;
   /** How many full months the entries of the ledger are kept. */
   readonly ledgerMonthsKept: number;
+  /** What secrets of draws are sealed with. In the worker that draws alone, and there always. */
+  readonly drawSecretsKey: string | undefined;
   readonly mail: MailGatewaySettings | undefined;
   readonly sms: SmsGatewaySettings | undefined;
 }
@@ -44,6 +46,9 @@ const LEDGER_MONTHS = 120;
 const SECRET_CHARS_MIN = 32;
 const secret = z.string().min(SECRET_CHARS_MIN, `must have ${SECRET_CHARS_MIN} characters or more`);
 
+/** Of the role `jobs`: a worker of its own draws. */
+const jobQueues = queueNames.filter((name) => name !== DRAWS_QUEUE);
+
 const schema = z.object({
   APP_PROFILE: z.enum(PROFILES).default('production'),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
@@ -54,11 +59,13 @@ const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3_002),
   METRICS_TOKEN: secret.optional(),
+  WORKER_ROLE: z.enum(['jobs', 'draws']).default('jobs'),
+  DRAW_SECRETS_KEY: secret.optional(),
   WORKER_QUEUES: z
     .string()
     .transform((text) => text.split(',').map((name) => name.trim()))
-    .pipe(z.array(z.enum(queueNames)).nonempty())
-    .default([...queueNames]),
+    .pipe(z.array(z.enum(jobQueues)).nonempty())
+    .default(jobQueues),
   WATCHDOG_MS: z.coerce.number().int().min(100).max(MINUTE_MS).default(MINUTE_MS),
   TEST_SCHEDULE_PATTERN: z.string().optional(),
   // Read where personal data is sealed and found; here it is only made sure that they are there.
@@ -75,7 +82,15 @@ const schema = z.object({
 function problemsAmong(given: GivenEnv): EnvProblem[] {
   const { APP_PROFILE: profile = 'production' } = given;
   const problems: EnvProblem[] = fileStoreProblems(given);
-  if (profile === 'production') {
+  const draws = given.WORKER_ROLE === 'draws';
+  if (draws) problems.push(...missingOf(given, ['DRAW_SECRETS_KEY']));
+  if (!draws && given.DRAW_SECRETS_KEY) {
+    problems.push(['DRAW_SECRETS_KEY', 'is for WORKER_ROLE=draws alone']);
+  }
+  if (draws && given.WORKER_QUEUES) {
+    problems.push(['WORKER_QUEUES', 'is not for WORKER_ROLE=draws']);
+  }
+  if (profile === 'production' && !draws) {
     problems.push(...missingOf(given, ['PERSONAL_DATA_KEY', 'PERSONAL_LOOKUP_KEY']));
   }
   if (given.MAIL_URL && !given.MAIL_FROM) problems.push(['MAIL_FROM', 'is needed with MAIL_URL']);
@@ -103,9 +118,10 @@ export function readEnv(source: NodeJS.ProcessEnv): WorkerEnv {
     port: env.PORT,
     metricsToken: env.METRICS_TOKEN,
     watchdogMs: env.WATCHDOG_MS,
-    queues: [...new Set(env.WORKER_QUEUES)],
+    queues: env.WORKER_ROLE === 'draws' ? [DRAWS_QUEUE] : [...new Set(env.WORKER_QUEUES)],
     testPattern: env.TEST_SCHEDULE_PATTERN,
     ledgerMonthsKept: env.LEDGER_MONTHS_KEPT,
+    drawSecretsKey: env.DRAW_SECRETS_KEY,
     mail: env.MAIL_URL ? { url: env.MAIL_URL, from: env.MAIL_FROM ?? '' } : undefined,
     sms: env.SMS_GATEWAY_URL
       ? { url: env.SMS_GATEWAY_URL, token: env.SMS_GATEWAY_TOKEN ?? '' }

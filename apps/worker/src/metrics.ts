@@ -19,6 +19,8 @@ const SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60, 300];
 interface Measured extends Pick<Deps, 'db' | 'clock'> {
   readonly queues: Queues;
   readonly log: Log;
+  /** Whether its role may: that of draws may not. */
+  readonly readsMoney: boolean;
 }
 
 /** What the worker does and how far behind it is. Read by `/metrics`. */
@@ -47,9 +49,11 @@ export function measureJobs(measured: Measured): JobMetrics {
     registers,
   });
   gaugeQueues(measured, registers);
-  gaugePayouts(measured, registers);
-  gaugeWindows(measured, registers);
-  gaugeRounds(measured, registers);
+  if (measured.readsMoney) {
+    gaugePayouts(measured, registers);
+    gaugeWindows(measured, registers);
+    gaugeRounds(measured, registers);
+  }
   gaugePool(measured, registers);
 
   let lastMovedAt = performance.now();

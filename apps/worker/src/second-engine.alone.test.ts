@@ -43,7 +43,7 @@ beforeEach(async () => {
   now = at('2026-10-20T12:00:00Z');
   const made = await makeWorkerDeps(() => now);
   ({ deps, queues, lines } = made);
-  metrics = measureJobs({ ...deps, queues });
+  metrics = measureJobs({ ...deps, queues, readsMoney: true });
   await asOwner(deps.db, (owner) => owner.query(TABLES));
   // Its clocks are set back at three in the morning of 25 October 2026.
   ({ merchantId } = await makeSite(deps, { timeZone: 'Europe/Berlin' }));

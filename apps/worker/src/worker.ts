@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, migrationNames } from '@app/core/db';
-import { enqueueOn, jobNames, jobOptions, openQueues, removeFormerQueue } from '@app/core/jobs';
+import { enqueueOn, jobOptions, jobsOf, openQueues, removeFormerQueue } from '@app/core/jobs';
 import { sharedClock, systemClock } from '@app/core/kernel';
 import { publishOn } from '@app/core/live';
 import { fileStoreOf } from '@app/core/uploads';
 import { sandboxPayers } from '@app/core/withdrawals';
+import { makeSeal } from '@app/shared/process/seal';
 import { Redis } from 'ioredis';
 import { startConsumers } from './consumers.ts';
 import { readEnv, type WorkerEnv } from './env.ts';
@@ -44,12 +45,13 @@ const deps = {
   gateways: gatewaysOf(env),
   files: fileStoreOf(db, env.s3),
   payers: sandboxPayers(env.profile === 'production'),
+  drawSeal: env.drawSecretsKey ? makeSeal(env.drawSecretsKey, 'draws/1') : undefined,
   log,
   ledgerMonthsKept: env.ledgerMonthsKept,
   isProduction: env.profile === 'production',
   stop: stopping.signal,
 };
-const metrics = measureJobs({ ...deps, queues });
+const metrics = measureJobs({ ...deps, queues, readsMoney: env.drawSecretsKey === undefined });
 const worker = startConsumers(deps, { connection: redis, metrics, queues: env.queues });
 const watch = watchSchedules({
   queues,
@@ -60,9 +62,9 @@ const watch = watchSchedules({
 });
 // What was missed while no worker ran does not wait for its next time. Not enqueued: that would be
 // swallowed by the job which a worker that died here has left behind as if it still ran.
-Promise.all(jobNames.map((job) => queues.of(job).add(job, {}, jobOptions(job)))).catch((error) =>
-  log.warn({ err: error }, 'the first round was not queued'),
-);
+Promise.all(
+  env.queues.flatMap(jobsOf).map((job) => queues.of(job).add(job, {}, jobOptions(job))),
+).catch((error) => log.warn({ err: error }, 'the first round was not queued'));
 removeFormerQueue(redis).catch((error) => log.warn({ err: error }, 'the former queue is left'));
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);

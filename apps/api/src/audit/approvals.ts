@@ -45,7 +45,7 @@ export async function carryOutOrAsk(
       input: JSON.stringify(z.encode(call.body, input)),
       detail: JSON.stringify(entry.detail),
       makerId: context.operator.id,
-      isAskedOnce: auditOf(call).asksOnce === true,
+      asksOnce: auditOf(call).asksOnce,
     };
     const approvalId = await askForApproval(tx, deps, request, deps.clock());
     await done.whenAsked?.(tx);

@@ -11,6 +11,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorMessage } from './error-message.ts';
 import { sendErrorPage, wantsPage } from './error-page.ts';
 import { languageOf } from './language.ts';
+import { moreOfRefusal } from './more-of-refusal.ts';
 
 /** The only place that knows HTTP statuses. */
 const STATUS: Record<ErrorKind, number> = {
@@ -63,14 +64,14 @@ function refuse(
   });
   const said = isBare(request.url)
     ? { errorCode: code, message }
-    : { success: false, errorCode: code, message, value: { ...more, params, fields } };
+    : { success: false, errorCode: code, message, value: { fields, ...more, params } };
   return reply.code(statusOf(code)).header('cache-control', 'no-store').send(said);
 }
 
 function explain(error: unknown, request: FastifyRequest): Explanation {
   if (error instanceof InvalidFields) return { code: 'request_param_err', fields: error.fields };
   if (error instanceof DomainError && isDeclared(error.code, request)) {
-    return { code: error.code, params: error.params, more: error.more };
+    return { code: error.code, params: error.params, more: moreOfRefusal(error) };
   }
   // A body that is no JSON, too large or of another type, or an address that cannot be decoded.
   const { statusCode = 500 } = error as { statusCode?: number };

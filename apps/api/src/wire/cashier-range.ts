@@ -1,29 +1,40 @@
+import type { Reader } from '@app/core/db';
 import type { deposits } from '@app/shared/api/cashier';
 import type { RequestOf } from '@app/shared/api/define-call';
-import { z } from 'zod';
-import { pageByIdRequestOf, parseInput } from '../http/paging.ts';
+import { pageByIdRequestOf } from '../http/paging.ts';
+import { type AskedRange, type Range, requestedRange } from './record-pages.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
-/** What is shown to those who name no time, and the longest that can be asked for. */
-const RANGE_DAYS_MAX = 366;
+/** A member has few deposits, withdrawals and bonuses beside their bets: a year of them is shown, or asked for. */
+const LIMITS = { usual: 366, most: 366 };
 
-const range = z
-  .object({ startDate: z.int(), endDate: z.int() })
-  .refine(
-    ({ startDate, endDate }) =>
-      startDate < endDate && endDate - startDate <= RANGE_DAYS_MAX * DAY_MS,
-    { path: ['startDate'] },
-  );
+interface Place {
+  readonly now: Date;
+  readonly timeZone: string;
+}
 
 /**
- * Which deposits, or withdrawals, a request asks for. The cursor is the id of the last one seen.
+ * Of which time deposits, withdrawals or bonuses are asked for.
+ *
+ * @throws InvalidInput for a range that is empty or too long
+ */
+export const cashierRangeOf = (reader: Reader, input: AskedRange, at: Place): Promise<Range> =>
+  requestedRange(reader, input, at, LIMITS);
+
+/**
+ * Which page of them is asked for. The cursor is the id of the last one seen.
  *
  * @throws InvalidInput for a range that is empty or too long, or a cursor that is none of ours
  */
-export function cashierRangeOf(input: RequestOf<typeof deposits>, now: Date) {
-  // What is made this very moment belongs to what is shown.
-  const { endDate = now.getTime() + 1 } = input;
-  const { startDate = endDate - RANGE_DAYS_MAX * DAY_MS } = input;
-  parseInput(range, { startDate, endDate });
-  return { from: new Date(startDate), to: new Date(endDate), ...pageByIdRequestOf(input) };
+export async function cashierPageOf(
+  reader: Reader,
+  input: Omit<RequestOf<typeof deposits>, 'states'>,
+  at: Place,
+) {
+  return { ...(await cashierRangeOf(reader, input, at)), ...pageByIdRequestOf(input) };
 }
+
+/** The states that numbers of the wire mean, in the order of the scale; without numbers all. */
+export const numbered = <State>(
+  scale: readonly State[],
+  numbers: readonly number[] | undefined,
+): State[] | undefined => numbers && scale.filter((_, number) => numbers.includes(number));

@@ -1,4 +1,4 @@
-import { memoize } from '@app/core/kernel';
+import { mapValues, memoize } from '@app/core/kernel';
 import { mobileDigits } from '@app/core/profile';
 import {
   areasUnderMaintenance,
@@ -237,15 +237,6 @@ function presentRules(site: Site): AnswerOf<typeof status>['info']['register'] {
     acceptedPattern: acceptedPattern(rule.patternId),
   }));
 }
-
-const mapValues = <Key extends string, From, To>(
-  record: Readonly<Record<Key, From>>,
-  map: (from: From) => To,
-) =>
-  Object.fromEntries(Object.entries<From>(record).map(([key, from]) => [key, map(from)])) as Record<
-    Key,
-    To
-  >;
 
 export const presentRegisterSettings = weakMemo(
   (site: Site): AnswerOf<typeof registerSettings> => ({

@@ -1,6 +1,7 @@
 import type { Reader } from '@app/core/db';
 import type { PostingKind } from '@app/core/ledger';
 import {
+  type BetPlace,
   type BetsRequest,
   calendarSpan,
   dayBefore,
@@ -17,6 +18,7 @@ import {
   type TransactionType,
   transactionTypes,
 } from '@app/shared/domain/transaction-types';
+import { BET_PLACE } from '@app/shared/validation/bet-place';
 import { z } from 'zod';
 import { InvalidInput } from '../http/invalid-input.ts';
 
@@ -26,6 +28,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const RANGE_DAYS = 30;
 /** The sums below a list go over its whole range, so the range has an end. */
 const RANGE_DAYS_MAX = 93;
+const LIMITS = { usual: RANGE_DAYS, most: RANGE_DAYS_MAX };
 const DAYS_BEFORE_TODAY = { today: 0, yesterday: 1, '7d': 6, '30d': 29, '90d': 89 } as const;
 
 export interface Range {
@@ -33,18 +36,20 @@ export interface Range {
   readonly to: Date;
 }
 
-type Asked = Omit<RequestOf<typeof personalPnl>, 'gameType'>;
+export type AskedRange = Omit<RequestOf<typeof personalPnl>, 'gameType'>;
 
 /**
  * Which stretch of time a request asks for: whole days of the site up to this moment, the whole
  * day before, a day or a month of the calendar, or the two moments that it names.
  *
+ * @param limits how many days are shown to those who name no time, and can lie between two moments
  * @throws InvalidInput for a range that is empty or too long
  */
 export async function requestedRange(
   reader: Reader,
-  { period, month, day, startDate, endDate }: Asked,
+  { period, month, day, startDate, endDate }: AskedRange,
   { now, timeZone }: { readonly now: Date; readonly timeZone: string },
+  limits = LIMITS,
 ): Promise<Range> {
   // What happens this very moment belongs to what is shown.
   const to = endDate ?? now.getTime() + 1;
@@ -55,8 +60,8 @@ export async function requestedRange(
   }
   const calendar = day ?? month;
   if (calendar) return calendarSpan(reader, calendar, timeZone);
-  const from = startDate ?? to - RANGE_DAYS * DAY_MS;
-  parse(range, { startDate: from, endDate: to });
+  const from = startDate ?? to - limits.usual * DAY_MS;
+  parse(rangeOf(limits.most), { startDate: from, endDate: to });
   return { from: new Date(from), to: new Date(to) };
 }
 
@@ -67,7 +72,7 @@ export async function requestedRange(
  */
 export async function requestedDays(
   reader: Reader,
-  input: Asked,
+  input: AskedRange,
   site: { readonly now: Date; readonly timeZone: string },
 ): Promise<Range> {
   const { from, to } = await requestedRange(reader, input, site);
@@ -79,13 +84,13 @@ export async function requestedDays(
   };
 }
 
-const range = z
-  .object({ startDate: z.int(), endDate: z.int() })
-  .refine(
-    ({ startDate, endDate }) =>
-      startDate < endDate && endDate - startDate <= RANGE_DAYS_MAX * DAY_MS,
-    { path: ['startDate'] },
-  );
+const rangeOf = (days: number) =>
+  z
+    .object({ startDate: z.int(), endDate: z.int() })
+    .refine(
+      ({ startDate, endDate }) => startDate < endDate && endDate - startDate <= days * DAY_MS,
+      { path: ['startDate'] },
+    );
 
 /** What a status of the wire means among decided bets: `open` is none of them. */
 export function decidedStateOf(status: number | undefined) {
@@ -124,14 +129,16 @@ export function betsRequestOf(
     rowsMax: size,
   };
   if (cursor === undefined) return { ...filter, skip: (page - 1) * size };
-  const [, at = '', publicId = ''] = BET_CURSOR.exec(parse(betCursor, { cursor }).cursor) ?? [];
-  return { ...filter, after: { placedAt: new Date(Number.parseInt(at, 36)), publicId } };
+  return { ...filter, after: betPlaceOf(parse(betCursor, { cursor }).cursor) };
 }
 
-/** When the last bet of the page was placed, and its name. */
-const BET_CURSOR =
-  /^([0-9a-z]{1,9})-([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
-const betCursor = z.object({ cursor: z.string().regex(BET_CURSOR) });
+const betCursor = z.object({ cursor: z.string().regex(BET_PLACE) });
+
+/** What `betCursorAfter` wrote. */
+export function betPlaceOf(text: string): BetPlace {
+  const [, at = '', publicId = ''] = BET_PLACE.exec(text) ?? [];
+  return { placedAt: new Date(Number.parseInt(at, 36)), publicId };
+}
 
 /** Where the next page of bets begins, or null at the end of the list. */
 export function betCursorAfter(
@@ -157,13 +164,17 @@ const groupOfKind: Record<
   Exclude<
     PostingKind,
     | 'hold.capture'
+    | 'hold.capture_reversal'
     | 'round.close'
     | 'round.reopen'
+    | 'draw.close'
     | 'trial.issue'
     | 'trial.end'
     | 'line.added_from_reserve'
     | 'debt.taken_over'
     | 'debt.written_off'
+    | 'shortage.returned'
+    | 'shortage.written_off'
     | 'wallet.at_vendor'
     | 'wallet.from_vendor'
     | 'promotion.budget'

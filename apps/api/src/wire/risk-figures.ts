@@ -7,4 +7,5 @@ export const riskFiguresOf = ({
   most,
   amount,
   against,
-}: Omit<JudgedReason, 'code'>) => ({ weight, count, most, amount, against });
+  worst,
+}: Omit<JudgedReason, 'code'>) => ({ weight, count, most, amount, against, worst });

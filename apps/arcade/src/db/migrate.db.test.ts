@@ -31,7 +31,11 @@ test('a database of an earlier arcade goes on: it keeps what it has, and gets on
     expect(await isAtHead(db)).toBe(false);
   });
   const applied = await Promise.all([1, 2].map(() => migrate(url, clock)));
-  expect(applied.flat()).toEqual(['0004_let_players_choose.sql', '0005_let_people_try.sql']);
+  expect(applied.flat()).toEqual([
+    '0004_let_players_choose.sql',
+    '0005_let_people_try.sql',
+    '0006_keep_wallets.sql',
+  ]);
   await onDatabase(url, async (db) => {
     expect(await isAtHead(db)).toBe(true);
     const { rows } = await db.query('SELECT member_ref, currency FROM player');
@@ -50,7 +54,7 @@ test('a migration that fails leaves nothing, not even of those before it, and is
     await expect(db.query('SELECT choice FROM round')).rejects.toThrow('does not exist');
     await db.query('ALTER TABLE play_session DROP COLUMN account_type');
   });
-  expect(await migrate(url, clock)).toHaveLength(2);
+  expect(await migrate(url, clock)).toHaveLength(3);
 });
 
 const MEMBER = '0b1d7b0e-1f3d-4f0e-9a55-7b8a8d7c6e5f';
@@ -61,6 +65,7 @@ const PLAYER = `INSERT INTO player (member_ref, currency, first_seen_at)
 async function backToThird(db: pg.Pool): Promise<void> {
   await db.query(`ALTER TABLE round DROP COLUMN choice;
     ALTER TABLE play_session DROP COLUMN account_type;
+    DROP TABLE tideway_wallet, tideway_transfer, tideway_visit, tideway_bet;
     DELETE FROM arcade_migration WHERE name >= '0004'`);
 }
 

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dealRound } from '../games/lantern-fair/deal-round.ts';
-import { commitmentOf, drawFromBlocks, fairDraw } from './fair-draw.ts';
+import { commitmentOf, fairDraw } from './fair-draw.ts';
 
 const seeds = fc.record({
   serverSeed: fc.stringMatching(/^[0-9a-f]{64}$/),
@@ -47,40 +47,11 @@ test('no stop comes more often than chance allows', async () => {
   }
 });
 
-test('throws away the words that would favour low numbers', async () => {
-  // 2³² is one turn through 3 000 000 000 and a rest: words from the rest are skipped.
-  const draw = drawFromBlocks(async () =>
-    wordsOf([3_000_000_000, 4_294_967_295, 2_999_999_999, 5]),
-  );
-  expect(await draw(3_000_000_000)).toBe(2_999_999_999);
-  expect(await draw(3_000_000_000)).toBe(5);
-});
-
-test('every number of a range is drawn by equally many words', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.integer({ min: 1, max: 2 ** 32 }), async (below) => {
-      const turns = Math.floor(2 ** 32 / below);
-      const lastFair = turns * below - 1;
-      const draw = drawFromBlocks(async () => wordsOf([lastFair, 0]));
-      expect(await draw(below)).toBe(below - 1);
-      if (lastFair === 2 ** 32 - 1) return;
-      const skipping = drawFromBlocks(async () => wordsOf([lastFair + 1, 0]));
-      expect(await skipping(below)).toBe(0);
-    }),
-  );
-});
-
 test('commits to a seed by the SHA-256 of its text', async () => {
   const serverSeed = randomBytes(32).toString('hex');
   const expected = createHash('sha256').update(serverSeed).digest('hex');
   expect(await commitmentOf(serverSeed)).toBe(expected);
 });
-
-function wordsOf(words: readonly number[]): ArrayBuffer {
-  const bytes = new DataView(new ArrayBuffer(words.length * 4));
-  for (const [index, word] of words.entries()) bytes.setUint32(index * 4, word);
-  return bytes.buffer;
-}
 
 /** The algorithm as the fairness page tells it, without a line of the product's code. */
 function drawnByTheWords(

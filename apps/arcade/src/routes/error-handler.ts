@@ -6,10 +6,12 @@ import { ArcadeError, type ArcadeErrorCode } from '../arcade-error.ts';
 const STATUS: Record<ArcadeErrorCode, number> = {
   malformed: 400,
   session_ended: 401,
+  not_signed: 401,
   launch_refused: 403,
   link_expired: 403,
   not_found: 404,
   round_open: 409,
+  insufficient_funds: 409,
   stake_not_offered: 422,
   choice_not_offered: 422,
   round_key_reused: 422,

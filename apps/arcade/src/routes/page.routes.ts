@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { ArcadeError } from '../arcade-error.ts';
 import { gameOf } from '../games/catalog.ts';
 import { languageAsked } from '../languages.ts';
+import { TIDEWAY } from '../tideway/vendor.ts';
 import { type PlatformWord, policyFor, signedFrame } from './frame-policy.ts';
 import { parse } from './parse.ts';
 
@@ -15,6 +16,8 @@ export interface PageRoutesDeps extends PlatformWord {
   /** Where the built pages are. */
   readonly pagesDirectory: string;
   readonly platformOrigins: readonly string[];
+  /** Present where the sandbox's vendor with wallets of its own is. */
+  readonly tideway?: object;
 }
 
 /**
@@ -36,9 +39,14 @@ export async function pageRoutes(app: FastifyInstance, deps: PageRoutesDeps): Pr
     preCompressed: true, // the build writes these beside its files
   });
 
-  const send = ({ url }: FastifyRequest, reply: FastifyReply, page: string) => {
+  const send = (
+    { url }: FastifyRequest,
+    reply: FastifyReply,
+    page: string,
+    word: PlatformWord = deps,
+  ) => {
     const language = languageAsked(new URLSearchParams(url.split('?', 2)[1]));
-    const site = signedFrame(url, deps);
+    const site = signedFrame(url, word);
     if (site) reply.helmet({ contentSecurityPolicy: policyFor([...deps.platformOrigins, site]) });
     return reply.sendFile(`${language}/${page}`, directory, PAGE);
   };
@@ -49,6 +57,12 @@ export async function pageRoutes(app: FastifyInstance, deps: PageRoutesDeps): Pr
     return send(request, reply, `games/${game.code}/page/index.html`);
   });
 
+  if (deps.tideway) {
+    const word = { vendorCode: TIDEWAY.code, platformKey: deps.platformKey };
+    app.get(`/tideway/play/${TIDEWAY.game}`, async (request, reply) =>
+      send(request, reply, 'tideway/page/index.html', word),
+    );
+  }
   app.get('/round', async (request, reply) => send(request, reply, 'round/index.html'));
   app.get('/verify', async (request, reply) => send(request, reply, 'verify/index.html'));
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { makeSeal } from '@app/shared/process/seal';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { inject } from 'vitest';
@@ -8,7 +9,6 @@ import type { Clock } from '../clock.ts';
 import { connect, type Database } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Deps } from '../deps.ts';
-import { makeSeal } from '../fairness/seal.ts';
 import { type Log, makeLog } from '../log.ts';
 import { makeMetrics } from '../metrics.ts';
 import { platformClient } from '../platform/platform-client.ts';
@@ -53,7 +53,12 @@ export async function makeWorld({
     signingKey: wallet.vendorKeys.privateKey,
     platformKey: wallet.platformKeys.publicKey,
   });
-  const deps: Deps = { ...shared, db, platform, seal: makeSeal('a secret for the tests only') };
+  const deps: Deps = {
+    ...shared,
+    db,
+    platform,
+    seal: makeSeal('a secret for the tests only', 'tests'),
+  };
   const app = await buildArcade({
     ...deps,
     vendorCode: 'arcade',

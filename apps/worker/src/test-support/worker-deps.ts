@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { enqueueOn, openQueues, type Queues } from '@app/core/jobs';
 import { fileStoreOf } from '@app/core/uploads';
 import { sandboxPayers } from '@app/core/withdrawals';
+import { makeSeal } from '@app/shared/process/seal';
 import { Redis } from 'ioredis';
 import { expect } from 'vitest';
 import { freshDatabase, freshRedisUrl } from '../../../../tests/support/database.ts';
@@ -34,6 +35,7 @@ export async function makeWorkerDeps(clock: () => Date): Promise<MadeDeps> {
     publish: () => {},
     files: fileStoreOf(db, undefined),
     payers: sandboxPayers(false),
+    drawSeal: makeSeal('a key of the test, of thirty-two characters', 'draws/1'),
     gateways: { sms: undefined, mail: undefined },
     log: makeLog('info', { write: (line) => lines.push(line) }).log,
     ledgerMonthsKept: 120,

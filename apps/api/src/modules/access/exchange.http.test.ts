@@ -1,11 +1,13 @@
 import { loginsOfMember } from '@app/core/access';
 import { listAudit } from '@app/core/audit';
 import type { Member } from '@app/core/members';
+import { startOperatorSession } from '@app/core/operators';
 import { makeLoginLink } from '@app/core/sessions';
 import { info } from '@app/shared/api/member';
 import { logins } from '@app/shared/api/profile';
 import { exchange, firstLogin } from '@app/shared/api/session';
 import { loginLink } from '@app/shared/ops/members';
+import { decide } from '@app/shared/ops/operators';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
 import { expectRefusal, impliedRefusals } from '../../../../../tests/support/implied-refusals.ts';
@@ -13,6 +15,7 @@ import { logIn } from '../../../../../tests/support/log-in.ts';
 import { inNewNetwork } from '../../../../../tests/support/new-network.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
 import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
+import { operatorToken } from '../../bind-ops-call.ts';
 
 const MINUTE_MS = 60_000;
 const REASON = 'Help on the telephone';
@@ -22,7 +25,9 @@ let lines: string[];
 let api: TestApi;
 let site: Awaited<ReturnType<typeof makeSite>>;
 let member: Member;
+let operatorId: bigint;
 let operator: string;
+let witness: string;
 let ip: string;
 
 beforeAll(async () => {
@@ -43,13 +48,23 @@ beforeEach(async () => {
   site = await makeSite(api.deps);
   member = await makeMember(api.deps, site);
   ip = inNewNetwork();
-  operator = (await makeOperator(api, { merchantId: site.merchantId })).token;
+  const maker = await makeOperator(api, { merchantId: site.merchantId });
+  [operatorId, operator] = [maker.id, maker.token];
+  witness = (await makeOperator(api, { merchantId: site.merchantId })).token;
 });
 
 const link = async (id = member.publicId) =>
   sendOps(api, loginLink, { token: operator, site: site.code, ip, body: { id, reason: REASON } });
-const tokenInLink = async () =>
+const approve = (id: string, token = witness) =>
+  sendOps(api, decide, { token, site: site.code, ip, body: { id, approve: true } });
+const tokenOfLink = async () =>
   new URL((await link()).body.value.url).searchParams.get('token') ?? '';
+/** Another operator approves it first. */
+const tokenInLink = async () => {
+  const asked = await link();
+  expect((await approve(asked.body.value.approvalId)).body.success).toBe(true);
+  return tokenOfLink();
+};
 const change = (token: string, at = site.code) =>
   send(api, exchange, { site: at, ip, body: { token } });
 
@@ -78,11 +93,32 @@ test('of twenty who use one link at once, one gets in', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
+test('8.2 no operator alone gets in as a member: another one approves, and only the first gets the link', async () => {
+  const asked = await link();
+  const { approvalId } = asked.body.value;
+  expect(asked.body.value).toEqual({ approvalId });
+  expect((await link()).body.errorCode).toBe('approval.waiting');
+  expect((await approve(approvalId, operator)).body.errorCode).toBe('approval.own');
+  const approved = await approve(approvalId);
+  expect(approved.body).toMatchObject({ success: true, value: {} });
+  // The operator who approved asks for one of their own.
+  const body = { id: member.publicId, reason: REASON };
+  const theirs = await sendOps(api, loginLink, { token: witness, site: site.code, ip, body });
+  expect(theirs.body.value).toHaveProperty('approvalId');
+  const other = await makeMember(api.deps, site);
+  expect((await link(other.publicId)).body.value).toHaveProperty('approvalId');
+  expect(await tokenOfLink()).toHaveLength(43);
+  now = new Date(now.getTime() + 10 * MINUTE_MS);
+  operator = operatorToken(api.app, await startOperatorSession(api.deps, operatorId));
+  // What was approved is over; what the second operator asked for still waits.
+  expect((await link()).body.errorCode).toBe('approval.waiting');
+});
+
 test('a link is good for a minute, on its own site, and is no token of a session', async () => {
   const late = await tokenInLink();
   now = new Date(now.getTime() + MINUTE_MS);
   expect((await change(late)).body.errorCode).toBe('login.link_ended');
-  const token = await tokenInLink();
+  const token = await tokenOfLink();
   expect((await send(api, info, { site: site.code, token })).status).toBe(401);
   const other = await makeSite(api.deps);
   expect((await change(token, other.code)).body.errorCode).toBe('login.link_ended');

@@ -6,6 +6,7 @@ import { changeCallOf } from '@app/shared/ops/settings';
 import { defaultAgent } from '@app/shared/settings/agents';
 import { expect, test } from 'vitest';
 import { send, type TestApi } from '../../../../../tests/support/api.ts';
+import { changeAsOperators } from '../../../../../tests/support/change-as-operators.ts';
 import {
   declaredErrors,
   expectRefusal,
@@ -38,6 +39,7 @@ onOwnSites({}, async (own) => {
 
 const set = (username: string, version = 0) =>
   sendOps(api, change, { token, site: site.code, body: { username, version, reason } });
+const choose = (username: string) => changeAsOperators(api, site, defaultAgent, { username });
 const asked = async () =>
   (await send(api, calls.defaultAgent, { site: site.code, ip })).body.value.invitedBy;
 
@@ -54,7 +56,7 @@ async function registered(changes: object = {}): Promise<bigint | null> {
 
 test('who registers without a link stands below the agent whom the site chose', async () => {
   expect(await asked()).toBeNull();
-  expect((await set(agent.username.toUpperCase())).body.success).toBe(true);
+  expect(await choose(agent.username.toUpperCase())).toBe(true);
   expect(await asked()).toEqual(expect.any(String));
   expect(await asked()).not.toBe(agent.username); // who they are no stranger is told
   expect(await registered()).toBe(agent.id);
@@ -62,7 +64,7 @@ test('who registers without a link stands below the agent whom the site chose', 
 
 test('a link is worth more than the site’s choice', async () => {
   const other = await makeAgent(api.deps, site);
-  await set(agent.username);
+  await choose(agent.username);
   const affiliateCode = await makeAffiliateCode(api.deps, other.id);
   expect(await registered({ affiliateCode })).toBe(other.id);
 });
@@ -72,7 +74,7 @@ test.each([
   [
     'where the agent is locked by now',
     async () => {
-      await set(agent.username);
+      await choose(agent.username);
       await api.deps.db.prisma.member.update({
         where: { id: agent.id },
         data: { closedAt: api.deps.clock() },
@@ -94,13 +96,13 @@ test('an operator chooses an agent of the site alone, and the trail says whom', 
       ...[400, 'request_param_err', ['username']],
     ]);
   }
-  await set(agent.username);
+  await choose(agent.username);
   const [line] = await listAudit(api.deps.db, { merchantId: site.merchantId, rowsMax: 1 });
   expect({ ...line, detail: JSON.parse(`${line?.detail}`) }).toMatchObject({
-    action: 'settings.changed',
-    detail: { part: 'defaultAgent', username: agent.username, reason },
+    action: 'approval.approved',
+    detail: { for: 'settings.changed', part: 'defaultAgent', username: agent.username },
   });
-  expect((await set('', 2)).body).toMatchObject({ success: true });
+  expect(await choose('')).toBe(true);
   expect(await asked()).toBeNull();
 });
 

@@ -118,7 +118,9 @@ test('lists the games that count less, by vendor and by a part of the name', asy
     }),
   );
   const game = { gameName: 'Test game', gameType: 'RNG', vassalage: code, excludeTurnover: 70 };
-  expect(await answerOf(calls.excludedTurnover)).toEqual({ dataList: [game], totalPages: 1 });
+  const vassalages = [{ vassalage: code, vassalageName: expect.any(String) }];
+  const all = { dataList: [game], totalPages: 1, vassalages };
+  expect(await answerOf(calls.excludedTurnover)).toEqual(all);
   expect((await answerOf(calls.excludedTurnover, { gameName: 'ST G' })).dataList).toEqual([game]);
   expect((await answerOf(calls.excludedTurnover, { gameName: 'koi' })).dataList).toEqual([]);
   expect((await answerOf(calls.excludedTurnover, { vassalage: 'other' })).dataList).toEqual([]);

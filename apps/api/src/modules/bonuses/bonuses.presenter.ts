@@ -1,7 +1,9 @@
-import type { Bonus, Promotion, PromotionTerms } from '@app/core/bonuses';
+import type { Bonus, BonusPage, Promotion, PromotionTerms } from '@app/core/bonuses';
 import type { bonusDetails, depositPromotions } from '@app/shared/api/bonuses';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import { gameCategories } from '@app/shared/domain/game-categories';
+import type { Money } from '@app/shared/money/money';
+import { idAfter } from '../../http/paging.ts';
 
 /** In 1/100 of a percent. */
 const PERCENT = 100;
@@ -29,7 +31,7 @@ export const presentPromotion = (
   games: presentGames(terms),
 });
 
-export const presentBonus = (bonus: Bonus): AnswerOf<typeof bonusDetails>['list'][number] => ({
+const presentBonus = (bonus: Bonus): AnswerOf<typeof bonusDetails>['list'][number] => ({
   bonusId: bonus.publicId,
   time: (bonus.grantedAt ?? bonus.chosenAt).getTime(),
   type: 'DEPOSIT',
@@ -45,4 +47,21 @@ export const presentBonus = (bonus: Bonus): AnswerOf<typeof bonusDetails>['list'
   expiresAt: bonus.expiresAt?.getTime() ?? null,
   closedAt: bonus.closedAt?.getTime() ?? null,
   games: presentGames(bonus.terms),
+});
+
+export const presentBonuses = (
+  page: BonusPage,
+  { bonusBalance, rowsMax }: { readonly bonusBalance: Money; readonly rowsMax: number },
+): AnswerOf<typeof bonusDetails> => ({
+  list: page.bonuses.map(presentBonus),
+  footer: {
+    bonusBalance,
+    amount: page.granted,
+    turnoverRequired: page.required,
+    turnoverDone: page.done,
+    releasedAmount: page.released,
+  },
+  total: page.total,
+  totalPages: Math.ceil(page.total / rowsMax),
+  nextCursor: idAfter(page.bonuses, page.hasMore),
 });

@@ -1,6 +1,6 @@
 import { forfeitBonus, listBonuses, offeredPromotions } from '@app/core/bonuses';
 import { isFirstDeposit } from '@app/core/cashier';
-import { excludedGames } from '@app/core/games';
+import { excludedGames, vendorsOfExcluded } from '@app/core/games';
 import { readSetting } from '@app/core/site';
 import { walletOf } from '@app/core/wallet';
 import * as calls from '@app/shared/api/bonuses';
@@ -8,8 +8,8 @@ import { withdrawals } from '@app/shared/settings/withdrawals';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { cashierRangeOf } from '../../wire/cashier-range.ts';
-import { presentBonus, presentPromotion } from './bonuses.presenter.ts';
+import { cashierPageOf } from '../../wire/cashier-range.ts';
+import { presentBonuses, presentPromotion } from './bonuses.presenter.ts';
 
 const PAGE_SIZE = 20;
 
@@ -27,20 +27,13 @@ export function bonusRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return offered.map((promotion) => presentPromotion(promotion, turnoverTimes));
   });
 
-  bindCall(app, deps, calls.bonusDetails, async ({ member: { memberId }, input }) => {
-    const asked = cashierRangeOf(input, clock());
-    const [{ bonuses, total }, { bonus: bonusBalance }] = await Promise.all([
-      listBonuses(db, { memberId, ...asked }),
+  bindCall(app, deps, calls.bonusDetails, async ({ site, member: { memberId }, input }) => {
+    const asked = await cashierPageOf(db, input, { now: clock(), timeZone: site.timeZone });
+    const [page, { bonus: bonusBalance }] = await Promise.all([
+      listBonuses(db, { memberId, ...asked, states: input.states }),
       walletOf(db, memberId),
     ]);
-    const last = bonuses.length === asked.rowsMax ? bonuses.at(-1) : undefined;
-    return {
-      list: bonuses.map(presentBonus),
-      footer: { bonusBalance },
-      total,
-      totalPages: Math.ceil(total / asked.rowsMax),
-      nextCursor: last?.publicId ?? null,
-    };
+    return presentBonuses(page, { bonusBalance, rowsMax: asked.rowsMax });
   });
 
   bindCall(app, deps, calls.forfeitBonus, async ({ site, member: { memberId }, input }) => ({
@@ -51,7 +44,10 @@ export function bonusRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { vassalage: vendorCode, gameName: name, pageNo: page = 1 } = input;
     const { pageSize: rowsMax = PAGE_SIZE } = input;
     const asked = { merchantId: site.id, language, vendorCode, name, page, rowsMax };
-    const { games, total } = await excludedGames(db, asked, clock());
+    const [{ games, total }, vendors] = await Promise.all([
+      excludedGames(db, asked, clock()),
+      vendorsOfExcluded(db, asked, clock()),
+    ]);
     return {
       dataList: games.map((game) => ({
         gameName: game.name,
@@ -60,6 +56,7 @@ export function bonusRoutes(app: FastifyInstance, deps: ApiDeps): void {
         excludeTurnover: 100 - game.percent,
       })),
       totalPages: Math.ceil(total / rowsMax),
+      vassalages: vendors.map(({ code, name }) => ({ vassalage: code, vassalageName: name })),
     };
   });
 }

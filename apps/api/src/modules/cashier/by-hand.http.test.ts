@@ -129,9 +129,31 @@ test('draws the payment page as a QR code that another device can open', async (
   expect(await value(calls.deposit, { transId: opened.transId })).toMatchObject({ state: 1 });
 });
 
+test('serves the addresses of older clients: each opens what its younger one opens', async () => {
+  const at = { amount: 100, bankCode: 'sandbox' };
+  expect((await value(calls.depositPg, at)).url).toContain('/sandbox/pay/');
+  expect((await value(calls.depositQr, at)).qrImageUrl).toMatch(/^data:image/);
+  for (const call of [calls.depositMt, calls.depositMa])
+    expect((await value(call, transfer)).account).toMatchObject({ bankName: 'Harbour Bank' });
+});
+
 test('lists the ways to pay, each with its bank', async () => {
   expect(await value(calls.depositBanks)).toEqual([
     { bankCode: 'sandbox', bankName: 'Sandbox Pay', bankType: 'PGMT' },
     { bankCode: HARBOUR, bankName: 'Harbour Bank', bankType: 'MT' },
   ]);
+});
+
+test('a deposit is for who asks for it alone, and named as what it is', async () => {
+  const good = { amount: 100, bankCode: 'sandbox' };
+  const asked = async (change: object, call: Call = calls.depositByLaunchUrl) => {
+    const { status, body } = await ask(call, { ...good, ...change });
+    return status === 200 ? 'opened' : body.value.fields;
+  };
+  expect(await asked({ targetUsername: 'another' })).toEqual(['targetUsername']);
+  expect(await asked({ targetUsername: member.username.toUpperCase() })).toBe('opened');
+  expect(await asked({ bankType: 'MT' })).toEqual(['bankType']);
+  expect(await asked({ bankType: 'MWQR' }, calls.depositByQRImageUrl)).toBe('opened');
+  const byHand = { ...transfer, bankType: 'PGMT' };
+  expect(await asked(byHand, calls.manualTransferByAccountName)).toEqual(['bankType']);
 });

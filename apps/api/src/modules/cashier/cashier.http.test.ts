@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { offerChannel } from '@app/core/cashier';
-import { inTransaction } from '@app/core/db';
-import { once } from '@app/core/idempotency';
 import { trialBalance } from '@app/core/ledger';
 import type { Member } from '@app/core/members';
 import { changeSetting, changeSite } from '@app/core/site';
@@ -18,6 +16,7 @@ import {
   type TestApi,
   tokenOf,
 } from '../../../../../tests/support/api.ts';
+import { besideTwin } from '../../../../../tests/support/beside-twin.ts';
 import { makePromotion } from '../../../../../tests/support/bonuses.ts';
 import { offer, offerSandbox, openDeposit, report } from '../../../../../tests/support/deposits.ts';
 import {
@@ -32,7 +31,13 @@ import {
   impliedRefusals,
   type Refusal,
 } from '../../../../../tests/support/implied-refusals.ts';
-import { cashOf, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
+import {
+  cashOf,
+  makeMember,
+  makeSite,
+  sayTooYoung,
+  whole,
+} from '../../../../../tests/support/world.ts';
 
 let api: TestApi;
 let site: Awaited<ReturnType<typeof makeSite>>;
@@ -109,8 +114,9 @@ test('refuses a key that was used for a deposit with any other field', async () 
   await ask(calls.depositByLaunchUrl, { body: good, key, token });
   const fields = Object.keys(calls.depositByLaunchUrl.body.shape);
   expect(fields).toContain('bankCode');
+  const known: Record<string, unknown> = { ...changes, targetUsername: member.username };
   for (const field of fields) {
-    const changed = { ...good, [field]: changes[field] ?? 'another' };
+    const changed = { ...good, [field]: known[field] ?? 'another' };
     const { body } = await ask(calls.depositByLaunchUrl, { body: changed, key, token });
     expect([field, body.errorCode]).toEqual([field, 'idempotency.other_input']);
   }
@@ -230,11 +236,8 @@ test('has neither the page nor its channel in production', async () => {
     settings: { profile: 'production' },
   });
   const token = await tokenOf(api, member);
-  const opened = await send(production, calls.depositByLaunchUrl, {
-    site: site.code,
-    token,
-    body: good,
-  });
+  const sent = { site: site.code, token, body: good };
+  const opened = await send(production, calls.depositByLaunchUrl, sent);
   expect(opened.body.errorCode).toBe('deposit.channel_unavailable');
   expect((await supertest(production.app.server).get('/sandbox/pay.css')).status).toBe(404);
   await production.close();
@@ -245,6 +248,10 @@ const wrong: Record<string, object> = {
   [calls.depositByLaunchUrl.name]: { ...good, amount: -1 },
   [calls.depositByQRImageUrl.name]: { ...good, showQrImageOnly: 'perhaps' },
   [calls.manualTransferByAccountName.name]: { ...transfer, payeeName: ' L ' },
+  [calls.depositPg.name]: { ...good, amount: -1 },
+  [calls.depositQr.name]: { ...good, showQrImageOnly: 'perhaps' },
+  [calls.depositMt.name]: { ...transfer, payeeName: ' L ' },
+  [calls.depositMa.name]: { ...transfer, payeeName: ' L ' },
   [calls.sendDepositReceipt.name]: { transId: 'no uuid', receiptIds: [] },
   [calls.deposit.name]: { transId: 'no uuid' },
   [calls.deposits.name]: { startDate: '2', endDate: '1' },
@@ -253,6 +260,10 @@ const inputs: Record<string, object> = {
   [calls.depositByLaunchUrl.name]: good,
   [calls.depositByQRImageUrl.name]: good,
   [calls.manualTransferByAccountName.name]: transfer,
+  [calls.depositPg.name]: good,
+  [calls.depositQr.name]: good,
+  [calls.depositMt.name]: transfer,
+  [calls.depositMa.name]: transfer,
   [calls.sendDepositReceipt.name]: { transId: randomUUID(), receiptIds: [randomUUID()] },
   [calls.deposit.name]: { transId: randomUUID() },
 };
@@ -303,6 +314,10 @@ const ownRefusals = (call: Call): Record<string, Refusal> => ({
       return ask(call, { body: inputOf(call, { transId }) });
     },
   ],
+  'profile.too_young': [
+    403,
+    () => sayTooYoung(api.deps, member).then(() => ask(call, { body: inputOf(call) })),
+  ],
   'idempotency.key_required': [400, () => ask(call, { body: inputOf(call), key: 'short' })],
   'promotion.unavailable': [409, () => ask(call, { body: inputOf(call, NONE) })],
   'promotion.deposit_too_small': [
@@ -323,23 +338,7 @@ const ownRefusals = (call: Call): Record<string, Refusal> => ({
   ],
   'idempotency.in_progress': [
     409,
-    async () => {
-      const key = randomUUID();
-      const requestKey = { memberId: member.id, key, inputHash: '' };
-      const { promise: end, resolve } = Promise.withResolvers<bigint>();
-      const { promise: started, resolve: start } = Promise.withResolvers<void>();
-      const twin = inTransaction(api.deps.db, (tx) =>
-        once(tx, requestKey, new Date(), () => {
-          start();
-          return end;
-        }),
-      );
-      await started;
-      const answer = await ask(call, { body: inputOf(call), key });
-      resolve(1n);
-      await twin;
-      return answer;
-    },
+    () => besideTwin(api, member.id, (key) => ask(call, { body: inputOf(call), key })),
   ],
 });
 

@@ -2,6 +2,7 @@ import type {
   AccountOfSite,
   Deposit,
   DepositPage,
+  ListedDeposit,
   OfferedWay,
   TakenDepositStep,
 } from '@app/core/cashier';
@@ -92,7 +93,7 @@ export const presentLaunch = (opened: Deposit): AnswerOf<typeof depositByLaunchU
 });
 
 export const presentOne = (
-  row: Deposit,
+  row: ListedDeposit,
   steps: readonly TakenDepositStep[],
 ): AnswerOf<typeof deposit> => ({
   ...presentDeposit(row),
@@ -103,12 +104,13 @@ export const presentOne = (
     .map(({ step, amount, at }) => ({ step, amount, at: at.getTime() })),
 });
 
-const presentDeposit = (row: Deposit): AnswerOf<typeof deposits>['list'][number] => ({
+const presentDeposit = (row: ListedDeposit): AnswerOf<typeof deposits>['list'][number] => ({
   transId: row.publicId,
   depositMode: row.channel,
   channelName: row.channelName,
   requestedAmount: row.amount,
   amount: row.state === 'completed' ? row.amount : money(0n),
+  reimbursementAmount: row.bonus,
   fee: feeOf(row.amount, row),
   refId: row.reference,
   depositDate: row.createdAt.getTime(),
@@ -123,7 +125,12 @@ const presentDeposit = (row: Deposit): AnswerOf<typeof deposits>['list'][number]
 
 export const presentDeposits = (page: DepositPage, rowsMax: number): AnswerOf<typeof deposits> => ({
   list: page.deposits.map(presentDeposit),
-  footer: { requestedAmount: page.requested, amount: page.credited },
+  footer: {
+    requestedAmount: page.requested,
+    amount: page.credited,
+    reimbursementAmount: page.bonuses,
+    fee: page.fees,
+  },
   total: page.total,
   totalPages: Math.ceil(page.total / rowsMax),
   nextCursor: idAfter(page.deposits, page.hasMore),

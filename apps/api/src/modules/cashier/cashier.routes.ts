@@ -1,3 +1,4 @@
+import { bonusOfDeposit } from '@app/core/bonuses';
 import {
   askByHand,
   type CreateDeposit,
@@ -15,15 +16,18 @@ import {
 import { DomainError } from '@app/core/kernel';
 import { readSetting, type Site, siteUrl } from '@app/core/site';
 import * as calls from '@app/shared/api/cashier';
+import { depositStates } from '@app/shared/domain/deposit-states';
 import type { Money } from '@app/shared/money/money';
 import { callbackPath, payKeyPath } from '@app/shared/payments/protocol';
 import { depositLimits } from '@app/shared/settings/deposits';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { bindCall } from '../../bind-call.ts';
 import { depositChannels } from '../../deposit-channels.ts';
 import type { ApiDeps } from '../../deps.ts';
+import { parseInput } from '../../http/paging.ts';
 import { rawBody } from '../../plugins/raw-body.ts';
-import { cashierRangeOf } from '../../wire/cashier-range.ts';
+import { cashierPageOf, numbered } from '../../wire/cashier-range.ts';
 import {
   presentBanks,
   presentByHand,
@@ -50,19 +54,22 @@ export function cashierRoutes(app: FastifyInstance, deps: ApiDeps): void {
     presentBanks(await offeredChannels(deps.db, site.id, channels)),
   );
 
-  bindCall(app, deps, calls.depositByLaunchUrl, async (context) =>
-    presentLaunch(await createDeposit({ ...deps, channels }, wantedOf(context))),
-  );
+  for (const call of [calls.depositByLaunchUrl, calls.depositPg])
+    bindCall(app, deps, call, async (context) =>
+      presentLaunch(await createDeposit({ ...deps, channels }, wantedOf(context))),
+    );
 
-  bindCall(app, deps, calls.depositByQRImageUrl, async (context) => {
-    const opened = await createDeposit({ ...deps, channels }, wantedOf(context));
-    return presentQr(opened, siteUrl(context.site, deps.settings.publicUrl));
-  });
+  for (const call of [calls.depositByQRImageUrl, calls.depositQr])
+    bindCall(app, deps, call, async (context) => {
+      const opened = await createDeposit({ ...deps, channels }, wantedOf(context));
+      return presentQr(opened, siteUrl(context.site, deps.settings.publicUrl));
+    });
 
-  bindCall(app, deps, calls.manualTransferByAccountName, async (context) => {
-    const asked = { ...wantedOf(context), payer: context.input.payeeName };
-    return presentByHand(await askByHand({ ...deps, channels }, asked));
-  });
+  for (const call of [calls.manualTransferByAccountName, calls.depositMt, calls.depositMa])
+    bindCall(app, deps, call, async (context) => {
+      const asked = { ...wantedOf(context), payer: context.input.payeeName };
+      return presentByHand(await askByHand({ ...deps, channels }, asked));
+    });
 
   bindCall(app, deps, calls.sendDepositReceipt, async ({ member, input }) => {
     const { transId: publicId, receiptIds } = input;
@@ -73,34 +80,50 @@ export function cashierRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.deposit, async ({ member, input }) => {
     const mine = { publicId: input.transId, memberId: member.memberId };
     const found = await findDeposit(deps.db, mine);
-    return presentOne(found, await depositStepsOf(deps.db, found.id));
+    const [steps, bonus] = await Promise.all([
+      depositStepsOf(deps.db, found.id),
+      bonusOfDeposit(deps.db, found.id),
+    ]);
+    return presentOne({ ...found, bonus }, steps);
   });
 
-  bindCall(app, deps, calls.deposits, async ({ member, input }) => {
-    const asked = cashierRangeOf(input, deps.clock());
-    const page = await listDeposits(deps.db, { memberId: member.memberId, ...asked });
-    return presentDeposits(page, asked.rowsMax);
-  });
+  bindCall(
+    app,
+    deps,
+    calls.deposits,
+    async ({ site: { timeZone }, member: { memberId }, input }) => {
+      const asked = await cashierPageOf(deps.db, input, { now: deps.clock(), timeZone });
+      const states = numbered(depositStates, input.states);
+      const page = await listDeposits(deps.db, { memberId, ...asked, states });
+      return presentDeposits(page, asked.rowsMax);
+    },
+  );
 
   app.register(async (scope) => callbackRoute(scope, { ...deps, channels }));
 }
 
 interface Asked {
   readonly site: Site;
-  readonly member: { readonly memberId: bigint };
+  readonly member: { readonly memberId: bigint; readonly username: string };
   readonly input: {
     readonly bankCode: string;
     readonly amount: Money;
+    readonly targetUsername?: string | undefined;
     readonly promotionId?: string | undefined;
   };
   readonly requestKey: CreateDeposit['requestKey'];
 }
 
-const wantedOf = ({ site, member, input, requestKey }: Asked): CreateDeposit => ({
-  ...{ requestKey, merchantId: site.id, memberId: member.memberId },
-  ...{ channel: input.bankCode, currency: site.currency, amount: input.amount },
-  promotionId: input.promotionId,
-});
+/** @throws InvalidInput where it names another member */
+function wantedOf({ site, member, input, requestKey }: Asked): CreateDeposit {
+  const { targetUsername = member.username } = input;
+  parseInput(z.object({ targetUsername: z.literal(member.username) }), { targetUsername });
+  return {
+    ...{ requestKey, merchantId: site.id, memberId: member.memberId },
+    ...{ channel: input.bankCode, currency: site.currency, amount: input.amount },
+    promotionId: input.promotionId,
+  };
+}
 
 /** What payment companies call. */
 async function callbackRoute(

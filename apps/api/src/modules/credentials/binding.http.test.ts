@@ -176,6 +176,7 @@ const own: Record<string, Record<string, Refusal>> = {
     request_param_err: [400, () => ask(calls.smsBind, {})],
     'verification.number_wrong': [400, () => ask(calls.smsBind, strange)],
     'verification.country_fixed': [409, () => abroad(() => ask(calls.smsBind, number()))],
+    'verification.not_bound': [409, () => ask(calls.smsBind, { purpose: 'withdraw' })],
   },
   bindMobile: {
     request_param_err: [400, () => ask(calls.bindMobile, {})],

@@ -10,9 +10,11 @@ import {
   resetPasswordByLink,
   resetPasswordByPhone,
   sendBindingCode,
+  sendCodeToBound,
   sendCodeToHolder,
   sendResetLink,
 } from '@app/core/credentials';
+import { InvalidFields } from '@app/core/kernel';
 import { readPersonal } from '@app/core/profile';
 import { siteUrl } from '@app/core/site';
 import { identitiesOf } from '@app/core/social';
@@ -73,9 +75,17 @@ export function credentialRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindCall(app, deps, calls.smsBind, async ({ site, member, input, ip, language }) => {
     const { memberId } = member;
-    const to = { channel: 'sms', recipient: numberOf(site, typedNumber(input)) } as const;
-    await mustKeepCountry(deps.db, { site, memberId, recipient: to.recipient });
-    await sendBindingCode(deps, { ...to, site, ip, language, device: input.loginDeviceId });
+    const { purpose = 'bind', mobileNum, countryDialingCode, loginDeviceId: device } = input;
+    const from = { site, ip, language, device, channel: 'sms' } as const;
+    if (purpose !== 'bind') {
+      await sendCodeToBound(deps, { ...from, memberId, purpose: PURPOSES[purpose] });
+      return presentSentCode();
+    }
+    if (!mobileNum || !countryDialingCode)
+      throw new InvalidFields(mobileNum ? ['countryDialingCode'] : ['mobileNum']);
+    const recipient = numberOf(site, typedNumber({ mobileNum, countryDialingCode }));
+    await mustKeepCountry(deps.db, { site, memberId, recipient });
+    await sendBindingCode(deps, { ...from, recipient });
     return presentSentCode();
   });
 
@@ -112,6 +122,9 @@ export function credentialRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return presentCredentials({ ...kept, now: clock() });
   });
 }
+
+/** What a code is for, as the wire calls it. */
+const PURPOSES = { withdraw: 'withdraw', bindCard: 'bind_account' } as const;
 
 interface SentNumber {
   readonly countryDialingCode: string;

@@ -132,7 +132,7 @@ test('2.142 answers three questions, and resets the payment password by them', a
 
 test('who does not know the payment password cannot choose other answers', async () => {
   await set();
-  expect((await answer()).body.errorCode).toBe('payment_password.wrong');
+  expect((await answer()).body.errorCode).toBe('invalid.payment.pw');
   expect((await answer({ paymentPassword: FIRST })).status).toBe(200);
 });
 
@@ -181,8 +181,8 @@ const own: Record<string, Record<string, Refusal>> = {
   changePaymentPassword: {
     request_param_err: [400, () => change({ newPaymentPassword: 'letters' })],
     'register.password_mismatch': [400, () => change({ confirmNewPaymentPassword: WRONG })],
-    'payment_password.none': [409, () => change()],
-    'payment_password.wrong': [
+    'not.exists.payment.password': [409, () => change()],
+    'invalid.payment.pw': [
       403,
       async () => {
         await set();
@@ -235,7 +235,7 @@ const own: Record<string, Record<string, Refusal>> = {
   answerQuestions: {
     request_param_err: [400, () => answer({ answers: [] })],
     'password.wrong': [403, () => answer({ password: 'not this one' })],
-    'payment_password.wrong': [
+    'invalid.payment.pw': [
       403,
       async () => {
         await set();

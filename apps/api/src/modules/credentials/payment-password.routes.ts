@@ -5,7 +5,7 @@ import {
   readPaymentPassword,
   readSecurityQuestions,
   resetPaymentPasswordByProof,
-  sendPaymentPasswordCode,
+  sendCodeToBound,
   setFirstPaymentPassword,
 } from '@app/core/credentials';
 import { languageOf } from '@app/phrases/languages';
@@ -44,7 +44,8 @@ export function paymentPasswordRoutes(app: FastifyInstance, deps: ApiDeps): void
   bindCall(app, deps, calls.paymentPasswordCode, async ({ site, member, input, ip, language }) => {
     const { channel, loginDeviceId: device } = input;
     const { memberId } = member;
-    await sendPaymentPasswordCode(deps, { site, ip, language, memberId, channel, device });
+    const purpose = 'payment_password';
+    await sendCodeToBound(deps, { site, ip, language, memberId, channel, purpose, device });
     return presentSentCode();
   });
 

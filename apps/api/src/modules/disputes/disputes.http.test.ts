@@ -7,10 +7,10 @@ import { inbox } from '@app/shared/api/messages';
 import { contractBills } from '@app/shared/api/salary';
 import * as ops from '@app/shared/ops/disputes';
 import { decide } from '@app/shared/ops/operators';
-import * as settings from '@app/shared/ops/settings';
 import { disputes as disputesSetting } from '@app/shared/settings/disputes';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
+import { changeAsOperators } from '../../../../../tests/support/change-as-operators.ts';
 import {
   expectRefusal,
   impliedRefusals,
@@ -126,8 +126,7 @@ test('above the limit of the site another operator approves, and it is paid once
 });
 
 test('a site that takes no disputes refuses them from then on', async () => {
-  const change = { days: 0, approveAbove: 500, version: 0, reason: 'Answered by phone' };
-  expect((await decideOn(settings.changeCallOf(disputesSetting), change)).success).toBe(true);
+  expect(await changeAsOperators(api, site, disputesSetting, { days: 0 })).toBe(false);
   now = new Date(NOON + 5.5 * MINUTE + 1);
   expect(await open()).toMatchObject({
     ...{ errorCode: 'dispute.too_late', value: { params: { days: 0 } } },

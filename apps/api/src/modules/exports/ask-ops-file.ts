@@ -9,6 +9,8 @@ import { presentWithoutAddress } from '../../wire/present-export.ts';
 export interface AskedByOperator {
   readonly merchantId: bigint | null;
   readonly operatorId: bigint;
+  /** The member whom all of it is about, where it is about one: it goes when they are erased. */
+  readonly subjectId?: bigint;
   readonly wish: ExportWish;
   /** As the trail names it. */
   readonly narrowed: Readonly<Record<string, string | number | undefined>>;
@@ -23,10 +25,10 @@ export async function askOpsFile(
   deps: ApiDeps,
   { format, language, timeZone, ...asked }: AskedByOperator,
 ) {
-  const { merchantId, operatorId, wish } = asked;
+  const { merchantId, operatorId, subjectId = null, wish } = asked;
   const owner = { operatorId };
   const how = { format, language, timeZone };
-  const written = await askExport(tx, deps, { merchantId, owner, wish, ...how });
+  const written = await askExport(tx, deps, { merchantId, owner, subjectId, wish, ...how });
   const narrowed = Object.entries({ format, ...asked.narrowed });
   const told = narrowed.filter(([, value]) => value !== undefined);
   return {

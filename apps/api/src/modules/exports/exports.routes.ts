@@ -4,11 +4,14 @@ import type { Site } from '@app/core/site';
 import { headOfReport, teamBranch } from '@app/core/team';
 import type { RequestOf } from '@app/shared/api/define-call';
 import * as calls from '@app/shared/api/exports';
+import { depositStates } from '@app/shared/domain/deposit-states';
 import type { ExportFormat } from '@app/shared/domain/exports';
+import { withdrawalStates } from '@app/shared/domain/withdrawal-states';
 import { dividendKinds } from '@app/shared/payouts/dividend';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
+import { cashierRangeOf, numbered } from '../../wire/cashier-range.ts';
 import { mustBeOffered } from '../../wire/offered-kinds.ts';
 import { presentExport } from '../../wire/present-export.ts';
 import {
@@ -28,19 +31,13 @@ export function exportRoutes(app: FastifyInstance, deps: ApiDeps): void {
     askFile(deps, context, { format, wish });
 
   const recordsWish = async (
-    { kind, codeTypes, direction, ...input }: RequestOf<typeof calls.askRecords>,
+    input: RequestOf<typeof calls.askRecords>,
     { timeZone }: Site,
   ): Promise<ExportWish> => {
-    const asked = await requestedRange(db, input, { now: deps.clock(), timeZone });
-    const range = { from: asked.from.getTime(), to: asked.to.getTime() };
-    if (kind === 'claims') return { kind, input: {} };
-    if (kind === 'transfers') return { kind, input: { ...range, direction } };
-    if (kind === 'transactions') {
-      return { kind, input: { ...range, kinds: requestedKinds(codeTypes) } };
-    }
-    const { states, categories } = narrowedBets(input);
-    if (kind === 'profit') return { kind, input: { ...range, categories } };
-    return { kind, input: { ...range, states, categories } };
+    const isOfCashier = CASHIER_KINDS.has(input.kind);
+    const rangeOf = isOfCashier ? cashierRangeOf : requestedRange;
+    const { from, to } = await rangeOf(db, input, { now: deps.clock(), timeZone });
+    return recordWish(input, { from: from.getTime(), to: to.getTime() });
   };
 
   bindCall(app, deps, calls.askRecords, async (context) =>
@@ -108,6 +105,42 @@ export function exportRoutes(app: FastifyInstance, deps: ApiDeps): void {
   }));
 }
 
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+type RecordInput = RequestOf<typeof calls.askRecords>;
+
+const CASHIER_KINDS: ReadonlySet<RecordInput['kind']> = new Set([
+  'deposits',
+  'withdrawals',
+  'bonuses',
+]);
+
+function recordWish({ kind, ...input }: RecordInput, range: Range): ExportWish {
+  switch (kind) {
+    case 'claims':
+      return { kind, input: {} };
+    case 'excludedGames':
+      return { kind, input: { vendorCode: input.vassalage, name: input.gameName } };
+    case 'transfers':
+      return { kind, input: { ...range, direction: input.direction } };
+    case 'transactions':
+      return { kind, input: { ...range, kinds: requestedKinds(input.codeTypes) } };
+    case 'deposits':
+      return { kind, input: { ...range, states: numbered(depositStates, input.states) } };
+    case 'withdrawals':
+      return { kind, input: { ...range, states: numbered(withdrawalStates, input.states) } };
+    case 'bonuses':
+      return { kind, input: { ...range, states: input.bonusStates } };
+    case 'profit':
+      return { kind, input: { ...range, categories: narrowedBets(input).categories } };
+    case 'bets':
+      return { kind, input: { ...range, ...narrowedBets(input) } };
+  }
+}
+
 /** As the pages of bills show them; an affiliate plan pays by the month, and shows every bill. */
 const BILLS_SHOWN_MS = 31 * 86_400_000;
 
@@ -142,7 +175,7 @@ type ReportInput = RequestOf<typeof calls.askReport>;
 
 function reportWish(
   { kind, memberId: headPublicId, direct: directOnly, name, ...input }: ReportInput,
-  range: { readonly from: number; readonly to: number },
+  range: Range,
 ): ExportWish {
   const { gameType: category, codeTypes } = input;
   const branch = { ...range, headPublicId };

@@ -66,7 +66,7 @@ export function opsExportRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.askFrozen, async ({ site, operator, input, tx }) => {
     const { format, language, timeZone, ...narrowed } = input;
     const of = { merchantId: site.id, operatorId: operator.id, format, language, timeZone };
-    const wish = { kind: 'frozenAgents', input: narrowed } as const;
+    const wish = { kind: 'frozenMembers', input: narrowed } as const;
     return ask(tx, { ...of, wish, narrowed: { begins: narrowed.text } });
   });
 
@@ -104,8 +104,8 @@ export function opsExportRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindOpsCall(app, deps, calls.link, async ({ operator, input, tx }) => {
     const found = await readExport(tx, input.exportId);
-    // What is about one member is fetched by a call that asks for the permission.
-    if (found.operatorId !== operator.id || found.subjectId !== null)
+    // A data package is fetched by a call that asks for the permission.
+    if (found.operatorId !== operator.id || found.kind === 'memberData')
       throw new DomainError('export.not_found');
     return {
       merchantId: found.merchantId,

@@ -2,7 +2,6 @@ import type { Member } from '@app/core/members';
 import { addUpload } from '@app/core/uploads';
 import * as calls from '@app/shared/api/kyc';
 import * as ops from '@app/shared/ops/kyc';
-import * as settings from '@app/shared/ops/settings';
 import { kyc as setting } from '@app/shared/settings/kyc';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -13,6 +12,7 @@ import {
   type TestApi,
   tokenOf,
 } from '../../../../../tests/support/api.ts';
+import { changeAsOperators } from '../../../../../tests/support/change-as-operators.ts';
 import {
   declaredErrors,
   expectRefusal,
@@ -82,6 +82,17 @@ test('6.34 a member sends a paper, an operator compares it and approves it', asy
   expect(refused.status).toBe(403);
 });
 
+test("operators list a member's papers, and no other member's", async () => {
+  await sendPaper();
+  const of = async ({ publicId }: Member) =>
+    (await decide(ops.ofMember, { id: publicId })).body.value;
+  expect(await of(member)).toMatchObject({
+    list: [{ username: member.username, kind: 'identity', state: 'waiting' }],
+    next: null,
+  });
+  expect(await of(await makeMember(api.deps, site))).toEqual({ list: [], next: null });
+});
+
 const ways = (): Record<string, Refusal> => ({
   ...impliedRefusals({ api, call: calls.sendKycDocument, site, input: () => paper() }),
   request_param_err: [400, () => sendPaper({ pictureIds: [] })],
@@ -106,10 +117,8 @@ const ways = (): Record<string, Refusal> => ({
 });
 
 test('from which sums on a site asks is a setting, which the member reads', async () => {
-  const { version, ...now } = (await decide(settings.read, {})).body.value.kyc;
-  const changed = { ...now, identityFromWithdrawn: 2_000, version, reason: 'As the law asks' };
-  const answer = await decide(settings.changeCallOf(setting), changed);
-  expect(answer.body).toMatchObject({ success: true });
+  const change = { identityFromWithdrawn: 2_000 };
+  expect(await changeAsOperators(api, site, setting, change)).toBe(true);
   expect(await status()).toMatchObject({ identityFrom: 2_000, addressFrom: 0 });
 });
 

@@ -1,11 +1,11 @@
 import { inTransaction } from '@app/core/db';
-import { once } from '@app/core/idempotency';
 import { lockMember, type Member } from '@app/core/members';
 import { MESSAGES_PER_DAY } from '@app/core/messages';
 import * as calls from '@app/shared/api/messages';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { send, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
+import { besideTwin } from '../../../../../tests/support/beside-twin.ts';
 import {
   declaredErrors,
   expectRefusal,
@@ -262,23 +262,7 @@ test('pages by cursor, which of another member ends the list', async () => {
 });
 
 /** Writes while another request with the same key is being carried out. */
-async function writeTwiceAtOnce() {
-  const key = api.deps.newId();
-  const requestKey = { memberId: agent.id, key, inputHash: '' };
-  const { promise: end, resolve } = Promise.withResolvers<bigint>();
-  const { promise: started, resolve: start } = Promise.withResolvers<void>();
-  const twin = inTransaction(api.deps.db, (tx) =>
-    once(tx, requestKey, new Date(), () => {
-      start();
-      return end;
-    }),
-  );
-  await started;
-  const answer = await write(agent, [player], {}, key);
-  resolve(1n);
-  await twin;
-  return answer;
-}
+const writeTwiceAtOnce = () => besideTwin(api, agent.id, (key) => write(agent, [player], {}, key));
 
 /** Ways into the refusals that are a call's own. */
 const ownRefusals: Record<string, Record<string, Refusal>> = {

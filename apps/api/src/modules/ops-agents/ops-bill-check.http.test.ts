@@ -86,7 +86,7 @@ async function check(id: string) {
   const rows = await readAll((after) => ask(calls.bets, { id, size: '2', ...after }));
   for (const row of rows) addBet(sums, row);
   const dayOfMonth = (at: number) => new Date(at).getUTCDate();
-  const groups = reckonBill({ bill, inputs, sums, dayOfMonth });
+  const groups = reckonBill({ bill, inputs, sums, dayOfMonth, currency: 'USD' });
   const lines = groups.flatMap((one) => one.lines);
   const differing = lines.filter((one) => !agrees(one)).map(({ name }) => name);
   return { bill, inputs, sums, rows, lines: lines.length, differing };

@@ -1,6 +1,7 @@
 import {
   approveBonus,
   type Bonus,
+  bonusQueueLength,
   cancelBonus,
   declineBonus,
   findBonusOfSite,
@@ -9,6 +10,7 @@ import {
 } from '@app/core/bonuses';
 import type { Reader } from '@app/core/db';
 import { readMember } from '@app/core/members';
+import { type Claim, claimsOf, type OfOperator } from '@app/core/operators';
 import { walletOf } from '@app/core/wallet';
 import { moneyToWire } from '@app/shared/money/money';
 import * as calls from '@app/shared/ops/bonuses';
@@ -16,12 +18,16 @@ import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { memberOfId } from '../../wire/member-of-id.ts';
+import { presentClaim } from '../../wire/present-claim.ts';
+import { idsOf, ofOperator, presentLengths } from '../../wire/queue-page.ts';
 
 const ROWS_MAX = 100;
+const WAITING_MAX = 200;
 
 const present = (
   bonus: Bonus,
   member: { readonly publicId: string; readonly username: string },
+  claims: ReadonlyMap<string, Claim>,
 ) => ({
   ...{ id: bonus.publicId, memberId: member.publicId, username: member.username },
   ...{ name: bonus.terms.name, state: bonus.state, reason: bonus.reason, amount: bonus.amount },
@@ -30,6 +36,7 @@ const present = (
   at: (bonus.grantedAt ?? bonus.chosenAt).getTime(),
   expiresAt: bonus.expiresAt?.getTime() ?? null,
   closedAt: bonus.closedAt?.getTime() ?? null,
+  claim: presentClaim(claims.get(bonus.publicId)),
 });
 
 /** Bonuses of members, and how operators decide about them. */
@@ -37,24 +44,28 @@ export function opsBonusRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
 
   bindOpsCall(app, deps, calls.waitingList, async ({ site }) => {
-    const bonuses = await waitingBonuses(db, site.id);
-    const members = await Promise.all(bonuses.map(({ memberId }) => readMember(db, memberId)));
-    const list = bonuses.flatMap((bonus, n) => {
-      const member = members[n];
-      return member ? [present(bonus, member)] : [];
-    });
-    return { target: site.code, answer: { list } };
+    const [bonuses, length] = await Promise.all([
+      waitingBonuses(db, { merchantId: site.id, rowsMax: WAITING_MAX }),
+      bonusQueueLength(db, site.id),
+    ]);
+    const claims = await claimsOf(db, idsOf(bonuses), clock());
+    const list = bonuses.map((bonus) =>
+      present(bonus, { publicId: bonus.memberPublicId, username: bonus.username }, claims),
+    );
+    const lengths = presentLengths([{ queue: 'waiting' as const, ...length }]);
+    return { target: site.code, answer: { list, lengths } };
   });
 
   bindOpsCall(app, deps, calls.ofMember, async ({ site, input }) => {
     const member = await memberOfId(db, { merchantId: site.id, publicId: input.id });
     const always = { from: new Date(0), to: new Date(clock().getTime() + 1) };
-    const asked = { memberId: member.id, ...always, rowsMax: ROWS_MAX };
+    const asked = { memberId: member.id, publicId: input.only, ...always, rowsMax: ROWS_MAX };
     const [{ bonuses }, wallet] = await Promise.all([
       listBonuses(db, asked),
       walletOf(db, member.id),
     ]);
-    const list = bonuses.map((bonus) => present(bonus, member));
+    const claims = await claimsOf(db, idsOf(bonuses), clock());
+    const list = bonuses.map((bonus) => present(bonus, member, claims));
     return { target: member.username, answer: { list, bonusBalance: wallet.bonus } };
   });
 
@@ -63,9 +74,9 @@ export function opsBonusRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
 function decisionRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { clock, publish } = deps;
-  const find = async (tx: Reader, merchantId: bigint, publicId: string) => {
-    const { id: bonusId, memberId } = await findBonusOfSite(tx, { merchantId, publicId });
-    return { merchantId, memberId, bonusId };
+  const find = async (tx: Reader, which: OfOperator) => {
+    const { id: bonusId, memberId } = await findBonusOfSite(tx, which);
+    return { memberId, bonusId, operator: which.operator };
   };
   const done = async (tx: Reader, { merchantId, memberId, amount, publicId }: Bonus) => ({
     target: (await readMember(tx, memberId)).username,
@@ -76,18 +87,23 @@ function decisionRoutes(app: FastifyInstance, deps: ApiDeps): void {
     answer: {},
   });
 
-  bindOpsCall(app, deps, calls.approve, async ({ site, input, tx }) =>
-    done(tx, await approveBonus(tx, deps, await find(tx, site.id, input.id), clock())),
-  );
+  bindOpsCall(app, deps, calls.approve, async (context) => {
+    const { tx } = context;
+    return done(tx, await approveBonus(tx, deps, await find(tx, ofOperator(context)), clock()));
+  });
 
-  bindOpsCall(app, deps, calls.decline, async ({ site, input: { id, words }, tx }) => {
-    const which = await find(tx, site.id, id);
+  bindOpsCall(app, deps, calls.decline, async (context) => {
+    const { input, tx } = context;
+    const { words } = input;
+    const which = await find(tx, ofOperator(context));
     const said = await done(tx, await declineBonus(tx, deps, { ...which, words }, clock()));
     return { ...said, detail: { ...said.detail, answer: words } };
   });
 
-  bindOpsCall(app, deps, calls.cancel, async ({ site, input: { id, words }, tx }) => {
-    const which = await find(tx, site.id, id);
+  bindOpsCall(app, deps, calls.cancel, async (context) => {
+    const { input, tx } = context;
+    const { words } = input;
+    const which = await find(tx, ofOperator(context));
     const { bonus, lost } = await cancelBonus(tx, deps, { ...which, words }, clock());
     const said = await done(tx, bonus);
     const detail = { ...said.detail, lost: moneyToWire(lost), answer: words };

@@ -20,7 +20,7 @@ import type { Reader } from '@app/core/db';
 import { DomainError } from '@app/core/kernel';
 import type { Operator } from '@app/core/operators';
 import type { Site } from '@app/core/site';
-import { type FeeTerms, feeOf } from '@app/shared/money/fee';
+import { type FeeTermsIn, feeOf } from '@app/shared/money/fee';
 import { money, moneyToWire } from '@app/shared/money/money';
 import { RATE_ONE } from '@app/shared/money/rate';
 import * as calls from '@app/shared/ops/channels';
@@ -57,7 +57,7 @@ export function opsChannelRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindOpsCall(app, deps, calls.changeOffer, async ({ site, input, tx }) => {
     const { channel: code, version, reason: _, ...asked } = input;
-    mustMakeSense(asked);
+    mustMakeSense({ ...asked, currency: site.currency });
     const offer = { code, ...asked };
     const before = await changeOffer(tx, { merchantId: site.id, offer, version }, channels);
     return { target: code, detail: changesOf(before ? inTrail(before) : {}, inTrail(offer)) };
@@ -65,7 +65,7 @@ export function opsChannelRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindOpsCall(app, deps, calls.offerAccount, async ({ site, input, tx }) => {
     const { channel: code, account, version, reason: _, ...asked } = input;
-    mustMakeSense(asked);
+    mustMakeSense({ ...asked, currency: site.currency });
     const offer = { code, ...asked };
     const change = { merchantId: site.id, offer, account, version };
     const before = await offerAccount(tx, change, channels);
@@ -132,7 +132,7 @@ export function opsChannelRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 }
 
-type Terms = Pick<ChannelOffer, 'amountMin' | 'amountMax'> & FeeTerms;
+type Terms = Pick<ChannelOffer, 'amountMin' | 'amountMax'> & FeeTermsIn;
 
 /** No deposit may cost all that was paid. */
 function mustMakeSense({ amountMin, amountMax, ...costs }: Terms): void {

@@ -1,7 +1,12 @@
 import { listAudit } from '@app/core/audit';
+import { inTransaction } from '@app/core/db';
+import { openShortage } from '@app/core/debts';
+import { house } from '@app/core/ledger';
 import type { Member } from '@app/core/members';
 import * as calls from '@app/shared/ops/debts';
+import * as members from '@app/shared/ops/members';
 import { decide } from '@app/shared/ops/operators';
+import * as shortages from '@app/shared/ops/shortages';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import { oweDebt } from '../../../../../tests/support/line-payouts.ts';
@@ -64,9 +69,12 @@ test('lists what is owed, who is frozen, and one debt with its steps', async () 
   expect((await listed({ aroseBefore: `${NOON}` })).list).toEqual([]);
   expect((await listed({ text: creditor?.username })).list).toHaveLength(1);
   expect((await ask(calls.frozen)).body.value).toEqual({
-    list: [{ ...sideOf(debtor), owed: 7, debts: 1, since: NOON }],
+    list: [{ ...sideOf(debtor), isAgent: true, owed: 7, debts: 1, since: NOON }],
     next: null,
   });
+  const frozenSince = async (of: Member | undefined) =>
+    (await ask(members.read, { id: of?.publicId })).body.value.frozenSince;
+  expect([await frozenSince(debtor), await frozenSince(creditor)]).toEqual([NOON, null]);
   const { id } = await first();
   expect((await ask(calls.read, { id })).body.value).toEqual({
     ...{ ...debt, id, billId: expect.any(String), steps: [] },
@@ -98,6 +106,30 @@ test('what is written off frees the debtor, and who waited is paid', async () =>
   expect(await lastLine()).toMatchObject({ amount: 7, advanced: 7, reason });
   const { steps } = (await ask(calls.read, { id })).body.value;
   expect(steps.map(({ kind }: { kind: string }) => kind)).toEqual(['advanced', 'written_off']);
+});
+
+test('what a member owes the site is listed, and two operators end it', async () => {
+  const member = debtor ?? expect.unreachable();
+  const { merchantId } = site;
+  await inTransaction(api.deps.db, (tx) => {
+    const lacking = { merchantId, memberId: member.id, amount: whole(9) };
+    const to = house(merchantId, 'outside');
+    return openShortage(tx, api.deps, { ...lacking, cause: 'paid_twice', to }, new Date(NOON));
+  });
+  const of = async (state: string) =>
+    (await ask(shortages.list, { state, text: member.username })).body.value.list;
+  const [{ id, ...shown }] = await of('open');
+  expect(shown).toEqual({
+    ...{ memberId: member.publicId, username: member.username, cause: 'paid_twice' },
+    ...{ amount: 9, repaid: 0, returned: 0, writtenOff: 0 },
+    ...{ aroseAt: NOON, settledAt: null, waits: false },
+  });
+  const { approvalId } = (await ask(shortages.close, { id, as: 'returned', reason })).body.value;
+  expect(await of('open')).toMatchObject([{ waits: true }]);
+  expect((await approve(approvalId)).body.success).toBe(true);
+  expect(await of('open')).toEqual([]);
+  expect(await of('settled')).toMatchObject([{ returned: 9, settledAt: NOON }]);
+  expect(await lastLine()).toMatchObject({ debt: id, returned: true, amount: 9, reason });
 });
 
 test.each([

@@ -2,9 +2,9 @@ import {
   advanceDebtNow,
   debtOfSite,
   debtSums,
-  frozenAgents,
   type ListedDebt,
   listDebts,
+  listFrozenMembers,
   publishAdvance,
   stepsOfDebt,
   writeOffDebt,
@@ -12,6 +12,7 @@ import {
 import { DomainError } from '@app/core/kernel';
 import { readMember } from '@app/core/members';
 import { engineOfNumber } from '@app/core/payouts';
+import { isAgent } from '@app/shared/domain/customer-types';
 import { money, moneyToWire } from '@app/shared/money/money';
 import { unitsOfWire } from '@app/shared/money/units';
 import * as calls from '@app/shared/ops/debts';
@@ -19,7 +20,7 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { waitingFor } from '../../wire/waiting-for.ts';
+import { waitingIds } from '../../wire/waiting-for.ts';
 
 const ROWS = 50;
 /** More steps than a debt has by anything but a mistake. */
@@ -29,10 +30,8 @@ const STEPS_MAX = 500;
 export function opsDebtRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db } = deps;
 
-  const waitingIds = async (merchantId: bigint): Promise<ReadonlySet<string>> => {
-    const asked = [calls.advance, calls.writeOff].map((call) => waitingFor(deps, call, merchantId));
-    return new Set((await Promise.all(asked)).flat().map(({ id }) => id));
-  };
+  const waitingAt = (merchantId: bigint) =>
+    waitingIds(deps, [calls.advance, calls.writeOff], merchantId);
 
   bindOpsCall(app, deps, calls.list, async ({ site, input }) => {
     const { after, aroseBefore, owedFrom, ...narrowed } = input;
@@ -45,7 +44,7 @@ export function opsDebtRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const [found, sums, waiting] = await Promise.all([
       listDebts(db, { ...filter, before, rowsMax: ROWS + 1 }),
       debtSums(db, filter),
-      waitingIds(site.id),
+      waitingAt(site.id),
     ]);
     const shown = found.slice(0, ROWS);
     const next = found.length > ROWS ? `${shown.at(-1)?.id}` : null;
@@ -53,11 +52,11 @@ export function opsDebtRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   bindOpsCall(app, deps, calls.frozen, async ({ site, input }) => {
-    const found = await frozenAgents(db, { ...input, merchantId: site.id, rowsMax: ROWS + 1 });
+    const found = await listFrozenMembers(db, { ...input, merchantId: site.id, rowsMax: ROWS + 1 });
     const shown = found.slice(0, ROWS);
-    const list = shown.map(({ publicId, since, ...agent }) => ({
-      ...{ id: publicId, since: since.getTime() },
-      ...{ username: agent.username, owed: agent.owed, debts: agent.debts },
+    const list = shown.map(({ publicId, since, ...member }) => ({
+      ...{ id: publicId, since: since.getTime(), isAgent: isAgent(member.customerType) },
+      ...{ username: member.username, owed: member.owed, debts: member.debts },
     }));
     return { answer: { list, next: found.length > ROWS ? (list.at(-1)?.username ?? null) : null } };
   });
@@ -67,7 +66,7 @@ export function opsDebtRoutes(app: FastifyInstance, deps: ApiDeps): void {
     if (!found) throw new DomainError('debt.not_found');
     const steps = await stepsOfDebt(db, { debtId: found.id, rowsMax: STEPS_MAX });
     const answer = {
-      ...present(found, await waitingIds(site.id)),
+      ...present(found, await waitingAt(site.id)),
       billId: found.billPublicId,
       steps: steps.map(({ kind, amount, at, deliveredAt }) => ({
         ...{ kind, amount, at: at.getTime() },
@@ -114,7 +113,7 @@ type Shown = z.output<typeof calls.list.answer>['list'][number];
 
 const present = (
   { publicId, debtor, creditor, engine, periodStart, periodEnd, ...debt }: ListedDebt,
-  waiting: ReadonlySet<string>,
+  waiting: ReadonlyMap<string, unknown>,
 ): Shown => ({
   id: publicId,
   debtor: { id: debtor.publicId, username: debtor.username },

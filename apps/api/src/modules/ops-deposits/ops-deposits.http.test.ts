@@ -3,13 +3,14 @@ import type { Deposit } from '@app/core/cashier';
 import { trialBalance } from '@app/core/ledger';
 import type { Member } from '@app/core/members';
 import type { Permission } from '@app/shared/domain/permissions';
+import * as cases from '@app/shared/ops/cases';
 import * as channels from '@app/shared/ops/channels';
 import * as calls from '@app/shared/ops/deposits';
 import { decide } from '@app/shared/ops/operators';
-import * as settings from '@app/shared/ops/settings';
 import { deposits as setting } from '@app/shared/settings/deposits';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import { changeAsOperators } from '../../../../../tests/support/change-as-operators.ts';
 import { offerSandbox, openDeposit, report } from '../../../../../tests/support/deposits.ts';
 import {
   askTransfer,
@@ -66,15 +67,15 @@ test('8.3 6.3 one operator takes it, finds the payment and credits it; the queue
   expect(await queue('receipts')).toMatchObject([
     { id: deposit.publicId, username: member.username, amount: 100, isByHand: true },
   ]);
-  await value(calls.claim, { ...of(deposit), isClaimed: true });
+  await value(cases.claim, { kind: 'deposit', ...of(deposit), isClaimed: true });
   expect(told).toContainEqual(movedOn());
   const taken = await ask(calls.confirm, came(deposit, 100), other);
-  expect([taken.status, taken.body.errorCode]).toEqual([409, 'deposit.claimed']);
+  expect([taken.status, taken.body.errorCode]).toEqual([409, 'case.claimed']);
   expect(await read(deposit)).toMatchObject({
     ...{ payer: 'Lan Nguyen', remark: deposit.publicId.slice(0, 8).toUpperCase() },
     account: { number: '4402 8812 0073' },
     receipts: [expect.any(String)],
-    claimedBy: maker.username,
+    claim: { by: maker.username, since: expect.any(Number), until: expect.any(Number) },
   });
   told = [];
   expect(await value(calls.confirm, came(deposit, 100))).toEqual({});
@@ -84,7 +85,7 @@ test('8.3 6.3 one operator takes it, finds the payment and credits it; the queue
   expect([await queue('receipts'), (await queue('closed')).length]).toEqual([[], 1]);
   const lines = await listAudit(api.deps.db, { merchantId: site.merchantId, rowsMax: 20 });
   const actions = lines.map(({ action }) => action);
-  for (const action of ['deposit.claimed', 'deposit.read', 'deposit.confirmed'])
+  for (const action of ['case.claimed', 'deposit.read', 'deposit.confirmed'])
     expect(actions).toContain(action);
 });
 
@@ -169,7 +170,7 @@ test('an operator of another site and one without the permission see and decide 
   const asked: readonly [Call, object][] = [
     [calls.list, { queue: 'receipts' }],
     [calls.read, of(deposit)],
-    [calls.claim, { ...of(deposit), isClaimed: true }],
+    [cases.claim, { kind: 'deposit', ...of(deposit), isClaimed: true }],
     [calls.confirm, came(deposit, 100)],
     [calls.decline, { ...of(deposit), words: 'No' }],
   ];
@@ -185,9 +186,7 @@ test('an operator of another site and one without the permission see and decide 
 });
 
 test('from which amount on two operators say it, and for how long, are settings of the site', async () => {
-  const { version, ...now } = (await value(settings.read, {})).deposits;
-  const changed = { ...now, twoFrom: 20, hoursByHand: 2, version, reason: 'Agreed with the bank' };
-  await value(settings.changeCallOf(setting), changed);
+  expect(await changeAsOperators(api, site, setting, { twoFrom: 20, hoursByHand: 2 })).toBe(false);
   const deposit = await shown(20);
   expect(deposit.expiresAt.getTime() - deposit.createdAt.getTime()).toBe(2 * 3_600_000);
   expect(await value(calls.confirm, came(deposit, 20))).toHaveProperty('approvalId');
@@ -209,4 +208,17 @@ test('another operator approves to which account members pay, and each change of
   expect(await offered()).toMatchObject({ account: request.account });
   expect((await approve(changed.approvalId)).status).toBe(200);
   expect(await offered()).toMatchObject({ account, version: 2 });
+});
+
+test('two operators take a credited deposit back, and it says so', async () => {
+  const deposit = await shown();
+  await value(calls.confirm, came(deposit, 100));
+  const wanted = { ...of(deposit), reason: 'The bank took it back' };
+  const { approvalId } = await value(calls.takeBack, wanted);
+  expect(await read(deposit)).toMatchObject({ state: 'completed', approvalWaits: true });
+  expect((await approve(approvalId)).status).toBe(200);
+  expect(await has()).toBe(0n);
+  expect(await read(deposit)).toMatchObject({ state: 'rejected', approvalWaits: false });
+  for (const kind of ['balance', 'deposits', 'messages'])
+    expect(told).toContainEqual({ ...movedOn(), kind });
 });

@@ -1,8 +1,8 @@
 import type { QueuedDeposit, TakenDepositStep } from '@app/core/cashier';
 import { remarkOf } from '../../wire/deposit-remark.ts';
+import { type Beside, presentClaim } from '../../wire/present-claim.ts';
 
-/** @param waiting ids of the deposits that wait for another operator */
-export const presentRow = (row: QueuedDeposit, waiting: ReadonlySet<string>) => ({
+export const presentRow = (row: QueuedDeposit, { waiting, claims }: Beside) => ({
   id: row.publicId,
   memberId: row.memberPublicId,
   username: row.username,
@@ -15,7 +15,7 @@ export const presentRow = (row: QueuedDeposit, waiting: ReadonlySet<string>) => 
   reference: row.reference,
   received: row.received,
   receivedCurrency: row.receivedCurrency,
-  claimedBy: row.claimedBy,
+  claim: presentClaim(claims.get(row.publicId)),
   at: row.createdAt.getTime(),
   paidAt: row.paidAt?.getTime() ?? null,
   creditedAt: row.completedAt?.getTime() ?? null,

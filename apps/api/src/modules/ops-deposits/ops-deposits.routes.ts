@@ -1,5 +1,4 @@
 import {
-  claimDeposit,
   confirmByHand,
   type Deposit,
   declineByHand,
@@ -11,12 +10,13 @@ import {
   queuedDeposits,
   receiptSubject,
   receivedOf,
+  takeBackDeposit,
   tellCredited,
   tellMoved,
 } from '@app/core/cashier';
 import type { Reader } from '@app/core/db';
 import { readMember } from '@app/core/members';
-import { pendingInputs } from '@app/core/operators';
+import { claimsOf } from '@app/core/operators';
 import { isSamePayee, readPersonal } from '@app/core/profile';
 import { uploadsOf } from '@app/core/uploads';
 import { moneyToWire } from '@app/shared/money/money';
@@ -25,11 +25,9 @@ import { creditDeposit } from '@app/shared/ops/money';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
+import { idsOf, ofOperator, pageOf, presentLengths, ROWS_MAX } from '../../wire/queue-page.ts';
+import { waitingIds } from '../../wire/waiting-for.ts';
 import { presentRow, presentStep } from './ops-deposits.presenter.ts';
-
-const ROWS_MAX = 50;
-/** More wait at a site only where no operator decides. */
-const WAITING_MAX = 500;
 
 /** Deposits, and how operators decide about those by bank transfer. */
 export function opsDepositRoutes(app: FastifyInstance, deps: ApiDeps): void {
@@ -40,13 +38,8 @@ export function opsDepositRoutes(app: FastifyInstance, deps: ApiDeps): void {
 function lookRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db } = deps;
   /** Ids of the deposits that wait for another operator. */
-  const waitingAt = async (merchantId: bigint) => {
-    const asked = [calls.confirm, creditDeposit].map(({ name: call }) =>
-      pendingInputs(deps, { merchantId, call, rowsMax: WAITING_MAX }),
-    );
-    const inputs = (await Promise.all(asked)).flat();
-    return new Set(inputs.map((input) => String(JSON.parse(input).id)));
-  };
+  const waitingAt = (merchantId: bigint) =>
+    waitingIds(deps, [calls.confirm, creditDeposit, calls.takeBack], merchantId);
 
   bindOpsCall(app, deps, calls.list, async ({ site: { id: merchantId }, input }) => {
     const { queue, text, after: afterPublicId } = input;
@@ -56,33 +49,27 @@ function lookRoutes(app: FastifyInstance, deps: ApiDeps): void {
       depositQueueLengths(db, merchantId),
       waitingAt(merchantId),
     ]);
-    const shown = found.slice(0, ROWS_MAX);
-    const answer = {
-      list: shown.map((one) => presentRow(one, waiting)),
-      lengths: lengths.map(({ oldestAt, ...length }) => ({
-        ...length,
-        oldestAt: oldestAt?.getTime() ?? null,
-      })),
-      next: found.length > ROWS_MAX ? (shown.at(-1)?.publicId ?? null) : null,
-    };
-    return { answer };
+    const claims = await claimsOf(db, idsOf(found), deps.clock());
+    const page = pageOf(found, (one) => presentRow(one, { waiting, claims }));
+    return { answer: { ...page, lengths: presentLengths(lengths) } };
   });
 
   bindOpsCall(app, deps, calls.read, async ({ site: { id: merchantId }, input }) => {
     const found = await findDepositOfSite(db, { merchantId, publicId: input.id });
     const { id, publicId, memberId } = found;
-    const [member, { payeeName }, receipts, received, steps, waiting] = await Promise.all([
+    const [member, { payeeName }, receipts, received, steps, waiting, claims] = await Promise.all([
       readMember(db, memberId),
       readPersonal(db, memberId),
       uploadsOf(db, [receiptSubject(publicId)]),
       receivedOf(db, id),
       depositStepsOf(db, id),
       waitingAt(merchantId),
+      claimsOf(db, [publicId], deps.clock()),
     ]);
     const payer = payerOf(found);
     const whose = { memberPublicId: member.publicId, username: member.username };
     const answer = {
-      ...presentRow({ ...found, ...whose, ...received }, waiting),
+      ...presentRow({ ...found, ...whose, ...received }, { waiting, claims }),
       ...{ account: found.paidTo, payer, payeeName },
       isSamePayee: isSamePayee(payeeName ?? '', payer ?? ''),
       receipts: receipts.map((receipt) => receipt.publicId),
@@ -96,37 +83,14 @@ function lookRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
 function decisionRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { clock } = deps;
-  type Asked = Readonly<{
-    site: { readonly id: bigint };
-    operator: { readonly username: string };
-    input: { readonly id: string };
-  }>;
-  const of = ({ site, operator, input }: Asked) => ({
-    merchantId: site.id,
-    publicId: input.id,
-    operator: operator.username,
-  });
   const nameOf = async (reader: Reader, { memberId }: Deposit) =>
     (await readMember(reader, memberId)).username;
 
-  bindOpsCall(app, deps, calls.claim, async (context) => {
-    const { tx, input } = context;
-    const { isClaimed, takesOver } = input;
-    const deposit = await claimDeposit(tx, { ...of(context), isClaimed, takesOver }, clock());
-    return {
-      action: isClaimed ? ('deposit.claimed' as const) : ('deposit.let_go' as const),
-      target: await nameOf(tx, deposit),
-      detail: { deposit: input.id, ...(isClaimed && takesOver && { tookOver: true }) },
-      afterwards: () => tellMoved(deps, deposit),
-      answer: {},
-    };
-  });
-
   bindOpsCall(app, deps, calls.confirm, async (context) => {
-    const { tx, input, approvedBy } = context;
+    const { tx, input } = context;
     const { amount, reference } = input;
-    const { operator } = of(context);
-    const came = { ...of(context), amount, reference, approvedBy };
+    const { operator } = ofOperator(context);
+    const came = { ...ofOperator(context), amount, reference };
     const { deposit, needsAnother, ...credited } = await confirmByHand(tx, deps, came, clock());
     const { id: depositId } = deposit;
     return {
@@ -147,7 +111,7 @@ function decisionRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.decline, async (context) => {
     const { tx, input } = context;
     const { words } = input;
-    const deposit = await declineByHand(tx, deps, { ...of(context), words }, clock());
+    const deposit = await declineByHand(tx, deps, { ...ofOperator(context), words }, clock());
     const { merchantId, memberId } = deposit;
     return {
       target: await nameOf(tx, deposit),
@@ -157,6 +121,22 @@ function decisionRoutes(app: FastifyInstance, deps: ApiDeps): void {
         deps.publish({ merchantId, memberId, kind: 'messages' });
       },
       answer: {},
+    };
+  });
+
+  bindOpsCall(app, deps, calls.takeBack, async (context) => {
+    const { tx, input } = context;
+    const which = { ...ofOperator(context), words: input.reason };
+    const deposit = await takeBackDeposit(tx, deps, which, clock());
+    const { merchantId, memberId, amount } = deposit;
+    return {
+      target: await nameOf(tx, deposit),
+      detail: { amount: moneyToWire(amount), deposit: input.id },
+      afterwards: () => {
+        for (const kind of ['balance', 'deposits', 'messages'] as const)
+          deps.publish({ merchantId, memberId, kind });
+        deps.enqueue('settle-debts'); // what the member had not enough for
+      },
     };
   });
 }

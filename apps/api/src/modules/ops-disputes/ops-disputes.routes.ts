@@ -2,10 +2,11 @@ import {
   type AnsweredDispute,
   type DisputeOfSite,
   declineDispute,
+  disputeQueueLength,
   listDisputes,
   upholdDispute,
 } from '@app/core/disputes';
-import { pendingInputs } from '@app/core/operators';
+import { claimsOf } from '@app/core/operators';
 import { readSetting } from '@app/core/site';
 import { moneyToWire } from '@app/shared/money/money';
 import * as calls from '@app/shared/ops/disputes';
@@ -13,33 +14,33 @@ import { disputes as disputesSetting } from '@app/shared/settings/disputes';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
+import { presentClaim } from '../../wire/present-claim.ts';
 import { presentListedBill } from '../../wire/present-listed-bill.ts';
+import { idsOf, ofOperator, pageOf, presentLengths } from '../../wire/queue-page.ts';
+import { waitingIds } from '../../wire/waiting-for.ts';
 
 const ROWS_MAX = 20;
-/** More wait at a site only where no operator decides. */
-const WAITING_MAX = 200;
 
 /** Bills that agents dispute, and what operators answer. */
 export function opsDisputeRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock, publish } = deps;
 
   bindOpsCall(app, deps, calls.list, async ({ site, input: { state, before } }) => {
-    const found = await listDisputes(db, {
-      ...{ merchantId: site.id, state, beforePublicId: before, rowsMax: ROWS_MAX + 1 },
+    const [found, length, waiting] = await Promise.all([
+      listDisputes(db, {
+        ...{ merchantId: site.id, state, beforePublicId: before, rowsMax: ROWS_MAX + 1 },
+      }),
+      disputeQueueLength(db, site.id),
+      waitingIds(deps, [calls.uphold], site.id),
+    ]);
+    const claims = await claimsOf(db, idsOf(found), clock());
+    const present = (dispute: DisputeOfSite) => ({
+      ...presentDispute(dispute),
+      upholdWaits: dispute.state === 'open' && waiting.has(dispute.publicId),
+      claim: presentClaim(claims.get(dispute.publicId)),
     });
-    const shown = found.slice(0, ROWS_MAX);
-    const asked = { merchantId: site.id, call: calls.uphold.name, rowsMax: WAITING_MAX };
-    const inputs = await pendingInputs(deps, asked);
-    const waiting = new Set(
-      inputs.map((input) => calls.uphold.body.safeParse(JSON.parse(input)).data?.id),
-    );
-    return {
-      list: shown.map((dispute) => ({
-        ...presentDispute(dispute),
-        upholdWaits: dispute.state === 'open' && waiting.has(dispute.publicId),
-      })),
-      next: found.length > ROWS_MAX ? (shown.at(-1)?.publicId ?? null) : null,
-    };
+    const lengths = presentLengths([{ queue: 'open' as const, ...length }]);
+    return { ...pageOf(found, present, ROWS_MAX), lengths };
   });
 
   /** Tells the pages of the agent whose bill it is. */
@@ -49,11 +50,12 @@ export function opsDisputeRoutes(app: FastifyInstance, deps: ApiDeps): void {
     if (isUnderWay) deps.enqueue('settle-debts');
   };
 
-  bindOpsCall(app, deps, calls.uphold, async ({ site, operator, input, tx }) => {
+  bindOpsCall(app, deps, calls.uphold, async (context) => {
+    const { site, operator, input, tx } = context;
     const { id: publicId, amount, answer } = input;
     const merchantId = site.id;
     const { approveAbove } = await readSetting(tx, { merchantId, setting: disputesSetting });
-    const asked = { merchantId, operatorId: operator.id, publicId, amount, answer };
+    const asked = { ...ofOperator(context), operatorId: operator.id, amount, answer };
     const answered = await upholdDispute(tx, deps, asked, clock());
     return {
       target: publicId,
@@ -64,9 +66,10 @@ export function opsDisputeRoutes(app: FastifyInstance, deps: ApiDeps): void {
     };
   });
 
-  bindOpsCall(app, deps, calls.decline, async ({ site, operator, input, tx }) => {
+  bindOpsCall(app, deps, calls.decline, async (context) => {
+    const { site, operator, input, tx } = context;
     const { id: publicId, answer } = input;
-    const asked = { merchantId: site.id, operatorId: operator.id, publicId, answer };
+    const asked = { ...ofOperator(context), operatorId: operator.id, answer };
     const answered = await declineDispute(tx, deps, asked, clock());
     return {
       target: publicId,

@@ -48,12 +48,11 @@ test('8.1 the board tells what was paid out, what has waited for long and for wh
   expect(await boardOf(site)).toMatchObject({
     paidOut: { amount: { today: 100, before: 0 }, count: { today: 1 } },
     stuck: [
-      { id: waits.publicId, why: 'undecided', rest: 50, username: member.username },
-      { id: unpaid.publicId, why: 'unpaid', rest: 60 },
+      { id: waits.publicId, why: 'review', rest: 50, username: member.username },
+      { id: unpaid.publicId, why: 'paying', rest: 60 },
     ],
     deposits: { inReview: 0, inReviewSince: null, pending: 0 },
-    channels: [{ channel: 'world', isFailing: false }],
-    rounds: [],
+    channels: [{ channel: 'world', state: 'answering', failedShare: 0, since: null }],
   });
   expect(await boardOf(other)).toMatchObject({ paidOut: { amount: { today: 0 } }, stuck: [] });
 });

@@ -1,31 +1,45 @@
-import { siteBoard, siteDay } from '@app/core/figures';
-import { pendingApprovals } from '@app/core/operators';
+import { siteBoard, siteDay, waitingWork } from '@app/core/figures';
+import { type StuckWithdrawal, type Wait, waitOf } from '@app/core/withdrawals';
 import { money } from '@app/shared/money/money';
 import * as calls from '@app/shared/ops/figures';
+import { decide } from '@app/shared/ops/withdrawal-channels';
+import { approve, resolve, takeBack } from '@app/shared/ops/withdrawals';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-
-const APPROVALS_MAX = 100;
+import { presentAnswering } from '../../wire/answering.ts';
+import { waitingIds } from '../../wire/waiting-for.ts';
 
 export function opsFigureRoutes(app: FastifyInstance, deps: ApiDeps): void {
-  bindOpsCall(app, deps, calls.today, async ({ site, operator: { merchantId } }) => {
-    const { asOf, day, waiting, ...figures } = await siteDay(deps, {
-      merchantId: site.id,
-      timeZone: site.timeZone,
-    });
-    const approvals = await pendingApprovals(deps, { merchantId, rowsMax: APPROVALS_MAX });
+  bindOpsCall(app, deps, calls.today, async ({ site: { id: merchantId, timeZone } }) => {
+    const { asOf, day, ...figures } = await siteDay(deps, { merchantId, timeZone });
     return {
       ...figures,
       asOf: asOf.getTime(),
       day: day.today.getTime(),
       compared: day.compared.getTime(),
-      waiting: { ...waiting, approvals: approvals.length },
+    };
+  });
+
+  bindOpsCall(app, deps, calls.waiting, async ({ site, operator }) => {
+    const { permissions } = operator;
+    const isOfInstallation = operator.merchantId === null;
+    const asked = { merchantId: site.id, isOfInstallation, permissions };
+    const found = await waitingWork(deps, asked);
+    return {
+      list: found.map(({ oldestAt, ...one }) => ({
+        ...one,
+        oldestAt: oldestAt?.getTime() ?? null,
+      })),
     };
   });
 
   bindOpsCall(app, deps, calls.board, async ({ site }) => {
-    const found = await siteBoard(deps, { merchantId: site.id, timeZone: site.timeZone });
+    const [found, approvals, resolutions] = await Promise.all([
+      siteBoard(deps, { merchantId: site.id, timeZone: site.timeZone }),
+      waitingIds(deps, [approve], site.id),
+      waitingIds(deps, [resolve, takeBack, decide], site.id),
+    ]);
     const { today, before } = found.paidOut;
     const { inReviewSince, pendingSince, ...deposits } = found.deposits;
     return {
@@ -39,22 +53,24 @@ export function opsFigureRoutes(app: FastifyInstance, deps: ApiDeps): void {
         inReviewSince: inReviewSince?.getTime() ?? null,
         pendingSince: pendingSince?.getTime() ?? null,
       },
-      stuck: found.stuck.map(({ publicId, since, askedAt, ...one }) => ({
-        ...one,
-        id: publicId,
-        since: since.getTime(),
-        askedAt: askedAt.getTime(),
+      stuck: found.stuck.flatMap((one) => {
+        const second = (one.state === 'review' ? approvals : resolutions).get(one.publicId);
+        const wait = waitOf(one, second);
+        return wait ? [presentStuck(one, wait)] : [];
+      }),
+      vendors: found.vendors.map(({ code, rounds, stake, oldestAt, ...answering }) => ({
+        ...{ vendor: code, rounds, stake: money(stake), oldestAt: oldestAt?.getTime() ?? null },
+        ...presentAnswering(answering),
       })),
-      rounds: found.rounds.map(({ vendorCode, count, stake, oldestAt }) => ({
-        ...{ vendor: vendorCode, count, stake: money(stake), oldestAt: oldestAt.getTime() },
-      })),
-      channels: found.channels.map(({ code, name, lastAnsweredAt, lastFailedAt }) => ({
+      channels: found.channels.map(({ code, name, ...answering }) => ({
         ...{ channel: code, name },
-        isFailing:
-          lastFailedAt !== null && (lastAnsweredAt === null || lastFailedAt > lastAnsweredAt),
-        lastAnsweredAt: lastAnsweredAt?.getTime() ?? null,
-        lastFailedAt: lastFailedAt?.getTime() ?? null,
+        ...presentAnswering(answering),
       })),
     };
   });
 }
+
+const presentStuck = (one: StuckWithdrawal, { why, since }: Wait) => ({
+  ...{ id: one.publicId, username: one.username, rest: one.left, why, since: since.getTime() },
+  ...{ askedAt: one.askedAt.getTime(), claimedBy: one.claimedBy },
+});

@@ -95,6 +95,19 @@ test('asks for a trial balance, which a worker makes, and shows what it found', 
   expect(await lines()).toEqual([{ action: 'trial_balance.asked', target: 'ledger' }]);
 });
 
+test('an operator of one site is told of its books and of the worker, and of no other site', async () => {
+  const site = await makeSite(api.deps);
+  const { token } = await makeOperator(api, { merchantId: site.merchantId });
+  const books = async (code: string) => sendOps(api, calls.books, { token, site: code });
+  await ask(calls.checkBooks);
+  await checkBooks({ ...api.deps, stop: new AbortController().signal });
+  expect((await books(site.code)).body.value).toEqual({
+    ...{ endedAt: NOON.getTime(), found: 0, isUnderWay: false, lateMs: expect.any(Number) },
+  });
+  const other = await makeSite(api.deps);
+  expect((await books(other.code)).body.errorCode).toBe('operator.forbidden');
+});
+
 test('has a failed job tried again, and says on the trail which', async () => {
   const id = await fail();
   expect(await failedNow()).toMatchObject([{ id, name: 'settle-deposits', error: 'no answer' }]);

@@ -9,7 +9,7 @@ import {
   retryJob,
 } from '@app/core/jobs';
 import { DomainError, systemClock } from '@app/core/kernel';
-import { askForTrialBalance, type BooksCheck, listChecks } from '@app/core/ledger';
+import { askForTrialBalance, type BooksCheck, booksOfSite, listChecks } from '@app/core/ledger';
 import { refuseOtherSites } from '@app/core/operators';
 import { channelHealth } from '@app/core/outbox';
 import { engines, payoutProgress } from '@app/core/payouts';
@@ -20,6 +20,7 @@ import * as calls from '@app/shared/ops/health';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
+import { presentAnswering } from '../../wire/answering.ts';
 
 /** Trial balances that are shown: those of a week and some that were asked for. */
 const CHECKS_MAX = 10;
@@ -55,12 +56,12 @@ export function opsHealthRoutes(app: FastifyInstance, deps: ApiDeps): void {
         lastSentAt: timeOf(lastSentAt),
         lastFailedAt: timeOf(lastFailedAt),
       })),
-      payments: payments.map(({ lastAnsweredAt, lastFailedAt, oldestAt, ...payment }) => ({
-        ...payment,
+      payments: payments.map((payment) => ({
+        ...{ channel: payment.channel, meanMs: payment.meanMs, waiting: payment.waiting },
+        ...presentAnswering(payment),
         failedByHour: [...payment.failedByHour],
-        lastAnsweredAt: timeOf(lastAnsweredAt),
-        lastFailedAt: timeOf(lastFailedAt),
-        oldestAt: timeOf(oldestAt),
+        lastFailedAt: timeOf(payment.lastFailedAt),
+        oldestAt: timeOf(payment.oldestAt),
       })),
       proofs: proofs.map(({ lastAnsweredAt, lastFailedAt, ...proof }) => ({
         ...proof,
@@ -77,6 +78,17 @@ export function opsHealthRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.site, async ({ site, operator: { permissions } }) => ({
     list: await siteProblems(deps, { site, permissions }),
   }));
+
+  bindOpsCall(app, deps, calls.books, async ({ site }) => {
+    const [books, queues] = await Promise.all([
+      booksOfSite(db, site.id),
+      deps.queues().then((all) => queueHealth(all, redis)),
+    ]);
+    const now = systemClock();
+    const late = queues.flatMap(({ jobs }) => jobs.map((job) => lateMsOf(job, now)));
+    const { found, isUnderWay } = books;
+    return { endedAt: timeOf(books.endedAt), found, isUnderWay, lateMs: Math.max(0, ...late) };
+  });
 
   bindOpsCall(app, deps, calls.failedJobs, async ({ operator, input: { queue, page = 1 } }) => {
     refuseOtherSites(operator, EVERY_SITE);
@@ -128,6 +140,10 @@ async function changeJob(
 
 const timeOf = (at: Date | null): number | null => at?.getTime() ?? null;
 
+/** How long ago a job should have begun. */
+const lateMsOf = ({ nextAt }: QueueHealth['jobs'][number], now: Date): number =>
+  nextAt ? Math.max(0, now.getTime() - nextAt.getTime()) : 0;
+
 /** @param now of the machine, by which schedules fire */
 const presentQueue = ({ jobs, oldestAt, name, ...queue }: QueueHealth, now: Date) => ({
   ...queue,
@@ -135,7 +151,7 @@ const presentQueue = ({ jobs, oldestAt, name, ...queue }: QueueHealth, now: Date
   oldestAt: timeOf(oldestAt),
   jobs: jobs.map((job) => ({
     name: job.name,
-    lateMs: job.nextAt ? Math.max(0, now.getTime() - job.nextAt.getTime()) : 0,
+    lateMs: lateMsOf(job, now),
     doneAt: timeOf(job.doneAt),
   })),
 });

@@ -2,19 +2,23 @@ import { InvalidFields } from '@app/core/kernel';
 import {
   decideKycDocument,
   findKycDocument,
+  kycDocumentsOf,
+  kycQueueLength,
   kycSubject,
   type QueuedKycDocument,
   queuedKycDocuments,
   readKycNumber,
 } from '@app/core/kyc';
+import { type Claim, claimsOf } from '@app/core/operators';
 import { readPersonal } from '@app/core/profile';
 import { uploadsOf } from '@app/core/uploads';
 import * as calls from '@app/shared/ops/kyc';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-
-const ROWS_MAX = 50;
+import { memberOfId } from '../../wire/member-of-id.ts';
+import { presentClaim } from '../../wire/present-claim.ts';
+import { idsOf, pageOf, presentLengths, ROWS_MAX } from '../../wire/queue-page.ts';
 
 /** Papers of members, and how operators decide about them. */
 export function opsKycRoutes(app: FastifyInstance, deps: ApiDeps): void {
@@ -23,22 +27,37 @@ export function opsKycRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.list, async ({ site: { id: merchantId }, input }) => {
     const { queue, after: afterPublicId } = input;
     const rowsMax = ROWS_MAX + 1;
-    const found = await queuedKycDocuments(db, { merchantId, queue, afterPublicId, rowsMax });
-    const shown = found.slice(0, ROWS_MAX);
-    const next = found.length > ROWS_MAX ? (shown.at(-1)?.publicId ?? null) : null;
-    return { answer: { list: shown.map(presentRow), next } };
+    const [found, length] = await Promise.all([
+      queuedKycDocuments(db, { merchantId, queue, afterPublicId, rowsMax }),
+      kycQueueLength(db, merchantId),
+    ]);
+    const lengths = presentLengths([{ queue: 'waiting' as const, ...length }]);
+    const claims = await claimsOf(db, idsOf(found), clock());
+    return { answer: { ...pageOf(found, (one) => presentRow(one, claims)), lengths } };
+  });
+
+  bindOpsCall(app, deps, calls.ofMember, async ({ site, input: { id, after } }) => {
+    const member = await memberOfId(db, { merchantId: site.id, publicId: id });
+    const asked = { afterPublicId: after, rowsMax: ROWS_MAX + 1 };
+    const found = await kycDocumentsOf(db, member.id, asked);
+    const of = { memberPublicId: member.publicId, username: member.username };
+    const claims = await claimsOf(db, idsOf(found), clock());
+    const answer = pageOf(found, (paper) => presentRow({ ...paper, ...of }, claims));
+    return { target: member.username, answer };
   });
 
   bindOpsCall(app, deps, calls.read, async ({ site: { id: merchantId }, input }) => {
     const found = await findKycDocument(db, { merchantId, publicId: input.id });
-    const [{ number, sharedWith }, pictures, { payeeName }] = await Promise.all([
+    const [{ number, sharedWith }, pictures, { payeeName }, claims] = await Promise.all([
       readKycNumber(db, found.id),
       uploadsOf(db, [kycSubject(found.publicId)]),
       readPersonal(db, found.memberId),
+      claimsOf(db, [found.publicId], clock()),
     ]);
     const answer = {
-      ...presentRow(found),
+      ...presentRow(found, claims),
       ...{ number, sharedWith, payeeName, words: found.words },
+      forgottenAt: found.forgottenAt?.getTime() ?? null,
       pictures: pictures.map(({ publicId }) => publicId),
     };
     return { target: found.username, answer };
@@ -60,7 +79,7 @@ export function opsKycRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 }
 
-const presentRow = (row: QueuedKycDocument) => ({
+const presentRow = (row: QueuedKycDocument, claims: ReadonlyMap<string, Claim>) => ({
   id: row.publicId,
   memberId: row.memberPublicId,
   username: row.username,
@@ -70,4 +89,5 @@ const presentRow = (row: QueuedKycDocument) => ({
   decidedBy: row.decidedBy,
   sentAt: row.sentAt.getTime(),
   decidedAt: row.decidedAt?.getTime() ?? null,
+  claim: presentClaim(claims.get(row.publicId)),
 });

@@ -1,7 +1,8 @@
 import { listAudit } from '@app/core/audit';
 import { readDeposit } from '@app/core/cashier';
 import { balanceOf, cash, trialBalance } from '@app/core/ledger';
-import { claim, list } from '@app/shared/ops/deposits';
+import { claim } from '@app/shared/ops/cases';
+import { list } from '@app/shared/ops/deposits';
 import * as money from '@app/shared/ops/money';
 import { decide } from '@app/shared/ops/operators';
 import * as paymentExceptions from '@app/shared/ops/payment-exceptions';
@@ -119,11 +120,11 @@ test('an operator of another site and one without the permission decide nothing'
 test('who took one decides it alone', async () => {
   const deposit = await inReview(half);
   const id = deposit.publicId;
-  await ask(claim, { id, isClaimed: true }, other);
+  await ask(claim, { kind: 'deposit', id, isClaimed: true }, other);
   for (const call of [money.creditDeposit, money.refuseDeposit]) {
     const amount = call === money.creditDeposit && { amount: 50 };
     const refused = await ask(call, { id, reason, ...amount });
-    expect([refused.status, refused.body.errorCode]).toEqual([409, 'deposit.claimed']);
+    expect([refused.status, refused.body.errorCode]).toEqual([409, 'case.claimed']);
   }
   expect((await ask(money.refuseDeposit, { id, reason }, other)).status).toBe(200);
 });

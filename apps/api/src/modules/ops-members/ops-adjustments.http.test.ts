@@ -4,10 +4,10 @@ import { trialBalance } from '@app/core/ledger';
 import type { Member } from '@app/core/members';
 import * as calls from '@app/shared/ops/adjustments';
 import { decide } from '@app/shared/ops/operators';
-import * as settings from '@app/shared/ops/settings';
 import { adjustments as setting } from '@app/shared/settings/adjustments';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import { changeAsOperators } from '../../../../../tests/support/change-as-operators.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
 import { cashOf, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 
@@ -86,9 +86,7 @@ test('more than there is cannot even be asked for, and tells how much there is',
 });
 
 test('where the site lets one operator do a little alone, the same form again does it once', async () => {
-  const { version, ...now } = (await value(settings.read, {})).adjustments;
-  const changed = { ...now, aloneUpTo: 20, version, reason: 'Small ones alone' };
-  await value(settings.changeCallOf(setting), changed);
+  expect(await changeAsOperators(api, site, setting, { aloneUpTo: 20 })).toBe(true);
   const form = input();
   const sent = await Promise.all([ask(calls.make, form), ask(calls.make, form)]);
   expect(sent.map(({ body }) => body.value)).toEqual([{}, {}]);

@@ -5,16 +5,13 @@ import {
   reverseAdjustment,
 } from '@app/core/adjustments';
 import { readMember } from '@app/core/members';
-import { pendingInputs } from '@app/core/operators';
 import { moneyToWire } from '@app/shared/money/money';
 import * as calls from '@app/shared/ops/adjustments';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { memberOfId } from '../../wire/member-of-id.ts';
-
-/** More wait at a site only where no operator decides. */
-const WAITING_MAX = 500;
+import { waitingFor, waitingIds } from '../../wire/waiting-for.ts';
 
 /** What operators give members by hand, or take. */
 export function opsAdjustmentRoutes(app: FastifyInstance, deps: ApiDeps): void {
@@ -24,26 +21,21 @@ export function opsAdjustmentRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
 function listRoute(app: FastifyInstance, deps: ApiDeps): void {
   const { db } = deps;
-  const waitingFor = async (merchantId: bigint, call: string): Promise<object[]> => {
-    const inputs = await pendingInputs(deps, { merchantId, call, rowsMax: WAITING_MAX });
-    return inputs.map((input) => JSON.parse(input));
-  };
-
-  bindOpsCall(app, deps, calls.list, async ({ site, input: { memberId: publicId, after } }) => {
-    const { id: memberId, username } = await memberOfId(db, { merchantId: site.id, publicId });
+  bindOpsCall(app, deps, calls.list, async ({ site, input }) => {
+    const { only: publicId, after: afterPublicId } = input;
+    const whose = { merchantId: site.id, publicId: input.memberId };
+    const { id: memberId, username } = await memberOfId(db, whose);
     const rowsMax = calls.ADJUSTMENTS_A_PAGE;
-    const [found, made, reversals] = await Promise.all([
-      adjustmentsOf(db, { memberId, afterPublicId: after, rowsMax: rowsMax + 1 }),
-      waitingFor(site.id, calls.make.name),
-      waitingFor(site.id, calls.reverse.name),
+    const [found, asked, undone] = await Promise.all([
+      adjustmentsOf(db, { memberId, publicId, afterPublicId, rowsMax: rowsMax + 1 }),
+      waitingFor(deps, calls.make, site.id),
+      waitingIds(deps, [calls.reverse], site.id),
     ]);
-    const asked = made.map((one) => calls.make.body.parse(one));
-    const undone = new Set(reversals.map((one) => calls.reverse.body.parse(one).id));
     const list = found
       .slice(0, rowsMax)
       .map((one) => ({ ...present(one), reversalWaits: undone.has(one.publicId) }));
     const waiting = asked
-      .filter((one) => one.memberId === publicId)
+      .filter((one) => one.memberId === input.memberId)
       .map(({ way, amount, category, words }) => ({ way, amount, category, words }));
     const next = found.length > rowsMax ? (list.at(-1)?.id ?? null) : null;
     return { target: username, answer: { list, waiting, next } };

@@ -1,5 +1,6 @@
 import { type LoginLine, loginsOfMember, loginsOfName } from '@app/core/access';
-import { findForLogin } from '@app/core/credentials';
+import { endLoginTickets, findForLogin } from '@app/core/credentials';
+import { owedSince } from '@app/core/debts';
 import { DomainError } from '@app/core/kernel';
 import {
   erasedAtOf,
@@ -9,6 +10,7 @@ import {
   unlockMember,
   uplineOf,
 } from '@app/core/members';
+import { isGranted } from '@app/core/operators';
 import { findMembers, readPersonal } from '@app/core/profile';
 import { makeLoginLink, sessionOfMember } from '@app/core/sessions';
 import { siteUrl } from '@app/core/site';
@@ -34,16 +36,18 @@ export function opsMemberRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindOpsCall(app, deps, calls.read, async ({ site, input }) => {
     const member = await memberOfId(db, { merchantId: site.id, publicId: input.id });
-    const [agentId, personal, session, erasedAt] = await Promise.all([
+    const [agentId, personal, session, erasedAt, frozenSince] = await Promise.all([
       uplineOf(db, member.id, deps.clock()),
       readPersonal(db, member.id),
       sessionOfMember(deps, { memberId: member.id, merchantId: site.id }),
       erasedAtOf(db, member.id),
+      owedSince(db, member.id),
     ]);
     const { phone, phoneVerifiedAt, email, emailVerifiedAt } = personal;
     const answer = {
       ...presentMember(member),
       erasedAt: erasedAt?.getTime() ?? null,
+      frozenSince: frozenSince?.getTime() ?? null,
       agent: agentId === null ? null : (await readMember(db, agentId)).username,
       mobile: phone && maskPhone(phone),
       mobileVerified: phoneVerifiedAt !== null,
@@ -77,13 +81,22 @@ export function opsMemberRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindOpsCall(app, deps, calls.endSessions, async ({ site, input, tx }) => {
     const { id, username } = await memberOfId(tx, { merchantId: site.id, publicId: input.id });
+    // Or a device that is remembered would be back at once.
+    await endLoginTickets(tx, { memberId: id }, deps.clock());
     return { target: username, memberId: id };
   });
 
-  bindOpsCall(app, deps, calls.loginLink, async ({ site, input, tx }) => {
+  bindOpsCall(app, deps, calls.loginLink, async ({ site, operator, input, approvedBy, tx }) => {
     const member = await memberOfId(tx, { merchantId: site.id, publicId: input.id });
     if (member.closedAt) throw new DomainError('login.locked');
     const loginLink = { memberId: member.id, merchantId: site.id, reason: input.reason };
+    const { id } = input;
+    const asked = { makerId: operator.id, merchantId: site.id, subject: { id } };
+    const isApproval = approvedBy !== undefined;
+    const granted =
+      isApproval || (await isGranted(tx, { ...asked, call: calls.loginLink.name }, deps.clock()));
+    // The operator who approves gets no link: the one who asked makes it, asking once more.
+    if (isApproval || !granted) return { target: member.username, needsAnother: !granted };
     // After the trail is written: there is no link without a line.
     const answer = async () => {
       const { token, expiresAt } = await makeLoginLink(deps, loginLink);
@@ -91,7 +104,7 @@ export function opsMemberRoutes(app: FastifyInstance, deps: ApiDeps): void {
       url.searchParams.set('token', token);
       return { url: url.href, expiresAt: expiresAt.getTime() };
     };
-    return { target: member.username, answer };
+    return { target: member.username, needsAnother: false, answer };
   });
 
   bindOpsCall(app, deps, calls.lock, async ({ site, input, tx }) => {

@@ -1,14 +1,25 @@
 import { noteLogin } from '@app/core/access';
 import { listAudit } from '@app/core/audit';
+import { inTransaction } from '@app/core/db';
+import { readMember } from '@app/core/members';
 import { startOperatorSession } from '@app/core/operators';
+import { rejectWithdrawal } from '@app/core/withdrawals';
+import * as dayFigures from '@app/shared/ops/day-figures';
 import { list as listDeposits } from '@app/shared/ops/deposits';
 import * as figures from '@app/shared/ops/figures';
+import { entry } from '@app/shared/ops/ledger';
 import * as members from '@app/shared/ops/members';
 import * as money from '@app/shared/ops/money';
 import { beforeEach, expect, test } from 'vitest';
+import { makeBilled } from '../../../../../tests/support/billed-agent.ts';
 import { offerSandbox, openDeposit, report } from '../../../../../tests/support/deposits.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
 import { recordWorld } from '../../../../../tests/support/record-world.ts';
+import {
+  makePayable,
+  makeWithdrawer,
+  ask as withdraw,
+} from '../../../../../tests/support/withdrawals.ts';
 import {
   fund,
   makeAgent,
@@ -76,6 +87,24 @@ test('shows bets and deposits with their sums, in the days of the site', async (
   expect((await ofPlayer(money.bets, { period: '7d' })).total).toBe(2);
 });
 
+test('shows withdrawals with their sums: what was declined counts as asked for no more', async () => {
+  const { deps } = world.api;
+  await makePayable(deps, world.site.merchantId);
+  await makeWithdrawer(deps, world.player, 0);
+  const [first, second] = [
+    await withdraw(deps, world.player, 30),
+    await withdraw(deps, world.player, 20),
+  ];
+  const rejected = { ...world.site, publicId: second.publicId, operator: 'op', words: 'No.' };
+  await inTransaction(deps.db, (tx) => rejectWithdrawal(tx, deps, rejected, deps.clock()));
+  const found = await ofPlayer(money.withdrawals);
+  expect(found).toMatchObject({ total: 2, asked: 30, settled: 0, next: null });
+  expect(found.list).toMatchObject([
+    { id: second.publicId, state: 'rejected', amount: 20, closedAt: expect.any(Number) },
+    { id: first.publicId, state: 'review', amount: 30, bank: 'harbour', closedAt: null },
+  ]);
+});
+
 test('lists deposits that were paid otherwise than asked for, and writes down who looked', async () => {
   const { deps } = world.api;
   await offerSandbox(deps, world.site.merchantId);
@@ -126,6 +155,27 @@ test('turns pages without a row twice or left out', async () => {
   });
 });
 
+test('an entry leads to its bet alone, also from another day, and to none of another member', async () => {
+  await world.play([1, 0], [2, 3]);
+  const { list } = await ofPlayer(money.transactions);
+  const rows = new Set<string>();
+  for (const { reference, kind } of list)
+    if (kind.startsWith('bet.')) rows.add((await ask(entry, { reference })).cause.id);
+  const { list: bets } = await ofPlayer(money.bets);
+  expect([rows.size, bets.length]).toEqual([2, 2]);
+  for (const only of rows) {
+    const found = await ofPlayer(money.bets, { only, period: 'today' });
+    expect(found.list).toEqual(bets.filter(({ id }: { id: string }) => only.endsWith(id)));
+    expect(found.list).toHaveLength(1);
+    const other = await makeMember(world.api.deps, world.site);
+    const theirs = await ask(money.bets, { id: other.publicId, only, period: 'today' });
+    expect(theirs.list).toEqual([]);
+  }
+  expect(await ofPlayer(money.bets, { only: 'nonsense' })).toMatchObject({
+    errorCode: 'request_param_err',
+  });
+});
+
 test('shows the bills of an agent, and none of who is none', async () => {
   const agent = await makeAgent(world.api.deps, world.site);
   for (const { publicId: id } of [agent, world.player])
@@ -134,10 +184,39 @@ test('shows the bills of an agent, and none of who is none', async () => {
     });
 });
 
+test('an entry of a salary leads to its bill alone', async () => {
+  const { merchantId } = world.site;
+  const { agent, billId } = await makeBilled(world.api, merchantId, world.later);
+  const { publicId: id } = agent;
+  const { list } = await ask(money.transactions, { id, period: 'today' });
+  const { reference } = list.find(({ kind }: { kind: string }) => kind === 'salary.realtime');
+  expect(await ask(entry, { reference })).toMatchObject({
+    cause: { type: 'bill', id: billId },
+  });
+  const alone = await ask(money.bills, { id, period: 'today', only: billId });
+  expect(alone).toMatchObject({
+    ...{ list: [{ id: billId, status: 'paid' }], total: 1, next: null },
+    ...{ turnover: alone.list[0].turnover, paid: alone.list[0].paid },
+  });
+  const { db } = world.api.deps;
+  const where = { publicId: billId };
+  const { uplineId } = await db.prisma.payoutBill.findUniqueOrThrow({ where });
+  const upline = await readMember(db, uplineId ?? expect.unreachable());
+  const own = await ask(money.bills, { id: upline.publicId, period: 'today' });
+  expect(own.list).toHaveLength(1);
+  for (const { publicId } of [upline, world.player])
+    expect(await ask(money.bills, { id: publicId, period: 'today', only: billId })).toEqual({
+      ...{ list: [], total: 0, turnover: 0, paid: 0, next: null },
+    });
+});
+
 test("looks at no other site's member, and at none without leave", async () => {
   const stranger = await makeMember(world.api.deps, await makeSite(world.api.deps));
   const body = { id: stranger.publicId, period: 'today' };
-  for (const call of [money.wallet, money.transactions, money.bets, money.deposits, money.bills])
+  for (const call of [
+    ...[money.wallet, money.transactions, money.bets, money.deposits, money.withdrawals],
+    money.bills,
+  ])
     expect(await ask(call, call === money.wallet ? { id: body.id } : body)).toMatchObject({
       errorCode: 'member.not_found',
     });
@@ -193,15 +272,6 @@ test("a site's day stands beside yesterday at the same time, without play money"
     houseWin: { today: 30, before: 0 },
     activePlayers: { today: 1, before: 0 },
     newMembers: { today: 1, before: 0 },
-    waiting: {
-      depositsInReview: 0,
-      paymentExceptions: 0,
-      walletTransfers: 0,
-      heldPayouts: 0,
-      unsentMessages: 0,
-      feedback: 0,
-      disputes: 0,
-    },
   });
 });
 
@@ -216,4 +286,62 @@ test('yesterday counts until the hour that it is now', async () => {
     deposits: { amount: { today: 0, before: 100 } },
     activePlayers: { today: 1, before: 1 },
   });
+});
+
+test('each figure of the day is the sum of what it leads to, today and yesterday', async () => {
+  await world.play([5, 12.5]); // at 23:00 of the day before
+  world.at('2026-12-12T04:30:00Z'); // at 23:30
+  const newcomer = await makeMember(world.api.deps, world.site);
+  await fund(world.api.deps, newcomer, whole(40));
+  await fund(world.api.deps, newcomer, whole(7));
+  await makeTrial(world.api.deps, world.site);
+  await world.play([10, 0], [20, 50]);
+  const day = await ask(figures.today);
+  for (const [of, to] of [
+    ['today', day.asOf + 1],
+    ['before', day.compared],
+  ] as const) {
+    const made = {
+      deposits: await ask(dayFigures.deposits, { to }),
+      players: await ask(dayFigures.players, { to }),
+      members: await ask(dayFigures.newMembers, { to }),
+    };
+    const { sums, list: rows, total } = made.players;
+    const sum = (name: 'bets' | 'stake' | 'payout' | 'houseWin') =>
+      rows.reduce((all: number, row: Record<string, number>) => all + (row[name] ?? 0), 0);
+    expect(sums).toEqual({
+      ...{ bets: day.bets.count[of], stake: day.bets.amount[of] },
+      ...{ payout: day.payouts[of], houseWin: day.houseWin[of] },
+    });
+    for (const name of ['bets', 'stake', 'payout', 'houseWin'] as const)
+      expect(sum(name), name).toBe(sums[name]);
+    expect([total, rows.length]).toEqual([day.activePlayers[of], day.activePlayers[of]]);
+    const { amount, total: count, list } = made.deposits;
+    expect([amount, count]).toEqual([day.deposits.amount[of], day.deposits.count[of]]);
+    const credited = list.map((row: { amount: number }) => row.amount);
+    expect(credited.reduce((all: number, one: number) => all + one, 0)).toBe(amount);
+    expect(made.members.total).toBe(day.newMembers[of]);
+    expect(made.members.list).toHaveLength(day.newMembers[of]);
+  }
+});
+
+test('lists of a day are turned page by page, each row once, and are of one site', async () => {
+  world.at('2026-12-12T04:30:00Z');
+  const added = [];
+  for (let n = 0; n < 52; n++) added.push(await makeMember(world.api.deps, world.site));
+  const first = await ask(dayFigures.newMembers);
+  const second = await ask(dayFigures.newMembers, { to: first.to, after: first.next });
+  const seen = [...first.list, ...second.list].map(({ id }: { id: string }) => id);
+  expect([first.list.length, new Set(seen).size, seen.length]).toEqual([
+    50,
+    first.total,
+    first.total,
+  ]);
+  expect(second.next).toBeNull();
+  const elsewhere = await makeSite(world.api.deps);
+  const { token } = await makeOperator(world.api, { merchantId: elsewhere.merchantId });
+  for (const call of [dayFigures.deposits, dayFigures.players, dayFigures.newMembers]) {
+    const { body } = await sendOps(world.api, call, { token, site: elsewhere.code });
+    expect(body.value).toMatchObject({ total: 0, list: [] });
+  }
 });

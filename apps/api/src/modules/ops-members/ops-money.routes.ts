@@ -14,6 +14,7 @@ import { contractBills } from '@app/core/payouts';
 import { memberBets, memberTransactions } from '@app/core/records';
 import type { Site } from '@app/core/site';
 import { walletOf } from '@app/core/wallet';
+import { listWithdrawals } from '@app/core/withdrawals';
 import type { TransactionType } from '@app/shared/domain/transaction-types';
 import { moneyToWire } from '@app/shared/money/money';
 import * as calls from '@app/shared/ops/money';
@@ -26,6 +27,7 @@ import { pageOf, presentCursor } from '../../wire/bill-pages.ts';
 import { memberOfId } from '../../wire/member-of-id.ts';
 import {
   betCursorAfter,
+  betPlaceOf,
   betsRequestOf,
   requestedRange,
   transactionsRequestOf,
@@ -70,14 +72,14 @@ export function opsMoneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindOpsCall(app, deps, calls.bets, async (context) => {
     const { id: memberId, username: target } = await memberOf(context);
-    const range = await daysOf(context.input.period, context.site);
-    const { language = 'EN' } = context.input;
-    const place = betsRequestOf(page(context.input.after));
+    const { only, period, after, language = 'EN' } = context.input;
+    const range = only ? rangeOfBet(only) : await daysOf(period, context.site);
+    const place = betsRequestOf(page(after));
     const { bets, sums, hasMore } = await memberBets(db, {
       memberId,
       language,
-      ...range,
       ...place,
+      ...range,
     });
     const answer = {
       list: bets.map(({ publicId, placedAt, decidedAt, game, vendorCode, ...bet }) => ({
@@ -123,6 +125,24 @@ export function opsMoneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return { target, answer };
   });
 
+  bindOpsCall(app, deps, calls.withdrawals, async (context) => {
+    const { id: memberId, username: target } = await memberOf(context);
+    const range = await daysOf(context.input.period, context.site);
+    const place = pageByIdRequestOf(page(context.input.after));
+    const found = await listWithdrawals(db, { memberId, ...range, ...place });
+    const answer = {
+      list: found.withdrawals.map(({ publicId, createdAt, closedAt, bankName, ...one }) => ({
+        ...{ id: publicId, bank: bankName, tail: one.tail, state: one.state },
+        ...{ amount: one.amount, fee: one.fee, settled: one.settled },
+        at: createdAt.getTime(),
+        closedAt: closedAt?.getTime() ?? null,
+      })),
+      ...{ total: found.total, asked: found.asked, settled: found.settled },
+      next: idAfter(found.withdrawals, found.hasMore),
+    };
+    return { target, answer };
+  });
+
   bindOpsCall(app, deps, calls.creditDeposit, async ({ site, operator, input, tx, approvedBy }) => {
     const { id: publicId, amount } = input;
     const { username } = operator;
@@ -150,10 +170,10 @@ export function opsMoneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindOpsCall(app, deps, calls.bills, async (context) => {
     const { id: agentId, username: target } = await memberOf(context);
-    const range = await daysOf(context.input.period, context.site);
+    const { only, period, after } = context.input;
     const whose = { merchantId: context.site.id, agentId, whose: 'mine' as const };
-    const place = pageOf(page(context.input.after));
-    const found = await contractBills(db, { ...whose, ...range, ...place });
+    const range = only ? rangeOfBill(only, deps.clock()) : await daysOf(period, context.site);
+    const found = await contractBills(db, { ...whose, ...range, ...pageOf(page(after)) });
     const answer = {
       list: found.bills.map(({ publicId, periodStart, validBet, ...bill }) => ({
         ...{ net: bill.net, carriedIn: bill.carriedIn, paid: bill.paid, status: bill.status },
@@ -168,6 +188,15 @@ export function opsMoneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return { target, answer };
   });
 }
+
+/** The moment at which a bet was placed, and which of it. */
+function rangeOfBet(only: string) {
+  const { placedAt: from, publicId } = betPlaceOf(only);
+  return { from, to: new Date(from.getTime() + 1), publicId };
+}
+
+/** One bill, of whichever day up to now. */
+const rangeOfBill = (only: string, now: Date) => ({ from: new Date(0), to: now, publicId: only });
 
 /** What the trail keeps of a deposit that operators decided. */
 async function lineOf(tx: Tx, { deposit, received }: DecidedDeposit) {

@@ -41,7 +41,7 @@ export function opsTimelineRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const at = momentOf(input.asOf);
     const { withdrawals, above, ...money } = await memberAsOf(db, { memberId: member.id, at });
     const answer = {
-      ...{ cash: money.cash, held: money.held, owed: money.owed, asOf: at.getTime() },
+      ...{ ...money, wallets: [...money.wallets], asOf: at.getTime() },
       withdrawals: withdrawals.map(({ publicId, amount, step, askedAt, stepAt }) => ({
         ...{ id: publicId, amount, askedAt: askedAt.getTime(), stepAt: stepAt.getTime() },
         step: step as z.output<typeof calls.moment.answer>['withdrawals'][number]['step'],

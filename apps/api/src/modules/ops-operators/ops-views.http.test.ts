@@ -1,7 +1,9 @@
+import { listAudit } from '@app/core/audit';
 import * as calls from '@app/shared/ops/views';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { makeSite } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;
 let token: string;
@@ -63,4 +65,78 @@ test.each([
 ])('refuses %s as an address', async (_, address) => {
   expect((await save('View', address)).body.errorCode).toBe('request_param_err');
   expect(await views()).toEqual([]);
+});
+
+/** What an operator sees of a page at a site. */
+const ofPage = async (by: string, site: string) =>
+  (await sendOps(api, calls.ofPage, { token: by, site, body: { page: '/console/deposits' } })).body
+    .value.list as { id: string; name: string; isOwn: boolean; isDefault: boolean }[];
+const open = '/console/deposits?queue=open';
+
+test('shares a view with the operators of its site alone; each begins with one of their own choice', async () => {
+  const site = await makeSite(api.deps);
+  const { merchantId, code } = site;
+  const sharing = (await makeOperator(api, { merchantId, permissions: ['views.share'] })).token;
+  const other = (await makeOperator(api, { merchantId, permissions: [] })).token;
+  const elsewhere = await makeSite(api.deps);
+  const stranger = (await makeOperator(api, { merchantId: elsewhere.merchantId })).token;
+  const { id } = (await save('Open ones', open, sharing)).body.value;
+  await save('Members', '/console/members?q=ann', sharing);
+  expect(await ofPage(other, code)).toEqual([]);
+  const share = (isShared: boolean, by = sharing, at = code) =>
+    sendOps(api, calls.share, { token: by, site: at, body: { id, isShared } });
+  expect((await share(true, other)).body.errorCode).toBe('operator.forbidden');
+  expect((await share(true)).status).toBe(200);
+  expect(await ofPage(other, code)).toMatchObject([
+    { name: 'Open ones', isOwn: false, isShared: true, isDefault: false },
+  ]);
+  expect(await ofPage(stranger, elsewhere.code)).toEqual([]);
+  const begin = (isDefault: boolean, by: string, at = code) =>
+    sendOps(api, calls.setDefault, { token: by, site: at, body: { id, isDefault } });
+  expect((await begin(true, other)).status).toBe(200);
+  expect((await begin(true, other)).status).toBe(200);
+  expect(await ofPage(other, code)).toMatchObject([{ isDefault: true }]);
+  expect(await ofPage(sharing, code)).toMatchObject([{ isOwn: true, isDefault: false }]);
+  expect((await begin(true, stranger, elsewhere.code)).body.errorCode).toBe('view.not_found');
+  expect((await share(false, stranger, elsewhere.code)).body.errorCode).toBe('view.not_found');
+  await begin(false, other);
+  expect(await ofPage(other, code)).toMatchObject([{ isDefault: false }]);
+  await begin(true, other);
+  expect((await share(false)).status).toBe(200);
+  expect(await ofPage(other, code)).toEqual([]);
+  const trail = await listAudit(api.deps.db, { merchantId, rowsMax: 5 });
+  expect(trail.map(({ action, target }) => `${action} ${target}`)).toEqual([
+    ...['view.withdrawn Open ones', 'view.shared Open ones'],
+  ]);
+  await sendOps(api, calls.remove, { token: sharing, body: { id } });
+  expect(await ofPage(sharing, code)).toEqual([]);
+});
+
+test('an operator who may share ends what another one shared with the site', async () => {
+  const { merchantId, code } = await makeSite(api.deps);
+  const permissions = ['views.share'] as const;
+  const [one, other] = await Promise.all(
+    [1, 2].map(async () => (await makeOperator(api, { merchantId, permissions })).token),
+  );
+  const { id } = (await save('Open ones', open, one)).body.value;
+  const share = (isShared: boolean, by = one) =>
+    sendOps(api, calls.share, { token: by ?? '', site: code, body: { id, isShared } });
+  expect((await share(true, other)).body.errorCode).toBe('view.not_found'); // it is not theirs
+  await share(true);
+  expect((await share(false, other)).status).toBe(200);
+  expect(await ofPage(one ?? '', code)).toMatchObject([{ isOwn: true, isShared: false }]);
+});
+
+test('renames a view of its operator, to no name that another one has', async () => {
+  const { id } = (await save('First', open)).body.value;
+  await save('Second', open);
+  const rename = (name: string, by = token) =>
+    sendOps(api, calls.rename, { token: by, body: { id, name } });
+  expect((await rename('Second')).body.errorCode).toBe('view.name_taken');
+  expect((await rename('First')).status).toBe(200);
+  expect((await rename('Third')).status).toBe(200);
+  expect((await rename(' ')).status).toBe(400);
+  expect((await views()).map(({ name }) => name)).toEqual(['Second', 'Third']);
+  const other = await makeOperator(api);
+  expect((await rename('Mine', other.token)).body.errorCode).toBe('view.not_found');
 });

@@ -1,4 +1,12 @@
-import { operatorViews, removeOperatorView, saveOperatorView } from '@app/core/operators';
+import {
+  operatorViews,
+  removeOperatorView,
+  renameOperatorView,
+  saveOperatorView,
+  setDefaultView,
+  shareView,
+  viewsOfPage,
+} from '@app/core/operators';
 import * as calls from '@app/shared/ops/views';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
@@ -19,5 +27,31 @@ export function opsViewRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.remove, async ({ operator, input: { id } }) => {
     await removeOperatorView(deps, operator.id, id);
     return {};
+  });
+
+  bindOpsCall(app, deps, calls.ofPage, async ({ site, operator, input: { page } }) => {
+    const asked = { operatorId: operator.id, merchantId: site.id, page };
+    const found = await viewsOfPage(deps.db, asked);
+    return { list: found.map(({ publicId, ...view }) => ({ ...view, id: publicId })) };
+  });
+
+  bindOpsCall(app, deps, calls.rename, async ({ operator, input: { id: publicId, name } }) => {
+    await renameOperatorView(deps, operator.id, { publicId, name });
+    return {};
+  });
+
+  bindOpsCall(app, deps, calls.setDefault, async ({ site, operator, input }) => {
+    const { id: publicId, isDefault } = input;
+    const whose = { operatorId: operator.id, merchantId: site.id };
+    await setDefaultView(deps, { ...whose, publicId, isDefault });
+    return {};
+  });
+
+  bindOpsCall(app, deps, calls.share, async ({ site, operator, input, tx }) => {
+    const { id: publicId, isShared } = input;
+    const whose = { operatorId: operator.id, merchantId: site.id };
+    const name = await shareView(tx, { ...whose, publicId, isShared });
+    const action = isShared ? ('view.shared' as const) : ('view.withdrawn' as const);
+    return { action, target: name, answer: {} };
   });
 }

@@ -4,10 +4,11 @@ import { readDeposit } from '@app/core/cashier';
 import { balanceOf, cash, trialBalance } from '@app/core/ledger';
 import { decide } from '@app/shared/ops/operators';
 import * as calls from '@app/shared/ops/payment-exceptions';
-import { changeCallOf } from '@app/shared/ops/settings';
+import * as session from '@app/shared/ops/session';
 import { depositLimits } from '@app/shared/settings/deposits';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import { changeAsOperators } from '../../../../../tests/support/change-as-operators.ts';
 import { offerSandbox, openDeposit, report } from '../../../../../tests/support/deposits.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
 import { makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
@@ -39,6 +40,7 @@ type Call = Parameters<typeof sendOps>[1];
 const ask = (call: Call, body: object, token = maker) =>
   sendOps(api, call, { token, site: site.code, body });
 const approve = (id: string, token = other) => ask(decide, { id, approve: true }, token);
+const me = async (token: string) => (await sendOps(api, session.me, { token })).body.value;
 const has = () => balanceOf(api.deps.db, cash(member.id));
 const listed = async (state = 'open') => (await ask(calls.list, { state })).body.value.list;
 /** A deposit of 100 whose payment was reported as 150 afterwards. */
@@ -65,7 +67,13 @@ test('one operator asks to credit the difference, another does it, and the depos
   expect(await has()).toBe(whole(150));
   expect(await readDeposit(api.deps.db, deposit.id)).toMatchObject({ amount: whole(100) });
   expect(await listed()).toEqual([]);
-  expect(await listed('over')).toMatchObject([{ state: 'credited', credited: 50, stands: 150 }]);
+  const { username: approvedBy } = (await me(other)).operator;
+  expect(await listed('over')).toMatchObject([
+    {
+      ...{ state: 'credited', credited: 50, stands: 150, words: reason, approvedBy },
+      decidedBy: (await me(maker)).operator.username,
+    },
+  ]);
   const { merchantId } = site;
   expect(told).toContainEqual({ merchantId, memberId: member.id, kind: 'balance' });
   const [line] = await listAudit(api.deps.db, {
@@ -89,9 +97,7 @@ test('credits no more than is left, and closes with a reason that is kept', asyn
 });
 
 test('a site that credits no late payment by itself decides about each', async () => {
-  const limits = { quickAmounts: [20], dayMax: 0, dayCountMax: 0, lateHours: 0 };
-  const changed = await ask(changeCallOf(depositLimits), { ...limits, version: 0, reason });
-  expect(changed.status).toBe(200);
+  expect(await changeAsOperators(api, site, depositLimits, { lateHours: 0 })).toBe(false);
   const deposit = await openDeposit(api.deps, member);
   await api.deps.db.prisma.deposit.update({
     where: { id: deposit.id },

@@ -1,22 +1,22 @@
 import {
   closeException,
   creditException,
+  exceptionQueueLength,
   listExceptions,
   type OfSite,
   type PaymentException,
   tellCredited,
 } from '@app/core/cashier';
-import { type Operator, pendingInputs } from '@app/core/operators';
+import { claimsOf, type Operator } from '@app/core/operators';
 import { moneyToWire } from '@app/shared/money/money';
 import * as calls from '@app/shared/ops/payment-exceptions';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { refusedAt } from '../../http/refused-at.ts';
-
-const ROWS = 50;
-/** More wait at a site only where no operator decides. */
-const WAITING_MAX = 500;
+import { presentClaim } from '../../wire/present-claim.ts';
+import { idsOf, ofOperator, pageOf, presentLengths, ROWS_MAX } from '../../wire/queue-page.ts';
+import { waitingIds } from '../../wire/waiting-for.ts';
 
 /** Payments that cannot be credited as they were reported, and how operators decide about them. */
 export function opsPaymentExceptionRoutes(app: FastifyInstance, deps: ApiDeps): void {
@@ -28,27 +28,27 @@ export function opsPaymentExceptionRoutes(app: FastifyInstance, deps: ApiDeps): 
 
   bindOpsCall(app, deps, calls.list, async ({ site, operator, input }) => {
     const asked = { ...ofSite(site, operator), isOpen: input.state === 'open' };
-    const [found, waiting] = await Promise.all([
-      listExceptions(db, { ...asked, afterPublicId: input.after, rowsMax: ROWS + 1 }),
-      pendingInputs(deps, {
-        ...{ merchantId: site.id, call: calls.credit.name, rowsMax: WAITING_MAX },
-      }),
+    const [found, length, waits] = await Promise.all([
+      listExceptions(db, { ...asked, afterPublicId: input.after, rowsMax: ROWS_MAX + 1 }),
+      exceptionQueueLength(db, asked),
+      waitingIds(deps, [calls.credit], site.id),
     ]);
-    const waits = new Set(waiting.map((sent): unknown => JSON.parse(sent).id));
-    const shown = found.slice(0, ROWS);
-    const answer = {
-      list: shown.map((one) => ({ ...present(one), creditWaits: waits.has(one.publicId) })),
-      next: found.length > ROWS ? (shown.at(-1)?.publicId ?? null) : null,
-    };
-    return { answer };
+    const claims = await claimsOf(db, idsOf(found), clock());
+    const shown = (one: PaymentException) => ({
+      ...present(one),
+      creditWaits: waits.has(one.publicId),
+      claim: presentClaim(claims.get(one.publicId)),
+    });
+    const lengths = presentLengths([{ queue: 'open' as const, ...length }]);
+    return { answer: { ...pageOf(found, shown), lengths } };
   });
 
-  bindOpsCall(app, deps, calls.credit, async ({ site, operator, input, tx }) => {
-    const { id: publicId, amount, username } = input;
-    const asked = { ...ofSite(site, operator), publicId, amount, username };
-    const done = await refusedAt(['amount'], () =>
-      creditException(tx, deps, { ...asked, operator: operator.username }, clock()),
-    );
+  bindOpsCall(app, deps, calls.credit, async (context) => {
+    const { site, operator, input, tx } = context;
+    const { amount, username, reason: words } = input;
+    const which = { ...ofSite(site, operator), ...ofOperator(context) };
+    const asked = { ...which, amount, username, words };
+    const done = await refusedAt(['amount'], () => creditException(tx, deps, asked, clock()));
     return {
       target: done.username,
       detail: { amount: moneyToWire(amount), reference: done.reference },
@@ -56,9 +56,9 @@ export function opsPaymentExceptionRoutes(app: FastifyInstance, deps: ApiDeps): 
     };
   });
 
-  bindOpsCall(app, deps, calls.close, async ({ site, operator, input, tx }) => {
-    const { id: publicId, reason: words } = input;
-    const asked = { ...ofSite(site, operator), publicId, operator: operator.username, words };
+  bindOpsCall(app, deps, calls.close, async (context) => {
+    const { site, operator, input, tx } = context;
+    const asked = { ...ofSite(site, operator), ...ofOperator(context), words: input.reason };
     return { target: await closeException(tx, asked, clock()), detail: {} };
   });
 }

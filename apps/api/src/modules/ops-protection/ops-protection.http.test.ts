@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { listAudit } from '@app/core/audit';
 import { writeExports } from '@app/core/exports';
 import type { Member } from '@app/core/members';
-import { eraseMembers } from '@app/core/protection';
+import { eraseMembers } from '@app/core/personal-data';
 import { sessionOfMember, startSession } from '@app/core/sessions';
 import { info } from '@app/shared/api/member';
 import { EXPORTS_AT_ONCE_MAX } from '@app/shared/domain/exports';

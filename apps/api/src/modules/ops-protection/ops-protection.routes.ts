@@ -1,7 +1,7 @@
 import { hashOfNone } from '@app/core/credentials';
 import { askExport, listExportsAbout, readExport } from '@app/core/exports';
 import { DomainError } from '@app/core/kernel';
-import { beginErasure, type Erasure, erasureBlockers, readErasure } from '@app/core/protection';
+import { beginErasure, type Erasure, erasureBlockers, readErasure } from '@app/core/personal-data';
 import * as calls from '@app/shared/ops/protection';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
@@ -51,7 +51,7 @@ export function opsProtectionRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const member = await memberOfId(tx, { merchantId: site.id, publicId: input.id });
     const found = await readExport(tx, input.exportId);
     const isTheirs = found.operatorId === operator.id && found.subjectId === member.id;
-    if (!isTheirs) throw new DomainError('export.not_found');
+    if (!isTheirs || found.kind !== 'memberData') throw new DomainError('export.not_found');
     return {
       target: member.username,
       detail: { exportId: found.publicId, rows: found.rowsWritten },

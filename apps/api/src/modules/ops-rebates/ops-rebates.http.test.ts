@@ -6,6 +6,7 @@ import * as settings from '@app/shared/ops/settings';
 import { manualRebate, series } from '@app/shared/settings/rebates';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import { changeAsOperators } from '../../../../../tests/support/change-as-operators.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
 import { giveSeries, takeSeries } from '../../../../../tests/support/series.ts';
 import { makeAgent, makeMember, makeSite } from '../../../../../tests/support/world.ts';
@@ -84,13 +85,12 @@ test('tells who gave a member which series, a page at a time', async () => {
 
 test('takes the series and the rates of a site by its settings', async () => {
   const limits = [{ category: 'LOTT', least: 1_900, most: 1_970 }];
-  await ask(changeSeries, { limits, version: 0, reason });
+  expect(await changeAsOperators(api, where, series, { limits })).toBe(true);
   expect(await shown(agent)).toEqual([
     { category: 'LOTT', least: 1_900, series: 1_900, from: 1_900, upTo: 1_970 },
   ]);
   const rates = [{ category: 'RNG', rate: 0.005 }];
-  const { body } = await ask(changeRates, { rates, version: 0, reason });
-  expect(body.success).toBe(true);
+  expect(await changeAsOperators(api, where, manualRebate, { rates })).toBe(true);
 });
 
 test.each([

@@ -1,5 +1,7 @@
+import { type Claim, claimsOf } from '@app/core/operators';
 import {
   type Break,
+  breakQueueLength,
   type ComparedStatement,
   decideBreak,
   listBreaks,
@@ -11,8 +13,8 @@ import * as calls from '@app/shared/ops/reconciliation';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-
-const ROWS_MAX = 50;
+import { presentClaim } from '../../wire/present-claim.ts';
+import { idsOf, ofOperator, pageOf, presentLengths, ROWS_MAX } from '../../wire/queue-page.ts';
 
 /** Statements of channels, and where they do not say what we do. */
 export function opsReconciliationRoutes(app: FastifyInstance, deps: ApiDeps): void {
@@ -42,23 +44,24 @@ export function opsReconciliationRoutes(app: FastifyInstance, deps: ApiDeps): vo
       listStatements(db, asked),
       statementChannels(db, merchantId),
     ]);
-    const shown = found.slice(0, ROWS_MAX);
-    const next = found.length > ROWS_MAX ? (shown.at(-1)?.publicId ?? null) : null;
-    return { list: shown.map(presentStatement), next, channels };
+    return { ...pageOf(found, presentStatement), channels };
   });
 
   bindOpsCall(app, deps, calls.breaks, async ({ site: { id: merchantId }, input }) => {
     const asked = { merchantId, isOpen: input.state === 'open', afterPublicId: input.after };
-    const found = await listBreaks(db, { ...asked, rowsMax: ROWS_MAX + 1 });
-    const shown = found.slice(0, ROWS_MAX);
-    const next = found.length > ROWS_MAX ? (shown.at(-1)?.publicId ?? null) : null;
-    return { list: shown.map(presentBreak), next };
+    const [found, length] = await Promise.all([
+      listBreaks(db, { ...asked, rowsMax: ROWS_MAX + 1 }),
+      breakQueueLength(db, merchantId),
+    ]);
+    const lengths = presentLengths([{ queue: 'open' as const, ...length }]);
+    const claims = await claimsOf(db, idsOf(found), clock());
+    return { ...pageOf(found, (one) => presentBreak(one, claims)), lengths };
   });
 
-  bindOpsCall(app, deps, calls.decide, async ({ site, operator, input, tx }) => {
-    const { id: publicId, verdict } = input;
-    const asked = { merchantId: site.id, publicId, verdict, operator: operator.username };
-    const reference = await decideBreak(tx, asked, clock());
+  bindOpsCall(app, deps, calls.decide, async (context) => {
+    const { input, tx } = context;
+    const { verdict } = input;
+    const reference = await decideBreak(tx, { ...ofOperator(context), verdict }, clock());
     return { target: reference, detail: { verdict }, answer: {} };
   });
 }
@@ -71,12 +74,13 @@ const presentStatement = ({ publicId: id, channelName: channel, ...row }: Compar
   ...{ breaks: row.breaks, openBreaks: row.openBreaks },
 });
 
-const presentBreak = ({ publicId: id, ...row }: Break) => ({
-  ...{ id, channel: row.channel, cause: row.cause, kind: row.kind, reference: row.reference },
+const presentBreak = ({ publicId: id, ...row }: Break, claims: ReadonlyMap<string, Claim>) => ({
+  ...{ id, channel: row.channelName, cause: row.cause, kind: row.kind, reference: row.reference },
   ...{ currency: row.currency, theirs: row.theirs, ours: row.ours, at: row.at.getTime() },
   ...{ line: row.lineNumber, foundAt: row.foundAt.getTime() },
   closedAt: row.closedAt?.getTime() ?? null,
   ...{ closedBy: row.closedBy, verdict: row.verdict },
   ...{ memberId: row.memberPublicId, username: row.username },
   withdrawalId: row.withdrawalPublicId,
+  claim: presentClaim(claims.get(id)),
 });

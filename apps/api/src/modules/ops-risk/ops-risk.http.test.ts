@@ -6,12 +6,13 @@ import { assessRisks } from '@app/core/risk';
 import type { Permission } from '@app/shared/domain/permissions';
 import { decide } from '@app/shared/ops/operators';
 import * as calls from '@app/shared/ops/risk';
-import * as settings from '@app/shared/ops/settings';
 import * as withdrawals from '@app/shared/ops/withdrawals';
 import { riskRules, riskWeights } from '@app/shared/settings/risk';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import { changeAsOperators } from '../../../../../tests/support/change-as-operators.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { GAME_NAME, type PlayedBet, playBets } from '../../../../../tests/support/settled-bets.ts';
 import {
   makePayable,
   makeWithdrawer,
@@ -129,7 +130,10 @@ test('no operator approves alone what the rules want two for, nor what is held',
   await value(decide, { id: approvalId, approve: true }, witness);
   expect(await value(withdrawals.read, { id })).toMatchObject({
     state: 'paying',
-    steps: [{ step: 'asked' }, { step: 'released' }, { step: 'approved' }],
+    steps: [
+      ...[{ step: 'asked' }, { step: 'released' }],
+      ...[{ step: 'second_asked' }, { step: 'approved' }],
+    ],
   });
 });
 
@@ -148,9 +152,7 @@ test('what is found while an approval waits holds it back from the second operat
 });
 
 test('the weights are a setting of the site', async () => {
-  const { version, ...now } = (await value(settings.read, {})).riskWeights;
-  const changed = { ...now, sharedNetwork: 0, version, reason: 'One office, one network' };
-  await value(settings.changeCallOf(riskWeights), changed);
+  expect(await changeAsOperators(api, site, riskWeights, { sharedNetwork: 0 })).toBe(true);
   await shareDevice();
   expect(await value(calls.member, { id: member.publicId })).toMatchObject({
     marks: [{ code: 'shared_device' }],
@@ -158,13 +160,40 @@ test('the weights are a setting of the site', async () => {
 });
 
 test('from when on something is remarkable is a setting of the site', async () => {
-  const { version, ...now } = (await value(settings.read, {})).riskRules;
-  const changed = { ...now, networkMembersMax: 1, version, reason: 'One office, one network' };
-  await value(settings.changeCallOf(riskRules), changed);
+  expect(await changeAsOperators(api, site, riskRules, { networkMembersMax: 1 })).toBe(true);
   await shareDevice();
   expect(await value(calls.member, { id: member.publicId })).toMatchObject({
     marks: [{ code: 'shared_device' }],
   });
+});
+
+test('8.10 bets without risk hold a withdrawal back, and each of them can be looked at', async () => {
+  const rounds = Array.from({ length: 60 }, (_, nth) => `${nth}`);
+  const bothSides = rounds.flatMap((round): PlayedBet[] => [
+    { by: member, stake: 2, result: 'won', round },
+    { by: member, stake: 2, result: 'lost', round },
+  ]);
+  await makeWithdrawer(api.deps, member, 100);
+  await playBets(api.deps, site.merchantId, bothSides);
+  const { publicId: withdrawal } = await withdraw(api.deps, member, 50);
+  const { verdict, reasons } = await value(withdrawals.read, { id: withdrawal });
+  expect(verdict).toBe('two');
+  expect(reasons).toContainEqual({
+    ...{ code: 'even_play', weight: 60, count: 60, most: 5 },
+    ...{ amount: 240, against: 240, worst: 0 },
+  });
+  const play = { id: member.publicId, code: 'even_play' };
+  const answer = await value(calls.play, { ...play, withdrawal });
+  expect(answer).toMatchObject({ username: member.username, hasMore: false });
+  expect(answer.list).toHaveLength(60);
+  expect(answer.list[0]).toEqual({
+    ...{ at: expect.any(Number), game: GAME_NAME, stake: 4, payout: 4 },
+    ...{ other: null, isMarked: true },
+  });
+  expect(await value(calls.play, { ...play, code: 'mirrored_play' })).toMatchObject({ list: [] });
+  expect(await refused(calls.play, { ...play, id: other.publicId, withdrawal })).toEqual([
+    ...[404, 'withdraw.not_found'],
+  ]);
 });
 
 test('an operator of another site sees nothing, and who only reads changes nothing', async () => {

@@ -1,13 +1,23 @@
-import { clearMark, type KeptMark, markedMembers, marksOf, tiesOf } from '@app/core/risk';
+import {
+  clearMark,
+  explainPlay,
+  type KeptMark,
+  type MarkedMember,
+  markedMembers,
+  marksOf,
+  tiesOf,
+} from '@app/core/risk';
 import * as calls from '@app/shared/ops/risk';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { memberOfId } from '../../wire/member-of-id.ts';
+import { pageOf } from '../../wire/queue-page.ts';
 import { riskFiguresOf } from '../../wire/risk-figures.ts';
 
 const ROWS_MAX = 30;
 const TIES_MAX = 50;
+const ROUNDS_MAX = 100;
 
 /** Members who are marked, and what operators make of it. */
 export function opsRiskRoutes(app: FastifyInstance, deps: ApiDeps): void {
@@ -17,16 +27,12 @@ export function opsRiskRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { code, after: afterPublicId } = input;
     const asked = { merchantId, code, afterPublicId, rowsMax: ROWS_MAX + 1 };
     const found = await markedMembers(db, asked);
-    const shown = found.slice(0, ROWS_MAX);
-    const answer = {
-      list: shown.map((one) => ({
-        ...{ id: one.publicId, username: one.username, isLocked: one.closedAt !== null },
-        ...{ weight: one.weight, raisedAt: one.raisedAt.getTime() },
-        marks: one.marks.map(presentMark),
-      })),
-      next: found.length > ROWS_MAX ? (shown.at(-1)?.publicId ?? null) : null,
-    };
-    return { answer };
+    const present = (one: MarkedMember) => ({
+      ...{ id: one.publicId, username: one.username, isLocked: one.closedAt !== null },
+      ...{ weight: one.weight, raisedAt: one.raisedAt.getTime() },
+      marks: one.marks.map(presentMark),
+    });
+    return { answer: pageOf(found, present, ROWS_MAX) };
   });
 
   bindOpsCall(app, deps, calls.member, async ({ site: { id: merchantId }, input }) => {
@@ -49,6 +55,22 @@ export function opsRiskRoutes(app: FastifyInstance, deps: ApiDeps): void {
       hasMoreTies: ties.length > TIES_MAX,
     };
     return { target: username, answer };
+  });
+
+  bindOpsCall(app, deps, calls.play, async ({ site: { id: merchantId }, input }) => {
+    const { code, withdrawal: withdrawalId, language = 'EN' } = input;
+    const { id: memberId, username } = await memberOfId(db, { merchantId, publicId: input.id });
+    const asked = { merchantId, memberId, code, withdrawalId, language, rowsMax: ROUNDS_MAX };
+    const { since, until, rows, hasMore } = await explainPlay(db, asked, clock());
+    const list = rows.map(({ at, game, stake, payout, other, isMarked }) => ({
+      ...{ at: at.getTime(), game, stake, payout, isMarked },
+      other: other && {
+        ...{ id: other.publicId, username: other.username },
+        ...{ stake: other.stake, payout: other.payout },
+      },
+    }));
+    const within = { since: since.getTime(), until: until.getTime() };
+    return { target: username, answer: { username, ...within, list, hasMore } };
   });
 
   bindOpsCall(app, deps, calls.clear, async ({ site, operator, input, tx }) => {

@@ -72,12 +72,18 @@ function bindSetting(app: FastifyInstance, deps: ApiDeps, setting: FormSetting):
     );
     await mustHold(tx, setting, { merchantId: site.id, change });
     const before = await lockSeenSetting(tx, { merchantId: site.id, setting, version });
+    const loosened = settings.loosenedBy(
+      setting,
+      settings.fieldsOnWire(setting, before),
+      settings.fieldsOnWire(setting, change),
+    );
     const changes = changesOf(inWords(setting, before), inWords(setting, change));
     const typed = secret && (given[secret.name] as string | null | undefined);
     // The secret itself is the business of those who hand it out, and of no reader of the trail.
     const noted = secret && typed !== undefined && { [secret.noted]: typed ? 'changed' : 'none' };
     await changeSetting(tx, { merchantId: site.id, setting, change, secret: typed });
-    return { detail: { part: setting.key, ...changes, ...noted } };
+    const detail = { part: setting.key, ...changes, ...noted };
+    return { detail, needsAnother: loosened.length > 0 };
   });
 }
 

@@ -70,7 +70,8 @@ test.each([
   ['a zone of no place', { timeZone: 'Mars/Base' }],
   ['an offset', { timeZone: '+05:00' }],
   ['a language twice', { languages: ['EN', 'EN'] }],
-  ['more decimals than money has', { displayDecimals: 3 }],
+  ['more decimals than money has', { displayDecimals: 5 }],
+  ['fewer decimals than the currency', { displayDecimals: 1 }],
   ['a profile that is none', { profile: 'loose' }],
 ])('refuses %s, at its field, and makes nothing', async (_, wrong) => {
   const { status, body } = await create(wrong);

@@ -15,7 +15,7 @@ import {
   walletVendors,
   walletWorld,
 } from '../../../../../tests/support/wallet-world.ts';
-import { makeSite, whole } from '../../../../../tests/support/world.ts';
+import { makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;
 let told: object[];
@@ -82,6 +82,21 @@ test('shows what no vendor answered, with all that was asked, and the vendor set
   expect(lines.map(({ target }) => target)).toEqual(Array(2).fill(world.player.username));
 });
 
+test("lists a member's transfers, whatever became of them, and no other member's", async () => {
+  const { publicId: earlier } = await toVendor(api.deps, world.player, at.vendorId, 10);
+  const id = await lost();
+  const of = async (publicId: string) => (await ask(calls.ofMember, { id: publicId })).body.value;
+  expect(await of(world.player.publicId)).toMatchObject({
+    list: [
+      { id, state: 'unknown', amount: 40 },
+      { id: earlier, state: 'success', amount: 10 },
+    ],
+    next: null,
+  });
+  const stranger = await makeMember(api.deps, world.site);
+  expect(await of(stranger.publicId)).toEqual({ list: [], next: null });
+});
+
 test.each([
   [true, [60, 0, 40]],
   [false, [100, 0, 0]],
@@ -109,6 +124,21 @@ test.each([
   expect(JSON.parse(`${line?.detail}`)).toMatchObject({
     ...{ for: 'wallet_transfer.decided', amount: 40, vendor: at.vendor.code, done: isDone, reason },
   });
+});
+
+test('of two opposite decisions at once one waits, and another may be asked for once it is rejected', async () => {
+  const id = await lost();
+  const asked = await Promise.all(
+    [true, false].map((isDone) => ask(calls.decide, { id, isDone, reason })),
+  );
+  expect(asked.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const refused = asked.find(({ status }) => status === 409);
+  expect(refused?.body.errorCode).toBe('approval.waiting');
+  const waits = asked.find(({ status }) => status === 200);
+  const rejected = { id: waits?.body.value.approvalId, approve: false };
+  expect((await ask(decideApproval, rejected, other)).status).toBe(200);
+  expect(await places()).toEqual([60, 40, 0].map(whole));
+  expect((await ask(calls.decide, { id, isDone: true, reason })).status).toBe(200);
 });
 
 test('what the vendor answers meanwhile counts, and the decision is refused', async () => {

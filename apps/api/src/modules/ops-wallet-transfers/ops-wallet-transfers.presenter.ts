@@ -5,15 +5,15 @@ import type {
 } from '@app/core/wallet-transfers';
 import type { read } from '@app/shared/ops/wallet-transfers';
 import type { z } from 'zod';
+import { type Beside, presentClaim } from '../../wire/present-claim.ts';
 
 type WireTransfer = Omit<z.output<typeof read.answer>, 'questions'>;
 type OfMember = Pick<QueuedWalletTransfer, 'memberPublicId' | 'username'>;
 
-/** @param waits the transfers about which a second operator is waited for */
 export const presentWalletTransfer = (
   transfer: WalletTransfer,
   { memberPublicId: memberId, username }: OfMember,
-  waits: ReadonlySet<unknown>,
+  { waiting, claims }: Beside,
 ): WireTransfer => {
   const { publicId: id, vendorCode: vendor, way, amount, currency, state } = transfer;
   const { vendorReference, refusal, checks, decidedBy, words } = transfer;
@@ -24,7 +24,8 @@ export const presentWalletTransfer = (
     createdAt: transfer.createdAt.getTime(),
     sentAt: transfer.sentAt?.getTime() ?? null,
     closedAt: transfer.closedAt?.getTime() ?? null,
-    decisionWaits: waits.has(id),
+    decisionWaits: waiting.has(id),
+    claim: presentClaim(claims.get(id)),
   };
 };
 

@@ -1,26 +1,28 @@
 import { readMember } from '@app/core/members';
-import { pendingInputs } from '@app/core/operators';
+import { claimsOf } from '@app/core/operators';
 import {
   connectWallets,
   decideWalletTransfer,
   findSentTransfer,
   findWalletTransferOfSite,
+  listWalletTransfers,
   publishTransfer,
   questionsOf,
   queuedWalletTransfers,
   recheckWalletTransfer,
+  walletTransferQueueLengths,
 } from '@app/core/wallet-transfers';
 import { moneyToWire } from '@app/shared/money/money';
 import * as calls from '@app/shared/ops/wallet-transfers';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
+import { idAfter } from '../../http/paging.ts';
 import { refusedAt } from '../../http/refused-at.ts';
+import { memberOfId } from '../../wire/member-of-id.ts';
+import { idsOf, ofOperator, pageOf, presentLengths, ROWS_MAX } from '../../wire/queue-page.ts';
+import { waitingIds } from '../../wire/waiting-for.ts';
 import { presentQuestion, presentWalletTransfer } from './ops-wallet-transfers.presenter.ts';
-
-const ROWS = 50;
-/** More wait at a site only where no operator decides. */
-const WAITING_MAX = 500;
 
 /** Vendors with wallets of their own, and what became of members' money on its way there and back. */
 export function opsWalletTransferRoutes(app: FastifyInstance, deps: ApiDeps): void {
@@ -37,26 +39,43 @@ export function opsWalletTransferRoutes(app: FastifyInstance, deps: ApiDeps): vo
 
   bindOpsCall(app, deps, calls.list, async ({ site: { id: merchantId }, input }) => {
     const { queue, after: afterPublicId } = input;
-    const [found, waits] = await Promise.all([
-      queuedWalletTransfers(db, { merchantId, queue, afterPublicId, rowsMax: ROWS + 1 }),
-      waitingDecisions(deps, merchantId),
+    const [found, lengths, waiting] = await Promise.all([
+      queuedWalletTransfers(db, { merchantId, queue, afterPublicId, rowsMax: ROWS_MAX + 1 }),
+      walletTransferQueueLengths(db, merchantId),
+      waitingIds(deps, [calls.decide], merchantId),
     ]);
-    const shown = found.slice(0, ROWS);
-    const list = shown.map((one) => presentWalletTransfer(one, one, waits));
-    const next = found.length > ROWS ? (shown.at(-1)?.publicId ?? null) : null;
-    return { answer: { list, next } };
+    const claims = await claimsOf(db, idsOf(found), clock());
+    const page = pageOf(found, (one) => presentWalletTransfer(one, one, { waiting, claims }));
+    return { answer: { ...page, lengths: presentLengths(lengths) } };
+  });
+
+  bindOpsCall(app, deps, calls.ofMember, async ({ site: { id: merchantId }, input }) => {
+    const member = await memberOfId(db, { merchantId, publicId: input.id });
+    const asked = { memberId: member.id, afterPublicId: input.after, rowsMax: ROWS_MAX };
+    const [{ transfers, hasMore }, waiting] = await Promise.all([
+      listWalletTransfers(db, asked),
+      waitingIds(deps, [calls.decide], merchantId),
+    ]);
+    const of = { memberPublicId: member.publicId, username: member.username };
+    const claims = await claimsOf(db, idsOf(transfers), clock());
+    const answer = {
+      list: transfers.map((one) => presentWalletTransfer(one, of, { waiting, claims })),
+      next: idAfter(transfers, hasMore),
+    };
+    return { target: member.username, answer };
   });
 
   bindOpsCall(app, deps, calls.read, async ({ site: { id: merchantId }, input }) => {
     const transfer = await findWalletTransferOfSite(db, { merchantId, publicId: input.id });
-    const [member, questions, waits] = await Promise.all([
+    const [member, questions, waiting, claims] = await Promise.all([
       readMember(db, transfer.memberId),
       questionsOf(db, transfer.id),
-      waitingDecisions(deps, merchantId),
+      waitingIds(deps, [calls.decide], merchantId),
+      claimsOf(db, [transfer.publicId], clock()),
     ]);
     const of = { memberPublicId: member.publicId, username: member.username };
     const answer = {
-      ...presentWalletTransfer(transfer, of, waits),
+      ...presentWalletTransfer(transfer, of, { waiting, claims }),
       questions: questions.map(presentQuestion),
     };
     return { target: member.username, answer };
@@ -73,10 +92,11 @@ export function opsWalletTransferRoutes(app: FastifyInstance, deps: ApiDeps): vo
     };
   });
 
-  bindOpsCall(app, deps, calls.decide, async ({ site, operator, input, tx }) => {
+  bindOpsCall(app, deps, calls.decide, async (context) => {
+    const { input, tx } = context;
     const { id: publicId, isDone, reason: words } = input;
-    const which = { merchantId: site.id, publicId, operator: operator.username };
-    const transfer = await decideWalletTransfer(tx, deps, { ...which, isDone, words });
+    const decided = { ...ofOperator(context), isDone, words };
+    const transfer = await decideWalletTransfer(tx, deps, decided);
     const { memberId, vendorCode, way, amount } = transfer;
     return {
       target: (await readMember(tx, memberId)).username,
@@ -87,11 +107,4 @@ export function opsWalletTransferRoutes(app: FastifyInstance, deps: ApiDeps): vo
       afterwards: () => publishTransfer(deps, transfer),
     };
   });
-}
-
-/** The transfers about which a second operator is waited for. */
-async function waitingDecisions(deps: ApiDeps, merchantId: bigint): Promise<Set<unknown>> {
-  const asked = { merchantId, call: calls.decide.name, rowsMax: WAITING_MAX };
-  const waiting = await pendingInputs(deps, asked);
-  return new Set(waiting.map((sent): unknown => JSON.parse(sent).id));
 }

@@ -3,8 +3,8 @@ import { readMember } from '@app/core/members';
 import {
   banksOf,
   contentOf,
-  findWithdrawalOfSite,
   freezeAccount,
+  lockTaken,
   offerBank,
   readAccount,
 } from '@app/core/withdrawals';
@@ -12,18 +12,21 @@ import * as calls from '@app/shared/ops/withdrawal-accounts';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
+import { ofOperator } from '../../wire/queue-page.ts';
 
 /** Where a site pays to, and the accounts of members. */
 export function opsWithdrawalAccountRoutes(app: FastifyInstance, deps: ApiDeps): void {
-  bindOpsCall(app, deps, calls.show, async ({ site: { id: merchantId }, input, tx }) => {
-    const { memberId, accountId } = await findWithdrawalOfSite(tx, {
-      merchantId,
-      publicId: input.id,
-    });
+  bindOpsCall(app, deps, calls.show, async (context) => {
+    const { input, tx } = context;
+    const { memberId, accountId } = await lockTaken(tx, ofOperator(context), deps.clock());
     const content = contentOf(await readAccount(tx, accountId));
     if (!content) throw new DomainError('bank_card.not_found');
     const { username: target } = await readMember(tx, memberId);
-    return { target, detail: { withdrawal: input.id }, answer: content };
+    return {
+      target,
+      detail: { withdrawal: input.id },
+      answer: { ...content, details: [...(content.details ?? [])] },
+    };
   });
 
   bindOpsCall(app, deps, calls.freeze, async ({ site, input, tx }) => {
@@ -54,6 +57,8 @@ export function opsWithdrawalAccountRoutes(app: FastifyInstance, deps: ApiDeps):
     const isWhole = (restsFrom === null) === (restsUntil === null);
     if (!isWhole || (restsFrom !== null && restsUntil !== null && restsFrom >= restsUntil))
       throw new InvalidFields(['restsUntil']);
+    if (bank.kind !== 'virtual' && (bank.network || bank.currency))
+      throw new InvalidFields([bank.network ? 'network' : 'currency']);
     await offerBank(tx, site.id, {
       ...bank,
       restsFrom: restsFrom === null ? null : new Date(restsFrom),

@@ -3,6 +3,7 @@ import { listAudit } from '@app/core/audit';
 import { trialBalance } from '@app/core/ledger';
 import type { Member } from '@app/core/members';
 import { sendDueLegs, type Withdrawal } from '@app/core/withdrawals';
+import * as cases from '@app/shared/ops/cases';
 import { decide as decideRequest } from '@app/shared/ops/operators';
 import * as calls from '@app/shared/ops/withdrawal-channels';
 import * as withdrawals from '@app/shared/ops/withdrawals';
@@ -61,9 +62,12 @@ const offer = (channel: string, more = {}) => ({
   ...{ place: 0, version: 0, reason: 'Cheaper', ...more },
 });
 
+const take = ({ publicId: id }: Withdrawal) =>
+  value(cases.claim, { kind: 'withdrawal', id, isClaimed: true });
 async function approved(amount = 100): Promise<Withdrawal> {
   const withdrawal = await askWithdrawal(api.deps, member, amount);
   await value(withdrawals.approve, { id: withdrawal.publicId });
+  await take(withdrawal);
   return withdrawal;
 }
 const sending = ({ publicId: id }: Withdrawal, channel: string, more = {}) => ({
@@ -125,9 +129,14 @@ test('what is not left, not offered or taken by another operator is not sent', a
   expect(await refusal(calls.send, sent({ id: randomUUID() }))).toEqual([
     ...[404, 'withdraw.not_found'],
   ]);
-  await value(withdrawals.claim, { id: withdrawal.publicId, isClaimed: true }, other);
-  expect(await refusal(calls.send, sent())).toEqual([409, 'withdraw.claimed']);
+  const over = { kind: 'withdrawal', id: withdrawal.publicId, reason: 'They went home' };
+  await value(cases.takeOver, over, other);
+  expect(await refusal(calls.send, sent())).toEqual([409, 'case.claimed']);
   const unapproved = await askWithdrawal(api.deps, member, 100);
+  expect(await refusal(calls.send, sending(unapproved, 'sandbox-instant'))).toEqual([
+    ...[409, 'case.unclaimed'],
+  ]);
+  await take(unapproved);
   expect(await refusal(calls.send, sending(unapproved, 'sandbox-instant'))).toEqual([
     ...[409, 'withdraw.state_changed'],
   ]);

@@ -14,6 +14,8 @@ import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { InvalidInput } from '../../http/invalid-input.ts';
 import { payersOfBox } from '../../payers.ts';
+import { ofOperator } from '../../wire/queue-page.ts';
+import { noteAsked } from './note-asked.ts';
 
 /** The companies by which a site pays withdrawals, and what is sent to them. */
 export function opsWithdrawalChannelRoutes(app: FastifyInstance, deps: ApiDeps): void {
@@ -42,14 +44,14 @@ export function opsWithdrawalChannelRoutes(app: FastifyInstance, deps: ApiDeps):
   });
 
   const tell = ({ merchantId, memberId }: Withdrawal) => {
-    for (const kind of ['withdrawals', 'messages'] as const)
+    for (const kind of ['balance', 'withdrawals', 'messages'] as const)
       publish({ merchantId, memberId, kind });
   };
 
-  bindOpsCall(app, deps, calls.send, async ({ site, operator, input, tx }) => {
+  bindOpsCall(app, deps, calls.send, async (context) => {
+    const { input, tx } = context;
     const { id: publicId, legId, amount, channel } = input;
-    const which = { merchantId: site.id, publicId, operator: operator.username };
-    const asked = { ...which, legId, amount, channel };
+    const asked = { ...ofOperator(context), legId, amount, channel };
     const withdrawal = await sendLeg(tx, builtIn, asked, clock());
     return {
       target: (await readMember(tx, withdrawal.memberId)).username,
@@ -62,14 +64,19 @@ export function opsWithdrawalChannelRoutes(app: FastifyInstance, deps: ApiDeps):
     };
   });
 
-  bindOpsCall(app, deps, calls.decide, async ({ site, operator, input, tx }) => {
+  bindOpsCall(app, deps, calls.decide, async (context) => {
+    const { input, tx } = context;
     const { id: publicId, legId, isPaid } = input;
-    const which = { merchantId: site.id, publicId, operator: operator.username };
-    const withdrawal = await decideSending(tx, deps, { ...which, legId, isPaid }, clock());
+    const asked = { ...ofOperator(context), legId, isPaid };
+    const withdrawal = await decideSending(tx, deps, asked, clock());
     return {
       target: (await readMember(tx, withdrawal.memberId)).username,
       detail: { paid: isPaid, withdrawal: publicId },
-      afterwards: () => tell(withdrawal),
+      whenAsked: (asking) => noteAsked(asking, { withdrawal, ...asked }, clock()),
+      afterwards: () => {
+        tell(withdrawal);
+        deps.enqueue('settle-debts'); // what was paid besides is owed
+      },
     };
   });
 }

@@ -4,14 +4,19 @@ import type { Member } from '@app/core/members';
 import { addUpload } from '@app/core/uploads';
 import { confirmLeg, legsOf, type Withdrawal } from '@app/core/withdrawals';
 import type { Permission } from '@app/shared/domain/permissions';
+import * as cases from '@app/shared/ops/cases';
 import { decide } from '@app/shared/ops/operators';
 import * as settings from '@app/shared/ops/settings';
 import * as accounts from '@app/shared/ops/withdrawal-accounts';
 import * as calls from '@app/shared/ops/withdrawals';
+import { withdrawalMethods } from '@app/shared/settings/withdrawal-methods';
+import { withdrawalProof } from '@app/shared/settings/withdrawal-proof';
+import { withdrawalAmounts, withdrawalTimes } from '@app/shared/settings/withdrawal-terms';
 import { withdrawals as setting } from '@app/shared/settings/withdrawals';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import { changeAsOperators } from '../../../../../tests/support/change-as-operators.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
 import {
   makePayable,
@@ -54,6 +59,8 @@ const value = async (call: Call, body: object, token = maker) => {
 const asked = (amount = 100) => withdraw(api.deps, member, amount);
 const of = ({ publicId: id }: Withdrawal) => ({ id });
 const read = (withdrawal: Withdrawal) => value(calls.read, of(withdrawal));
+const take = ({ publicId: id }: Withdrawal, { isClaimed = true } = {}) =>
+  value(cases.claim, { kind: 'withdrawal', id, isClaimed });
 const approveRequest = (id: string, token = other) => ask(decide, { id, approve: true }, token);
 
 async function proof(): Promise<string> {
@@ -73,9 +80,9 @@ test('6.28 8.3 one operator takes it, approves it and pays it; the queue follows
     list: [{ id: withdrawal.publicId, username: member.username, rest: 100, approvalWaits: false }],
     next: null,
   });
-  await value(calls.claim, { ...of(withdrawal), isClaimed: true });
+  await take(withdrawal);
   const taken = await ask(calls.approve, of(withdrawal), other);
-  expect([taken.status, taken.body.errorCode]).toEqual([409, 'withdraw.claimed']);
+  expect([taken.status, taken.body.errorCode]).toEqual([409, 'case.claimed']);
   await value(calls.approve, of(withdrawal));
   expect(told).toContainEqual({
     ...{ merchantId: site.merchantId, memberId: member.id, kind: 'withdrawals' },
@@ -87,21 +94,22 @@ test('6.28 8.3 one operator takes it, approves it and pays it; the queue follows
   await value(calls.pay, paid);
   expect(await queue('paying')).toMatchObject({ list: [{ rest: 40, state: 'confirming' }] });
   expect(await queue('confirming')).toMatchObject({ list: [{ id: withdrawal.publicId }] });
-  await value(calls.claim, { ...of(withdrawal), isClaimed: false });
+  await take(withdrawal, { isClaimed: false });
   const detail = await read(withdrawal);
   expect(detail).toMatchObject({
     account: { isSamePayee: true, isFrozen: false, payeeName: 'Lan Nguyen' },
     legs: [{ number: 1, amount: 60, state: 'paid', proofs: [] }],
-    risk: { deposited: 10_000, withdrawn: 0, reasons: ['first_withdrawal'] },
+    risk: { deposited: 10_000, withdrawn: 0, reasons: ['first_withdrawal'], saidLess: 0 },
     verdict: 'one',
     reasons: [{ code: 'little_play' }, { code: 'new_account', count: 0, most: 72 }],
-    claimedBy: null,
+    claim: null,
   });
   expect(JSON.stringify(detail)).not.toContain(account.number);
   const lines = await listAudit(api.deps.db, { merchantId: site.merchantId, rowsMax: 20 });
   const actions = lines.map(({ action }) => action);
-  for (const action of ['claimed', 'approved', 'account_shown', 'paid', 'let_go', 'read'])
+  for (const action of ['approved', 'account_shown', 'paid', 'read'])
     expect(actions).toContain(`withdrawal.${action}`);
+  for (const action of ['claimed', 'let_go']) expect(actions).toContain(`case.${action}`);
   expect(JSON.stringify(lines.map(({ detail: text }) => text))).not.toContain(account.number);
 });
 
@@ -112,9 +120,16 @@ test('8.4 a large one needs another operator, who is not the one who asked', asy
   expect((await approveRequest(approvalId, maker)).body.errorCode).toBe('approval.own');
   const both = await Promise.all([approveRequest(approvalId), approveRequest(approvalId)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  expect(await read(withdrawal)).toMatchObject({
+  const decided = await read(withdrawal);
+  const names = decided.steps.map(({ operator }: { operator: string | null }) => operator);
+  expect(new Set(names).size).toBe(3); // the member, the operator who asked, and the second
+  expect(decided).toMatchObject({
     ...{ state: 'paying', approvalWaits: false },
-    steps: [{ step: 'asked' }, { step: 'approved' }],
+    steps: [
+      { step: 'asked' },
+      { step: 'second_asked', operator: expect.any(String) },
+      { step: 'approved', operator: expect.any(String) },
+    ],
   });
 });
 
@@ -132,6 +147,7 @@ test('a rejected one tells the member why and gives the money back', async () =>
 test('6.14 two operators decide a disputed payment, with the pictures before them', async () => {
   const withdrawal = await asked();
   await value(calls.approve, of(withdrawal));
+  await take(withdrawal);
   await value(calls.pay, { ...of(withdrawal), amount: 100, reference: 'HB-2' });
   const [leg] = await legsOf(api.deps.db, [withdrawal.id]);
   const legId = `${leg?.publicId}`;
@@ -149,6 +165,24 @@ test('6.14 two operators decide a disputed payment, with the pictures before the
   expect((await approveRequest(approvalId)).status).toBe(200);
   expect(await read(withdrawal)).toMatchObject({
     ...{ state: 'paying', rest: 100, waitsForResolution: false },
+    legs: [{ state: 'not_received', received: 0 }],
+  });
+});
+
+test('two operators have a payment that came back paid again', async () => {
+  const withdrawal = await asked();
+  await value(calls.approve, of(withdrawal));
+  await take(withdrawal);
+  await value(calls.pay, { ...of(withdrawal), amount: 100, reference: 'HB-3' });
+  const [leg] = await legsOf(api.deps.db, [withdrawal.id]);
+  const legId = `${leg?.publicId}`;
+  await confirmLeg(api.deps, { memberId: member.id, legId, result: 'RECEIVED' });
+  const wanted = { ...of(withdrawal), legId, reason: 'On the statement of today' };
+  const { approvalId } = await value(calls.takeBack, wanted);
+  expect(await read(withdrawal)).toMatchObject({ state: 'completed', waitsForResolution: true });
+  expect((await approveRequest(approvalId)).status).toBe(200);
+  expect(await read(withdrawal)).toMatchObject({
+    ...{ state: 'paying', rest: 100, closedAt: null, waitsForResolution: false },
     legs: [{ state: 'not_received', received: 0 }],
   });
 });
@@ -171,6 +205,7 @@ test('a site chooses where it pays to, and when a bank rests', async () => {
   const bank = {
     ...{ code: 'quay', kind: 'bank', name: 'Quay Bank', enabled: true },
     ...{ restsFrom: null, restsUntil: null, place: 3, version: 0, reason },
+    ...{ network: null, currency: null },
   };
   await value(accounts.offerBank, bank);
   const rest = { restsFrom: 1_000, restsUntil: 2_000 };
@@ -178,7 +213,7 @@ test('a site chooses where it pays to, and when a bank rests', async () => {
   const { list } = await value(accounts.banks, {});
   expect(list).toContainEqual({
     ...{ code: 'quay', kind: 'bank', name: 'Quay Bank', enabled: true, place: 3, version: 2 },
-    ...rest,
+    ...{ ...rest, network: null, currency: null },
   });
   for (const wrong of [{ restsUntil: null }, { restsUntil: 1_000 }, { restsFrom: null }]) {
     const refused = await ask(accounts.offerBank, { ...bank, ...rest, ...wrong, version: 2 });
@@ -211,8 +246,31 @@ test('who may decide may not pay, unless told so', async () => {
 });
 
 test('from which amount on two operators approve is a setting of the site', async () => {
-  const { version, ...now } = (await value(settings.read, {})).withdrawals;
-  const changed = { ...now, twoFrom: 20, version, reason: 'Agreed with the bank' };
-  await value(settings.changeCallOf(setting), changed);
+  expect(await changeAsOperators(api, site, setting, { twoFrom: 20 })).toBe(false);
   expect(await value(calls.approve, of(await asked(20)))).toHaveProperty('approvalId');
+});
+
+test('what it costs by what is paid to is changed by two operators', async () => {
+  const change = { eWalletHasOwnFee: true, eWalletFeePercent: 3 };
+  expect(await changeAsOperators(api, site, withdrawalMethods, change)).toBe(true);
+  expect(await value(settings.read, {})).toMatchObject({ withdrawalMethods: change });
+});
+
+test('which amounts, and when, are settings of the site, in the words of each language', async () => {
+  const read = await value(settings.read, {});
+  const amounts = { ...read.withdrawalAmounts, fixedAmounts: [50, 20], reason: 'A campaign' };
+  const changeAmounts = settings.changeCallOf(withdrawalAmounts);
+  const { token } = await makeOperator(api);
+  expect((await ask(changeAmounts, amounts, token)).status).toBe(400);
+  await value(changeAmounts, { ...amounts, fixedAmounts: [20, 50] });
+  const precaution = [
+    { language: 'EN', words: 'Withdraw to your own account only.' },
+    { language: 'CN', words: '仅可提款至本人账号。' },
+  ];
+  const times = { ...read.withdrawalTimes, precaution, reason: 'A campaign' };
+  await value(settings.changeCallOf(withdrawalTimes), times);
+  expect(await changeAsOperators(api, site, withdrawalProof, { number: 'code' })).toBe(true);
+  expect(await value(settings.read, {})).toMatchObject({
+    ...{ withdrawalTimes: { precaution }, withdrawalProof: { number: 'code' } },
+  });
 });

@@ -4,11 +4,13 @@ import {
   type QueuedWithdrawal,
   restOf,
   type TakenStep,
+  virtualPart,
+  type Wait,
   type WithdrawalLeg,
 } from '@app/core/withdrawals';
+import { type Beside, presentClaim } from '../../wire/present-claim.ts';
 
-/** @param waiting ids of the withdrawals whose approval waits for another operator */
-export const presentRow = (row: QueuedWithdrawal, waiting: ReadonlySet<string>) => ({
+export const presentRow = (row: QueuedWithdrawal, { waiting, claims }: Beside) => ({
   id: row.publicId,
   memberId: row.memberPublicId,
   username: row.username,
@@ -20,12 +22,28 @@ export const presentRow = (row: QueuedWithdrawal, waiting: ReadonlySet<string>) 
   bank: row.bankName,
   kind: row.kind,
   tail: row.tail,
-  claimedBy: row.claimedBy,
+  claim: presentClaim(claims.get(row.publicId)),
   at: row.createdAt.getTime(),
   closedAt: row.closedAt?.getTime() ?? null,
   approvalWaits: row.state === 'review' && waiting.has(row.publicId),
   verdict: row.verdict,
+  penalty: row.penalty,
+  bond: row.bond,
+  bondState: row.bondState,
+  virtual: presentVirtual(row),
 });
+
+function presentVirtual(row: QueuedWithdrawal) {
+  const { virtualCurrency, virtualAmount, virtualRate, virtualRateVersion } = row;
+  if (virtualCurrency === null || virtualAmount === null) return null;
+  if (virtualRate === null || virtualRateVersion === null) return null;
+  return {
+    currency: virtualCurrency,
+    amount: virtualAmount,
+    rest: virtualPart({ ...row, virtualAmount }, restOf(row)),
+    ...{ rate: virtualRate, rateVersion: virtualRateVersion },
+  };
+}
 
 export const presentLeg = (leg: WithdrawalLeg, proofs: readonly Upload[]) => ({
   id: leg.publicId,
@@ -52,3 +70,12 @@ export const presentStep = ({ step, legNumber, amount, operator, at }: TakenStep
   ...{ step, amount, operator, number: legNumber },
   at: at.getTime(),
 });
+
+/** @param second who asked for another operator */
+export const presentWait = (wait: Wait | null, second: { readonly by: string } | undefined) =>
+  wait && {
+    why: wait.why,
+    since: wait.since.getTime(),
+    until: wait.until?.getTime() ?? null,
+    askedBy: wait.why === 'second' ? (second?.by ?? null) : null,
+  };

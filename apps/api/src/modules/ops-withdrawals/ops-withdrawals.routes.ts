@@ -1,11 +1,10 @@
 import { readPaymentPassword } from '@app/core/credentials';
 import { readMember } from '@app/core/members';
-import { pendingInputs } from '@app/core/operators';
+import { claimsOf } from '@app/core/operators';
 import { isSamePayee, readPersonal } from '@app/core/profile';
 import { uploadsOf } from '@app/core/uploads';
 import {
   approveWithdrawal,
-  claimWithdrawal,
   contentOf,
   findWithdrawalOfSite,
   judgedReasonsOf,
@@ -14,7 +13,6 @@ import {
   payersFor,
   payLeg,
   queuedWithdrawals,
-  queueLengths,
   readAccount,
   rejectWithdrawal,
   releaseWithdrawal,
@@ -22,22 +20,24 @@ import {
   restOf,
   riskOf,
   stepsOf,
+  takeBackPayment,
   type Withdrawal,
+  waitFactsOf,
+  waitOf,
+  withdrawalQueueLengths,
 } from '@app/core/withdrawals';
 import { moneyToWire } from '@app/shared/money/money';
-import type { OpsCall } from '@app/shared/ops/define-ops-call';
 import { decide } from '@app/shared/ops/withdrawal-channels';
 import * as calls from '@app/shared/ops/withdrawals';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { payersOfBox } from '../../payers.ts';
+import { idsOf, ofOperator, pageOf, presentLengths, ROWS_MAX } from '../../wire/queue-page.ts';
 import { riskFiguresOf } from '../../wire/risk-figures.ts';
-import { presentLeg, presentRow, presentStep } from './ops-withdrawals.presenter.ts';
-
-const ROWS_MAX = 50;
-/** More wait at a site only where no operator decides. */
-const WAITING_MAX = 500;
+import { waitingIds } from '../../wire/waiting-for.ts';
+import { noteAsked } from './note-asked.ts';
+import { presentLeg, presentRow, presentStep, presentWait } from './ops-withdrawals.presenter.ts';
 
 /** Withdrawals, and how operators decide about them. */
 export function opsWithdrawalRoutes(app: FastifyInstance, deps: ApiDeps): void {
@@ -48,30 +48,17 @@ export function opsWithdrawalRoutes(app: FastifyInstance, deps: ApiDeps): void {
 function lookRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db } = deps;
   const builtIn = { payers: payersOfBox(deps.settings) };
-  /** Ids of the withdrawals for which a request of this call waits for another operator. */
-  const waitingFor = async (merchantId: bigint, call: OpsCall) => {
-    const inputs = await pendingInputs(deps, { merchantId, call: call.name, rowsMax: WAITING_MAX });
-    return new Set(inputs.map((input) => String(JSON.parse(input).id)));
-  };
-
   bindOpsCall(app, deps, calls.list, async ({ site: { id: merchantId }, input }) => {
     const { queue, text, after: afterPublicId } = input;
     const asked = { merchantId, queue, text: text?.toLowerCase(), afterPublicId };
     const [found, lengths, waiting] = await Promise.all([
       queuedWithdrawals(db, { ...asked, rowsMax: ROWS_MAX + 1 }),
-      queueLengths(db, merchantId),
-      waitingFor(merchantId, calls.approve),
+      withdrawalQueueLengths(db, merchantId),
+      waitingIds(deps, [calls.approve], merchantId),
     ]);
-    const shown = found.slice(0, ROWS_MAX);
-    const answer = {
-      list: shown.map((one) => presentRow(one, waiting)),
-      lengths: lengths.map(({ oldestAt, ...length }) => ({
-        ...length,
-        oldestAt: oldestAt?.getTime() ?? null,
-      })),
-      next: found.length > ROWS_MAX ? (shown.at(-1)?.publicId ?? null) : null,
-    };
-    return { answer };
+    const claims = await claimsOf(db, idsOf(found), deps.clock());
+    const page = pageOf(found, (one) => presentRow(one, { waiting, claims }));
+    return { answer: { ...page, lengths: presentLengths(lengths) } };
   });
 
   bindOpsCall(app, deps, calls.read, async ({ site: { id: merchantId }, input }) => {
@@ -88,22 +75,24 @@ function lookRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const heldUntil = password?.heldUntil ?? null;
     const isHeld = heldUntil !== null && heldUntil > deps.clock();
     const { kind } = found;
-    const [risk, reasons, proofs, approvals, resolutions, sendings, payers] = await Promise.all([
+    const [risk, reasons, proofs, waiting, resolutions, payers, facts, claims] = await Promise.all([
       riskOf(db, found, { heldUntil: isHeld ? heldUntil : null }),
       judgedReasonsOf(db, id),
       uploadsOf(
         db,
         legs.map(({ publicId }) => legSubject(publicId)),
       ),
-      waitingFor(merchantId, calls.approve),
-      waitingFor(merchantId, calls.resolve),
-      waitingFor(merchantId, decide),
+      waitingIds(deps, [calls.approve], merchantId),
+      waitingIds(deps, [calls.resolve, calls.takeBack, decide], merchantId),
       payersFor(db, { merchantId, kind, amount: restOf(found) }, builtIn),
+      waitFactsOf(db, id, deps.clock()),
+      claimsOf(db, [found.publicId], deps.clock()),
     ]);
     const holder = contentOf(account)?.holder ?? '';
+    const second = (found.state === 'review' ? waiting : resolutions).get(found.publicId);
     const row = { ...found, memberPublicId: member.publicId, username: member.username };
     const answer = {
-      ...presentRow(row, approvals),
+      ...presentRow(row, { waiting, claims }),
       words: found.words,
       account: {
         id: account.publicId,
@@ -118,7 +107,8 @@ function lookRoutes(app: FastifyInstance, deps: ApiDeps): void {
       risk,
       reasons: reasons.map(({ code, ...figures }) => ({ code, ...riskFiguresOf(figures) })),
       releasedBy: found.releasedBy,
-      waitsForResolution: resolutions.has(found.publicId) || sendings.has(found.publicId),
+      waitsForResolution: resolutions.has(found.publicId),
+      wait: presentWait(waitOf(facts, second), second),
       channels: payers.map(({ code: channel, name }) => ({ channel, name })),
     };
     return { target: member.username, answer };
@@ -132,39 +122,20 @@ function decisionRoutes(app: FastifyInstance, deps: ApiDeps): void {
     for (const kind of ['balance', 'withdrawals', 'messages'] as const)
       publish({ merchantId, memberId, kind });
   };
-  type Asked = Readonly<{
-    site: { readonly id: bigint };
-    operator: { readonly username: string };
-    input: { readonly id: string };
-  }>;
-  const of = ({ site, operator, input }: Asked) => ({
-    merchantId: site.id,
-    publicId: input.id,
-    operator: operator.username,
-  });
   const nameOf = async (tx: Parameters<typeof readMember>[0], { memberId }: Withdrawal) =>
     (await readMember(tx, memberId)).username;
 
-  bindOpsCall(app, deps, calls.claim, async (context) => {
-    const { tx, input } = context;
-    const { isClaimed, takesOver } = input;
-    const withdrawal = await claimWithdrawal(tx, { ...of(context), isClaimed, takesOver });
-    return {
-      action: isClaimed ? ('withdrawal.claimed' as const) : ('withdrawal.let_go' as const),
-      target: await nameOf(tx, withdrawal),
-      detail: { withdrawal: input.id, ...(isClaimed && takesOver && { tookOver: true }) },
-      answer: {},
-    };
-  });
-
   bindOpsCall(app, deps, calls.approve, async (context) => {
     const { tx, input } = context;
-    const approved = await approveWithdrawal(tx, { ...deps, payers }, of(context), clock());
+    const which = ofOperator(context);
+    const { operator } = which;
+    const approved = await approveWithdrawal(tx, { ...deps, payers }, which, clock());
     const { withdrawal, needsAnother, isSent } = approved;
     return {
       target: await nameOf(tx, withdrawal),
       detail: { amount: moneyToWire(withdrawal.amount), withdrawal: input.id },
       needsAnother,
+      whenAsked: (asking) => noteAsked(asking, { withdrawal, operator }, clock()),
       afterwards: () => {
         tell(withdrawal);
         if (isSent) deps.enqueue('send-withdrawals');
@@ -175,7 +146,7 @@ function decisionRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindOpsCall(app, deps, calls.release, async (context) => {
     const { tx, input } = context;
-    const withdrawal = await releaseWithdrawal(tx, of(context), clock());
+    const withdrawal = await releaseWithdrawal(tx, ofOperator(context), clock());
     return {
       target: await nameOf(tx, withdrawal),
       detail: { amount: moneyToWire(withdrawal.amount), withdrawal: input.id },
@@ -186,7 +157,7 @@ function decisionRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.reject, async (context) => {
     const { tx, input } = context;
     const { words } = input;
-    const withdrawal = await rejectWithdrawal(tx, deps, { ...of(context), words }, clock());
+    const withdrawal = await rejectWithdrawal(tx, deps, { ...ofOperator(context), words }, clock());
     return {
       target: await nameOf(tx, withdrawal),
       detail: { amount: moneyToWire(withdrawal.amount), answer: words, withdrawal: input.id },
@@ -198,7 +169,7 @@ function decisionRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.pay, async (context) => {
     const { tx, input } = context;
     const { amount, reference } = input;
-    const paid = { ...of(context), amount, reference };
+    const paid = { ...ofOperator(context), amount, reference };
     const withdrawal = await payLeg(tx, deps, paid, clock());
     return {
       target: await nameOf(tx, withdrawal),
@@ -211,11 +182,25 @@ function decisionRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.resolve, async (context) => {
     const { tx, input } = context;
     const { legId, isReceived, words } = input;
-    const resolved = { ...of(context), legId, isReceived, words };
+    const resolved = { ...ofOperator(context), legId, isReceived, words };
     const withdrawal = await resolveDispute(tx, deps, resolved, clock());
     return {
       target: await nameOf(tx, withdrawal),
       detail: { arrived: isReceived, answer: words, withdrawal: input.id },
+      whenAsked: (asking) =>
+        noteAsked(asking, { withdrawal, legId, operator: resolved.operator }, clock()),
+      afterwards: () => tell(withdrawal),
+    };
+  });
+
+  bindOpsCall(app, deps, calls.takeBack, async (context) => {
+    const { tx, input } = context;
+    const asked = { ...ofOperator(context), legId: input.legId };
+    const withdrawal = await takeBackPayment(tx, deps, asked, clock());
+    return {
+      target: await nameOf(tx, withdrawal),
+      detail: { withdrawal: input.id },
+      whenAsked: (asking) => noteAsked(asking, { withdrawal, ...asked }, clock()),
       afterwards: () => tell(withdrawal),
     };
   });

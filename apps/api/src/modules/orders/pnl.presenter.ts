@@ -21,6 +21,9 @@ type Groups = readonly CodeType[];
 const SALARIES: Groups = ['daily_wage', 'hour_wage', 'real_time_wage'];
 const CONTRACTS: Groups = ['share_bonus', 'affiliate_commission'];
 
+/** Between a member and an agent. Money in a wallet at a vendor is still the member's, so it is no transfer here. */
+const IN_THE_LINE = 'transfer.';
+
 const sumOf = (amounts: readonly bigint[]): Money =>
   money(amounts.reduce((sum, amount) => sum + amount, 0n));
 
@@ -31,11 +34,12 @@ export function presentCash(days: readonly StatementDay[]) {
     kinds.filter(({ kind }) => transactionTypes[kind as TransactionType] === group);
   const cameIn = (group: CodeType) => sumOf(moved(group).map((each) => each.cameIn));
   const wentOut = (group: CodeType) => sumOf(moved(group).map((each) => each.wentOut));
+  const inTheLine = kinds.filter(({ kind }) => kind.startsWith(IN_THE_LINE));
   return {
     deposit: money(cameIn('deposit') - wentOut('deposit')),
     withdraw: money(wentOut('withdraw') - cameIn('withdraw')),
-    agentTransferIn: cameIn('transfer'),
-    agentTransferOut: wentOut('transfer'),
+    agentTransferIn: sumOf(inTheLine.map((each) => each.cameIn)),
+    agentTransferOut: sumOf(inTheLine.map((each) => each.wentOut)),
   };
 }
 

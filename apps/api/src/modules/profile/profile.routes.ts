@@ -80,9 +80,10 @@ export function profileRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   bindCall(app, deps, calls.devices, async ({ member: { memberId } }) => {
-    const since = new Date(clock().getTime() - DEVICES_DAYS * DAY_MS);
+    const now = clock();
+    const since = new Date(now.getTime() - DEVICES_DAYS * DAY_MS);
     const [devices, member] = await Promise.all([
-      knownDevices(db, { memberId, since, rowsMax: DEVICES_MAX }),
+      knownDevices(db, { memberId, since, rowsMax: DEVICES_MAX }, now),
       readMember(db, memberId),
     ]);
     return presentDevices(devices, member);

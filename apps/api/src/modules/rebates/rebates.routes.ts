@@ -52,16 +52,16 @@ export function rebateRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   bindCall(app, deps, calls.manualRebate, async ({ site, member }) => {
-    const { id: merchantId, timeZone } = site;
+    const { id: merchantId, currency, timeZone } = site;
     const now = deps.clock();
-    const asked = { merchantId, memberId: member.memberId, timeZone, now };
+    const asked = { merchantId, memberId: member.memberId, currency, timeZone, now };
     return presentManualRebate(await manualRebate(deps.db, asked), { timeZone, now });
   });
 
   bindCall(app, deps, calls.claimManualRebate, async ({ site, member, input }) => {
-    const { id: merchantId, timeZone } = site;
-    const asked = { merchantId, memberId: member.memberId, timeZone, category: input.productType };
-    return presentClaims(await claimRebates(deps, asked));
+    const { id: merchantId, currency, timeZone } = site;
+    const asked = { merchantId, memberId: member.memberId, currency, timeZone };
+    return presentClaims(await claimRebates(deps, { ...asked, category: input.productType }));
   });
 
   bindCall(app, deps, calls.manualRebateRecords, async ({ member, input }) => {

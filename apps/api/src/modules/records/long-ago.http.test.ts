@@ -46,6 +46,8 @@ test('reads the records of eight months ago by the pages of today', async () => 
   expect(await ask(calls.recordsSince, {})).toEqual({
     betsSince: START + 1_000,
     transactionsSince: expect.any(Number),
+    depositsSince: expect.any(Number),
+    ...{ withdrawalsSince: null, bonusesSince: null },
     timeZone: 'America/New_York',
   });
 });

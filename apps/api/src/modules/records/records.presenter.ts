@@ -15,6 +15,7 @@ import {
   type creditReport,
   type gameSheet,
   type lineAccounts,
+  type moneyLines,
   type orderDetail,
   type personalPnl,
   type recordsSince,
@@ -22,7 +23,11 @@ import {
   type statistics,
   type transactionDetail,
 } from '@app/shared/api/records';
-import { type TransactionType, transactionTypes } from '@app/shared/domain/transaction-types';
+import {
+  type LineType,
+  type TransactionType,
+  transactionTypes,
+} from '@app/shared/domain/transaction-types';
 import { money } from '@app/shared/money/money';
 import { gameIcons } from '../../wire/art-urls.ts';
 import { presentOrder } from '../../wire/present-order.ts';
@@ -119,11 +124,14 @@ export function presentStatistics({
 }
 
 export const presentSince = (
-  { bets, transactions: moved }: RecordsSince,
+  since: RecordsSince,
   timeZone: string,
 ): AnswerOf<typeof recordsSince> => ({
-  betsSince: bets?.getTime() ?? null,
-  transactionsSince: moved?.getTime() ?? null,
+  betsSince: since.bets?.getTime() ?? null,
+  transactionsSince: since.transactions?.getTime() ?? null,
+  depositsSince: since.deposits?.getTime() ?? null,
+  withdrawalsSince: since.withdrawals?.getTime() ?? null,
+  bonusesSince: since.bonuses?.getTime() ?? null,
   timeZone,
 });
 
@@ -148,6 +156,19 @@ export const presentLines = (
     toAccount: presentAccount(to),
     amount,
     currentAvailBalance: balanceAfter,
+    txTimeInTimestamp: at.getTime(),
+  })),
+});
+
+export const presentMoneyLines = (
+  lines: readonly TransactionLine[],
+): AnswerOf<typeof moneyLines> => ({
+  entries: lines.map(({ kind, at, from, to, amount, balanceAfter }) => ({
+    txTypeName: kind as LineType, // encoding refuses any other
+    fromAccount: presentAccount(from),
+    toAccount: presentAccount(to),
+    amount,
+    currentAvailBalance: from === 'cash' || to === 'cash' ? balanceAfter : null,
     txTimeInTimestamp: at.getTime(),
   })),
 });

@@ -5,6 +5,7 @@ import {
   explainTransaction,
   memberBets,
   memberTransactions,
+  moneyLines,
   playByDay,
   playByGame,
   playByHour,
@@ -26,6 +27,7 @@ import { betsRequestOf, requestedRange, transactionsRequestOf } from '../../wire
 import {
   presentExplained,
   presentLines,
+  presentMoneyLines,
   presentPnl,
   presentSheet,
   presentSince,
@@ -109,6 +111,11 @@ export function recordRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.transactionDetail, async ({ member: { memberId }, input }) =>
     presentLines(await explainTransaction(db, { memberId, reference: input.txId })),
   );
+
+  bindCall(app, deps, calls.moneyLines, async ({ member: { memberId }, input }) => {
+    const { of, id: publicId } = input;
+    return presentMoneyLines(await moneyLines(db, { memberId, of, publicId }, deps.clock()));
+  });
 
   bindCall(app, deps, calls.creditReport, async ({ site, member, input }) => {
     const { timeZone } = site;

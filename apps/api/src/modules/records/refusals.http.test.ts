@@ -34,17 +34,20 @@ test.each(listed.map((call) => [call.name, call] as const))(
 
 const GAME = { vassalage: 'house', gameCode: 'reef' };
 const BET = { orderNo: randomUUID(), betTime: '1000' };
+const CAUSE = (of: string) => ({ of, id: randomUUID() });
 const MOVEMENT = { txId: `2-${'0f'.repeat(16)}` };
 const inputs: Readonly<Record<string, object>> = {
   [calls.orderDetail.name]: BET,
   [calls.gameSheet.name]: GAME,
   [calls.transactionDetail.name]: MOVEMENT,
+  [calls.moneyLines.name]: CAUSE('deposit'),
 };
 const wrongInputs: Readonly<Record<string, object>> = {
   [calls.orders.name]: { status: '5' },
   [calls.orderDetail.name]: { ...BET, orderNo: 'x' },
   [calls.transactions.name]: { codeTypes: 'gifts' },
   [calls.transactionDetail.name]: { txId: '7' },
+  [calls.moneyLines.name]: CAUSE('bet'),
   [calls.statistics.name]: { month: '2026-13' },
   [calls.personalPnl.name]: { day: '2026-02-30' },
   [calls.creditReport.name]: { period: '2d' },
@@ -55,6 +58,7 @@ const all = [
   calls.orderDetail,
   calls.transactions,
   calls.transactionDetail,
+  calls.moneyLines,
   calls.recordsSince,
   calls.statistics,
   calls.personalPnl,
@@ -75,6 +79,9 @@ test.each(refusals)('%s answers %s', async (name, code, call) => {
     request_param_err: [400, async () => world.ask(call, wrongInputs[name], await readerOf(call))],
     'bet.not_found': [404, () => world.ask(call, BET)],
     'transaction.not_found': [404, () => world.ask(call, MOVEMENT)],
+    'deposit.not_found': [404, () => world.ask(call, CAUSE('deposit'))],
+    'withdraw.not_found': [404, () => world.ask(call, CAUSE('withdrawal'))],
+    'bonus.not_found': [404, () => world.ask(call, CAUSE('bonus'))],
     'team.member_unknown': [404, () => world.ask(call, { subordinateName: 'stranger' })],
     'game.not_found': [404, () => world.ask(call, { ...GAME, gameCode: 'nowhere' })],
   });

@@ -1,6 +1,7 @@
 import { SANDBOX_SLOW, type SandboxOrder } from '@app/core/cashier';
 import { type Language, languageAttributes } from '@app/phrases/languages';
 import { speakerOf } from '@app/phrases/read';
+import { minorDigitsOf } from '@app/shared/money/minor-unit';
 import { moneyText } from '@app/ui/format/money-text';
 import { escapeHtml } from '../../http/escape-html.ts';
 
@@ -20,7 +21,11 @@ export interface PayPage {
 export function renderPayPage(page: PayPage): string {
   const { order, lang } = page;
   const say = sayIn(page);
-  const place = { locale: lang, currencySymbol: order.currency, displayDecimals: 2 };
+  const place = {
+    locale: lang,
+    currencySymbol: order.currency,
+    displayDecimals: minorDigitsOf(order.currency),
+  };
   const amount = moneyText(order.amount, place);
   return `<!doctype html>
 <html ${languageAttributes(lang)}>

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '@app/core/db';
-import { once } from '@app/core/idempotency';
 import { trialBalance } from '@app/core/ledger';
 import { lockMember, type Member } from '@app/core/members';
 import { changeSetting, forgetSites, lockSetting, switchFlag } from '@app/core/site';
@@ -15,6 +14,7 @@ import {
   type TestApi,
   tokenOf,
 } from '../../../../../tests/support/api.ts';
+import { besideTwin } from '../../../../../tests/support/beside-twin.ts';
 import { tamper } from '../../../../../tests/support/database.ts';
 import {
   declaredErrors,
@@ -29,6 +29,7 @@ import {
   makeAgent,
   makeMember,
   makeSite,
+  sayTooYoung,
   whole,
 } from '../../../../../tests/support/world.ts';
 
@@ -129,11 +130,11 @@ test('answers a retry with the first transfer, whatever password it comes with a
   const wrong = await ask(calls.transferDownline, {
     ...{ key, token, body: down({ paymentPassword: '000000' }) },
   });
-  expect(wrong).toMatchObject({ status: 403, body: { errorCode: 'payment_password.wrong' } });
+  expect(wrong).toMatchObject({ status: 403, body: { errorCode: 'invalid.payment.pw' } });
 });
 
 const wrong: Record<string, () => object> = {
-  [calls.transferDownline.name]: () => down({ amount: 0.001 }),
+  [calls.transferDownline.name]: () => down({ amount: 0 }),
   [calls.transferUpline.name]: () => order({ amount: '10' }),
   [calls.transfer.name]: () => ({ transferNo: 'no uuid' }),
   [calls.transfers.name]: () => ({ startDate: '2', endDate: '1' }),
@@ -157,7 +158,7 @@ const limit = (change: object) =>
 /** A way into each refusal that the calls declare. */
 const ownRefusals = (call: Call): Record<string, Refusal> => ({
   request_param_err: [400, () => ask(call, { body: wrong[call.name]?.() ?? {} })],
-  'payment_password.none': [
+  'not.exists.payment.password': [
     409,
     async () => {
       const { merchantId } = site;
@@ -165,7 +166,7 @@ const ownRefusals = (call: Call): Record<string, Refusal> => ({
       return ask(call, { body: inputOf(call) }, other);
     },
   ],
-  'payment_password.wrong': [
+  'invalid.payment.pw': [
     403,
     () => ask(call, { body: inputOf(call, { paymentPassword: '000000' }) }),
   ],
@@ -232,6 +233,13 @@ const ownRefusals = (call: Call): Record<string, Refusal> => ({
       return ask(call, { body: inputOf(call) });
     },
   ],
+  'profile.too_young': [
+    403,
+    async () => {
+      await sayTooYoung(api.deps, agent);
+      return ask(call, { body: inputOf(call) });
+    },
+  ],
   'transfer.not_found': [404, () => ask(call, { body: { transferNo: randomUUID() } })],
   'idempotency.key_required': [400, () => ask(call, { body: inputOf(call), key: 'short' })],
   'idempotency.other_input': [
@@ -244,23 +252,7 @@ const ownRefusals = (call: Call): Record<string, Refusal> => ({
   ],
   'idempotency.in_progress': [
     409,
-    async () => {
-      const key = randomUUID();
-      const requestKey = { memberId: agent.id, key, inputHash: '' };
-      const { promise: end, resolve } = Promise.withResolvers<bigint>();
-      const { promise: started, resolve: start } = Promise.withResolvers<void>();
-      const twin = inTransaction(api.deps.db, (tx) =>
-        once(tx, requestKey, new Date(), () => {
-          start();
-          return end;
-        }),
-      );
-      await started;
-      const answer = await ask(call, { body: inputOf(call), key });
-      resolve(1n);
-      await twin;
-      return answer;
-    },
+    () => besideTwin(api, agent.id, (key) => ask(call, { body: inputOf(call), key })),
   ],
 });
 

@@ -10,6 +10,7 @@ import { walletKeyPath } from '@app/shared/transfer-wallet/protocol';
 import supertest from 'supertest';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
+import { besideTwin } from '../../../../../tests/support/beside-twin.ts';
 import { tamper } from '../../../../../tests/support/database.ts';
 import {
   declaredErrors,
@@ -25,7 +26,7 @@ import {
   walletVendors,
   walletWorld,
 } from '../../../../../tests/support/wallet-world.ts';
-import { fund, makeTrial, whole } from '../../../../../tests/support/world.ts';
+import { fund, makeTrial, sayTooYoung, whole } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;
 let at: WalletVendors;
@@ -117,6 +118,24 @@ test('what is under way is shown as such, locks its wallet, and ends by itself',
   const { transferNo } = moved;
   expect((await read(calls.transferStatus, { transferNo })).state).toBe('success');
   expect((await read(calls.lockTransStatus)).locked).toBe(false);
+});
+
+test('a member who looks sees what the vendor decided meanwhile, and which vendor is silent', async () => {
+  await out(40);
+  await read(calls.transferFromMainWallet, { accountTypeId: at.types.other, amount: 10 });
+  at.vendor.bet(world.player.publicId, 50_000, 0);
+  at.other.be('right', 'lost before');
+  const { list } = await read(calls.refreshWallets);
+  const { vendor, other } = at.types;
+  expect(list).toEqual([
+    { accountTypeId: vendor, availBalance: 35, isAnswering: true },
+    { accountTypeId: other, availBalance: 10, isAnswering: false },
+  ]);
+  const answering = (row: { isAnswering: boolean }) => row.isAnswering;
+  expect((await read(wallets)).list.map(answering)).toEqual([true, true, false]);
+  at.other.be('right');
+  await read(calls.refreshWallets);
+  expect((await read(wallets)).list.map(answering)).toEqual([true, true, true]);
 });
 
 test('older clients send forms; without an amount all is moved', async () => {
@@ -260,6 +279,13 @@ const ownRefusals = (call: Call): Record<string, Refusal> => ({
       return world.ask(call, { body: inputOf(call) }, world.agent);
     },
   ],
+  'profile.too_young': [
+    403,
+    async () => {
+      await sayTooYoung(api.deps, world.player);
+      return world.ask(call, { body: inputOf(call) });
+    },
+  ],
   'idempotency.key_required': [400, () => world.ask(call, { body: inputOf(call), key: 'short' })],
   'idempotency.other_input': [
     422,
@@ -279,22 +305,10 @@ const ownRefusals = (call: Call): Record<string, Refusal> => ({
     409,
     async () => {
       await out(10);
-      const key = randomUUID();
-      const { promise: end, resolve } = Promise.withResolvers<bigint>();
-      const { promise: started, resolve: start } = Promise.withResolvers<void>();
-      const requestKey = { memberId: world.player.id, key, inputHash: '' };
-      const twin = inTransaction(api.deps.db, async (tx) => {
-        await once(tx, requestKey, new Date(), async () => 1n);
-        return once(tx, { ...requestKey, key: `${key} ${at.vendorId}` }, new Date(), () => {
-          start();
-          return end;
-        });
-      });
-      await started;
-      const answer = await world.ask(call, { body: inputOf(call), key });
-      resolve(1n);
-      await twin;
-      return answer;
+      // Everything home has a key for each vendor.
+      const keys = (key: string) => [key, `${key} ${at.vendorId}`];
+      const twin = (key: string) => world.ask(call, { body: inputOf(call), key });
+      return besideTwin(api, world.player.id, twin, keys);
     },
   ],
 });

@@ -34,3 +34,9 @@ export const presentLock = ({ vendorId, inTransit }: MemberWallet) => ({
   accountTypeId: walletTypeOfVendor(vendorId),
   locked: inTransit > 0n,
 });
+
+export const presentRefreshed = ({ vendorId, balance, isAnswering }: MemberWallet) => ({
+  accountTypeId: walletTypeOfVendor(vendorId),
+  availBalance: balance,
+  isAnswering,
+});

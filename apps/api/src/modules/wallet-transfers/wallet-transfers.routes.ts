@@ -9,6 +9,7 @@ import {
   moveToVendor,
   offersWallets,
   openWalletTransfers,
+  readRecordsOfMember,
   walletsOfMember,
 } from '@app/core/wallet-transfers';
 import * as calls from '@app/shared/api/wallet-transfers';
@@ -19,7 +20,7 @@ import { bindCall, type CallContext } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { idAfter, pageByIdRequestOf } from '../../http/paging.ts';
 import { askedBy, moveOf, vendorIdOf, wayOf } from './wallet-transfers.policy.ts';
-import { presentLock, presentTransfer } from './wallet-transfers.presenter.ts';
+import { presentLock, presentRefreshed, presentTransfer } from './wallet-transfers.presenter.ts';
 
 const ROWS = 10;
 
@@ -70,6 +71,12 @@ export function walletTransferRoutes(app: FastifyInstance, deps: ApiDeps): void 
   bindCall(app, deps, calls.transferAllToMainWallet, async (context) => {
     const moved = await bringEverythingHome(deps, askedBy(context));
     return { list: moved.map(presentTransfer) };
+  });
+
+  bindCall(app, deps, calls.refreshWallets, async (context) => {
+    const { site, member } = context;
+    await readRecordsOfMember(deps, { merchantId: site.id, memberId: member.memberId });
+    return { list: (await walletsOf(deps, context)).map(presentRefreshed) };
   });
 
   bindCall(app, deps, calls.transferStatus, async ({ member: { memberId }, input }) =>

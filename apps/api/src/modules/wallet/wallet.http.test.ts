@@ -95,7 +95,7 @@ test.each([{}, { vassalage: 'any', roundNos: 'r:1' }])(
     expect(value.list).toEqual([
       {
         ...{ accountTypeId: 2, accountName: 'MAIN', availBalance: 69.75, heldBalance: 30.25 },
-        ...{ vassalage: null, takesMoney: true, bonusBalance: 0 },
+        ...{ vassalage: null, takesMoney: true, isAnswering: true, bonusBalance: 0 },
       },
     ]);
   },
@@ -113,8 +113,14 @@ test('says what rounds of one’s own did to the balance, and whether the sums c
   const body = { vassalage: vendor.code, roundNos: 'r:1,r:2,r:3,r:4' };
   const asked = { site: site.code, token, body };
   const rounds = [
-    { roundNo: 'r:1', betAmount: 10, winAmount: 25, isClosed: true },
-    { roundNo: 'r:2', betAmount: 5, winAmount: 0, isClosed: false },
+    {
+      ...{ roundNo: 'r:1', betAmount: 10, winAmount: 25, isClosed: true },
+      ...{ cashWinAmount: 25, bonusWinAmount: 0 },
+    },
+    {
+      ...{ roundNo: 'r:2', betAmount: 5, winAmount: 0, isClosed: false },
+      ...{ cashWinAmount: 0, bonusWinAmount: 0 },
+    },
   ];
   const balance = (await send(api, calls.balances, asked)).body.value;
   expect(balance).toMatchObject({ sumBalance: 110, rounds });

@@ -96,9 +96,11 @@ async function readWallet(
   return { ...wallet, rounds: wallet.rounds.map(presentRound) };
 }
 
-const presentRound = ({ roundRef, stake, payout, isClosed }: RoundInWallet) => ({
+const presentRound = ({ roundRef, stake, payout, toCash, toBonus, isClosed }: RoundInWallet) => ({
   roundNo: roundRef,
   betAmount: stake,
   winAmount: payout,
+  cashWinAmount: toCash,
+  bonusWinAmount: toBonus,
   isClosed,
 });

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '@app/core/db';
-import { once } from '@app/core/idempotency';
 import { trialBalance } from '@app/core/ledger';
 import { lockMember } from '@app/core/members';
 import { changeProfile } from '@app/core/profile';
@@ -9,9 +8,11 @@ import type { Call } from '@app/shared/api/define-call';
 import * as accounts from '@app/shared/api/withdrawal-accounts';
 import * as calls from '@app/shared/api/withdrawals';
 import { kyc } from '@app/shared/settings/kyc';
+import { withdrawalProof } from '@app/shared/settings/withdrawal-proof';
 import { withdrawals as setting } from '@app/shared/settings/withdrawals';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
+import { besideTwin } from '../../../../../tests/support/beside-twin.ts';
 import { depositWith, makePromotion } from '../../../../../tests/support/bonuses.ts';
 import { tamper } from '../../../../../tests/support/database.ts';
 import {
@@ -23,6 +24,7 @@ import {
 import { oweDebt } from '../../../../../tests/support/line-payouts.ts';
 import { decide } from '../../../../../tests/support/settings.ts';
 import { PIN } from '../../../../../tests/support/transfers.ts';
+import { termRefusals } from '../../../../../tests/support/withdrawal-term-refusals.ts';
 import {
   type WithdrawalWorld,
   withdrawalWorld,
@@ -48,7 +50,8 @@ const wrong: Record<string, () => object> = {
   [accounts.removeBankCard.name]: () => ({ bankCardId: world.cardId }),
   [calls.withdrawSettings.name]: () => ({ groupId: 'x'.repeat(17) }),
   [calls.withdrawCharges.name]: () => ({ withdrawAmount: '1e3' }),
-  [calls.withdraw.name]: () => world.order({ amount: 0.001 }),
+  [calls.exchangeRate.name]: () => ({ sourceCurrency: 'usdt' }),
+  [calls.withdraw.name]: () => world.order({ amount: 0 }),
   [calls.withdrawOfOldClients.name]: () => world.order({ amount: '40' }),
   [calls.withdrawal.name]: () => ({ transId: 'none' }),
   [calls.withdrawals.name]: () => ({ startDate: '2', endDate: '1' }),
@@ -60,6 +63,7 @@ const inputs: Record<string, () => object> = {
   [accounts.defaultBankCard.name]: () => ({ bankCardId: world.cardId }),
   [accounts.removeBankCard.name]: () => ({ bankCardId: world.cardId, paymentPassword: PIN }),
   [calls.withdrawCharges.name]: () => ({ withdrawAmount: '10' }),
+  [calls.exchangeRate.name]: () => ({ sourceCurrency: 'USDT' }),
   [calls.withdraw.name]: () => world.order(),
   [calls.withdrawOfOldClients.name]: () => world.order(),
   [calls.withdrawal.name]: () => ({ transId: randomUUID() }),
@@ -85,15 +89,16 @@ const PROVEN = `INSERT INTO kyc_document (public_id, merchant_id, member_id, kin
 
 /** A way into each refusal that the calls declare. */
 const ownRefusals = (call: Call): Record<string, Refusal> => ({
+  ...termRefusals({ api, world, call, inputOf }),
   request_param_err: [400, () => world.ask(call, { body: wrong[call.name]?.() ?? {} })],
-  'payment_password.none': [
+  'not.exists.payment.password': [
     409,
     async () => {
       const other = await makeMember(api.deps, { ...world.site, agentId: world.agent.id });
       return world.ask(call, { body: inputOf(call) }, other);
     },
   ],
-  'payment_password.wrong': [
+  'invalid.payment.pw': [
     403,
     () => world.ask(call, { body: inputOf(call, pinOf(call, '000000')) }),
   ],
@@ -118,6 +123,15 @@ const ownRefusals = (call: Call): Record<string, Refusal> => ({
   'function.not.available': [
     403,
     async () => {
+      if (is(call, calls.withdraw) || is(call, calls.withdrawOfOldClients)) {
+        await world.switchTo('VERIFICATION3', false);
+        await decide(api, world.site, { setting: withdrawalProof, change: { number: 'code' } });
+        return world.ask(call, { body: inputOf(call, { verificationCode: '000000' }) });
+      }
+      if (is(call, calls.cancelWithdraw)) {
+        const { transId } = await world.withdraw();
+        return limited(call, { memberCancels: false }, { transId });
+      }
       await world.switchTo(is(call, accounts.addBankCard) ? 'BINDCARD3' : call.flag, false);
       return world.ask(call, { body: inputOf(call) });
     },
@@ -250,7 +264,7 @@ const ownRefusals = (call: Call): Record<string, Refusal> => ({
     400,
     async () => {
       const { legId } = await world.paid();
-      return world.ask(call, { body: { legId, result: 'NOT_RECEIVED' } });
+      return world.ask(call, { body: { legId, result: 'PARTIAL', receivedAmount: 1 } });
     },
   ],
   'upload.not_found': [
@@ -271,33 +285,20 @@ const ownRefusals = (call: Call): Record<string, Refusal> => ({
   ],
   'idempotency.in_progress': [
     409,
-    async () => {
-      const key = randomUUID();
-      const requestKey = { memberId: world.player.id, key, inputHash: '' };
-      const { promise: end, resolve } = Promise.withResolvers<bigint>();
-      const { promise: started, resolve: start } = Promise.withResolvers<void>();
-      const twin = inTransaction(api.deps.db, (tx) =>
-        once(tx, requestKey, new Date(), () => {
-          start();
-          return end;
-        }),
-      );
-      await started;
-      const answer = await world.ask(call, { body: inputOf(call), key });
-      resolve(1n);
-      await twin;
-      return answer;
-    },
+    () => besideTwin(api, world.player.id, (key) => world.ask(call, { body: inputOf(call), key })),
   ],
 });
 
+const OFF_OTHERWISE = /\.(addBankCard|withdraw|withdrawOfOldClients|cancelWithdraw)$/; // than by their flag
 test.each([...declaredErrors(calls), ...declaredErrors(accounts)])(
   '%s answers %s',
   async (_, code, call) => {
-    const input = () => inputOf(call);
+    const partial = { result: 'PARTIAL', receivedAmount: 1 };
+    const isPartOf = code === 'amount.too_fine' && call === calls.processC2CTransaction;
+    const input = () => ({ ...inputOf(call), ...(isPartOf && partial) });
     const implied = impliedRefusals({ api, call, site: world.site, input });
     const own = ownRefusals(call);
-    const isOff = code === 'function.not.available' && !is(call, accounts.addBankCard);
+    const isOff = code === 'function.not.available' && !OFF_OTHERWISE.test(call.name);
     await expectRefusal(code, { ...implied, ...own, ...(isOff && implied) });
   },
 );

@@ -1,4 +1,5 @@
-import { DomainError } from '@app/core/kernel';
+import { readAuthenticator } from '@app/core/credentials';
+import { DomainError, InvalidFields } from '@app/core/kernel';
 import { readPersonal } from '@app/core/profile';
 import type { Site } from '@app/core/site';
 import {
@@ -7,6 +8,7 @@ import {
   bindAccount,
   chooseDefaultAccount,
   removeAccount,
+  wantedProof,
   withdrawalTerms,
 } from '@app/core/withdrawals';
 import * as calls from '@app/shared/api/withdrawal-accounts';
@@ -15,8 +17,17 @@ import { type WithdrawalKind, withdrawalKinds } from '@app/shared/domain/withdra
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { maskPerson } from '../../wire/mask.ts';
-import { kindOfWire, kindToBind, presentAccount, presentBank } from './withdrawals.presenter.ts';
+import { maskPerson, maskPhone } from '../../wire/mask.ts';
+import { proofOf } from '../../wire/number-proof.ts';
+import { detailsOf, whoseOf } from './sent-account.ts';
+import { groupOf } from './withdrawal-terms.presenter.ts';
+import {
+  kindOfWire,
+  kindToBind,
+  presentAccount,
+  presentBank,
+  presentVirtualWallet,
+} from './withdrawals.presenter.ts';
 
 /** The function by which a site takes each kind of account. */
 const FLAG_OF_KIND: Readonly<Record<WithdrawalKind, Flag>> = {
@@ -46,28 +57,36 @@ export function withdrawalAccountRoutes(app: FastifyInstance, deps: ApiDeps): vo
     const banks = await offered(site);
     return withdrawalKinds
       .filter((kind) => banks.some((bank) => bank.kind === kind))
-      .map((kind, index) => ({
+      .map((kind) => ({
         methodGroupType: kindToBind[kind],
-        withdrawMethodGroup: index + 1,
+        withdrawMethodGroup: groupOf(kind),
         groupName: NAME_OF_KIND[kind],
         groupIconUrl: null,
       }));
   });
 
-  bindCall(app, deps, calls.bindConfig, async ({ member: { memberId } }) => {
-    const { payeeName } = await readPersonal(db, memberId);
-    const validate = { authCode: false, validatePaymentPassword: false, mobileNum: false };
+  bindCall(app, deps, calls.bindConfig, async ({ site, member: { memberId } }) => {
+    const [wanted, personal, authenticator] = await Promise.all([
+      wantedProof(db, { merchantId: site.id, site }),
+      readPersonal(db, memberId),
+      readAuthenticator(db, memberId),
+    ]);
+    const { payeeName, phone, phoneVerifiedAt } = personal;
+    const authCode = wanted.accountAuthenticator;
+    const validate = { authCode, mobileNum: wanted.accountCode, validatePaymentPassword: false };
     return {
-      shouldBindGA: false,
+      shouldBindGA: authCode && !authenticator,
       validate: { ...validate, paymentPassword: true },
+      mobile: phoneVerifiedAt && phone && maskPhone(phone),
       payeeName: payeeName && maskPerson(payeeName),
     };
   });
 
   bindCall(app, deps, calls.bankCards, async ({ site, member: { memberId } }) => {
     const now = deps.clock();
-    const asker = { merchantId: site.id, memberId, timeZone: site.timeZone, now };
-    const [accounts, { accountsMax }] = await Promise.all([
+    const { id: merchantId, currency, timeZone } = site;
+    const asker = { merchantId, memberId, currency, timeZone, now };
+    const [accounts, terms] = await Promise.all([
       accountsOf(db, memberId),
       withdrawalTerms(db, asker),
     ]);
@@ -76,10 +95,22 @@ export function withdrawalAccountRoutes(app: FastifyInstance, deps: ApiDeps): vo
       accounts
         .filter((account) => account.kind === kind)
         .map((account) => presentAccount(account, { now, showsDate }));
+    const grouped = (kind: WithdrawalKind) => {
+      const eWallets = of(kind);
+      return eWallets.length > 0 ? [{ groupId: groupOf(kind), eWallets }] : [];
+    };
+    const { accountsMax, limits, dayCountMax, countLeft, leftToday } = terms;
     return {
-      ...{ bankCards: of('bank'), eWallets: of('ewallet'), virtualWallets: of('virtual') },
+      ...{
+        bankCards: of('bank'),
+        eWallets: grouped('ewallet'),
+        virtualWallets: of('virtual').map(presentVirtualWallet),
+      },
       ...{ maxCardCount: accountsMax, maxEWalletCount: accountsMax },
       maxVirtualWalletCount: accountsMax,
+      ...{ minWithdrawal: limits.bank.min, maxWithdrawal: limits.bank.max },
+      ...{ maxTransactionTimes: dayCountMax.bank, remainingTransactionTimes: countLeft.bank },
+      remainingWithdrawAmount: leftToday,
     };
   });
 
@@ -92,10 +123,14 @@ export function withdrawalAccountRoutes(app: FastifyInstance, deps: ApiDeps): vo
     const { cardType = 'B', province = '', city = '', area: branch = '' } = input;
     const kind = kindOfWire[cardType];
     if (!takes(site, kind)) throw new DomainError('function.not.available');
-    const content = { holder: input.payeeName, number: input.cardNumber, branch, province, city };
+    const { paymentPassword, validatePaymentPassword = paymentPassword } = input;
+    if (validatePaymentPassword !== paymentPassword)
+      throw InvalidFields.at('validatePaymentPassword');
+    const { holder, number } = whoseOf(input);
+    const content = { holder, number, branch, province, city, details: detailsOf(input) };
     const bankCardId = await bindAccount(deps, {
       ...{ merchantId: site.id, memberId, kind, bank: input.bankCode, content },
-      paymentPassword: input.paymentPassword,
+      ...{ paymentPassword, proof: proofOf(site, input), authCode: input.authCode },
     });
     return { bankCardId };
   });

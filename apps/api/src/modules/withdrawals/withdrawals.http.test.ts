@@ -1,13 +1,22 @@
 import { trialBalance } from '@app/core/ledger';
 import { addUpload } from '@app/core/uploads';
-import { findWithdrawalOfSite } from '@app/core/withdrawals';
+import {
+  accountsOf,
+  contentOf,
+  findWithdrawalOfSite,
+  settleWithdrawals,
+} from '@app/core/withdrawals';
 import type { Call } from '@app/shared/api/define-call';
 import * as accounts from '@app/shared/api/withdrawal-accounts';
 import * as calls from '@app/shared/api/withdrawals';
+import type { WordsInLanguage } from '@app/shared/settings/lines';
+import { withdrawalMethods } from '@app/shared/settings/withdrawal-methods';
+import { withdrawalAmounts, withdrawalTimes } from '@app/shared/settings/withdrawal-terms';
 import { withdrawals as setting } from '@app/shared/settings/withdrawals';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import { depositWith, makePromotion } from '../../../../../tests/support/bonuses.ts';
 import { decide } from '../../../../../tests/support/settings.ts';
 import { PIN } from '../../../../../tests/support/transfers.ts';
 import {
@@ -75,7 +84,7 @@ test('6.1 6.12 asks, sees each step, and says that all arrived', async () => {
 
 test('6.13 6.14 says that a part arrived, and proves that the rest did not', async () => {
   const { legId } = await world.paid();
-  const part = { legId, result: 'PARTIAL', receivedAmount: 15 };
+  const part = { legId, result: 'PARTIAL', receivedAmount: 15, proofIds: [await proof()] };
   const said = await world.ask(calls.processC2CTransaction, { body: part });
   expect(said.body.value).toMatchObject({ state: 1, settledAmount: 15, restAmount: 25 });
   const { merchantId } = world.site;
@@ -89,6 +98,40 @@ test('6.13 6.14 says that a part arrived, and proves that the rest did not', asy
   expect(await read(calls.paymentConfirmationList)).toMatchObject([{ status: 'disputed' }]);
 });
 
+test('takes an account by the names that other clients have for it, and keeps what else they say', async () => {
+  const {
+    cardNumber: _,
+    payeeName: __,
+    ...rest
+  } = {
+    ...{ cardNumber: '', payeeName: '' },
+    ...world.card({ cardType: 'E' }),
+  };
+  const other = { ...rest, bankCode: 'purse', walletAddress: 'lan.n@purse.example' };
+  const named = { firstName: 'Lan', lastName: 'Nguyen', countryDialingCode: '84' };
+  const add = (body: object) => world.ask(accounts.addBankCard, { body });
+  const lacks = await add({ ...rest, bankCode: 'purse', ...named });
+  expect([lacks.status, lacks.body.value.fields]).toEqual([400, ['cardNumber']]);
+  expect((await add(other)).body.value.fields).toEqual(['payeeName']);
+  const field = { thirdPartyParamName: 'till', value: '7' };
+  const picture = { ...field, isImageUpload: true };
+  const wrong = await add({ ...other, ...named, customFieldList: [picture] });
+  expect(wrong.body.value.fields).toEqual(['customFieldList.0.isImageUpload']);
+  const customFieldList = [{ ...field, thirdPartyParamNameOption: 'branch', valueOption: 'north' }];
+  const more = { email: 'lan@example.com', playerId: '', customFieldList };
+  const { bankCardId } = (await add({ ...other, ...named, ...more })).body.value;
+  const bound = await accountsOf(api.deps.db, world.player.id);
+  const found = bound.find(({ publicId }) => publicId === bankCardId) ?? expect.unreachable();
+  expect(contentOf(found)).toMatchObject({
+    ...{ holder: 'Lan Nguyen', number: 'lan.n@purse.example' },
+    details: [
+      { name: 'email', value: 'lan@example.com' },
+      { name: 'till', value: '7' },
+      { name: 'branch', value: 'north' },
+    ],
+  });
+});
+
 test('6.23 adds, chooses and removes accounts, of which little is shown', async () => {
   const body = world.card({ cardType: 'E', bankCode: 'purse', cardNumber: 'lan@purse.example' });
   const { bankCardId } = (await world.ask(accounts.addBankCard, { body })).body.value;
@@ -97,10 +140,17 @@ test('6.23 adds, chooses and removes accounts, of which little is shown', async 
   expect(all).toMatchObject({
     eWallets: [
       {
-        ...{ bankCardId, isDefault: true, cardType: 'EW', cardHolder: 'L•• N•••••' },
-        ...{ cardNumber: '•••• mple', isWithdrawActive: true, createdAt: expect.any(Number) },
+        groupId: 2,
+        eWallets: [
+          {
+            ...{ bankCardId, isDefault: true, cardType: 'EW', cardHolder: 'L•• N•••••' },
+            ...{ cardNumber: '•••• mple', isWithdrawActive: true, createdAt: expect.any(Number) },
+          },
+        ],
       },
     ],
+    ...{ minWithdrawal: 10, maxWithdrawal: 50_000, maxTransactionTimes: 5 },
+    ...{ remainingTransactionTimes: 5, remainingWithdrawAmount: 100_000 },
     bankCards: [{ bankCardId: world.cardId, isDefault: false, cardType: 'BC' }],
     ...{ virtualWallets: [], maxCardCount: 5 },
   });
@@ -140,7 +190,7 @@ test('6.24 says what may be withdrawn, what it costs, and what stands in the way
     ...{ remainingTransactionTimes: 5, needsPaymentPassword: true, hasPaymentPassword: true },
   });
   expect(await read(calls.withdrawCharges, { withdrawAmount: '30.50' })).toEqual({
-    ...{ amount: 30.5, charge: 2, arrives: 28.5 },
+    ...{ amount: 30.5, charge: 2, penaltyCharge: 0, arrives: 28.5 },
   });
   expect(await read(calls.turnoverInfo)).toMatchObject({
     ...{ status: 'I', totalRequiredTurnover: 200, totalActualTurnover: 0 },
@@ -150,8 +200,87 @@ test('6.24 says what may be withdrawn, what it costs, and what stands in the way
   expect(await read(calls.turnoverInfo)).toMatchObject({ status: 'N', details: [] });
 });
 
+test('6.24 says what each way costs', async () => {
+  await decide(api, world.site, {
+    setting: withdrawalMethods,
+    change: { feePercent: 1, eWalletHasOwnFee: true, eWalletFee: whole(2), virtualDayCountMax: 3 },
+  });
+  expect(await read(calls.withdrawSettings)).toMatchObject({
+    ...{ fee: 0, feeRate: 0.01, eWalletFee: 2, eWalletFeeRate: 0, virtualFeeRate: 0.01 },
+    ...{ remainingTransactionTimes: 5, virtualRemainingTimes: 3 },
+  });
+  const charges = [];
+  for (const withdrawType of ['BC', 'EW', 'VW'] as const)
+    charges.push(
+      (await read(calls.withdrawCharges, { withdrawAmount: '50', withdrawType })).charge,
+    );
+  expect(charges).toEqual([0.5, 2, 0.5]);
+});
+
 test('asks for no payment password where the site wants none', async () => {
   await world.switchTo('WDRAWNOPASSVERIF3', true);
   const body = world.order({ password: undefined });
   expect((await world.ask(calls.withdraw, { body })).status).toBe(200);
+});
+
+test('6.24 says every term of a site, and takes the penalty that its member agreed to', async () => {
+  await decide(api, world.site, { setting, change: { turnoverTimes: 1 } });
+  await decide(api, world.site, {
+    setting: withdrawalAmounts,
+    change: {
+      ...{ eWalletMin: whole(5), virtualMax: whole(70), fixedAmounts: [whole(20)] },
+      ...{ allowsDecimals: false, penaltyPercent: 5 },
+    },
+  });
+  const own = 'Withdraw to your own account only.';
+  const inTheirs = '仅可提款至本人账号。';
+  const precaution: WordsInLanguage[] = [
+    { language: 'CN', words: inTheirs },
+    { language: 'EN', words: own },
+  ];
+  await decide(api, world.site, {
+    setting: withdrawalTimes,
+    change: { opensAt: '00:00', closesAt: '23:59', precaution, contactUrl: '/support' },
+  });
+  const terms = await read(calls.withdrawSettings, { groupId: '3' });
+  expect(terms).toMatchObject({
+    ...{ minimumAmount: 10, maximumAmount: 70, eWalletMinAmount: 5, virtualMaxAmount: 70 },
+    ...{ fixedAmountFlag: 'N', fixedWithdrawAmounts: [20], amountLimitFlag: 'Y' },
+    ...{ allowDecimal: false, withdrawPenaltyCharge: 0.05, turnoverLeft: 100 },
+    ...{ precautionNote: own, withdrawTimeMsg: null, urlToContact: '/support' },
+  });
+  expect(terms.withdrawDateTo - terms.withdrawDateFrom).toBe(24 * 3_600_000 - 60_000);
+  const inChinese = await world.ask(calls.withdrawSettings, { language: 'CN' });
+  expect(inChinese.body.value.precautionNote).toBe(inTheirs);
+  expect(await read(calls.withdrawCharges, { withdrawAmount: '40' })).toEqual({
+    ...{ amount: 40, charge: 2, penaltyCharge: 2, arrives: 38 },
+  });
+  expect((await world.ask(calls.withdraw, { body: world.order() })).body).toMatchObject({
+    errorCode: 'withdraw_turnover_not_enough',
+    value: { params: { left: 100 }, data: { requiredTurnover: 100, actualTurnover: 0 } },
+  });
+  const asked = await world.withdraw({ acceptedPenalty: 2 });
+  expect(asked).toMatchObject({ charge: 2, penaltyCharge: 2, restAmount: 38 });
+});
+
+test('says what is still to be bet for an open bonus, where clients look for it', async () => {
+  const promotion = await makePromotion(api.deps, world.site.merchantId);
+  await depositWith(api.deps, world.player, promotion);
+  expect((await world.ask(calls.withdraw, { body: world.order() })).body).toMatchObject({
+    errorCode: 'promotion_turnover_not_enough',
+    value: { params: { left: 500 }, data: { all: { remainingTurnover: 500 } } },
+  });
+});
+
+test('6.16 says what a bond is, and that silence in time cost it', async () => {
+  await decide(api, world.site, { setting, change: { bond: whole(5), confirmMinutes: 1 } });
+  expect((await read(calls.withdrawSettings)).bond).toBe(5);
+  const { transId } = await world.paid();
+  expect(await read(calls.withdrawal, { transId })).toMatchObject({ bond: 5, bondState: 'held' });
+  const late = new Date(api.deps.clock().getTime() + 61_000);
+  await settleWithdrawals({ ...api.deps, clock: () => late });
+  const { steps, ...over } = await read(calls.withdrawal, { transId });
+  expect(over).toMatchObject({ state: 4, settledAmount: 40, bond: 5, bondState: 'kept' });
+  expect(steps.map(({ step }: { step: string }) => step)).toContain('received_by_force');
+  expect(await cashOf(api.deps.db, world.player)).toBe(whole(55));
 });

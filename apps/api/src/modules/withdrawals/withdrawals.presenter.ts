@@ -18,7 +18,11 @@ import type {
   withdrawal,
   withdrawals,
 } from '@app/shared/api/withdrawals';
-import { type WithdrawalKind, withdrawalStateToWire } from '@app/shared/domain/withdrawal-states';
+import {
+  isToldToMember,
+  type WithdrawalKind,
+  withdrawalStateToWire,
+} from '@app/shared/domain/withdrawal-states';
 import { idAfter } from '../../http/paging.ts';
 import { maskPerson } from '../../wire/mask.ts';
 
@@ -38,6 +42,17 @@ export const presentBank = (bank: WithdrawalBank): AnswerOf<typeof withdrawBanks
   cardType: kindToBind[bank.kind],
   maintenanceStartTime: bank.restsFrom?.getTime() ?? null,
   maintenanceEndTime: bank.restsUntil?.getTime() ?? null,
+  currency: bank.currency,
+  walletType: bank.network,
+});
+
+/** A virtual wallet under the names that such rows have besides. */
+export const presentVirtualWallet = (
+  row: Card,
+): AnswerOf<typeof bankCards>['virtualWallets'][number] => ({
+  ...row,
+  ...{ accountId: row.bankCardId, walletName: row.bankName },
+  ...{ walletAddress: row.cardNumber, walletHolder: row.cardHolder },
 });
 
 const maskedNumber = (tail: string) => `•••• ${tail}`;
@@ -65,12 +80,15 @@ export const presentAccount = (
   isFrozen: account.frozenAt !== null,
   maintenanceStartTime: account.restsFrom?.getTime() ?? null,
   maintenanceEndTime: account.restsUntil?.getTime() ?? null,
+  currency: account.currency,
+  walletType: account.network,
 });
 
 export const presentWithdrawal = (row: Withdrawal): AnswerOf<typeof withdraw> => ({
   transId: row.publicId,
   amount: row.amount,
   charge: row.fee,
+  penaltyCharge: row.penalty,
   settledAmount: row.settled,
   restAmount: restOf(row),
   state: withdrawalStateToWire(row.state),
@@ -80,6 +98,11 @@ export const presentWithdrawal = (row: Withdrawal): AnswerOf<typeof withdraw> =>
   withdrawDate: row.createdAt.getTime(),
   closedAt: row.closedAt?.getTime() ?? null,
   remark: row.words,
+  bond: row.bond,
+  bondState: row.bondState,
+  virtualCurrency: row.virtualCurrency,
+  virtualAmount: row.virtualAmount,
+  exchangeRate: row.virtualRate,
 });
 
 export const presentLeg = (leg: WithdrawalLeg): AnswerOf<typeof withdrawal>['legs'][number] => ({
@@ -98,7 +121,7 @@ export const presentLeg = (leg: WithdrawalLeg): AnswerOf<typeof withdrawal>['leg
 /** What happened, but for what operators looked at. */
 export const presentSteps = (steps: readonly TakenStep[]): AnswerOf<typeof withdrawal>['steps'] =>
   steps.flatMap(({ step, legNumber, amount, at }) =>
-    step === 'released' ? [] : [{ step, amount, number: legNumber, at: at.getTime() }],
+    isToldToMember(step) ? [{ step, amount, number: legNumber, at: at.getTime() }] : [],
   );
 
 export const presentOpenLeg = ({
@@ -116,7 +139,7 @@ export const presentWithdrawals = (
   rowsMax: number,
 ): AnswerOf<typeof withdrawals> => ({
   list: page.withdrawals.map(presentWithdrawal),
-  footer: { amount: page.asked, settledAmount: page.settled },
+  footer: { amount: page.asked, settledAmount: page.settled, charge: page.fees },
   total: page.total,
   totalPages: Math.ceil(page.total / rowsMax),
   nextCursor: idAfter(page.withdrawals, page.hasMore),

@@ -1,6 +1,7 @@
 import { openBonusOf } from '@app/core/bonuses';
 import type { Reader } from '@app/core/db';
 import { DomainError } from '@app/core/kernel';
+import { readPersonal } from '@app/core/profile';
 import { judgeWithdrawal } from '@app/core/risk';
 import type { Site } from '@app/core/site';
 import { walletOf } from '@app/core/wallet';
@@ -8,23 +9,32 @@ import {
   askWithdrawal,
   cancelWithdrawal,
   confirmLeg,
+  exchangeRate,
   findWithdrawal,
+  isCancellableBy,
   kycNeeded,
+  leastOf,
   legsOf,
   listWithdrawals,
   openLegs,
+  penaltyOf,
   standingOf,
   stepsOf,
+  wantedProof,
   withdrawalTerms,
 } from '@app/core/withdrawals';
 import * as calls from '@app/shared/api/withdrawals';
+import { decimalsOf } from '@app/shared/domain/virtual-wallets';
+import { type WithdrawalKind, withdrawalStates } from '@app/shared/domain/withdrawal-states';
+import { feeOf } from '@app/shared/money/fee';
 import { type Money, money } from '@app/shared/money/money';
-import { unitsOfWire } from '@app/shared/money/units';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { payersOfBox } from '../../payers.ts';
-import { cashierRangeOf } from '../../wire/cashier-range.ts';
+import { cashierPageOf, numbered } from '../../wire/cashier-range.ts';
+import { proofOf } from '../../wire/number-proof.ts';
+import { presentWithdrawSettings } from './withdrawal-terms.presenter.ts';
 import {
   presentLeg,
   presentOpenLeg,
@@ -42,51 +52,45 @@ export function withdrawalRoutes(app: FastifyInstance, deps: ApiDeps): void {
 function termRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db } = deps;
   const askerOf = (site: Site, memberId: bigint) => ({
-    ...{ merchantId: site.id, memberId, timeZone: site.timeZone },
+    ...{ merchantId: site.id, memberId, currency: site.currency, timeZone: site.timeZone },
     now: deps.clock(),
   });
 
-  bindCall(app, deps, calls.withdrawSettings, async ({ site, member: { memberId } }) => {
+  bindCall(app, deps, calls.withdrawSettings, async (context) => {
+    const { site, member, input, language } = context;
+    const { memberId } = member;
     const asker = askerOf(site, memberId);
-    const [terms, { hasPaymentPassword, heldUntil, owed }] = await Promise.all([
+    const [terms, standing, bonus, proof, personal] = await Promise.all([
       withdrawalTerms(db, asker),
       standingOf(db, asker),
+      presentOpenBonus(db, memberId),
+      wantedProof(db, { merchantId: site.id, site }),
+      readPersonal(db, memberId),
     ]);
-    const kyc = await kycNeeded(db, { ...asker, amount: terms.amountMin });
-    const isClear =
-      terms.countLeft > 0 &&
-      terms.leftToday >= terms.amountMin &&
-      terms.depositsLeft === 0n &&
-      terms.turnover.left === 0n &&
-      owed === 0n &&
-      kyc === undefined &&
-      heldUntil === null;
-    return {
-      allowWithdraw: isClear ? ('Y' as const) : ('N' as const),
-      minimumAmount: terms.amountMin,
-      maximumAmount: terms.amountMax,
-      maxTransactionTimes: terms.dayCountMax,
-      remainingTransactionTimes: terms.countLeft,
-      remainingWithdrawAmount: terms.leftToday,
-      dayEndsAt: terms.dayEndsAt.getTime(),
-      fee: terms.fee,
-      allowDecimal: true,
-      confirmMinutes: terms.confirmMinutes,
-      needsPaymentPassword: !site.flags.has('WDRAWNOPASSVERIF3'),
-      hasPaymentPassword,
-      heldUntil: heldUntil?.getTime() ?? null,
-      owed,
-      depositsLeft: terms.depositsLeft,
-      turnoverLeft: terms.turnover.left,
-      kycNeeded: kyc ?? null,
-      bonus: await presentOpenBonus(db, memberId),
-    };
+    const phone = personal.phoneVerifiedAt && personal.phone;
+    const kyc = await kycNeeded(db, { ...asker, amount: leastOf(terms) });
+    const needsPaymentPassword = !site.flags.has('WDRAWNOPASSVERIF3');
+    const { groupId } = input;
+    return presentWithdrawSettings({
+      ...{ terms, standing, kyc, groupId, language, needsPaymentPassword, bonus, proof, phone },
+    });
   });
 
   bindCall(app, deps, calls.withdrawCharges, async ({ site, member: { memberId }, input }) => {
-    const { fee } = await withdrawalTerms(db, askerOf(site, memberId));
-    const amount = money(unitsOfWire(Number(input.withdrawAmount)));
-    return { amount, charge: fee, arrives: leftAfter(amount, fee) };
+    const terms = await withdrawalTerms(db, askerOf(site, memberId));
+    const { withdrawAmount: amount } = input;
+    const penaltyCharge = penaltyOf(terms, amount);
+    const kind = kindOf(input.withdrawType);
+    const charge = money(feeOf(amount, terms.fees[kind]) + penaltyCharge);
+    return { amount, charge, penaltyCharge, arrives: leftAfter(amount, charge) };
+  });
+
+  bindCall(app, deps, calls.exchangeRate, async ({ site, input: { sourceCurrency } }) => {
+    const rate = await exchangeRate(db, { merchantId: site.id, currency: sourceCurrency });
+    return {
+      ...{ sourceCurrency, currency: site.currency, sell: rate.sell, buy: rate.buy },
+      ...{ decimals: decimalsOf(sourceCurrency), updatedAt: rate.setAt.getTime() },
+    };
   });
 
   bindCall(app, deps, calls.turnoverInfo, async ({ site, member: { memberId } }) => {
@@ -134,6 +138,10 @@ function statusOf({
   return left > 0n ? 'I' : 'A';
 }
 
+/** A client that names no kind of account asks for a bank's. */
+const kindOf = (withdrawType: 'BC' | 'EW' | 'VW' = 'BC'): WithdrawalKind =>
+  (({ BC: 'bank', EW: 'ewallet', VW: 'virtual' }) as const)[withdrawType];
+
 const leftAfter = (amount: Money, fee: Money) => money(amount > fee ? amount - fee : 0n);
 
 /** Withdrawals themselves. */
@@ -144,7 +152,8 @@ function moneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
   for (const call of [calls.withdraw, calls.withdrawOfOldClients])
     bindCall(app, deps, call, async ({ site, member: { memberId }, input, requestKey }) => {
       const mustType = !site.flags.has('WDRAWNOPASSVERIF3');
-      if (mustType && input.password === undefined) throw new DomainError('payment_password.none');
+      if (mustType && input.password === undefined)
+        throw new DomainError('not.exists.payment.password');
       const asked = await askWithdrawal(
         { ...deps, payers },
         {
@@ -153,6 +162,9 @@ function moneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
           paymentPassword: mustType ? input.password : undefined,
           judge: judgeWithdrawal,
           forfeitsBonus: input.forfeitBonus,
+          acceptedPenalty: input.acceptedPenalty,
+          proof: proofOf(site, input),
+          virtualAmount: input.virtualAmount,
         },
       );
       return presentWithdrawal(asked);
@@ -160,18 +172,30 @@ function moneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindCall(app, deps, calls.withdrawal, async ({ member: { memberId }, input }) => {
     const found = await findWithdrawal(db, { memberId, publicId: input.transId });
-    const [legs, steps] = await Promise.all([legsOf(db, [found.id]), stepsOf(db, found.id)]);
+    const [legs, steps, isCancellable] = await Promise.all([
+      legsOf(db, [found.id]),
+      stepsOf(db, found.id),
+      isCancellableBy(db, found),
+    ]);
     return {
       ...presentWithdrawal(found),
+      isCancellable,
       legs: legs.map(presentLeg),
       steps: presentSteps(steps),
     };
   });
 
-  bindCall(app, deps, calls.withdrawals, async ({ member: { memberId }, input }) => {
-    const asked = cashierRangeOf(input, deps.clock());
-    return presentWithdrawals(await listWithdrawals(db, { memberId, ...asked }), asked.rowsMax);
-  });
+  bindCall(
+    app,
+    deps,
+    calls.withdrawals,
+    async ({ site: { timeZone }, member: { memberId }, input }) => {
+      const asked = await cashierPageOf(db, input, { now: deps.clock(), timeZone });
+      const states = numbered(withdrawalStates, input.states);
+      const page = await listWithdrawals(db, { memberId, ...asked, states });
+      return presentWithdrawals(page, asked.rowsMax);
+    },
+  );
 
   bindCall(app, deps, calls.cancelWithdraw, async ({ member: { memberId }, input }) => {
     await cancelWithdrawal(deps, { memberId, publicId: input.transId });

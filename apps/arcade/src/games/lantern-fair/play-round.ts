@@ -1,4 +1,4 @@
-import type { Draw } from '../../fairness/fair-draw.ts';
+import type { Draw } from '@app/shared/fairness/fair-numbers';
 import { evaluateSpin, type Spin, type SpinResult } from './evaluate-spin.ts';
 import { LINES } from './pay-lines.ts';
 import { NIGHT_SPINS } from './pay-table.ts';

@@ -1,4 +1,5 @@
-import { type Draw, fairDraw, type RoundSeeds } from '../../fairness/fair-draw.ts';
+import type { Draw } from '@app/shared/fairness/fair-numbers';
+import { fairDraw, type RoundSeeds } from '../../fairness/fair-draw.ts';
 import type { GameCode } from '../names.ts';
 
 /**

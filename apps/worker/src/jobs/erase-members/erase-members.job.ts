@@ -1,4 +1,4 @@
-import { eraseMembers } from '@app/core/protection';
+import { eraseMembers } from '@app/core/personal-data';
 import type { WorkerDeps } from '../../deps.ts';
 
 /** Takes away what is known of members who are to be erased. */

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { listAudit } from '@app/core/audit';
+import { inTransaction, sql } from '@app/core/db';
+import { eraseExports, writeExports } from '@app/core/exports';
+import { changePersonal } from '@app/core/profile';
+import type { Permission } from '@app/shared/domain/permissions';
+import type { OpsCall } from '@app/shared/ops/define-ops-call';
+import { link, list } from '@app/shared/ops/exports';
+import * as calls from '@app/shared/ops/list-exports';
+import supertest from 'supertest';
+import { expect, test } from 'vitest';
+import { adjust } from '../../../../../tests/support/adjustments.ts';
+import type { TestApi } from '../../../../../tests/support/api.ts';
+import { tamper } from '../../../../../tests/support/database.ts';
+import { offerSandbox, openDeposit } from '../../../../../tests/support/deposits.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
+import { playBets } from '../../../../../tests/support/settled-bets.ts';
+import {
+  ask as askWithdrawal,
+  makePayable,
+  makeWithdrawer,
+} from '../../../../../tests/support/withdrawals.ts';
+import { fund, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
+
+const inputs = sql(
+  'tests.export_inputs',
+  'SELECT input FROM data_export WHERE merchant_id = $1 ORDER BY id',
+);
+
+let api: TestApi;
+let site: TestSite;
+let ip: string;
+
+onOwnSites({}, (own) => {
+  ({ api, site, ip } = own);
+});
+
+const operator = async (permissions?: readonly Permission[], merchantId = site.merchantId) =>
+  (await makeOperator(api, { merchantId, ...(permissions && { permissions }) })).token;
+const how = { format: 'csv', language: 'EN', timeZone: 'UTC' };
+const ask = (call: OpsCall, token: string, input: object) =>
+  sendOps(api, call, { token, site: site.code, ip, body: { ...how, ...input } });
+
+/** What is in the file, line by line, without its head. */
+async function linesOf(call: OpsCall, token: string, input: object): Promise<string[]> {
+  const { body } = await ask(call, token, input);
+  expect(body, call.name).toMatchObject({ success: true });
+  await writeExports(api.deps);
+  const { exportId } = body.value;
+  const fetched = await sendOps(api, link, { token, ip, body: { exportId } });
+  const { text } = await supertest(api.app.server).get(fetched.body.value.url).buffer();
+  return text.split('\r\n').slice(1, -1);
+}
+const lastLine = async () => {
+  const [line] = await listAudit(api.deps.db, { merchantId: site.merchantId, rowsMax: 1 });
+  return { action: line?.action, target: line?.target, detail: JSON.parse(`${line?.detail}`) };
+};
+
+test('takes a queue of deposits along as it is narrowed, of its site alone; the trail says to what', async () => {
+  const token = await operator();
+  const elsewhere = await makeSite(api.deps);
+  await offerSandbox(api.deps, site.merchantId);
+  await offerSandbox(api.deps, elsewhere.merchantId);
+  const anna = await makeMember(api.deps, { ...site, username: 'annalist' });
+  const others = [await makeMember(api.deps, site), await makeMember(api.deps, elsewhere)];
+  for (const member of [anna, ...others]) await openDeposit(api.deps, member);
+  expect(await linesOf(calls.deposits, token, { queue: 'open' })).toHaveLength(2);
+  await ask(calls.deposits, token, { queue: 'open', text: 'Anna' });
+  expect(await lastLine()).toEqual({
+    ...{ action: 'export.asked', target: 'queuedDeposits' },
+    detail: { format: 'csv', list: 'deposits.open', begins: 'Anna' },
+  });
+  const [line, ...rest] = await linesOf(calls.deposits, token, { queue: 'open', text: 'Anna' });
+  expect([line, rest]).toEqual([expect.stringContaining(',annalist,'), []]);
+  expect(line).toContain(',Waiting for payment,');
+  expect(await linesOf(calls.deposits, token, { queue: 'closed' })).toEqual([]);
+});
+
+test('has of an account what the page has: bank and last digits', async () => {
+  const token = await operator();
+  await makePayable(api.deps, site.merchantId);
+  const member = await makeMember(api.deps, site);
+  await makeWithdrawer(api.deps, member, 100);
+  const { tail } = await askWithdrawal(api.deps, member, 40);
+  const [line = ''] = await linesOf(calls.withdrawals, token, { queue: 'review' });
+  expect(line).toMatch(new RegExp(`,${member.username},.*•••• ${tail},In review,`));
+  expect(line).not.toMatch(/\d{9}/);
+});
+
+test('says of papers which they are and what became of them, and none of their numbers', async () => {
+  const token = await operator();
+  const member = await makeMember(api.deps, site);
+  await tamper(
+    api.deps.db,
+    `INSERT INTO kyc_document (public_id, merchant_id, member_id, kind, paper, state, sent_at)
+     VALUES ($1, $2, $3, 'identity', 'passport', 'waiting', now())`,
+    [randomUUID(), site.merchantId, member.id],
+  );
+  const [line] = await linesOf(calls.papers, token, { queue: 'waiting' });
+  expect(line?.split(',').slice(1, 4)).toEqual([member.username, 'Identity', 'Passport']);
+  expect(await linesOf(calls.papers, token, { queue: 'decided' })).toEqual([]);
+});
+
+test('finds every member whose name begins so, and keeps no address that was looked for', async () => {
+  const token = await operator();
+  const made = [];
+  for (let n = 0; n < 23; n++)
+    made.push(await makeMember(api.deps, { ...site, username: `manyfold${n}` }));
+  await makeMember(api.deps, await makeSite(api.deps));
+  expect(await linesOf(calls.members, token, { text: 'manyfold' })).toHaveLength(23);
+  const [first] = made;
+  const email = `${randomUUID().slice(0, 8)}@example.test`;
+  await inTransaction(api.deps.db, (tx) =>
+    changePersonal(tx, first?.id ?? 0n, { email, emailVerifiedAt: new Date() }),
+  );
+  const lines = await linesOf(calls.members, token, { text: email });
+  expect(lines).toEqual([expect.stringContaining(',manyfold0,')]);
+  const kept = await api.deps.db.query<{ input: string }>(inputs, [site.merchantId]);
+  expect(JSON.stringify(kept.map(({ input }) => input))).not.toContain('@');
+  const trail = await listAudit(api.deps.db, { merchantId: site.merchantId, rowsMax: 50 });
+  expect(trail.map(({ detail }) => detail).join()).not.toContain('@');
+});
+
+test('takes a member’s lists along, which go with the member', async () => {
+  const token = await operator();
+  const member = await makeMember(api.deps, site);
+  await fund(api.deps, member, whole(100));
+  await playBets(api.deps, site.merchantId, [{ by: member, stake: 7, result: 'lost' }]);
+  await adjust(api.deps, member, 20);
+  const of = { id: member.publicId, period: 'today' };
+  expect(await linesOf(calls.money, token, { ...of, list: 'bets' })).toHaveLength(1);
+  const moved = await linesOf(calls.money, token, { ...of, list: 'transactions' });
+  expect(moved.map((line) => line.split(',')[2])).toEqual(['Added by our team', 'Deposit']);
+  const [given] = await linesOf(calls.adjustments, token, { id: member.publicId });
+  expect(given).toContain(',Compensation,For the round that broke off.,tester,20,');
+  await inTransaction(api.deps.db, (tx) => eraseExports(tx, member.id));
+  const left = (await sendOps(api, list, { token, ip })).body.value.list;
+  expect(left.map(({ state }: { state: string }) => state)).toEqual(['failed', 'failed', 'failed']);
+});
+
+const ASKED: readonly (readonly [OpsCall, Permission, object])[] = [
+  [calls.deposits, 'deposits.decide', { queue: 'open' }],
+  [calls.withdrawals, 'withdrawals.decide', { queue: 'review' }],
+  [calls.paymentExceptions, 'deposits.decide', { queue: 'over' }],
+  [calls.walletTransfers, 'deposits.decide', { queue: 'closed' }],
+  [calls.bonuses, 'bonuses.decide', {}],
+  [calls.papers, 'kyc.decide', { queue: 'waiting' }],
+  [calls.breaks, 'reconciliation.read', { queue: 'closed' }],
+  [calls.members, 'members.read', { text: 'ann' }],
+];
+
+test.each(ASKED.map(([call, may, input]) => [call.name, call, may, input] as const))(
+  '%s asks for the permission of its page, and for a site of the operator',
+  async (_, call, may, input) => {
+    const { status, body } = await ask(call, await operator([may]), input);
+    expect([status, body.value.state]).toEqual([200, 'waiting']);
+    const other = await operator(['content.edit']);
+    expect((await ask(call, other, input)).body.errorCode).toBe('operator.forbidden');
+    const elsewhere = await makeSite(api.deps);
+    const stranger = await operator([may], elsewhere.merchantId);
+    expect((await ask(call, stranger, input)).body.errorCode).toBe('operator.forbidden');
+    expect((await ask(call, await operator([may]), { ...input, odd: 1 })).status).toBe(400);
+  },
+);
+
+test('knows no member of another site, and hands a file to no other operator', async () => {
+  const token = await operator();
+  const stranger = await makeMember(api.deps, await makeSite(api.deps));
+  const of = { id: stranger.publicId };
+  for (const [call, input] of [
+    [calls.money, { ...of, list: 'bets', period: '7d' }],
+    [calls.adjustments, of],
+    [calls.bonuses, of],
+  ] as const)
+    expect((await ask(call, token, input)).body.errorCode).toBe('member.not_found');
+  const { exportId } = (await ask(calls.deposits, token, { queue: 'open' })).body.value;
+  await writeExports(api.deps);
+  const fetched = await sendOps(api, link, { token: await operator(), ip, body: { exportId } });
+  expect(fetched.body.errorCode).toBe('export.not_found');
+});

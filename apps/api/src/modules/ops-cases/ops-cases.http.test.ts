@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { listAudit } from '@app/core/audit';
+import type { Member } from '@app/core/members';
+import type { CaseKind } from '@app/shared/domain/cases';
+import type { Permission } from '@app/shared/domain/permissions';
+import * as bonuses from '@app/shared/ops/bonuses';
+import * as calls from '@app/shared/ops/cases';
+import type { OpsCall } from '@app/shared/ops/define-ops-call';
+import * as kyc from '@app/shared/ops/kyc';
+import * as exceptions from '@app/shared/ops/payment-exceptions';
+import * as reconciliation from '@app/shared/ops/reconciliation';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import { depositWith, makePromotion, newestBonus } from '../../../../../tests/support/bonuses.ts';
+import { tamper } from '../../../../../tests/support/database.ts';
+import { offerSandbox, openDeposit, report } from '../../../../../tests/support/deposits.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { breaksOf, bring } from '../../../../../tests/support/statements.ts';
+import { makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
+
+let api: TestApi;
+let site: Awaited<ReturnType<typeof makeSite>>;
+let member: Member;
+let ann: Awaited<ReturnType<typeof makeOperator>>;
+let ben: Awaited<ReturnType<typeof makeOperator>>;
+
+beforeAll(async () => {
+  api = await startApi();
+  return () => api.close();
+});
+beforeEach(async () => {
+  site = await makeSite(api.deps);
+  member = await makeMember(api.deps, site);
+  ann = await makeOperator(api, { merchantId: site.merchantId });
+  ben = await makeOperator(api, { merchantId: site.merchantId });
+});
+
+const ask = (call: OpsCall, body: object, { token } = ann) =>
+  sendOps(api, call, { site: site.code, token, body });
+const value = async (call: OpsCall, body: object, by = ann) => {
+  const answer = await ask(call, body, by);
+  expect(answer.body, call.name).toMatchObject({ success: true });
+  return answer.body.value;
+};
+const refusal = async (call: OpsCall, body: object, by = ann) => {
+  const { status, body: said } = await ask(call, body, by);
+  return [status, said.errorCode];
+};
+
+interface Queue {
+  /** Makes a case, and answers its id. */
+  readonly make: () => Promise<string>;
+  readonly list: OpsCall;
+  readonly asked: object;
+  readonly decide: OpsCall;
+  readonly decision: object;
+  readonly count: object;
+}
+
+const queues: Partial<Record<CaseKind, Queue>> = {
+  payment_exception: {
+    make: async () => {
+      await offerSandbox(api.deps, site.merchantId);
+      const deposit = await openDeposit(api.deps, member);
+      await report(api.deps, deposit);
+      await report(api.deps, deposit, { reportId: 'again', amount: Number(whole(150)) });
+      const { list } = await value(exceptions.list, { state: 'open' });
+      return list[0].id;
+    },
+    ...{ list: exceptions.list, asked: { state: 'open' } },
+    ...{ decide: exceptions.close, decision: { reason: 'Paid back' } },
+    count: { queue: 'open', count: 1, amount: 50 },
+  },
+  bonus: {
+    make: async () => {
+      const large = { approveFrom: whole(1) };
+      await depositWith(api.deps, member, await makePromotion(api.deps, site.merchantId, large));
+      return (await newestBonus(api.deps, member)).publicId;
+    },
+    ...{ list: bonuses.waitingList, asked: {} },
+    ...{ decide: bonuses.approve, decision: {} },
+    count: { queue: 'waiting', count: 1 },
+  },
+  kyc: {
+    make: async () => {
+      const id = randomUUID();
+      const waiting = `INSERT INTO kyc_document (public_id, merchant_id, member_id, kind, paper, state, sent_at)
+        VALUES ($1, $2, $3, 'identity', 'passport', 'waiting', $4)`;
+      const values = [id, site.merchantId, member.id, api.deps.clock()];
+      await tamper(api.deps.db, waiting, values);
+      return id;
+    },
+    ...{ list: kyc.list, asked: { queue: 'waiting' } },
+    ...{ decide: kyc.decide, decision: { isApproved: true, words: '' } },
+    count: { queue: 'waiting', count: 1, amount: null },
+  },
+  break: {
+    make: async () => {
+      await offerSandbox(api.deps, site.merchantId);
+      const { merchantId } = site;
+      await bring(api.deps, { merchantId, text: 'id,amount,time\nu-1,5.00,2026-03-09 13:05:00\n' });
+      const [found] = await breaksOf(api.deps, merchantId);
+      return `${found?.publicId}`;
+    },
+    ...{ list: reconciliation.breaks, asked: { state: 'open' } },
+    ...{ decide: reconciliation.decide, decision: { verdict: 'explained', reason: 'Known' } },
+    count: { queue: 'open', count: 1, amount: 5 },
+  },
+};
+
+test.each(Object.entries(queues))(
+  '8.3 %s: one operator takes it, another sees whose it is and cannot decide',
+  async (kind, { make, list, asked, decide, decision, count }) => {
+    const id = await make();
+    const shown = async () => (await value(list, asked, ben)).list[0];
+    expect(await shown()).toMatchObject({ id, claim: null });
+    await value(calls.claim, { kind, id, isClaimed: true });
+    const now = api.deps.clock().getTime();
+    expect((await shown()).claim).toMatchObject({ by: ann.username });
+    expect((await shown()).claim.until).toBeGreaterThan(now);
+    expect((await value(list, asked)).lengths).toMatchObject([
+      { ...count, oldestAt: expect.any(Number) },
+    ]);
+    const claimed = [409, 'case.claimed'];
+    expect(await refusal(decide, { id, ...decision }, ben)).toEqual(claimed);
+    expect(await refusal(calls.claim, { kind, id, isClaimed: true }, ben)).toEqual(claimed);
+    const reason = 'Ann went home';
+    expect((await ask(calls.takeOver, { kind, id }, ben)).status).toBe(400);
+    await value(calls.takeOver, { kind, id, reason }, ben);
+    expect(await refusal(decide, { id, ...decision })).toEqual(claimed);
+    await value(decide, { id, ...decision }, ben);
+    const lines = await listAudit(api.deps.db, { merchantId: site.merchantId, rowsMax: 20 });
+    const over = lines.find(({ action }) => action === 'case.taken_over');
+    expect(over).toMatchObject({ actor: `operator:${ben.username}` });
+    expect(JSON.parse(`${over?.detail}`)).toEqual({ queue: kind, case: id, reason });
+  },
+);
+
+test('who lets go of a case leaves it to others', async () => {
+  const id = (await queues.kyc?.make()) ?? '';
+  await value(calls.claim, { kind: 'kyc', id, isClaimed: true });
+  await value(calls.claim, { kind: 'kyc', id, isClaimed: false });
+  await value(calls.claim, { kind: 'kyc', id, isClaimed: true }, ben);
+  expect((await value(kyc.read, { id })).claim).toMatchObject({ by: ben.username });
+});
+
+test('what an operator needs for it is what they need for the queue, and only of their site', async () => {
+  const id = (await queues.kyc?.make()) ?? '';
+  const permissions: Permission[] = ['bonuses.decide'];
+  const other = await makeOperator(api, { merchantId: site.merchantId, permissions });
+  const claim = { kind: 'kyc', id, isClaimed: true };
+  const over = { kind: 'kyc', id, reason: 'Why not' };
+  for (const [call, body] of [
+    [calls.claim, claim],
+    [calls.takeOver, over],
+  ] as const) {
+    expect(await refusal(call, body, other)).toEqual([403, 'operator.forbidden']);
+    const foreign = await makeSite(api.deps);
+    const { token } = await makeOperator(api, { merchantId: foreign.merchantId });
+    const theirs = await sendOps(api, call, { token, site: foreign.code, body });
+    expect([theirs.status, theirs.body.errorCode]).toEqual([404, 'kyc.not_found']);
+  }
+});

@@ -1,0 +1,47 @@
+import { closeShortage, listShortages } from '@app/core/debts';
+import { readMember } from '@app/core/members';
+import { moneyToWire } from '@app/shared/money/money';
+import * as calls from '@app/shared/ops/shortages';
+import type { FastifyInstance } from 'fastify';
+import { bindOpsCall } from '../../bind-ops-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { waitingFor } from '../../wire/waiting-for.ts';
+
+const ROWS = 50;
+
+/** What members owe the site, for operators, who say that it came back otherwise or give it up. */
+export function opsShortageRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  bindOpsCall(app, deps, calls.list, async ({ site: { id: merchantId }, input }) => {
+    const { state, text, after } = input;
+    const before = after === undefined ? undefined : BigInt(after);
+    const asked = { merchantId, isOpen: state === 'open', text, before };
+    const [found, waiting] = await Promise.all([
+      listShortages(deps.db, { ...asked, rowsMax: ROWS + 1 }),
+      waitingFor(deps, calls.close, merchantId),
+    ]);
+    const waitingIds = new Set(waiting.map((input) => input.id));
+    const shown = found.slice(0, ROWS);
+    const list = shown.map(({ id: _, publicId, memberPublicId, aroseAt, settledAt, ...one }) => ({
+      ...{ ...one, id: publicId, memberId: memberPublicId, aroseAt: aroseAt.getTime() },
+      settledAt: settledAt?.getTime() ?? null,
+      waits: waitingIds.has(publicId),
+    }));
+    return { answer: { list, next: found.length > ROWS ? `${shown.at(-1)?.id}` : null } };
+  });
+
+  bindOpsCall(app, deps, calls.close, async ({ site: { id: merchantId }, input, tx }) => {
+    const asked = { merchantId, publicId: input.id, as: input.as };
+    const { memberId, amount } = await closeShortage(tx, deps, asked, deps.clock());
+    return {
+      target: (await readMember(tx, memberId)).username,
+      detail: {
+        ...{ debt: input.id, amount: moneyToWire(amount) },
+        returned: input.as === 'returned',
+      },
+      afterwards: () => {
+        for (const kind of ['balance', 'messages'] as const)
+          deps.publish({ merchantId, memberId, kind });
+      },
+    };
+  });
+}

@@ -1,0 +1,83 @@
+import { depositsOfDay } from '@app/core/cashier';
+import { membersOfDay } from '@app/core/members';
+import type { PlaySum } from '@app/core/records';
+import { dayBefore, playersOfDay } from '@app/core/records';
+import type { Site } from '@app/core/site';
+import { money } from '@app/shared/money/money';
+import * as calls from '@app/shared/ops/day-figures';
+import type { FastifyInstance } from 'fastify';
+import { bindOpsCall } from '../../bind-ops-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+
+interface Asked {
+  readonly to?: number | undefined;
+  readonly after?: string | undefined;
+}
+
+/** What the figures of a day are made of: with its range, so that the sums agree. */
+export function opsDayFigureRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const { db, clock } = deps;
+
+  /** One more row than is shown tells whether there is another page. */
+  async function pageOf({ id: merchantId, timeZone }: Site, { to: asked, after }: Asked) {
+    const now = clock().getTime() + 1;
+    const to = new Date(Math.min(asked ?? now, now));
+    const from = await dayBefore(db, new Date(to.getTime() - 1), { timeZone });
+    const wanted = { merchantId, from, to, afterPublicId: after, rowsMax: calls.DAY_ROWS + 1 };
+    return { wanted, range: { from: from.getTime(), to: to.getTime() } };
+  }
+
+  bindOpsCall(app, deps, calls.deposits, async ({ site, input }) => {
+    const { wanted, range } = await pageOf(site, input);
+    const { list, total, amount } = await depositsOfDay(db, wanted);
+    const rows = list.slice(0, calls.DAY_ROWS);
+    return {
+      answer: {
+        ...{ ...range, total, amount },
+        list: rows.map(({ publicId, memberPublicId, username, creditedAt, ...one }) => ({
+          ...{ id: memberPublicId, username, depositId: publicId, amount: one.amount },
+          ...{ channel: one.channel, creditedAt: creditedAt.getTime() },
+        })),
+        next: nextOf(list, rows.at(-1)?.publicId),
+      },
+    };
+  });
+
+  bindOpsCall(app, deps, calls.players, async ({ site, input }) => {
+    const { wanted, range } = await pageOf(site, input);
+    const { list, sums } = await playersOfDay(db, wanted);
+    const rows = list.slice(0, calls.DAY_ROWS);
+    return {
+      answer: {
+        ...{ ...range, total: sums.players, sums: presentPlay(sums) },
+        list: rows.map(({ memberPublicId, username, ...play }) => ({
+          ...{ id: memberPublicId, username },
+          ...presentPlay(play),
+        })),
+        next: nextOf(list, rows.at(-1)?.memberPublicId),
+      },
+    };
+  });
+
+  bindOpsCall(app, deps, calls.newMembers, async ({ site, input }) => {
+    const { wanted, range } = await pageOf(site, input);
+    const { list, total } = await membersOfDay(db, wanted);
+    const rows = list.slice(0, calls.DAY_ROWS);
+    return {
+      answer: {
+        ...{ ...range, total },
+        list: rows.map(({ publicId, username, registeredAt }) => ({
+          ...{ id: publicId, username, registeredAt: registeredAt.getTime() },
+        })),
+        next: nextOf(list, rows.at(-1)?.publicId),
+      },
+    };
+  });
+}
+
+const presentPlay = ({ bets, stake, payout, net }: PlaySum) => ({
+  ...{ bets, stake, payout, houseWin: money(-net) },
+});
+
+const nextOf = (list: readonly unknown[], last: string | undefined): string | null =>
+  list.length > calls.DAY_ROWS ? (last ?? null) : null;

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { listAudit } from '@app/core/audit';
+import { sessionOfMember } from '@app/core/sessions';
+import { end, list } from '@app/shared/ops/devices';
+import { endSessions } from '@app/shared/ops/members';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import { logIn } from '../../../../../tests/support/log-in.ts';
+import { inNewNetwork } from '../../../../../tests/support/new-network.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
+
+let api: TestApi;
+let site: Awaited<ReturnType<typeof makeSite>>;
+let member: Awaited<ReturnType<typeof makeMember>>;
+
+beforeAll(async () => {
+  api = await startApi();
+  return api.close;
+});
+beforeEach(async () => {
+  site = await makeSite(api.deps);
+  member = await makeMember(api.deps, site);
+});
+
+const typed = (loginDeviceId: string) => ({
+  ...{ username: member.username, rememberMe: true, loginDeviceId },
+});
+const enter = async (device: string, more: object = {}) =>
+  logIn(api, { site: site.code, ip: inNewNetwork() }, { ...typed(device), ...more });
+const send = async (call: Parameters<typeof sendOps>[1], body: object) => {
+  const { token } = await makeOperator(api);
+  return sendOps(api, call, { token, site: site.code, body: { id: member.publicId, ...body } });
+};
+const devices = async (page: object = {}) => (await send(list, page)).body.value;
+const session = () =>
+  sessionOfMember(api.deps, { memberId: member.id, merchantId: site.merchantId });
+
+test('8.18 lists the devices of a member, and ends one: the session that began there, and its ticket', async () => {
+  const [first, second] = [randomUUID(), randomUUID()];
+  const ticket = (await enter(first)).body.value.loginTicket;
+  await enter(second);
+  await enter(second);
+  const before = await devices();
+  expect(before).toMatchObject({
+    next: null,
+    list: [
+      { isCurrent: true, isRemembered: true, times: 2 },
+      { isCurrent: false, isRemembered: true, times: 1 },
+    ],
+  });
+  const [here, there] = before.list;
+  const reason = 'Lost the telephone';
+  expect((await send(end, { deviceId: there.id, reason })).body).toMatchObject({ success: true });
+  expect(await session(), 'the other one goes on').toBeDefined();
+  expect((await enter(first, { password: ticket })).body.errorCode).toBe('login.failed');
+  expect((await devices()).list).toMatchObject([{ isCurrent: true }, { isRemembered: false }]);
+  await send(end, { deviceId: here.id, reason });
+  expect(await session()).toBeUndefined();
+  expect((await devices()).list).toMatchObject([
+    { isCurrent: false, isRemembered: false },
+    { isRemembered: false },
+  ]);
+  const lines = await listAudit(api.deps.db, { target: member.username, rowsMax: 20 });
+  const ended = lines.filter(({ action }) => action === 'member.device_ended');
+  expect(ended).toHaveLength(2);
+  expect(JSON.parse(`${ended[0]?.detail}`)).toMatchObject({ reason });
+});
+
+test('a member who is logged out everywhere gets in by no device that was remembered', async () => {
+  const device = randomUUID();
+  const { loginTicket } = (await enter(device)).body.value;
+  await send(endSessions, { reason: 'Lost the telephone' });
+  expect((await enter(device, { password: loginTicket })).body.errorCode).toBe('login.failed');
+  expect((await devices()).list).toMatchObject([{ isCurrent: false, isRemembered: false }]);
+});
+
+test('turns pages, and knows no device of another member', async () => {
+  for (let n = 0; n < 21; n++) await enter(randomUUID());
+  const first = await devices();
+  expect(first.list).toHaveLength(20);
+  const last = await devices({ before: first.next });
+  expect(last).toMatchObject({ next: null, list: [{ isCurrent: false }] });
+  const other = await makeMember(api.deps, site);
+  const foreign = { id: other.publicId, deviceId: first.next, reason: 'Lost it' };
+  expect((await send(end, foreign)).body.errorCode).toBe('device.not_found');
+});

@@ -1,0 +1,82 @@
+import { listAudit } from '@app/core/audit';
+import type { Member } from '@app/core/members';
+import * as adjusting from '@app/shared/ops/adjustments';
+import { decide } from '@app/shared/ops/operators';
+import * as settings from '@app/shared/ops/settings';
+import { adjustments } from '@app/shared/settings/adjustments';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { cashOf, makeMember, makeSite } from '../../../../../tests/support/world.ts';
+
+const change = settings.changeCallOf(adjustments);
+const reason = 'Small ones alone';
+
+let api: TestApi;
+let site: Awaited<ReturnType<typeof makeSite>>;
+let member: Member;
+let keeper: string;
+let witness: string;
+
+beforeAll(async () => {
+  api = await startApi();
+  return api.close;
+});
+beforeEach(async () => {
+  site = await makeSite(api.deps);
+  const { merchantId } = site;
+  member = await makeMember(api.deps, site);
+  keeper = (await makeOperator(api, { merchantId })).token;
+  witness = (await makeOperator(api, { merchantId })).token;
+});
+
+const ask = (call: Parameters<typeof sendOps>[1], body: object, token = keeper) =>
+  sendOps(api, call, { token, site: site.code, body });
+const set = async (values: object, version = 0) =>
+  (await ask(change, { amountMax: 10_000, aloneUpTo: 0, ...values, version, reason })).body.value;
+const approve = async (id: string, token = witness) =>
+  (await ask(decide, { id, approve: true }, token)).body;
+const seen = async () => (await ask(settings.read, {})).body.value.adjustments;
+
+/** Gives the member 20 by hand. */
+const give = async () => {
+  const input = { ...adjusting.make.example.request, memberId: member.publicId, amount: 20 };
+  return (await ask(adjusting.make, { ...input, key: crypto.randomUUID() })).body.value;
+};
+
+test('8.4 an operator who raises what one may do alone does nothing alone before another approves', async () => {
+  const { approvalId } = await set({ aloneUpTo: 100 });
+  expect(await seen()).toMatchObject({ aloneUpTo: 0, version: 0 });
+  expect(await give()).toHaveProperty('approvalId');
+  expect((await approve(approvalId, keeper)).errorCode).toBe('approval.own');
+  expect(await give()).toHaveProperty('approvalId');
+  expect(await cashOf(api.deps.db, member)).toBe(0n);
+
+  const both = await Promise.all([approve(approvalId), approve(approvalId)]);
+  expect(both.filter(({ success }) => success)).toHaveLength(1);
+  expect(await seen()).toMatchObject({ aloneUpTo: 100, version: 2 });
+  expect(await give()).toEqual({});
+  const [line] = await listAudit(api.deps.db, {
+    ...{ merchantId: site.merchantId, action: 'approval.approved', rowsMax: 1 },
+  });
+  expect(JSON.parse(`${line?.detail}`)).toMatchObject({
+    ...{ for: 'settings.changed', part: 'adjustments', aloneUpTo: 100, 'aloneUpTo.before': 0 },
+    reason,
+  });
+});
+
+test('what only makes a rule stricter is done at once; with something looser beside it all of it waits', async () => {
+  expect(await set({ amountMax: 500 })).toEqual({});
+  expect(await seen()).toMatchObject({ amountMax: 500, version: 2 });
+  expect(await set({ amountMax: 400, aloneUpTo: 1 }, 2)).toHaveProperty('approvalId');
+  expect(await set({ amountMax: 501 }, 2)).toHaveProperty('approvalId');
+  expect(await set({ amountMax: 500 }, 2)).toEqual({});
+  expect(await seen()).toMatchObject({ amountMax: 500, aloneUpTo: 0, version: 3 });
+});
+
+test('an approval that comes after another change is refused, and nothing of it is done', async () => {
+  const { approvalId } = await set({ aloneUpTo: 100 });
+  expect(await set({ amountMax: 50 })).toEqual({});
+  expect((await approve(approvalId)).errorCode).toBe('site.changed_meanwhile');
+  expect(await seen()).toMatchObject({ amountMax: 50, aloneUpTo: 0, version: 2 });
+});

@@ -1,0 +1,107 @@
+import {
+  leastOf,
+  type MemberStanding,
+  type WantedProof,
+  type WithdrawalTerms,
+} from '@app/core/withdrawals';
+import type { AnswerOf } from '@app/shared/api/define-call';
+import type { withdrawSettings } from '@app/shared/api/withdrawals';
+import type { KycKind } from '@app/shared/domain/kyc';
+import type { LanguageCode } from '@app/shared/domain/languages';
+import { type WithdrawalKind, withdrawalKinds } from '@app/shared/domain/withdrawal-states';
+import { RATE_ONE, rate } from '@app/shared/money/rate';
+import { wordsFor } from '@app/shared/settings/lines';
+import { maskPhone } from '../../wire/mask.ts';
+
+/** The number of a group of accounts, which is one kind. 0 is all of them. */
+export const groupOf = (kind: WithdrawalKind): number => withdrawalKinds.indexOf(kind) + 1;
+
+type Answer = AnswerOf<typeof withdrawSettings>;
+
+interface Known {
+  readonly terms: WithdrawalTerms;
+  readonly standing: MemberStanding;
+  readonly kyc: KycKind | undefined;
+  /** The number of a group. */
+  readonly groupId: string | undefined;
+  readonly language: LanguageCode;
+  readonly needsPaymentPassword: boolean;
+  readonly bonus: Answer['bonus'];
+  readonly proof: WantedProof;
+  /** E.164, verified. */
+  readonly phone: string | null;
+}
+
+/** What is wanted of a number, as the wire calls it. */
+const NUMBER_PROOFS = {
+  nothing: null,
+  number: 'REQUIRED',
+  code: 'EVERY_WITHDRAWAL',
+  code_from: 'WITHDRAW_AMOUNT',
+} as const;
+
+const yes = (is: boolean) => (is ? ('Y' as const) : ('N' as const));
+
+export function presentWithdrawSettings(known: Known): Answer {
+  const { terms, standing, kyc, groupId, language, needsPaymentPassword, bonus, proof } = known;
+  const { limits, fees, hours, told } = terms;
+  const kind = withdrawalKinds.find((one) => `${groupOf(one)}` === groupId) ?? 'bank';
+  return {
+    allowWithdraw: yes(isClear(known)),
+    allowWithdrawNow: yes(hours === null || hours.isOpen),
+    withdrawDateFrom: hours?.opensAt.getTime() ?? null,
+    withdrawDateTo: hours?.closesAt.getTime() ?? null,
+    withdrawTimeMsg: wordsFor(told.closedWords, language),
+    minimumAmount: limits[kind].min,
+    maximumAmount: limits[kind].max,
+    eWalletMinAmount: limits.ewallet.min,
+    eWalletMaxAmount: limits.ewallet.max,
+    virtualMinAmount: limits.virtual.min,
+    virtualMaxAmount: limits.virtual.max,
+    amountLimitFlag: yes(terms.isLimited),
+    fixedAmountFlag: yes(terms.fixedOnly),
+    fixedWithdrawAmounts: [...terms.fixedAmounts],
+    maxTransactionTimes: terms.dayCountMax[kind],
+    remainingTransactionTimes: terms.countLeft[kind],
+    eWalletRemainingTimes: terms.countLeft.ewallet,
+    virtualRemainingTimes: terms.countLeft.virtual,
+    remainingWithdrawAmount: terms.leftToday,
+    dayEndsAt: terms.dayEndsAt.getTime(),
+    bond: terms.bond,
+    fee: fees[kind].feeFixed,
+    feeRate: fees[kind].feeRate,
+    eWalletFee: fees.ewallet.feeFixed,
+    eWalletFeeRate: fees.ewallet.feeRate,
+    virtualFee: fees.virtual.feeFixed,
+    virtualFeeRate: fees.virtual.feeRate,
+    withdrawPenaltyCharge: rate((terms.penaltyPercent * RATE_ONE) / 100),
+    mobileVerificationType: NUMBER_PROOFS[proof.number],
+    mobileVerificationWithdrawAmount: proof.number === 'code_from' ? proof.codeFrom : null,
+    mobile: known.phone && maskPhone(known.phone),
+    precautionNote: wordsFor(told.precaution, language),
+    urlToContact: told.contactUrl,
+    c2cEnabled: 'Y',
+    allowDecimal: terms.allowsDecimals,
+    currency: terms.currency,
+    confirmMinutes: terms.confirmMinutes,
+    needsPaymentPassword,
+    hasPaymentPassword: standing.hasPaymentPassword,
+    heldUntil: standing.heldUntil?.getTime() ?? null,
+    owed: standing.owed,
+    depositsLeft: terms.depositsLeft,
+    turnoverLeft: terms.turnover.left,
+    kycNeeded: kyc ?? null,
+    bonus,
+  };
+}
+
+const isClear = ({ terms, standing, kyc }: Known): boolean =>
+  (terms.hours === null || terms.hours.isOpen) &&
+  // Banks have the most of all kinds.
+  terms.countLeft.bank > 0 &&
+  terms.leftToday >= leastOf(terms) &&
+  terms.depositsLeft === 0n &&
+  (terms.turnover.left === 0n || terms.penaltyPercent > 0) &&
+  standing.owed === 0n &&
+  kyc === undefined &&
+  standing.heldUntil === null;

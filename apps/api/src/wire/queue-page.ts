@@ -1,0 +1,38 @@
+import { idAfter } from '../http/paging.ts';
+
+/** Rows of a page of operators, unless its list says otherwise. */
+export const ROWS_MAX = 50;
+
+/** A page of what was found when one row more than fits was asked for, and where the next one begins. */
+export function pageOf<Row extends { readonly publicId: string }, Shown>(
+  found: readonly Row[],
+  present: (row: Row) => Shown,
+  rowsMax = ROWS_MAX,
+) {
+  const shown = found.slice(0, rowsMax);
+  return { list: shown.map(present), next: idAfter(shown, found.length > rowsMax) };
+}
+
+/** How much waits in queues. */
+export const presentLengths = <Length extends { readonly oldestAt: Date | null }>(
+  lengths: readonly Length[],
+) => lengths.map((length) => ({ ...length, oldestAt: length.oldestAt?.getTime() ?? null }));
+
+interface Asked {
+  readonly site: { readonly id: bigint };
+  readonly operator: { readonly username: string };
+  readonly input: { readonly id: string };
+  readonly approvedBy?: string | undefined;
+}
+
+/** Which one of a site's an operator works on. */
+export const ofOperator = ({ site, operator, input, approvedBy }: Asked) => ({
+  merchantId: site.id,
+  publicId: input.id,
+  operator: operator.username,
+  approvedBy,
+});
+
+/** The public ids of the rows of a page. */
+export const idsOf = (rows: readonly { readonly publicId: string }[]): string[] =>
+  rows.map(({ publicId }) => publicId);

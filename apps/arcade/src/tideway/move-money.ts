@@ -1,0 +1,116 @@
+import type { WalletRefusal } from '@app/shared/domain/wallet-transfers';
+import type { WalletAnswer, WalletRequest } from '@app/shared/transfer-wallet/protocol';
+import { type Database, inTransaction, sql, type Tx } from '../db/client.ts';
+import type { Deps } from '../deps.ts';
+import { faultOf } from './faults.ts';
+
+type Way = 'deposit' | 'withdraw';
+type Told = WalletAnswer<'status'>;
+
+interface Transfer {
+  readonly id: bigint;
+  readonly way: Way | null;
+  readonly memberRef: string;
+  readonly currency: string;
+  readonly amount: bigint;
+  readonly state: 'pending' | 'done' | 'refused';
+  readonly refusal: WalletRefusal | null;
+}
+
+type MoveDeps = Pick<Deps, 'db' | 'clock'>;
+
+// A repeat, or a question about it, waits here for the first to commit.
+const insert = sql(
+  'tideway.insert_transfer',
+  `INSERT INTO tideway_transfer (transfer_id, way, member_ref, currency, amount, state, asked_at)
+   VALUES ($1, $2, $3, $4, $5, 'pending', $6) ON CONFLICT (transfer_id) DO NOTHING RETURNING id`,
+);
+const insertNeverCame = sql(
+  'tideway.insert_never_came',
+  `INSERT INTO tideway_transfer (transfer_id, state, refusal, asked_at)
+   VALUES ($1, 'refused', 'NEVER_CAME', $2) ON CONFLICT (transfer_id) DO NOTHING`,
+);
+const find = sql(
+  'tideway.find_transfer',
+  `SELECT id, way, member_ref AS "memberRef", currency, amount, state, refusal
+   FROM tideway_transfer WHERE transfer_id = $1 FOR UPDATE`,
+);
+const end = sql(
+  'tideway.end_transfer',
+  `UPDATE tideway_transfer SET state = CASE WHEN $2::text IS NULL THEN 'done' ELSE 'refused' END, refusal = $2
+   WHERE id = $1`,
+);
+
+/** A command. Puts money into a member's wallet or takes it out, once; a repeat is answered as the first time. */
+export const moveMoney = (deps: MoveDeps, way: Way, asked: WalletRequest<Way>): Promise<Told> =>
+  inTransaction(deps.db, async (tx) => {
+    const { transferId, memberRef, currency, amount } = asked;
+    const values = [transferId, way, memberRef, currency, amount, deps.clock()];
+    const isNew = (await tx.query(insert, values)).length > 0;
+    const transfer = await mustFind(tx, transferId);
+    const fault = faultOf(amount);
+    if (!isNew || fault === 'late' || fault === 'silence') return told(transfer);
+    return settle(tx, transfer, fault === 'refused' ? 'LIMIT_REACHED' : undefined);
+  });
+
+/**
+ * A command. What became of a transfer. One that never came is refused from now on; one that was put off is done now.
+ */
+export const askStatus = (deps: MoveDeps, transferId: string): Promise<Told> =>
+  inTransaction(deps.db, async (tx) => {
+    await tx.query(insertNeverCame, [transferId, deps.clock()]);
+    const transfer = await mustFind(tx, transferId);
+    return transfer.state === 'pending' ? settle(tx, transfer) : told(transfer);
+  });
+
+/** A query. The amount of a transfer that is known; undefined for one that is not. */
+export async function amountOf(db: Database, transferId: string): Promise<number | undefined> {
+  const [transfer] = await db.query<Transfer>(find, [transferId]);
+  return transfer?.way ? Number(transfer.amount) : undefined;
+}
+
+async function mustFind(tx: Tx, transferId: string): Promise<Transfer> {
+  const [transfer] = await tx.query<Transfer>(find, [transferId]);
+  if (!transfer) throw new Error('a transfer was neither found nor written');
+  return transfer;
+}
+
+async function settle(tx: Tx, transfer: Transfer, refused?: WalletRefusal): Promise<Told> {
+  const refusal = refused ?? (await change(tx, transfer)) ?? null;
+  await tx.query(end, [transfer.id, refusal]);
+  return told({ ...transfer, state: refusal ? 'refused' : 'done', refusal });
+}
+
+const openWallet = sql(
+  'tideway.open_wallet',
+  `INSERT INTO tideway_wallet (member_ref, currency) VALUES ($1, $2) ON CONFLICT (member_ref) DO NOTHING`,
+);
+const lockWallet = sql(
+  'tideway.lock_wallet',
+  'SELECT currency, balance FROM tideway_wallet WHERE member_ref = $1 FOR UPDATE',
+);
+const add = sql(
+  'tideway.add_to_wallet',
+  'UPDATE tideway_wallet SET balance = balance + $2 WHERE member_ref = $1',
+);
+
+/** Changes the balance, or answers why it cannot. */
+async function change(
+  tx: Tx,
+  { way, memberRef, currency, amount }: Transfer,
+): Promise<WalletRefusal | undefined> {
+  await tx.query(openWallet, [memberRef, currency]);
+  const [wallet] = await tx.query<Pick<Transfer, 'currency'> & { balance: bigint }>(lockWallet, [
+    memberRef,
+  ]);
+  if (wallet?.currency !== currency) return 'WRONG_CURRENCY';
+  if (way === 'withdraw' && wallet.balance < amount) return 'INSUFFICIENT_FUNDS';
+  await tx.query(add, [memberRef, way === 'deposit' ? amount : -amount]);
+  return undefined;
+}
+
+function told({ id, state, refusal, amount }: Transfer): Told {
+  if (refusal) return { status: 'REFUSED', reason: refusal };
+  if (state === 'pending') return { status: 'PENDING' };
+  return { status: 'DONE', reference: `TW${id}`, amount: Number(amount) };
+}

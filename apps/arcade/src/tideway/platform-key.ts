@@ -1,0 +1,29 @@
+import type { KeyObject } from 'node:crypto';
+import { readPublicKey } from '@app/shared/seamless/signing';
+import { walletKeyPath } from '@app/shared/transfer-wallet/protocol';
+import { z } from 'zod';
+import { TIDEWAY } from './vendor.ts';
+
+const published = z.object({ kid: z.string(), publicKey: z.string() });
+const ANSWER_WITHIN_MS = 4_000;
+
+/**
+ * The key by which the platform signs what it asks about wallets, under its name. It is made when an operator connects
+ * the vendor, so it is fetched from the platform, and kept until a message has another.
+ */
+export function platformKeys(platformUrl: string) {
+  const known = new Map<string, KeyObject>();
+  return async (kid: string): Promise<KeyObject | undefined> => {
+    if (!known.has(kid)) {
+      const response = await fetch(new URL(walletKeyPath(TIDEWAY.code), platformUrl), {
+        signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      });
+      if (!response.ok) return undefined; // it is not connected yet
+      const found = published.parse(await response.json());
+      known.set(found.kid, readPublicKey(found.publicKey));
+    }
+    return known.get(kid);
+  };
+}
+
+export type FindPlatformKey = ReturnType<typeof platformKeys>;
