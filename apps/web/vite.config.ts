@@ -6,6 +6,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
 import { checkBudgets } from './build/check-budgets.ts';
+import { dropDescriptions } from './build/drop-descriptions.ts';
 import { listPreloads } from './build/list-preloads.ts';
 import { fillShell, listShell } from './build/shell.ts';
 
@@ -37,22 +38,26 @@ const UI =
 
 /** What several pages show or ask for, and neither the lobby nor the forms to log in and to register. */
 const PAGES =
-  /packages\/ui\/src\/(search-field|picture-input|choice-row|file-list|record-card|link-row|ring|pager|tab-links|copy-button|fact-list|progress-pips|text-area|tile-grid)\.tsx|packages\/shared\/src\/api\/(affiliates|authenticator|cashier|companions|contract-templates|contracts|credentials|debts|disputes|exports|feedback|payment-password|postbacks|profile|rebates|records|reports|salary|team|transfers|uploads)\.calls\.ts/;
+  /packages\/ui\/src\/(search-field|picture-input|choice-row|file-list|record-card|link-row|ring|pager|tab-groups|tab-links|copy-button|fact-list|progress-pips|text-area|tile-grid)\.tsx|packages\/shared\/src\/api\/(affiliates|authenticator|cashier|companions|contract-templates|contracts|credentials|debts|disputes|exports|feedback|payment-password|postbacks|profile|rebates|records|reports|salary|team|transfers|uploads)\.calls\.ts/;
 
 /**
  * What nearly every page uses, as far as it brings no schema along: descriptors are small, and the entry
  * speaks by most of them.
  */
 const LIB =
-  /packages\/shared\/src\/(api\/(?!withdraw|kyc|bonuses).*\.calls|domain\/(flags|customer-types|live-events|languages|game-categories))\.ts|packages\/phrases\/src\/languages\.ts|packages\/client\/src\/(answered|client-provider|error-text|errors|tab-store|use-(answer|submit))|apps\/web\/src\/lib\/(arrival-code|use-(?!after|percent)|preview|page-title|error-words|site|session|server-clock|zone-name|theme|next|game-path|preview|head-slot|languages|own-phrases|activity|chunk-failure\.|live\/use-spoken)|apps\/web\/src\/features\/content\/(use-content|linkage|hero-banners|banner-groups)|apps\/web\/src\/app\/pages\.ts|vite\/preload-helper/;
+  /packages\/shared\/src\/(api\/(?!withdraw|kyc|bonuses|wallet-transfers).*\.calls|domain\/(flags|customer-types|live-events|languages|game-categories))\.ts|packages\/phrases\/src\/languages\.ts|packages\/client\/src\/(answered|client-provider|error-text|errors|tab-store|use-(answer|submit))|apps\/web\/src\/lib\/(arrival-code|use-(?!after|percent|fee)|preview|page-title|error-words|site|session|server-clock|zone-name|theme|next|game-path|preview|head-slot|languages|own-phrases|activity|chunk-failure\.|live\/use-spoken)|apps\/web\/src\/features\/content\/(use-content|linkage|hero-banners|banner-groups)|apps\/web\/src\/app\/(pages\.ts|page-outlet|home-link|splash)|vite\/preload-helper/;
 
 /** What the player's frame, the lobby and the pages of games have in common. */
 const PLAYER =
-  /apps\/web\/src\/(parts\/(games\/(?!use-game-of-path|favorite-button)|wallet\/(use-|wallet\.|session-net|round-holds|shown-money)|member\/(use-|messages-link))|features\/(member\/(use-(?!member-links)|member-menu)|content\/(use-resources|pop-ups|use-stillness|use-has-acted)|feedback\/feedback-open)|app\/(page-outlet|home-link|use-player-links|use-page-links))/;
+  /apps\/web\/src\/(parts\/(games\/(?!use-game-of-path|favorite-button)|wallet\/(use-(?!move|followed)|wallet\.|session-net|round-holds|shown-money)|member\/(use-|messages-link))|features\/(member\/(use-(?!member-links)|member-menu)|content\/(use-resources|pop-ups|use-stillness|use-has-acted)|feedback\/feedback-open)|app\/(use-player-links|use-page-links))/;
+
+/** What the forms to log in, to register and to choose a password have in common, beside what the frame shows. */
+const ACCESS =
+  /apps\/web\/src\/(parts\/session\/(use-next|use-begin-session|use-rule-ticks)|lib\/(device-id|field-rules))|packages\/shared\/src\/validation\/own-name|packages\/ui\/src\/(text-field|password-input|code-input)\.tsx/;
 
 /** What schemas are made of. */
 const FIELDS =
-  /packages\/shared\/src\/(api\/define-call|validation\/fields|domain\/content-kinds|money\/(money|rate))\.ts/;
+  /packages\/shared\/src\/(api\/define-call|validation\/fields|domain\/content-kinds|money\/(money|rate|minor-unit|too-fine))\.ts/;
 
 /** The schemas that a player's frame reads its answers with. Never the entry's: they bring zod along. */
 const CONTRACT =
@@ -60,7 +65,7 @@ const CONTRACT =
 
 /** Refusals that no call of members declares, and those that only pages beyond the lobby meet: the answer brings their text. */
 const OF_OPERATORS =
-  /^(operator|postback|approval|debt|dispute|settings|passkey|erasure|view|permission|channel|gateway|vendor|payout|job|phrase|broadcast|adjustment|note|payment_exception|statement|break|review|site(?!\.(maintenance|not_open|closed)$)|content(?!\.preview))\.|^login\.passkey_|^social\.(changed_meanwhile|not_configured|secret_needed)$|^deposit\.(not_in_review|claimed|reference_used|daily_limit|daily_count)$|^feedback\.(answered|not_found)$|^(bank_card|withdraw|transfer|kyc|promotion|bonus|wallet|rebate|export|affiliate|upload|profile|idempotency|contract|message|team|agent)[._]|^payment\.|^required_deposit/;
+  /^(operator|postback|approval|debt|device|dispute|settings|passkey|erasure|view|permission|channel|gateway|vendor|payout|job|phrase|broadcast|adjustment|note|payment_exception|statement|break|review|case|site(?!\.(maintenance|not_open|closed)$)|content(?!\.preview))\.|^login\.passkey_|^social\.(changed_meanwhile|not_configured|secret_needed)$|^deposit\.(not_in_review|reference_used|daily_limit|daily_count)$|^feedback\.(answered|not_found)$|^(bank_card|exchange_rate|withdraw|transfer|kyc|promotion|bonus|wallet|rebate|export|affiliate|upload|profile|idempotency|contract|message|team|agent)[._]|^payment\.|^required_deposit/;
 
 /** Of the catalogue of refusals: what the pages say in their own words, and what only operators meet. */
 const leavesOut = (domain: string, beside: (domain: string) => object) => {
@@ -115,6 +120,7 @@ export default defineConfig(async ({ mode }) => {
       react(),
       tailwindcss(),
       compilePhrases({ leavesOut }),
+      dropDescriptions(),
       ...(isGallery
         ? []
         : [checkBudgets(), listPreloads(), listShell(), fillShell(), compressFiles()]),
@@ -150,6 +156,7 @@ export default defineConfig(async ({ mode }) => {
                   { name: 'ui', test: UI, includeDependenciesRecursively: false },
                   { name: 'lib', test: LIB, includeDependenciesRecursively: false },
                   { name: 'player', test: PLAYER, includeDependenciesRecursively: false },
+                  { name: 'access', test: ACCESS, includeDependenciesRecursively: false },
                   { name: 'fields', test: FIELDS, includeDependenciesRecursively: false },
                   { name: 'contract', test: CONTRACT, includeDependenciesRecursively: false },
                 ],

@@ -1,10 +1,12 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, use, useId } from 'react';
+import { FormContext } from './form-context.ts';
 import { Icon } from './icon.tsx';
 
 export interface FieldControl {
   readonly id: string;
   readonly 'aria-describedby': string;
   readonly 'aria-invalid': boolean;
+  readonly 'aria-required'?: true;
 }
 
 export interface FieldProps {
@@ -14,6 +16,8 @@ export interface FieldProps {
   /** One line under the control, until there is an error. */
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
+  /** In a form: it may be left empty. */
+  readonly isOptional?: boolean | undefined;
   /** Wrong, and `below` says what. */
   readonly isInvalid?: boolean;
   /**
@@ -32,18 +36,26 @@ export function Field(props: FieldProps) {
     hideLabel = false,
     hint,
     error,
+    isOptional = false,
     isInvalid = error !== undefined,
     below,
     children,
   } = props;
   const id = useId();
+  const isRequired = use(FormContext) && !isOptional;
   const notes = `${id}-note ${id}-below`;
   return (
     <div className="grid content-start gap-1">
-      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'w-fit text-sm font-strong'}>
+      <label
+        htmlFor={id}
+        className={`${isRequired ? 'marked ' : ''}${hideLabel ? 'sr-only' : 'w-fit text-sm font-strong'}`}
+      >
         {label}
       </label>
-      {children({ id, 'aria-describedby': notes, 'aria-invalid': isInvalid })}
+      {children({
+        ...{ id, 'aria-describedby': notes, 'aria-invalid': isInvalid },
+        ...(isRequired && { 'aria-required': true }),
+      })}
       <p
         id={`${id}-note`}
         className={`text-xs leading-snug ${below ? '' : 'min-h-lh'} ${error ? 'flex gap-1 text-danger' : 'text-ink-3'}`}

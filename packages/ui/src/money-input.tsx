@@ -1,3 +1,4 @@
+import { minorDigitsOf } from '@app/shared/money/minor-unit';
 import type { ComponentProps } from 'react';
 import { CONTROL_LOOK } from './control-look.ts';
 import { useUi } from './ui-provider.tsx';
@@ -15,7 +16,7 @@ type MoneyInputProps = Omit<
 
 /** A text field for an amount, with the site's symbol. It never rewrites what a person types. */
 export function MoneyInput({ text, onTextChange, size = 'medium', ...rest }: MoneyInputProps) {
-  const { currencySymbol } = useUi();
+  const { currency, currencySymbol } = useUi();
   const large = size === 'large';
   return (
     <span dir="ltr" className="relative block">
@@ -28,7 +29,7 @@ export function MoneyInput({ text, onTextChange, size = 'medium', ...rest }: Mon
       <input
         {...rest}
         type="text"
-        inputMode="decimal"
+        inputMode={minorDigitsOf(currency) === 0 ? 'numeric' : 'decimal'}
         autoComplete="off"
         value={text}
         onChange={({ target }) => onTextChange(target.value)}

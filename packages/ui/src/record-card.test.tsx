@@ -1,7 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { LinkRow } from './link-row.tsx';
 import { RecordCard } from './record-card.tsx';
+import { TabGroups } from './tab-groups.tsx';
 import { TabLinks } from './tab-links.tsx';
 import { renderUi } from './testing/render-ui.tsx';
 
@@ -32,6 +33,26 @@ test('tabs say which page is shown', () => {
   ];
   renderUi(<TabLinks label="Parts" links={links} />);
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Second');
+});
+
+test('of pages in groups those of the open one are shown, and a group of one page is that page', () => {
+  const page = (name: string, current = false) => ({ href: `/${name}`, label: name, current });
+  const groups = [
+    { label: 'Records', links: [page('Bets'), page('Deposits', true)] },
+    { label: 'Account', links: [page('Profile'), page('Security')] },
+    { label: 'Messages', links: [page('Inbox')] },
+  ];
+  renderUi(<TabGroups label="My account" groups={groups} />);
+  const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(hrefs()).toEqual(['/Bets', '/Profile', '/Inbox', '/Bets', '/Deposits']);
+  expect(screen.getByRole('link', { current: true }).textContent).toBe('Records');
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Deposits');
+  expect(screen.getByRole('navigation', { name: 'Records' })).toBeTruthy();
+  cleanup();
+  const messages = { label: 'Messages', links: [page('Inbox', true)] };
+  renderUi(<TabGroups label="My account" groups={[messages]} />);
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Messages');
+  expect(screen.queryByRole('navigation', { name: 'Messages' })).toBeNull();
 });
 
 test('a row leads on, inside the page', () => {

@@ -5,6 +5,8 @@ export interface TabLink {
   readonly href: string;
   readonly label: string;
   readonly current: boolean;
+  /** It stands for several pages, and the one that is shown is one of them. */
+  readonly isGroup?: boolean;
 }
 
 interface TabLinksProps {
@@ -27,11 +29,11 @@ export function TabLinks({ label, links }: TabLinksProps) {
   return (
     <nav aria-label={label} className="border-b border-line">
       <ul ref={row} className="-mb-px flex gap-1 overflow-x-auto no-scrollbar">
-        {links.map(({ href, label: text, current }) => (
+        {links.map(({ href, label: text, current, isGroup }) => (
           <li key={href} className="shrink-0">
             <Anchor
               href={href}
-              aria-current={current ? 'page' : undefined}
+              aria-current={current ? (isGroup ? true : 'page') : undefined}
               className={`flex min-h-picture items-center border-b-2 px-3 transition-colors duration-fast ${current ? 'border-chart-1 font-strong text-ink' : 'border-transparent text-ink-2 hover:text-ink'}`}
             >
               {text}

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Field, type FieldControl, type FieldProps } from './field.tsx';
 import { TextInput } from './text-input.tsx';
 
-type TextFieldProps = Pick<FieldProps, 'label' | 'hint' | 'error'> &
+type TextFieldProps = Pick<FieldProps, 'label' | 'hint' | 'error' | 'isOptional'> &
   Omit<ComponentProps<typeof TextInput>, keyof FieldControl> & {
     readonly onTextChange?: (text: string) => void;
     /** Codes, addresses and names for programs: read from left to right, and never corrected. */
@@ -13,9 +13,18 @@ const CODE = { dir: 'ltr', autoCapitalize: 'none', spellCheck: false } as const;
 
 /** One labelled line of text. A browser offers earlier answers only where `autoComplete` names them. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, onTextChange, isCode, autoComplete = 'off', ...input } = props;
+  const {
+    label,
+    hint,
+    error,
+    isOptional,
+    onTextChange,
+    isCode,
+    autoComplete = 'off',
+    ...input
+  } = props;
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error} isOptional={isOptional}>
       {(control) => (
         <TextInput
           {...control}

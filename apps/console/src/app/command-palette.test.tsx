@@ -57,7 +57,18 @@ test('offers to find a member, and asks nothing of members while one types', asy
   const dialog = await open();
   await userEvent.type(within(dialog).getByRole('searchbox'), 'ann & co');
   await waitFor(() => expect(links(dialog)).toEqual(['/console/members?q=ann%20%26%20co']));
-  expect(server.received.map(({ call }) => call)).toEqual(['views/list']);
+  const asked = server.received.map(({ call }) => call);
+  expect(asked.filter((call) => call.startsWith('members/'))).toEqual([]);
+});
+
+test('leads to withdrawals and deposits by a number, as many signs as a member reads of it or all', async () => {
+  show();
+  const dialog = await open();
+  await userEvent.type(within(dialog).getByRole('searchbox'), '5C0F5B0A');
+  const found = ['/console/withdrawals?text=5c0f5b0a', '/console/deposits?text=5c0f5b0a'];
+  await waitFor(() => expect(links(dialog).slice(0, 2)).toEqual(found));
+  await userEvent.type(within(dialog).getByRole('searchbox'), 'x');
+  await waitFor(() => expect(links(dialog)).toEqual(['/console/members?q=5C0F5B0Ax']));
 });
 
 test('shows nothing that the roles do not permit', async () => {

@@ -1,15 +1,10 @@
-import { Refused } from '@app/client/answered';
-import { useForm } from '@app/client/use-form';
-import * as views from '@app/shared/ops/views';
-import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { Empty } from '@app/ui/empty';
 import { ResultRow, SearchField } from '@app/ui/search-field';
-import { TextField } from '@app/ui/text-field';
-import { toast } from '@app/ui/toasts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useWords } from '../lib/words.ts';
+import { SaveView } from '../parts/lists/save-view.tsx';
 import { focusHeading } from './use-heading-focus.ts';
 import { type Entry, usePaletteEntries } from './use-palette-entries.ts';
 
@@ -75,40 +70,5 @@ function Entries({ entries }: { readonly entries: readonly Entry[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Names the list that is shown with its filters, to come back to it. */
-function SaveView() {
-  const { t } = useWords();
-  const { pathname, search } = useLocation();
-  const form = useForm(views.save, {
-    initial: { name: '', address: `${pathname}${search}` },
-    onDone: (_, { name }) => {
-      toast(t('views.saved', { name }));
-      form.reset();
-    },
-  });
-  const { values, set, isWrong, send, busy, error } = form;
-  return (
-    <form
-      className="grid gap-2 border-t border-line pt-3"
-      noValidate
-      onSubmit={(event) => void send(event)}
-    >
-      <TextField
-        label={t('views.name')}
-        hint={t('views.name.hint')}
-        error={isWrong('name') ? t('views.name.wrong') : undefined}
-        value={values.name}
-        onTextChange={(text) => set('name', text)}
-      />
-      <Refused error={error} />
-      <div>
-        <Button type="submit" kind="outline" busy={busy}>
-          {t('views.save')}
-        </Button>
-      </div>
-    </form>
   );
 }

@@ -2,6 +2,7 @@ import { Anchor } from '@app/ui/anchor';
 import { AppFrame } from '@app/ui/app-frame';
 import { Boundary } from '@app/ui/boundary';
 import { Brand } from '@app/ui/brand';
+import { CountBadge } from '@app/ui/count-badge';
 import { Header } from '@app/ui/header';
 import { Icon } from '@app/ui/icon';
 import { Link } from '@app/ui/link';
@@ -15,6 +16,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { useOperator } from '../lib/operator.ts';
 import { chooseSite, useChosenSite } from '../lib/session.ts';
 import { useWords } from '../lib/words.ts';
+import { useWaitingWork } from '../parts/waiting-work/use-waiting-work.ts';
 import { OperatorMenu } from './operator-menu.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import { TakenPermissions } from './taken-permissions.tsx';
@@ -23,6 +25,7 @@ import { usePlaces } from './use-places.ts';
 /** Rail by duty, the site that is worked on, and the operator, around every page. */
 export function Frame() {
   const { t } = useWords();
+  useWaitingWork({ asks: true });
   const { pathname } = useLocation();
   const header = (
     <>
@@ -59,8 +62,14 @@ function SideRail() {
     <Rail label={t('nav')} brand={brand}>
       {usePlaces().map(({ title, places }) => (
         <RailGroup key={title} title={title}>
-          {places.map(({ href, icon, label, current }) => (
-            <RailLink key={href} href={href} icon={icon} current={current}>
+          {places.map(({ href, icon, label, current, count }) => (
+            <RailLink
+              key={href}
+              href={href}
+              icon={icon}
+              current={current}
+              badge={<WaitingCount count={count} />}
+            >
               {label}
             </RailLink>
           ))}
@@ -85,8 +94,8 @@ function PhoneMenu() {
         <nav aria-label={t('nav')}>
           {groups
             .flatMap(({ places }) => places)
-            .map(({ href, icon, label, current }) => (
-              <MenuLink key={href} href={href} icon={icon} label={label} current={current} />
+            .map((place) => (
+              <MenuLink key={place.href} {...place} />
             ))}
         </nav>
       )}
@@ -99,12 +108,28 @@ function MenuLink({
   icon,
   label,
   current,
+  count,
 }: ReturnType<typeof usePlaces>[number]['places'][number]) {
   return (
     <Anchor href={href} aria-current={current ? 'page' : undefined} className={POPOUT_ITEM}>
       <Icon name={icon} />
       {label}
+      <span className="ms-auto">
+        <WaitingCount count={count} />
+      </span>
     </Anchor>
+  );
+}
+
+/** How much waits behind a link, which those who hear it are told in words. */
+function WaitingCount({ count }: { readonly count: number }) {
+  const { t } = useWords();
+  if (count === 0) return null;
+  return (
+    <>
+      <CountBadge count={count} />
+      <span className="sr-only">{t('nav.waiting', { count })}</span>
+    </>
   );
 }
 

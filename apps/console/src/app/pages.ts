@@ -1,31 +1,6 @@
-import type { Permission } from '@app/shared/domain/permissions';
-import type { IconName } from '@app/ui/icon-names';
-import type { Word } from '../lib/words.ts';
+import type { PageEntry } from './page-entry.ts';
 
-interface PageLink {
-  readonly icon: IconName;
-  readonly word: Word;
-  readonly group: PageGroup;
-  /** The role that it takes: others see no link, and the server refuses them. */
-  readonly permission: Permission;
-  /** For operators of all sites alone. */
-  readonly ofInstallation?: true;
-  /** Only where the server delivers messages nowhere but into its own database. */
-  readonly needsOutbox?: true;
-}
-
-/** One page of the console. Router, navigation and the tests that walk all pages follow it. */
-interface PageEntry {
-  /** Its file in `features/`, which has one component whose name ends with `Page`. */
-  readonly file: string;
-  /** For visitors: it stands alone and needs no session. */
-  readonly isEntrance?: true;
-  readonly link?: PageLink;
-}
-
-/** The groups of the rail, by duty. */
-export const GROUPS = ['people', 'site', 'house'] as const;
-export type PageGroup = (typeof GROUPS)[number];
+export { GROUPS, type PageGroup } from './page-entry.ts';
 
 /** Addresses are those of the whole site: components link to them as they stand. */
 const pages = {
@@ -35,6 +10,7 @@ const pages = {
     file: 'home/home-page',
     link: { icon: 'house', word: 'nav.today', permission: 'figures.read', group: 'people' },
   },
+  '/console/figures/:part': { file: 'home/figure-page' },
   '/console/members': {
     file: 'members/members-page',
     link: {
@@ -89,6 +65,7 @@ const pages = {
     },
   },
   '/console/withdrawals/:id': { file: 'withdrawals/withdrawal-page' },
+  '/console/members/:id/play': { file: 'risk/play-page' },
   '/console/risk': {
     file: 'risk/risk-page',
     link: { icon: 'shield-star', word: 'nav.risk', permission: 'risk.read', group: 'people' },
@@ -171,12 +148,7 @@ const pages = {
   },
   '/console/maintenance': {
     file: 'site/maintenance-page',
-    link: {
-      icon: 'timer',
-      word: 'nav.maintenance',
-      permission: 'site.maintenance',
-      group: 'site',
-    },
+    link: { icon: 'timer', word: 'nav.maintenance', permission: 'site.maintenance', group: 'site' },
   },
   '/console/games': {
     file: 'games/games-page',
@@ -199,6 +171,10 @@ const pages = {
       permission: 'site.settings',
       group: 'site',
     },
+  },
+  '/console/exchangeRates': {
+    file: 'withdrawals/rates-page',
+    link: { icon: 'coins', word: 'nav.exchangeRates', permission: 'site.settings', group: 'site' },
   },
   '/console/withdrawalChannels': {
     file: 'withdrawals/payers-page',
@@ -322,6 +298,12 @@ const pages = {
     link: { icon: 'check-circle', word: 'nav.reviews', permission: 'audit.read', group: 'people' },
   },
   '/console/reviews/:id': { file: 'reviews/review-page' },
+  '/console/ledger': {
+    file: 'ledger/accounts-page',
+    link: { icon: 'scales', word: 'nav.ledger', permission: 'figures.read', group: 'house' },
+  },
+  '/console/ledger/:id': { file: 'ledger/account-page' },
+  '/console/ledger/entries/:id': { file: 'ledger/entry-page' },
   '/console/audit': {
     file: 'trail/audit-page',
     link: { icon: 'receipt', word: 'nav.audit', permission: 'audit.read', group: 'house' },

@@ -21,6 +21,7 @@ export function UiSettingsProvider({ navigate, children }: UiSettingsProviderPro
       navigate,
       preload: () => {},
       words: {
+        required: ui('required'),
         skipToContent: ui('skipToContent'),
         previous: ui('previous'),
         next: ui('next'),

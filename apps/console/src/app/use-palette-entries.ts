@@ -68,6 +68,18 @@ const TASKS: readonly {
 
 const MEMBER_TEXT_MIN = 2;
 
+/** How the number of a deposit or withdrawal begins: as many signs as members read of it, or all. */
+const NUMBER = /^[0-9a-f]{8}[0-9a-f-]{0,28}$/i;
+/** Where numbers are looked for. Each search is a line of the trail: it is made on the page, once. */
+const BY_NUMBER = [
+  {
+    word: 'palette.findWithdrawal',
+    href: '/console/withdrawals',
+    permission: 'withdrawals.decide',
+  },
+  { word: 'palette.findDeposit', href: '/console/deposits', permission: 'deposits.decide' },
+] as const;
+
 /** What an operator may go to, of which every word that they typed is a part. */
 export function usePaletteEntries(query: string): readonly Group[] {
   const { t } = useWords();
@@ -78,9 +90,19 @@ export function usePaletteEntries(query: string): readonly Group[] {
   const text = query.trim();
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = ({ title }: Entry) => words.every((word) => title.toLowerCase().includes(word));
-  const kind = (name: 'page' | 'view' | 'task' | 'member') => t(`palette.kind.${name}`);
+  const kind = (name: 'page' | 'view' | 'task' | 'member' | 'number') => t(`palette.kind.${name}`);
   const seeksMember = text.length >= MEMBER_TEXT_MIN && may('members.read');
+  const numbered = NUMBER.test(text) ? BY_NUMBER.filter(({ permission }) => may(permission)) : [];
   const groups: readonly Group[] = [
+    {
+      title: t('palette.numbers'),
+      entries: numbered.map(({ word, href }) => ({
+        href: `${href}?text=${text.toLowerCase()}`,
+        title: t(word, { text }),
+        icon: 'magnifying-glass',
+        kind: kind('number'),
+      })),
+    },
     {
       title: t('views'),
       entries: saved

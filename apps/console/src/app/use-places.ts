@@ -2,6 +2,7 @@ import type { IconName } from '@app/ui/icon-names';
 import { useLocation } from 'react-router-dom';
 import { useOperator } from '../lib/operator.ts';
 import { useWords } from '../lib/words.ts';
+import { countsByPlace, useWaitingWork } from '../parts/waiting-work/use-waiting-work.ts';
 import { GROUPS, pageList } from './pages.ts';
 
 export interface Place {
@@ -9,6 +10,8 @@ export interface Place {
   readonly icon: IconName;
   readonly label: string;
   readonly current: boolean;
+  /** How much waits there. */
+  readonly count: number;
 }
 
 /** Where the operator may go, by duty. */
@@ -18,6 +21,7 @@ export function usePlaces(): readonly {
 }[] {
   const { t } = useWords();
   const { permissions, hasOutbox, site, sites } = useOperator();
+  const counts = countsByPlace(useWaitingWork().data?.list ?? []);
   const pathname = useLocation().pathname.replace(/\/$/, '');
   const placesOf = (group: (typeof GROUPS)[number]) =>
     pageList.flatMap(({ path: href, link, part }): readonly Place[] => {
@@ -27,7 +31,9 @@ export function usePlaces(): readonly {
       if (part === 'site' && sites.length === 0) return [];
       const isBelow = href !== '/console' && pathname.startsWith(`${href}/`);
       const current = pathname === href || isBelow;
-      return [{ href, icon: link.icon, label: t(link.word), current }];
+      return [
+        { href, icon: link.icon, label: t(link.word), current, count: counts.get(href) ?? 0 },
+      ];
     });
   return GROUPS.map((group) => ({
     title: t(`nav.group.${group}`),

@@ -2,6 +2,7 @@ import { Refused } from '@app/client/answered';
 import { reason as reasonText } from '@app/shared/ops/reason';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
+import { Form } from '@app/ui/form';
 import { TextField } from '@app/ui/text-field';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { ReasonField } from './reason-field.tsx';
@@ -41,7 +42,7 @@ export function ActionDialog(props: ActionDialogProps) {
   };
   return (
     <Dialog title={title} onClose={onClose}>
-      <form className="grid gap-3" noValidate onSubmit={send}>
+      <Form className="grid gap-3" onSubmit={send}>
         <div className="grid gap-2 text-ink-2">{children}</div>
         <ReasonField value={reason} isWrong={tried && !isReasoned} onChange={setReason} />
         {typed !== undefined && (
@@ -60,7 +61,7 @@ export function ActionDialog(props: ActionDialogProps) {
             {confirm}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { useTooFineText } from '@app/client/use-too-fine-text';
 import { type Money, money, moneyToWire } from '@app/shared/money/money';
 import { Field } from '@app/ui/field';
 import { MoneyInput } from '@app/ui/money-input';
@@ -8,6 +9,7 @@ interface AmountFieldProps {
   readonly label: string;
   readonly hint?: string;
   readonly error: string | undefined;
+  readonly isOptional?: boolean | undefined;
   readonly value: Money | undefined;
   /** As it travels; an amount that is none becomes one that the call refuses. */
   readonly onChange: (amount: number) => void;
@@ -16,16 +18,19 @@ interface AmountFieldProps {
 const NO_AMOUNT = -1;
 
 /** An amount that an operator decides. */
-export function AmountField({ label, hint, error, value, onChange }: AmountFieldProps) {
+export function AmountField({ value, onChange, ...said }: AmountFieldProps) {
   const read = useReadAmount();
+  const tooFine = useTooFineText();
   const [text, setText] = useState(value === undefined ? '' : `${moneyToWire(value)}`);
+  const now = read(text);
+  const isTooFine = now.amount === undefined && now.problem === 'too_fine';
   const change = (typed: string) => {
     setText(typed);
     const { amount } = read(typed);
     onChange(amount === undefined ? NO_AMOUNT : moneyToWire(money(amount)));
   };
   return (
-    <Field label={label} {...(hint && { hint })} error={error}>
+    <Field {...said} error={said.error && isTooFine ? tooFine : said.error}>
       {(control) => <MoneyInput {...control} text={text} onTextChange={change} />}
     </Field>
   );

@@ -1,16 +1,19 @@
 import { ErrorWordsProvider } from '@app/client/error-text';
 import { ApiError, ConnectionError, isRefusal } from '@app/client/errors';
 import type { ErrorCode } from '@app/shared/errors/catalog';
+import { withAmountsSaid } from '@app/ui/format/refusal-amounts';
+import { useUi } from '@app/ui/ui-provider';
 import { type ReactNode, useMemo } from 'react';
 import { useWords } from './words.ts';
 
 /** Says the errors of calls in the operator's language. */
 export function ErrorWords({ children }: { readonly children: ReactNode }) {
   const { t, refusal } = useWords();
+  const ui = useUi();
   const words = useMemo(() => {
     const errorText = (error: unknown) =>
       error instanceof ApiError
-        ? refusal(error.code as ErrorCode, error.params)
+        ? refusal(error.code as ErrorCode, withAmountsSaid(error.code, error.params, ui))
         : t('error.noAnswer');
     const mayNotRead = (error: unknown) => isRefusal(error, 'operator.forbidden');
     const readErrorText = (error: unknown) => {
@@ -22,6 +25,6 @@ export function ErrorWords({ children }: { readonly children: ReactNode }) {
     };
     const safe = (error: unknown) => t(mayNotRead(error) ? 'error.mayNotRead.next' : 'error.safe');
     return { errorText, readErrorText, safe };
-  }, [t, refusal]);
+  }, [t, refusal, ui]);
   return <ErrorWordsProvider value={words}>{children}</ErrorWordsProvider>;
 }

@@ -16,6 +16,7 @@ interface PictureFieldProps {
   readonly hint?: ReactNode;
   /** Of the form. What the picture itself is refused for, the field says. */
   readonly error?: string | undefined;
+  readonly isOptional?: boolean | undefined;
   /** What the picture is for, which decides its size and who may send it. */
   readonly purpose: (typeof purposesOfOperators)[number];
   /** The id of an uploaded picture. */
@@ -30,7 +31,7 @@ export const pictureUrl = (uploadId: string): string => `/uploads/${uploadId}`;
 
 /** A picture of a form, sent as soon as it is chosen. The form then sends its id. */
 export function PictureField(props: PictureFieldProps) {
-  const { label, hint, error, purpose, value, inItsPlace, onChange } = props;
+  const { label, hint, error, isOptional, purpose, value, inItsPlace, onChange } = props;
   const { t, refusal: sayRefusal } = useWords();
   const client = useClient();
   const { submit, busy, refusal } = useSubmit();
@@ -65,7 +66,7 @@ export function PictureField(props: PictureFieldProps) {
     />
   );
   return (
-    <Field label={label} hint={hint} error={fault ?? refusal ?? error}>
+    <Field label={label} hint={hint} error={fault ?? refusal ?? error} isOptional={isOptional}>
       {(control) => (
         <PictureInput
           {...control}

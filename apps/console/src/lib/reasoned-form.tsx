@@ -1,5 +1,6 @@
 import { Refused } from '@app/client/answered';
 import { Button } from '@app/ui/button';
+import { Form } from '@app/ui/form';
 import type { FormEvent, ReactNode } from 'react';
 import { ReasonField } from './reason-field.tsx';
 
@@ -28,7 +29,7 @@ export function ReasonedForm(props: ReasonedFormProps) {
   const { form, hint, word, isGrave = false, children } = props;
   const { values, set, isWrong, send, busy, error } = form;
   return (
-    <form className="grid gap-3" noValidate onSubmit={(event) => void send(event)}>
+    <Form className="grid gap-3" onSubmit={(event) => void send(event)}>
       {children}
       <ReasonField
         value={values.reason}
@@ -42,6 +43,6 @@ export function ReasonedForm(props: ReasonedFormProps) {
           {word}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -2,6 +2,7 @@ import { Refused } from '@app/client/answered';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { Field } from '@app/ui/field';
+import { Form } from '@app/ui/form';
 import { TextArea } from '@app/ui/text-area';
 import type { FormEvent, ReactNode } from 'react';
 import { useWords } from './words.ts';
@@ -32,7 +33,7 @@ export function TellForm({ title, confirm, form, onClose, children }: TellFormPr
   const { values, set, isWrong, send, busy, error } = form;
   return (
     <Dialog staysOpen title={title} onClose={onClose}>
-      <form className="grid gap-3" noValidate onSubmit={(event) => void send(event)}>
+      <Form className="grid gap-3" onSubmit={(event) => void send(event)}>
         <p className="text-ink-2">{children}</p>
         <Field
           label={t('withdrawals.tell')}
@@ -54,7 +55,7 @@ export function TellForm({ title, confirm, form, onClose, children }: TellFormPr
             {confirm}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

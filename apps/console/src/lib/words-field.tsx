@@ -7,6 +7,7 @@ interface WordsFieldProps {
   readonly label: string;
   readonly hint: string;
   readonly error: string | undefined;
+  readonly isOptional?: boolean | undefined;
   readonly words: readonly string[];
   readonly onChange: (words: string[]) => void;
   /** One a line, instead of with spaces between them. */
@@ -14,11 +15,11 @@ interface WordsFieldProps {
 }
 
 /** Several short words in one field. What was typed stays as it was typed. */
-export function WordsField({ label, hint, error, words, onChange, lines }: WordsFieldProps) {
+export function WordsField({ words, onChange, lines, ...said }: WordsFieldProps) {
   const [text, setText] = useState(words.join(lines ? '\n' : ' '));
   const Input = lines ? TextArea : TextInput;
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field {...said}>
       {(control) => (
         <Input
           {...control}

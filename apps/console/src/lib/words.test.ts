@@ -52,5 +52,5 @@ test('what falls in from English is counted as English counts', async () => {
   const { t, refusal } = await loadWords('ru');
   const games = [1, 2, 21].map((count) => t('games.count', { count }));
   expect(games).toEqual(['1 game', '2 games', '21 games']);
-  expect(refusal('payment_password.wrong', { left: 21 })).toContain('21 tries');
+  expect(refusal('invalid.payment.pw', { left: 21 })).toContain('21 tries');
 });

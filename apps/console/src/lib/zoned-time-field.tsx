@@ -8,12 +8,14 @@ interface ZonedTimeFieldProps {
   readonly label: string;
   readonly hint?: string;
   readonly error: string | undefined;
+  readonly isOptional?: boolean | undefined;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
 /** A time by the site's clock, which is named; what it is by the operator's own stands below. */
-export function ZonedTimeField({ label, hint, error, value, onChange }: ZonedTimeFieldProps) {
+export function ZonedTimeField(props: ZonedTimeFieldProps) {
+  const { label, hint, error, isOptional, value, onChange } = props;
   const { t } = useWords();
   const zone = useSiteZone();
   const ownText = useTimeText();
@@ -27,6 +29,7 @@ export function ZonedTimeField({ label, hint, error, value, onChange }: ZonedTim
       label={t('zone.of', { label, zone })}
       hint={own ?? hint}
       error={error}
+      isOptional={isOptional}
       type="datetime-local"
       value={value}
       onTextChange={onChange}

@@ -20,7 +20,7 @@ export async function openAgentPage() {
   values['agents/links'] = links.example.answer;
   values['agents/list'] = list.example.answer;
   values['agents/previewMove'] = previewMove.example.answer;
-  values['operators/approvals'] = { list: [], over: [] };
+  values['requests/list'] = { list: [] };
   values['rebates/read'] = { list: [] };
   values['contracts/bills'] = bills.example.answer;
   values['members/places'] = places.example.answer;

@@ -156,6 +156,12 @@ export const pages = {
     links: { own: { icon: 'user-circle', label: 'nav.member' } },
   },
   '/member/wallet': { file: 'member-wallet', frame: 'member', reader: 'members' },
+  '/member/wallets': {
+    file: 'member-wallets',
+    frame: 'member',
+    reader: 'members',
+    flag: 'FUNDTRANS3',
+  },
   '/member/bets': { file: 'member-bets', frame: 'member', reader: 'members' },
   '/member/transactions': {
     file: 'member-transactions',
@@ -163,6 +169,13 @@ export const pages = {
     reader: 'members',
     flag: 'TRANSREC3',
   },
+  '/member/deposits': {
+    file: 'member-deposits',
+    frame: 'member',
+    reader: 'members',
+    flag: 'DPSTBAS3',
+  },
+  '/member/withdrawals': { file: 'member-withdrawals', frame: 'member', reader: 'members' },
   '/member/profit': { file: 'member-profit', frame: 'member', reader: 'members' },
   '/member/statistics': { file: 'member-statistics', frame: 'member', reader: 'members' },
   '/member/transferUpline': {
@@ -282,4 +295,5 @@ export const ALIASES = {
   '/member/personalHistoryCopy': '/member/bets',
   '/member/transactionHistory': '/member/transactions',
   '/member/personalProfit': '/member/profit',
+  '/member/transferFund': '/member/wallets',
 } as const satisfies Readonly<Record<`/${string}`, PagePath>>;

@@ -1,6 +1,5 @@
 import { type ErrorText, ErrorWordsProvider } from '@app/client/error-text';
 import { ApiError, ConnectionError } from '@app/client/errors';
-import { moneyText } from '@app/ui/format/money-text';
 import { withAmountsSaid } from '@app/ui/format/refusal-amounts';
 import { useUi } from '@app/ui/ui-provider';
 import { type ReactNode, useMemo } from 'react';
@@ -18,9 +17,7 @@ export function ErrorWords({ children }: { readonly children: ReactNode }) {
         if (!i18n.exists(error.code, { ns: 'errors' }))
           return error.words ?? t('connection.unknown');
         // Which placeholders a text has is known to the server, which filled them.
-        const params = withAmountsSaid(error.code, error.params, (units) =>
-          moneyText(units, ui, {}),
-        );
+        const params = withAmountsSaid(error.code, error.params, ui);
         return (t as (code: string, params: object) => string)(error.code, params);
       }
       if (error instanceof ConnectionError) return t(`connection.${error.kind}`);

@@ -7,6 +7,7 @@ export function useUiWords(): UiWords {
   const { t } = useTranslation('ui');
   return useMemo(
     () => ({
+      required: t('required'),
       skipToContent: t('skipToContent'),
       previous: t('previous'),
       next: t('next'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceName } from './device-name.ts';
+import { deviceName, namedDevice } from './device-name.ts';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -28,4 +28,12 @@ test.each([
   [null, '', false],
 ])('%s is %s', (said, name, isPhone) => {
   expect(deviceName(said)).toEqual({ name, isPhone });
+});
+
+test('one that we do not know says itself what it is', () => {
+  expect(namedDevice('curl/8.5')).toBe('curl/8.5');
+  expect(namedDevice(`Mozilla/5.0 (X11; CrOS x86_64) ${WEBKIT} Chrome/131.0 Safari/537.36`)).toBe(
+    'Chrome · ChromeOS',
+  );
+  expect(namedDevice(null)).toBeNull();
 });

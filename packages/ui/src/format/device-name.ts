@@ -26,3 +26,7 @@ export function deviceName(browser: string | null): {
   const parts = [find(BROWSERS), find(SYSTEMS)].filter(Boolean);
   return { name: parts.join(' · '), isPhone: /\b(Mobile|Android|iPhone)\b/.test(said) };
 }
+
+/** The name of a device, or what the browser said of itself where we know none. */
+export const namedDevice = (browser: string | null): string | null =>
+  deviceName(browser).name || browser;

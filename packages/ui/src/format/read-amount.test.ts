@@ -1,9 +1,12 @@
+import { minorUnitOf } from '@app/shared/money/minor-unit';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { moneyText } from './money-text.ts';
-import { readAmount } from './read-amount.ts';
+import { readAmount, typedAmount } from './read-amount.ts';
 
-const DOLLARS = { currency: 'USD', currencySymbol: '$' };
+const DOLLARS = { locale: 'en', currency: 'USD', currencySymbol: '$' };
+const YEN = { locale: 'ja', currency: 'JPY', currencySymbol: '¥' };
+const DINARS = { locale: 'en', currency: 'KWD', currencySymbol: 'KD' };
 
 test.each([
   ['12', 120_000n],
@@ -83,7 +86,9 @@ test('takes back every amount as every language writes it', () => {
       fc.bigInt({ min: 0n, max: 10n ** 13n }),
       (locale, currencySymbol, cents) => {
         const text = moneyText(cents * 100n, { locale, currencySymbol, displayDecimals: 2 });
-        expect(readAmount(text, { currency: 'USD', currencySymbol }).amount).toBe(cents * 100n);
+        expect(readAmount(text, { locale, currency: 'USD', currencySymbol }).amount).toBe(
+          cents * 100n,
+        );
       },
     ),
   );
@@ -96,4 +101,62 @@ test('never reads a negative amount or one finer than a cent, whatever is pasted
       expect(amount === undefined || (amount >= 0n && amount % 100n === 0n)).toBe(true);
     }),
   );
+});
+
+test.each([
+  ['1000', 10_000_000n],
+  ['1,000', 10_000_000n],
+  ['1.000', 10_000_000n],
+  ['¥1,000', 10_000_000n],
+  ['1000.00', 10_000_000n],
+])('reads %j of yen as %d ten-thousandths', (text, units) => {
+  expect(readAmount(text, YEN).amount).toBe(units);
+});
+
+test.each(['0.5', '1000.50', '1,000.5'])('refuses the part of a yen in %j', (text) =>
+  expect(readAmount(text, YEN)).toEqual({ amount: undefined, problem: 'too_fine' }),
+);
+
+test.each([
+  ['0.125', 'en', 1_250n],
+  ['1.250', 'en', 12_500n],
+  ['1,250', 'en', 12_500_000n],
+  ['1,250', 'de', 12_500n],
+  ['1.250', 'de', 12_500_000n],
+  ['1,250.125', 'en', 12_501_250n],
+  ['1.250,125', 'en', 12_501_250n],
+  ['١٫٢٥٠', 'ar-EG', 12_500n],
+  ['KD 1.250', 'en', 12_500n],
+])('reads %j of dinars in %s as %d ten-thousandths', (text, locale, units) => {
+  expect(readAmount(text, { ...DINARS, locale }).amount).toBe(units);
+});
+
+test('refuses the fourth decimal of dinars', () => {
+  const read = readAmount('0.1255', DINARS);
+  expect(read).toEqual({ amount: undefined, problem: 'too_fine' });
+});
+
+test('writes an amount so that it is read as what of it can be moved', () => {
+  const locales = ['en', 'de', 'fr', 'ar-EG', 'vi'];
+  const currencies = ['JPY', 'USD', 'KWD', 'CLF'];
+  const anyAmount = fc.bigInt({ min: 0n, max: 10n ** 13n });
+  fc.assert(
+    fc.property(
+      ...[fc.constantFrom(...locales), fc.constantFrom(...currencies), anyAmount],
+      (locale, currency, amount) => {
+        const place = { locale, currency, currencySymbol: '' };
+        const movable = amount - (amount % minorUnitOf(currency));
+        expect(readAmount(typedAmount(amount, place), place).amount).toBe(movable);
+      },
+    ),
+  );
+});
+
+test.each([
+  [1_234_500n, 'JPY', '123'],
+  [1_234_500n, 'USD', '123.45'],
+  [1_230_000n, 'USD', '123'],
+  [1_234_567n, 'KWD', '123.456'],
+])('writes %d ten-thousandths of %s as %s', (amount, currency, text) => {
+  expect(typedAmount(amount, { currency, locale: 'en' })).toBe(text);
 });

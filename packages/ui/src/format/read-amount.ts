@@ -1,10 +1,16 @@
+import { minorDigitsOf, wholeMinorUnits } from '@app/shared/money/minor-unit';
+import { decimalText } from './money-text.ts';
+import { formatterOf } from './number-format.ts';
+
 /** What a typed amount means, or why it means none. */
 export type ReadAmount =
   | { readonly amount: bigint; readonly isPlain: boolean }
   | { readonly amount: undefined; readonly problem: 'empty' | 'unclear' | 'too_fine' };
 
-/** The site's own currency, which may be written beside the figure. */
+/** The site's own currency, which may be written beside the figure, and whose decimals an amount may have. */
 export interface AmountPlace {
+  /** BCP 47. Decides what a point means where it could be either. */
+  readonly locale: string;
   /** ISO 4217 */
   readonly currency: string;
   readonly currencySymbol: string;
@@ -17,7 +23,8 @@ const LENGTH_MAX = 64;
 /**
  * Reads an amount as people type and paste it: digits of any script, groups, either decimal
  * separator, the site's currency before or after. Three digits after one lone separator are
- * thousands, since money has two decimals: `1,234` and `1.234` are both 1 234.
+ * thousands where money has two decimals or none: `1,234` and `1.234` are both 1 234. Where it has
+ * three, the reader's language says which of the two separates thousands.
  *
  * @returns the amount in 1/10 000, and whether it was typed without anything to interpret
  */
@@ -25,17 +32,19 @@ export function readAmount(text: string, place: AmountPlace): ReadAmount {
   if (text.trim() === '') return { amount: undefined, problem: 'empty' };
   if (text.length > LENGTH_MAX || /\p{No}/u.test(text)) return UNCLEAR; // 5² is not 52
   const figure = withoutCurrency(inAscii(text), place);
-  const parts = partsOf(figure);
+  const digits = minorDigitsOf(place.currency);
+  const parts = partsOf(figure, digits > 2 ? pointIn(place.locale) : undefined);
   if (!parts) return UNCLEAR;
   const fraction = parts.fraction.replace(/0+$/, '');
-  if (fraction.length > MINOR_DIGITS) return TOO_FINE;
+  if (fraction.length > digits) return TOO_FINE;
   return {
     amount: BigInt(parts.whole + fraction.padEnd(BOOK_DECIMALS, '0')),
-    isPlain: /^\p{Nd}+([.,]\p{Nd}{1,2})?$/u.test(text.trim()),
+    isPlain: (digits > 2 ? PLAIN_FINE : PLAIN).test(text.trim()),
   };
 }
 
-const MINOR_DIGITS = 2;
+const PLAIN = /^\p{Nd}+([.,]\p{Nd}{1,2})?$/u;
+const PLAIN_FINE = /^\p{Nd}+([.,]\p{Nd}{1,4})?$/u;
 const BOOK_DECIMALS = 4; // an amount counts 1/10 000
 
 interface Parts {
@@ -44,9 +53,9 @@ interface Parts {
 }
 
 /** Splits at the decimal separator; undefined where groups or separators make no sense. */
-function partsOf(figure: string): Parts | undefined {
+function partsOf(figure: string, point: string | undefined): Parts | undefined {
   if (!/^[\d.,_]+$/.test(figure) || !/\d/.test(figure)) return undefined;
-  const at = decimalAt(figure);
+  const at = decimalAt(figure, point);
   const whole = at < 0 ? figure : figure.slice(0, at);
   const fraction = at < 0 ? '' : figure.slice(at + 1);
   if (!/^\d*$/.test(fraction) || !isGrouped(whole)) return undefined;
@@ -54,13 +63,20 @@ function partsOf(figure: string): Parts | undefined {
 }
 
 /** Where the decimals begin, or -1: the last of two kinds of separator, or one that groups nothing. */
-function decimalAt(figure: string): number {
+function decimalAt(figure: string, point: string | undefined): number {
   const separators = figure.match(/[.,]/g) ?? [];
   const last = Math.max(figure.lastIndexOf('.'), figure.lastIndexOf(','));
   if (new Set(separators).size === 2) return last;
   if (separators.length !== 1) return -1;
-  return /^[1-9]\d{0,2}[.,]\d{3}$/.test(figure) ? -1 : last;
+  const isGroup = /^[1-9]\d{0,2}[.,]\d{3}$/.test(figure) && separators[0] !== point;
+  return isGroup ? -1 : last;
 }
+
+/** What a language writes before decimals, as ASCII. */
+const pointIn = (locale: string): string => {
+  const parts = formatterOf(locale).formatToParts(0.5);
+  return inAscii(parts.find(({ type }) => type === 'decimal')?.value ?? '.');
+};
 
 /** Groups of three by one separator, or as in India the last of three and those before of two. */
 function isGrouped(whole: string): boolean {
@@ -105,4 +121,14 @@ function asciiDigit(digit: string): string {
   let value = 0;
   while (value < 9 && /^\p{Nd}$/u.test(String.fromCodePoint(code - value - 1))) value += 1;
   return `${value}`;
+}
+
+/** An amount as a person would type it: what the currency can have of it, and no decimals where there are none. */
+export function typedAmount(
+  amount: bigint,
+  { currency, locale }: Pick<AmountPlace, 'currency' | 'locale'>,
+): string {
+  const [whole = '', fraction = ''] = decimalText(wholeMinorUnits(amount, currency)).split('.');
+  const decimals = fraction.slice(0, minorDigitsOf(currency));
+  return /^0*$/.test(decimals) ? whole : `${whole}${pointIn(locale)}${decimals}`;
 }

@@ -1,4 +1,6 @@
 import { unitsOfWire } from '@app/shared/money/units';
+import { type MoneyPlace, moneyText } from './money-text.ts';
+import { formatterOf } from './number-format.ts';
 
 type Params = Readonly<Record<string, string | number>>;
 
@@ -8,20 +10,38 @@ const AMOUNTS: Readonly<Record<string, readonly string[]>> = {
   'agent.frozen': ['amount'],
   'deposit.limit': ['least', 'most'],
   'deposit.daily_limit': ['left'],
+  'promotion.deposit_too_small': ['least'],
+  promotion_turnover_not_enough: ['left'],
+  required_deposit_amount_not_reached: ['left'],
   'transfer.limit': ['least', 'most'],
   'transfer.daily_limit': ['left'],
+  'withdraw.daily_limit': ['left'],
+  'withdraw.limit': ['least', 'most'],
+  'withdraw.penalty_changed': ['penalty'],
+  withdraw_turnover_not_enough: ['left'],
 };
 
-/** What the text of a refusal is filled in with: its amounts as `sayMoney` says 1/10 000 of the currency. */
-export function withAmountsSaid(
-  code: string,
-  params: Params,
-  sayMoney: (units: bigint) => string,
-): Params {
+const TOO_FINE = 'amount.too_fine';
+
+/** What the text of a refusal is filled in with: its amounts as a site writes them, and its currency by name. */
+export function withAmountsSaid(code: string, params: Params, place: MoneyPlace): Params {
+  if (code === TOO_FINE) return { ...params, currency: nameOf(`${params.currency}`, place.locale) };
   const said = (AMOUNTS[code] ?? []).flatMap((name) => {
     const amount = params[name];
     if (typeof amount !== 'number') return [];
-    return [[name, sayMoney(unitsOfWire(amount))]];
+    return [[name, moneyText(unitsOfWire(amount), place)]];
   });
   return { ...params, ...Object.fromEntries(said) };
+}
+
+const SEVERAL = 2;
+
+/** Of several, as in a sentence: `Japanese yen`, not `Japanese Yen`. */
+function nameOf(currency: string, locale: string): string {
+  const parts = formatterOf(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'name',
+  }).formatToParts(SEVERAL);
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }

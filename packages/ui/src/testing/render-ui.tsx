@@ -15,6 +15,7 @@ export const uiSettings: UiSettings = {
   navigate: () => {},
   preload: () => {},
   words: {
+    required: 'Fields marked * are required.',
     skipToContent: 'Skip to content',
     previous: 'Previous',
     next: 'Next',

@@ -4,6 +4,7 @@ import * as calls from '@app/shared/ops/session';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Field } from '@app/ui/field';
+import { Form } from '@app/ui/form';
 import { UsernameInput } from '@app/ui/text-input';
 import { Navigate, useLocation } from 'react-router-dom';
 import { AuthenticatorField, PasswordField } from '../../lib/secret-fields.tsx';
@@ -26,7 +27,7 @@ export function LoginPage() {
   return (
     <AccessFrame title={t('login')}>
       {wasSessionLost() && !error && <Banner state="info" title={t('login.lost')} />}
-      <form className="grid gap-2" noValidate onSubmit={(event) => void send(event)}>
+      <Form className="grid gap-2" onSubmit={(event) => void send(event)}>
         <Field
           label={t('login.username')}
           error={isWrong('username') ? t('login.username.wrong') : undefined}
@@ -57,7 +58,7 @@ export function LoginPage() {
         <Button type="submit" kind="ink" busy={busy}>
           {t('login.send')}
         </Button>
-      </form>
+      </Form>
       <PasskeyLogin />
     </AccessFrame>
   );

@@ -4,6 +4,7 @@ import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/ops/session';
 import { Button } from '@app/ui/button';
 import { CopyButton } from '@app/ui/copy-button';
+import { Form } from '@app/ui/form';
 import { QrCode } from '@app/ui/qr-code';
 import type { FormEvent } from 'react';
 import { AuthenticatorField, NewPasswordFields, useTypedTwice } from '../../lib/secret-fields.tsx';
@@ -30,7 +31,7 @@ export function SetUpForm({ token, invitation, onDone }: SetUpFormProps) {
     if (twice.check()) void form.submit();
   };
   return (
-    <form className="grid gap-3" noValidate onSubmit={send}>
+    <Form className="grid gap-3" onSubmit={send}>
       <p className="text-ink-2">{t('setUp.text', { username })}</p>
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <NewPasswordFields
@@ -62,6 +63,6 @@ export function SetUpForm({ token, invitation, onDone }: SetUpFormProps) {
       <Button type="submit" kind="ink" busy={form.busy}>
         {t('setUp.send')}
       </Button>
-    </form>
+    </Form>
   );
 }

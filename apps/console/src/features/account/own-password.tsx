@@ -4,6 +4,7 @@ import * as calls from '@app/shared/ops/session';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Dialog } from '@app/ui/dialog';
+import { Form } from '@app/ui/form';
 import { toast } from '@app/ui/toasts';
 import { type FormEvent, useState } from 'react';
 import { useOperator } from '../../lib/operator.ts';
@@ -51,7 +52,7 @@ function ChangeDialog({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <Dialog title={t('password.change')} onClose={onClose}>
-      <form className="grid gap-3" noValidate onSubmit={send}>
+      <Form className="grid gap-3" onSubmit={send}>
         <p className="text-sm text-ink-2">{t('password.change.text')}</p>
         <input
           type="text"
@@ -89,7 +90,7 @@ function ChangeDialog({ onClose }: { readonly onClose: () => void }) {
             {t('password.change')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

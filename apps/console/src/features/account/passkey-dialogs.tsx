@@ -4,6 +4,7 @@ import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/ops/passkeys';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
+import { Form } from '@app/ui/form';
 import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -65,7 +66,7 @@ export function RenamePasskeyDialog({ passkey: { id, name }, onClose }: PasskeyD
   });
   return (
     <Dialog title={t('passkeys.rename.title', { name })} onClose={onClose}>
-      <form className="grid gap-3" noValidate onSubmit={(event) => void send(event)}>
+      <Form className="grid gap-3" onSubmit={(event) => void send(event)}>
         <NameField
           value={values.name}
           isWrong={isWrong('name')}
@@ -77,7 +78,7 @@ export function RenamePasskeyDialog({ passkey: { id, name }, onClose }: PasskeyD
             {t('passkeys.rename.save')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

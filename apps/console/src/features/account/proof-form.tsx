@@ -3,6 +3,7 @@ import { useClient } from '@app/client/client-provider';
 import { useSubmit } from '@app/client/use-submit';
 import * as calls from '@app/shared/ops/passkeys';
 import { Button } from '@app/ui/button';
+import { Form } from '@app/ui/form';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useOperator } from '../../lib/operator.ts';
 import { PasskeyRefused } from '../../lib/passkey-refused.tsx';
@@ -57,7 +58,7 @@ export function ProofForm(props: ProofFormProps) {
     );
   };
   return (
-    <form className="grid gap-3" noValidate onSubmit={byPassword}>
+    <Form className="grid gap-3" onSubmit={byPassword}>
       {children}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
@@ -85,6 +86,6 @@ export function ProofForm(props: ProofFormProps) {
           {confirm}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

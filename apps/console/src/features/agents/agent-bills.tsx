@@ -1,7 +1,6 @@
 import { Answered } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
-import { useCall } from '@app/client/use-call';
 import * as calls from '@app/shared/ops/contracts';
 import { askBills } from '@app/shared/ops/exports';
 import { type BillStatus, billStatuses } from '@app/shared/payouts/bill-statuses';
@@ -51,22 +50,12 @@ export function AgentBills({ agent: { id, username } }: { readonly agent: Agent 
   const { kind, status, days, after } = shown;
   const narrow = (part: Partial<Shown>) => setShown({ ...shown, after: undefined, ...part });
   const of = { id, ...(kind && { kind }), ...(status && { status }) };
-  const file = useCall(askBills);
   const answer = useAnswer(calls.bills, {
     ...{ ...of, days: `${days}` },
     ...(after !== undefined && { after }),
   });
   return (
-    <Card
-      title={t('agents.bills')}
-      aside={
-        <ListExport
-          ask={(how) => file.send({ ...how, ...of, days })}
-          busy={file.busy}
-          error={file.error}
-        />
-      }
-    >
+    <Card title={t('agents.bills')} aside={<ListExport call={askBills} wish={{ ...of, days }} />}>
       <div className="grid gap-3 pb-3 wide-phone:grid-cols-3">
         <Field label={t('agents.bills.kind')}>
           {(control) => (

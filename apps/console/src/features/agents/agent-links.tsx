@@ -1,7 +1,6 @@
 import { Answered } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
-import { useCall } from '@app/client/use-call';
 import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/ops/agents';
 import { askLinks } from '@app/shared/ops/exports';
@@ -34,18 +33,13 @@ export function AgentLinks({ agent }: { readonly agent: Named }) {
   const mayManage = useMay('agents.manage');
   const [isMaking, setMaking] = useState(false);
   const [ending, setEnding] = useState<Invitation>();
-  const file = useCall(askLinks);
   const answer = useAnswer(calls.links, { id: agent.id });
   return (
     <Card
       title={t('agents.links')}
       aside={
         <span className="flex flex-wrap gap-2">
-          <ListExport
-            ask={(how) => file.send({ ...how, id: agent.id })}
-            busy={file.busy}
-            error={file.error}
-          />
+          <ListExport call={askLinks} wish={{ id: agent.id }} />
           {mayManage && (
             <Button size="small" kind="ink" onPress={() => setMaking(true)}>
               {t('agents.links.make')}
@@ -152,6 +146,7 @@ function MakeLinkDialog({ agent: { id, username }, onClose }: LinkDialogProps) {
     <Dialog title={t('agents.links.make.title', { username })} onClose={onClose}>
       <ReasonedForm form={form} word={t('agents.links.make')}>
         <TextField
+          isOptional
           label={t('detail.code')}
           hint={t('agents.links.code.hint')}
           error={isWrong('code') ? t('agents.links.code.wrong') : undefined}
@@ -161,6 +156,7 @@ function MakeLinkDialog({ agent: { id, username }, onClose }: LinkDialogProps) {
           onTextChange={(text) => set('code', text || undefined)}
         />
         <TextField
+          isOptional
           label={t('agents.links.name')}
           hint={t('agents.links.name.hint')}
           maxLength={LINK_WORDS_MAX}

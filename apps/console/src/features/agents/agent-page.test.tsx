@@ -148,19 +148,17 @@ test('offers nothing to those who only read, and says what is not there', async 
 test('says what of the agent waits for approval, with the way there, in place of no contracts', async () => {
   const asked = {
     ...{ id: '0b0f0c5e-9a54-4a7e-8f61-3d6a0c2f9b10', target: agent.username, site: 'demo' },
-    ...{ action: 'contract.proposed', detail: '{}', maker: 'mary', isOwn: true, state: 'pending' },
+    ...{ action: 'contract.proposed', detail: '{}', maker: 'mary', isOwn: false, state: 'pending' },
     ...{ madeAt: 0, endsAt: 1, decider: null, decidedAt: null },
   };
   const other = { ...asked, action: 'contract.ended' };
-  const others = [
-    { ...other, id: '0b0f0c5e-9a54-4a7e-8f61-3d6a0c2f9b11', target: 'othertop' },
-    { ...other, id: '0b0f0c5e-9a54-4a7e-8f61-3d6a0c2f9b12', site: 'elsewhere' },
-  ];
-  page.values['operators/approvals'] = { list: [asked, ...others], over: [] };
+  const others = [{ ...other, id: '0b0f0c5e-9a54-4a7e-8f61-3d6a0c2f9b11', target: 'othertop' }];
+  page.values['requests/list'] = { list: [asked, ...others] };
   page.values['agents/read'] = { ...agent, contracts: [] };
   page.show();
   const said = await screen.findByText('A contract offer is waiting for approval');
-  const way = within(said).getByRole('link', { name: 'Approvals' });
+  const line = said.closest('li') as HTMLElement;
+  const way = within(line).getByRole('link', { name: 'Approvals' });
   expect(way.getAttribute('href')).toBe('/console/approvals');
   expect(screen.queryByText(/No contracts yet|The end of/)).toBeNull();
 });

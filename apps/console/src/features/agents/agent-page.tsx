@@ -1,6 +1,5 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import { useCall } from '@app/client/use-call';
 import * as calls from '@app/shared/ops/agents';
 import { askAgents } from '@app/shared/ops/exports';
 import { Button } from '@app/ui/button';
@@ -168,19 +167,9 @@ function Below({ id }: { readonly id: string }) {
   const { t } = useWords();
   const [search, setSearch] = useSearchParams();
   const after = search.get('after') ?? undefined;
-  const file = useCall(askAgents);
   const answer = useAnswer(calls.list, { above: id, ...(after !== undefined && { after }) });
   return (
-    <Card
-      title={t('agents.direct')}
-      aside={
-        <ListExport
-          ask={(how) => file.send({ ...how, above: id })}
-          busy={file.busy}
-          error={file.error}
-        />
-      }
-    >
+    <Card title={t('agents.direct')} aside={<ListExport call={askAgents} wish={{ above: id }} />}>
       <Answered answer={answer} rows={4}>
         {({ list, next }) =>
           list.length === 0 ? (

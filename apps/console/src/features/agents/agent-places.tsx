@@ -1,6 +1,5 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import { useCall } from '@app/client/use-call';
 import { askPlaces } from '@app/shared/ops/exports';
 import * as calls from '@app/shared/ops/members';
 import { Card } from '@app/ui/card';
@@ -16,15 +15,9 @@ import { ListExport } from '../../parts/files/list-export.tsx';
 export function AgentPlaces({ id }: { readonly id: string }) {
   const { t } = useWords();
   const [before, setBefore] = useState<string>();
-  const file = useCall(askPlaces);
   const answer = useAnswer(calls.places, { id, ...(before !== undefined && { before }) });
   return (
-    <Card
-      title={t('agents.places')}
-      aside={
-        <ListExport ask={(how) => file.send({ id, ...how })} busy={file.busy} error={file.error} />
-      }
-    >
+    <Card title={t('agents.places')} aside={<ListExport call={askPlaces} wish={{ id }} />}>
       <Answered answer={answer} rows={2}>
         {({ list, next }) => (
           <>

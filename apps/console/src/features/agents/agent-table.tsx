@@ -1,10 +1,10 @@
 import type { Answer } from '@app/client/calls';
 import type * as calls from '@app/shared/ops/agents';
-import { DataTable } from '@app/ui/data-table';
 import { Count } from '@app/ui/figures';
 import { Link } from '@app/ui/link';
 import { Tag } from '@app/ui/tag';
 import { useWords } from '../../lib/words.ts';
+import { ListTable } from '../../parts/lists/list-table.tsx';
 
 type Agent = Answer<typeof calls.list>['list'][number];
 
@@ -17,7 +17,7 @@ interface AgentTableProps {
 export function AgentTable({ caption, agents }: AgentTableProps) {
   const { t, named, listed } = useWords();
   return (
-    <DataTable
+    <ListTable
       cards
       caption={caption}
       rows={agents}

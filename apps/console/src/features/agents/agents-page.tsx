@@ -1,36 +1,34 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import { useCall } from '@app/client/use-call';
 import * as calls from '@app/shared/ops/agents';
 import { askAgents } from '@app/shared/ops/exports';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { KeysetPager } from '../../lib/keyset-pager.tsx';
 import { useMay } from '../../lib/operator.ts';
 import { Page } from '../../lib/page.tsx';
 import { SearchForm } from '../../lib/search-form.tsx';
 import { useWords } from '../../lib/words.ts';
 import { ListExport } from '../../parts/files/list-export.tsx';
+import { ListTools } from '../../parts/lists/list-tools.tsx';
+import { useListSearch } from '../../parts/lists/use-list-search.ts';
 import { AgentTable } from './agent-table.tsx';
 import { MakeTopDialog } from './make-top-dialog.tsx';
 
 /** The agents at the top of the site's tree, those with a name, and a new one from nothing. */
 export function AgentsPage() {
   const { t } = useWords();
-  const [search, setSearch] = useSearchParams();
+  const [search, ask] = useListSearch();
   const [isMaking, setMaking] = useState(false);
   const mayManage = useMay('agents.manage');
   const asked = search.get('q') ?? '';
   const after = search.get('after') ?? undefined;
   const page = { ...(asked && { text: asked }), ...(after !== undefined && { after }) };
-  const file = useCall(askAgents);
   const answer = useAnswer(calls.list, page);
   const title = t(asked ? 'agents.found' : 'agents.top');
-  const go = (place: string | undefined) =>
-    setSearch({ ...(asked && { q: asked }), ...(place !== undefined && { after: place }) });
+  const go = (place: string | undefined) => ask({ q: asked, after: place });
   return (
     <Page title={t('nav.agents')} lead={t('agents.lead')}>
       <SearchForm
@@ -39,17 +37,15 @@ export function AgentsPage() {
         hint={t('agents.search.hint')}
         asked={asked}
         dir="ltr"
-        onAsk={(q) => setSearch(q ? { q } : {})}
+        onAsk={(q) => ask({ q })}
       />
       <Card
         title={title}
         aside={
           <span className="flex flex-wrap gap-2">
-            <ListExport
-              ask={(how) => file.send({ ...how, ...(asked && { text: asked }) })}
-              busy={file.busy}
-              error={file.error}
-            />
+            <ListTools page="/console/agents">
+              <ListExport call={askAgents} wish={{ ...(asked && { text: asked }) }} />
+            </ListTools>
             {mayManage && (
               <Button size="small" kind="ink" onPress={() => setMaking(true)}>
                 {t('agents.make')}

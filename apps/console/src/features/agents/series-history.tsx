@@ -1,7 +1,6 @@
 import { Answered } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
-import { useCall } from '@app/client/use-call';
 import { askSeries } from '@app/shared/ops/exports';
 import * as calls from '@app/shared/ops/rebates';
 import { DataTable } from '@app/ui/data-table';
@@ -24,7 +23,6 @@ interface SeriesHistoryProps {
 export function SeriesHistory({ member: { id, username }, onClose }: SeriesHistoryProps) {
   const { t, named } = useWords();
   const [before, setBefore] = useState<string>();
-  const file = useCall(askSeries);
   const answer = useAnswer(calls.history, { id, ...(before !== undefined && { before }) });
   return (
     <Dialog title={t('series.history.title', { username })} onClose={onClose}>
@@ -35,11 +33,7 @@ export function SeriesHistory({ member: { id, username }, onClose }: SeriesHisto
           ) : (
             <>
               <div className="flex justify-end pb-2">
-                <ListExport
-                  ask={(how) => file.send({ id, ...how })}
-                  busy={file.busy}
-                  error={file.error}
-                />
+                <ListExport call={askSeries} wish={{ id }} />
               </div>
               <DataTable
                 cards

@@ -1,6 +1,5 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import { useCall } from '@app/client/use-call';
 import * as calls from '@app/shared/ops/contracts';
 import { askTerms } from '@app/shared/ops/exports';
 import { Dialog } from '@app/ui/dialog';
@@ -26,7 +25,6 @@ export function TermsHistory({ contract, username, onClose }: TermsHistoryProps)
   const nameOf = useContractName();
   const [before, setBefore] = useState<string>();
   const asked = { contractId: contract.id, ...(before !== undefined && { before }) };
-  const file = useCall(askTerms);
   const answer = useAnswer(calls.history, asked);
   return (
     <Dialog title={t('agents.history.title', { username })} onClose={onClose}>
@@ -35,11 +33,7 @@ export function TermsHistory({ contract, username, onClose }: TermsHistoryProps)
         {({ list, next }) => (
           <>
             <div className="flex justify-end pb-2">
-              <ListExport
-                ask={(how) => file.send({ contractId: contract.id, ...how })}
-                busy={file.busy}
-                error={file.error}
-              />
+              <ListExport call={askTerms} wish={{ contractId: contract.id }} />
             </div>
             <ol aria-label={t('agents.history')} className="grid gap-4">
               {list.map(({ version, validFrom, validTo, terms }) => (

@@ -70,7 +70,7 @@ export function AccountDialog({ offer, onClose }: AccountDialogProps) {
             onTextChange={(text) => change({ [field]: text })}
           />
         ))}
-        <Field label={t('accounts.note')} hint={t('accounts.note.hint')}>
+        <Field isOptional label={t('accounts.note')} hint={t('accounts.note.hint')}>
           {(control) => (
             <TextArea
               {...control}

@@ -12,7 +12,7 @@ let server: Awaited<ReturnType<typeof startOpsServer>>;
 beforeEach(async () => {
   server = await startOpsServer();
   server.values['channels/list'] = list.example.answer;
-  server.values['operators/approvals'] = { list: [], over: [] };
+  server.values['requests/list'] = { list: [] };
 });
 afterEach(async () => {
   cleanup();
@@ -188,7 +188,7 @@ test('names the companies that a second operator has yet to approve, with the wa
       site: 'demo',
       action: 'payment_company.connected',
     },
-    ...{ detail: '{}', maker: 'mary', isOwn: true, state: 'pending' },
+    ...{ detail: '{}', maker: 'mary', isOwn: false, state: 'pending' },
     ...{ madeAt: 0, endsAt: 1, decider: null, decidedAt: null },
   };
   const others = [
@@ -198,23 +198,19 @@ test('names the companies that a second operator has yet to approve, with the wa
       target: 'jade-pay-2',
       action: 'payment_company.key_added',
     },
-    {
-      ...asked,
-      id: '0b0f0c5e-9a54-4a7e-8f61-3d6a0c2f9b12',
-      target: 'pearl-pay',
-      site: 'elsewhere',
-    },
   ];
-  server.values['operators/approvals'] = { list: [asked, ...others], over: [] };
+  server.values['requests/list'] = { list: [asked, ...others] };
   show();
   const said = await screen.findByText('amber-pay is waiting for approval');
-  const way = within(said).getByRole('link', { name: 'Approvals' });
+  const line = said.closest('li') as HTMLElement;
+  const way = within(line).getByRole('link', { name: 'Approvals' });
   expect(way.getAttribute('href')).toBe('/console/approvals');
-  expect(screen.queryByText(/jade-pay-2|pearl-pay/)).toBeNull();
+  expect(line.textContent).toContain('Requested by mary');
+  expect(screen.queryByText(/jade-pay-2/)).toBeNull();
 });
 
 test('requests that cannot be read are no empty list of them, and leave the rest of the page', async () => {
-  server.refusals['operators/approvals'] = 'server.defect';
+  server.refusals['requests/list'] = 'server.defect';
   show();
   // Of channels, and of companies.
   for (const alert of await screen.findAllByRole('alert'))

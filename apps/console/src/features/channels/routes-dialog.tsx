@@ -168,7 +168,7 @@ function LimitField({ label, value, onChange }: LimitFieldProps) {
     onChange(typed.trim() === '' ? null : sent);
   };
   return (
-    <Field label={label} hint={t('routes.limit.hint')}>
+    <Field isOptional label={label} hint={t('routes.limit.hint')}>
       {(control) => <MoneyInput {...control} text={text} onTextChange={change} />}
     </Field>
   );

@@ -4,6 +4,7 @@ import type { ContentKind } from '@app/shared/domain/content-kinds';
 import type { LanguageCode } from '@app/shared/domain/languages';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
+import { Form } from '@app/ui/form';
 import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
 import { changesBetween } from '../../lib/change-list.tsx';
@@ -50,7 +51,7 @@ export function ContentEditor({ kind, languages, document, saved, onMade }: Cont
   const wasRefused = draft.error instanceof ApiError && isMeanwhile(draft.error);
   return (
     <div className="grid items-start gap-4 desk:grid-cols-2">
-      <form className="grid gap-4" noValidate onSubmit={draft.save}>
+      <Form className="grid gap-4" onSubmit={draft.save}>
         <Card title={t('content.words')}>
           <WordsFields {...{ kind, languages, language, draft }} onLanguage={setLanguage} />
         </Card>
@@ -71,7 +72,7 @@ export function ContentEditor({ kind, languages, document, saved, onMade }: Cont
             {t('content.save')}
           </Button>
         </div>
-      </form>
+      </Form>
       <div className="grid gap-4">
         <PreviewPanel {...{ kind, draft, language }} />
         {saved && <ShownPanel {...{ kind, draft }} />}

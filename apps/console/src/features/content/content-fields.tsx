@@ -102,6 +102,7 @@ function Schedule({ draft: { document, change, isWrong } }: { readonly draft: Dr
         />
       </div>
       <ZonedTimeField
+        isOptional
         label={t('content.starts')}
         hint={t('content.starts.hint')}
         error={isWrong('document.startsAt') ? t('content.starts.wrong') : undefined}
@@ -112,6 +113,7 @@ function Schedule({ draft: { document, change, isWrong } }: { readonly draft: Dr
         }}
       />
       <ZonedTimeField
+        isOptional
         label={t('content.ends')}
         hint={t('content.ends.hint')}
         error={isWrong('document.endsAt') ? t('content.ends.wrong') : undefined}

@@ -77,6 +77,7 @@ function OwnPicture({ draft, label, hint, without, inItsPlace }: OwnPictureProps
   const { document, change, isWrong } = draft;
   return (
     <PictureField
+      isOptional
       {...{ label, hint, inItsPlace }}
       error={isWrong('document.picture') ? t('content.picture.wrong') : undefined}
       purpose="content"

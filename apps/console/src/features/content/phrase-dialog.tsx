@@ -8,6 +8,7 @@ import * as calls from '@app/shared/ops/phrases';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { Field } from '@app/ui/field';
+import { Form } from '@app/ui/form';
 import { TextArea } from '@app/ui/text-area';
 import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
@@ -81,7 +82,7 @@ function PhraseEditor({ language, phraseKey, latest, onClose }: PhraseEditorProp
     );
   return (
     <div className="grid gap-4">
-      <form className="grid gap-3" noValidate onSubmit={(event) => void form.send(event)}>
+      <Form className="grid gap-3" onSubmit={(event) => void form.send(event)}>
         <p className="text-ink-2">
           {t('phrases.product')}: <q className="text-ink">{product}</q>
         </p>
@@ -118,7 +119,7 @@ function PhraseEditor({ language, phraseKey, latest, onClose }: PhraseEditorProp
             {t('content.save')}
           </Button>
         </div>
-      </form>
+      </Form>
       {versions.length > 0 && (
         <section aria-label={t('content.versions')}>
           <h3 className="font-strong text-ink">{t('content.versions')}</h3>

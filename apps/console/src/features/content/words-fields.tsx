@@ -76,6 +76,7 @@ function Written({ kind, words, hasPicture, put, isWrong, onRemove }: WrittenPro
   const { t } = useWords();
   const line = (name: Line) => (
     <TextField
+      isOptional={name !== 'title'}
       label={t(`content.${name}`)}
       hint={name === 'pictureText' ? t('content.pictureText.hint') : undefined}
       error={isWrong(name) ? t(`content.${name}.wrong`) : undefined}

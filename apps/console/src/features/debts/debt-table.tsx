@@ -1,12 +1,12 @@
 import type { Answer } from '@app/client/calls';
 import type * as calls from '@app/shared/ops/debts';
 import { Button } from '@app/ui/button';
-import { DataTable } from '@app/ui/data-table';
 import { Link } from '@app/ui/link';
 import { Money } from '@app/ui/money';
 import { Tag } from '@app/ui/tag';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
+import { ListTable } from '../../parts/lists/list-table.tsx';
 
 export type Debt = Answer<typeof calls.list>['list'][number];
 
@@ -20,7 +20,7 @@ interface DebtTableProps {
 export function DebtTable({ debts, onOpen }: DebtTableProps) {
   const { t, named } = useWords();
   return (
-    <DataTable
+    <ListTable
       cards
       caption={t('debts.list')}
       rows={debts}

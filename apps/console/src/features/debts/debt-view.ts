@@ -1,9 +1,10 @@
+const shown = ['debts', 'frozen', 'members'] as const;
 const states = ['open', 'settled', 'all'] as const;
 const sides = ['agent', 'platform'] as const;
 
 /** What the page of debts shows: kept in the address, so that it survives a reload and can be sent on. */
 export interface DebtView {
-  readonly shown: 'debts' | 'agents';
+  readonly shown: (typeof shown)[number];
   readonly state: (typeof states)[number];
   /** How the username of either side begins; empty for all. */
   readonly text: string;
@@ -19,7 +20,7 @@ export interface DebtView {
 const digits = (text: string | null): string => (/^\d{1,9}$/.test(text ?? '') ? (text ?? '') : '');
 
 export const readDebtView = (search: URLSearchParams): DebtView => ({
-  shown: search.get('shown') === 'agents' ? 'agents' : 'debts',
+  shown: shown.find((one) => one === search.get('shown')) ?? 'debts',
   state: states.find((state) => state === search.get('state')) ?? 'open',
   text: search.get('q') ?? '',
   owedTo: sides.find((side) => side === search.get('to')),
@@ -29,7 +30,7 @@ export const readDebtView = (search: URLSearchParams): DebtView => ({
 });
 
 export const searchOfDebtView = (view: DebtView): Record<string, string> => ({
-  ...(view.shown === 'agents' && { shown: 'agents' }),
+  ...(view.shown !== 'debts' && { shown: view.shown }),
   ...(view.state !== 'open' && { state: view.state }),
   ...(view.text && { q: view.text }),
   ...(view.owedTo && { to: view.owedTo }),

@@ -85,7 +85,13 @@ test('is narrowed by amount, and shows who is frozen', async () => {
   await waitFor(() =>
     expect(sent('debts/list').at(-1)).toMatchObject({ state: 'open', owedFrom: '500' }),
   );
-  await userEvent.click(screen.getByRole('radio', { name: 'Frozen agents' }));
+  const [agent] = calls.frozen.example.answer.list;
+  const player = { ...agent, id: debt?.creditor.id, username: 'player09', isAgent: false };
+  server.values['debts/frozen'] = { list: [agent, player], next: null };
+  await userEvent.click(screen.getByRole('radio', { name: 'Frozen members' }));
   await screen.findByText(/^They still owe something/);
-  await screen.findByText('$7,000.00');
+  expect((await screen.findAllByText('$7,000.00')).length).toBeGreaterThan(1);
+  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(href(`${agent?.username}`)).toBe(`/console/agents/${agent?.id}`);
+  expect(href('player09')).toBe(`/console/members/${player.id}`);
 });

@@ -1,10 +1,8 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import { useCall } from '@app/client/use-call';
 import * as calls from '@app/shared/ops/debts';
 import { askDebts, askFrozen } from '@app/shared/ops/exports';
 import { Card } from '@app/ui/card';
-import { DataTable } from '@app/ui/data-table';
 import { Empty } from '@app/ui/empty';
 import { Fact, FactList } from '@app/ui/fact-list';
 import { Count } from '@app/ui/figures';
@@ -12,25 +10,28 @@ import { Link } from '@app/ui/link';
 import { Money } from '@app/ui/money';
 import { Segmented } from '@app/ui/segmented';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { KeysetPager } from '../../lib/keyset-pager.tsx';
 import { Page } from '../../lib/page.tsx';
 import { SearchForm } from '../../lib/search-form.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
-import { type FileWish, ListExport } from '../../parts/files/list-export.tsx';
+import { ListExport } from '../../parts/files/list-export.tsx';
+import { ListTable } from '../../parts/lists/list-table.tsx';
+import { ListTools } from '../../parts/lists/list-tools.tsx';
+import { useListSearch } from '../../parts/lists/use-list-search.ts';
 import { DebtDialog } from './debt-dialog.tsx';
 import { DebtFilter } from './debt-filter.tsx';
 import { DebtTable } from './debt-table.tsx';
 import { type DebtView, readDebtView, searchOfDebtView } from './debt-view.ts';
+import { Shortages } from './shortages.tsx';
 
-/** What agents owe agents below and the platform, and who is frozen by it. */
+/** What agents owe agents below and the platform, what members owe the site, and who is frozen by it. */
 export function DebtsPage() {
   const { t } = useWords();
-  const [search, setSearch] = useSearchParams();
+  const [search, ask] = useListSearch();
   const view = readDebtView(search);
   const go = (changed: Partial<DebtView>) =>
-    setSearch(searchOfDebtView({ ...view, after: undefined, ...changed }));
+    ask(searchOfDebtView({ ...view, after: undefined, ...changed }));
   return (
     <Page title={t('nav.debts')} lead={t('debts.lead')}>
       <SearchForm
@@ -48,10 +49,13 @@ export function DebtsPage() {
         onChange={(shown) => go({ shown })}
         segments={[
           { value: 'debts', label: t('debts.list') },
-          { value: 'agents', label: t('debts.frozen') },
+          { value: 'frozen', label: t('debts.frozen') },
+          { value: 'members', label: t('shortages.list') },
         ]}
       />
-      {view.shown === 'debts' ? <Debts view={view} onGo={go} /> : <Frozen view={view} onGo={go} />}
+      {view.shown === 'debts' && <Debts view={view} onGo={go} />}
+      {view.shown === 'frozen' && <Frozen view={view} onGo={go} />}
+      {view.shown === 'members' && <Shortages view={view} onGo={go} />}
     </Page>
   );
 }
@@ -81,17 +85,19 @@ function Debts({ view, onGo }: ShownProps) {
     },
     { refetchInterval: EVERY_MS },
   );
-  const file = useCall(askDebts);
-  const ask = (how: FileWish) =>
-    file.send({
-      ...{ ...narrowed, ...how },
-      ...(owedFrom && { owedFrom: Number(owedFrom) }),
-      ...(aroseBefore && { aroseBefore }),
-    });
+  const wish = {
+    ...narrowed,
+    ...(owedFrom && { owedFrom: Number(owedFrom) }),
+    ...(aroseBefore && { aroseBefore }),
+  };
   return (
     <Card
       title={t('debts.list')}
-      aside={<ListExport ask={ask} busy={file.busy} error={file.error} />}
+      aside={
+        <ListTools page="/console/debts">
+          <ListExport call={askDebts} wish={wish} />
+        </ListTools>
+      }
     >
       <DebtFilter view={view} onGo={onGo} />
       <Answered answer={answer} rows={6}>
@@ -128,7 +134,6 @@ function Debts({ view, onGo }: ShownProps) {
 
 function Frozen({ view: { text, after }, onGo }: ShownProps) {
   const { t } = useWords();
-  const file = useCall(askFrozen);
   const answer = useAnswer(
     calls.frozen,
     { ...(text && { text }), ...(after && { after }) },
@@ -138,11 +143,9 @@ function Frozen({ view: { text, after }, onGo }: ShownProps) {
     <Card
       title={t('debts.frozen')}
       aside={
-        <ListExport
-          ask={(how) => file.send({ ...(text && { text }), ...how })}
-          busy={file.busy}
-          error={file.error}
-        />
+        <ListTools page="/console/debts">
+          <ListExport call={askFrozen} wish={{ ...(text && { text }) }} />
+        </ListTools>
       }
     >
       <p className="max-w-list pb-2 text-sm text-ink-2">{t('debts.frozen.text')}</p>
@@ -152,17 +155,17 @@ function Frozen({ view: { text, after }, onGo }: ShownProps) {
             <Empty state="no-results" sentence={t('debts.none.frozen')} />
           ) : (
             <>
-              <DataTable
+              <ListTable
                 cards
                 caption={t('debts.frozen')}
                 rows={list}
                 keyOf={({ id }) => id}
                 columns={[
                   {
-                    key: 'agent',
-                    head: t('agent'),
-                    cell: ({ id, username }) => (
-                      <Link look="strong" href={`/console/agents/${id}`}>
+                    key: 'member',
+                    head: t('member.name'),
+                    cell: ({ id, username, isAgent }) => (
+                      <Link look="strong" href={`/console/${isAgent ? 'agents' : 'members'}/${id}`}>
                         <bdi>{username}</bdi>
                       </Link>
                     ),

@@ -1,13 +1,13 @@
-import { useCall } from '@app/client/use-call';
 import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/ops/deposits';
 import { Button } from '@app/ui/button';
+import { Dialog } from '@app/ui/dialog';
 import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
-import { ClaimButton } from '../../lib/claim-button.tsx';
-import { useOperator } from '../../lib/operator.ts';
+import { ReasonedForm } from '../../lib/reasoned-form.tsx';
 import { TellForm } from '../../lib/tell-form.tsx';
 import { useWords } from '../../lib/words.ts';
+import { ClaimButton, useWhose } from '../../parts/queue/case-claim.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DecideDeposit } from './decide-deposit.tsx';
 import type { Deposit } from './deposit.ts';
@@ -18,22 +18,16 @@ interface ActionsProps {
 
 /** What an operator can do now. */
 export function DepositActions({ deposit }: ActionsProps) {
-  const { send, busy, error } = useCall(calls.claim);
-  const { username } = useOperator();
-  const { id, state, claimedBy, isByHand, approvalWaits } = deposit;
+  const whose = useWhose(deposit.claim);
+  const { id, state, claim, isByHand, approvalWaits } = deposit;
+  if (state === 'completed' && !approvalWaits) return <TakeBack deposit={deposit} />;
   if (state === 'completed' || state === 'rejected') return null;
-  // Another operator's case is theirs until it is taken over.
-  const mayDecide = !approvalWaits && (claimedBy === null || claimedBy === username);
+  const mayDecide = !approvalWaits && whose !== 'anothers';
   return (
     <div className="flex flex-wrap gap-2">
       {mayDecide && isByHand && <ByHand deposit={deposit} />}
       {mayDecide && !isByHand && state === 'review' && <DecideDeposit deposit={deposit} />}
-      <ClaimButton
-        claimedBy={claimedBy}
-        busy={busy}
-        error={error}
-        onClaim={(how) => void send({ id, ...how })}
-      />
+      <ClaimButton kind="deposit" id={id} claim={claim} />
     </div>
   );
 }
@@ -81,5 +75,36 @@ function Decline({ deposit: { id, username }, onClose }: DialogProps) {
     >
       {t('byHand.decline.text')}
     </TellForm>
+  );
+}
+
+function TakeBack({ deposit }: ActionsProps) {
+  const { t } = useWords();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <p>
+      <Button kind="outline" onPress={() => setOpen(true)}>
+        {t('deposits.takeBack')}
+      </Button>
+      {isOpen && <TakeBackDialog deposit={deposit} onClose={() => setOpen(false)} />}
+    </p>
+  );
+}
+
+function TakeBackDialog({ deposit: { id, username }, onClose }: DialogProps) {
+  const { t } = useWords();
+  const form = useForm(calls.takeBack, {
+    initial: { id, reason: '' },
+    onDone: () => {
+      toast(t('withdrawals.resolve.asked'));
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={t('deposits.takeBack.title', { username })} onClose={onClose}>
+      <ReasonedForm form={form} word={t('withdrawals.resolve.ask')} isGrave>
+        <p className="text-ink-2">{t('deposits.takeBack.text')}</p>
+      </ReasonedForm>
+    </Dialog>
   );
 }

@@ -89,12 +89,18 @@ test('credits a bank transfer by its reference, and says what the member announc
 test('says what happened and by whom, and lets another operator take it over', async () => {
   const at = byHand.at + 90_000;
   const taken = { step: 'taken', amount: null, operator: 'ben', at };
-  show({ ...byHand, claimedBy: 'ben', steps: [...byHand.steps, taken] });
+  const claim = { by: 'ben', since: at, until: at + 7_200_000 };
+  show({ ...byHand, claim, steps: [...byHand.steps, taken] });
   expect(await screen.findByText(/Receipt sent by the member/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^(Credit|Decline)/ })).toBeNull();
-  await press(/^Take it over$/);
+  await press(/^Take over$/);
+  const form = within(await screen.findByRole('dialog', { name: /from ben\?/ }));
+  await userEvent.type(form.getByLabelText('Reason'), 'Ben went home');
+  await userEvent.click(form.getByRole('button', { name: 'Take over' }));
   await waitFor(() =>
-    expect(sent('deposits/claim')).toEqual({ id: byHand.id, isClaimed: true, takesOver: true }),
+    expect(sent('cases/takeOver')).toEqual({
+      ...{ kind: 'deposit', id: byHand.id, reason: 'Ben went home' },
+    }),
   );
 });
 

@@ -13,10 +13,10 @@ import { AskedPictures } from '../../lib/asked-pictures.tsx';
 import { Halves, SubjectPage } from '../../lib/subject-page.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
-import { type Deposit, LOOKS } from './deposit.ts';
+import { StepList } from '../../parts/queue/step-list.tsx';
+import { type Deposit, FAILED, LOOKS } from './deposit.ts';
 import { DepositActions } from './deposit-actions.tsx';
 import { ReceivedAmount } from './received-amount.tsx';
-import { StepList } from './step-list.tsx';
 
 const EVERY_MS = 5_000;
 
@@ -43,7 +43,11 @@ export function DepositPage() {
             end={
               <>
                 {deposit.isByHand && <Receipts deposit={deposit} />}
-                <StepList deposit={deposit} />
+                <StepList
+                  steps={deposit.steps}
+                  nameOf={(step) => t(`deposits.step.${step}`)}
+                  failed={FAILED}
+                />
               </>
             }
           />
@@ -58,13 +62,20 @@ interface PartProps {
 }
 
 /** Whom it waits for, and what ends the wait. */
-function Waits({ deposit: { state, isByHand, approvalWaits } }: PartProps) {
+function Waits({ deposit: { state, isByHand, approvalWaits, steps } }: PartProps) {
   const { t } = useWords();
+  const isTakenBack = steps.some(({ step }) => step === 'taken_back');
   const isOver = state === 'completed' || state === 'rejected';
   if (approvalWaits)
     return (
       <Banner state="pending" title={t('byHand.waits.second')}>
         {t('byHand.waits.second.text')}
+      </Banner>
+    );
+  if (isTakenBack)
+    return (
+      <Banner state="info" title={t('deposits.waits.takenBack')}>
+        {t('deposits.waits.takenBack.text')}
       </Banner>
     );
   return (
@@ -76,7 +87,7 @@ function Waits({ deposit: { state, isByHand, approvalWaits } }: PartProps) {
 
 function Summary({ deposit }: PartProps) {
   const { t } = useWords();
-  const { state, amount, reference, words, claimedBy, creditedAt, isByHand } = deposit;
+  const { state, amount, reference, words, claim, creditedAt, isByHand } = deposit;
   return (
     <Card title={t(isByHand ? 'byHand.lookFor' : 'deposits.one')}>
       <div className="grid gap-4">
@@ -119,9 +130,9 @@ function Summary({ deposit }: PartProps) {
               <bdi className="wrap-anywhere">{reference}</bdi>
             </Fact>
           )}
-          {claimedBy !== null && (
+          {claim !== null && (
             <Fact label={t('withdrawals.claimedBy')}>
-              <bdi>{claimedBy}</bdi>
+              <bdi>{claim.by}</bdi>
             </Fact>
           )}
           {words !== null && <Fact label={t('withdrawals.words')}>{words}</Fact>}

@@ -1,5 +1,5 @@
 import type { Answer } from '@app/client/calls';
-import type { DepositState } from '@app/shared/domain/deposit-states';
+import type { DepositState, DepositStep } from '@app/shared/domain/deposit-states';
 import type * as calls from '@app/shared/ops/deposits';
 import type { TagState } from '@app/ui/tag';
 
@@ -15,3 +15,8 @@ export const LOOKS: Readonly<Record<DepositState, TagState>> = {
   expired: 'neutral',
   rejected: 'danger',
 };
+
+/** Steps that bring a deposit no further. */
+export const FAILED: ReadonlySet<DepositStep> = new Set([
+  ...(['failed', 'declined', 'expired', 'taken_back'] as const),
+]);

@@ -1,10 +1,8 @@
+import { minorDigitsOf } from '@app/shared/money/minor-unit';
 import { moneyText } from '@app/ui/format/money-text';
 import { Money } from '@app/ui/money';
 import { useWords } from '../../lib/words.ts';
 import type { ListedDeposit } from './deposit.ts';
-
-/** Of money in another currency than the site's. */
-const DECIMALS = 2;
 
 type Received = Pick<ListedDeposit, 'received' | 'receivedCurrency' | 'currency'>;
 
@@ -13,6 +11,10 @@ export function ReceivedAmount({ received, receivedCurrency, currency }: Receive
   const { locale } = useWords();
   if (received === null || receivedCurrency === null) return '–';
   if (receivedCurrency === currency) return <Money amount={received} />;
-  const shown = { locale, currencySymbol: receivedCurrency, displayDecimals: DECIMALS };
+  const shown = {
+    locale,
+    currencySymbol: receivedCurrency,
+    displayDecimals: minorDigitsOf(receivedCurrency),
+  };
   return <bdi className="whitespace-nowrap">{moneyText(received, shown)}</bdi>;
 }

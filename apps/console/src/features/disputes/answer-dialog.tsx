@@ -7,6 +7,7 @@ import { DISPUTE_WORDS_MAX } from '@app/shared/payouts/disputes';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { Field } from '@app/ui/field';
+import { Form } from '@app/ui/form';
 import { TextArea } from '@app/ui/text-area';
 import { toast } from '@app/ui/toasts';
 import { useMoneyText } from '@app/ui/use-money-text';
@@ -115,12 +116,12 @@ interface AnswerFormProps {
 function AnswerForm({ title, send, onSend, onClose, children, error, ...field }: AnswerFormProps) {
   return (
     <Dialog title={title} staysOpen onClose={onClose}>
-      <form className="grid gap-3" noValidate onSubmit={(event) => void onSend(event)}>
+      <Form className="grid gap-3" onSubmit={(event) => void onSend(event)}>
         {children}
         <AnswerField value={field.answer} isWrong={field.isWrong} onChange={field.onAnswer} />
         <Refused error={error} />
         <div className="flex justify-end">{send}</div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -33,7 +33,7 @@ const open = async (button: string, title: string) => {
 
 test('shows what the agent says beside what the bill says', async () => {
   show();
-  await screen.findByText('agent_leaf');
+  await screen.findByText('agent_leaf', { selector: 'bdi' });
   screen.getByText('Another tier was reached');
   screen.getByText('Three players were active that day.');
   expect(screen.getByText('Turnover').nextElementSibling?.textContent).toBe('$50,000.00');
@@ -45,7 +45,7 @@ test('upholds a dispute with an amount and an answer, and refuses to send either
   show();
   const dialog = await open('Uphold', 'Uphold the dispute of agent_leaf');
   await userEvent.click(dialog.getByRole('button', { name: 'Pay and close' }));
-  dialog.getByText('Enter an amount from 0.01 on, like 250 or 99.50.');
+  dialog.getByText('Enter an amount above 0, like 250.');
   dialog.getByText('Write an answer of up to 500 characters.');
   expect(sentTo('disputes/uphold')).toEqual([]);
   await userEvent.type(dialog.getByLabelText('Correcting amount'), '1.15');
@@ -70,7 +70,7 @@ test('keeps the words when another operator was faster, and says so', async () =
 test('shows answers, and no way to answer to those who may only read', async () => {
   const closed = { answer: 'It was tier 2.', answeredBy: 'keeper', closedAt: 1_795_000_000_000 };
   server.values['disputes/list'] = {
-    ...{ list: [{ ...dispute, ...closed, state: 'upheld', amount: 100 }], next: null },
+    ...{ list: [{ ...dispute, ...closed, state: 'upheld', amount: 100 }], lengths: [], next: null },
   };
   show('payouts.read');
   await screen.findByText('keeper answered');
@@ -81,7 +81,7 @@ test('shows answers, and no way to answer to those who may only read', async () 
 });
 
 test('says that no dispute is open', async () => {
-  server.values['disputes/list'] = { list: [], next: null };
+  server.values['disputes/list'] = { list: [], lengths: [], next: null };
   show();
   await screen.findByText('No open disputes.');
 });
@@ -94,4 +94,14 @@ test('lets a bill that is disputed be checked, also by those who may only read',
   // The example has one bet of three.
   await dialog.findByText(/^\d of 10 lines differs?$/);
   expect(sentTo('bills/inputs')).toEqual([{ id: dispute.bill.id }]);
+});
+
+test('another operator’s dispute offers no answer', async () => {
+  const claim = { by: 'ben', since: dispute.openedAt, until: dispute.openedAt + 7_200_000 };
+  const answer = { list: [{ ...dispute, claim }], lengths: [], next: null };
+  server.values['disputes/list'] = answer;
+  show();
+  expect(await screen.findByText(/ben has been working on it since/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^(Uphold|Decline)/ })).toBeNull();
+  expect(screen.getByRole('button', { name: `Take over ${dispute.agent}` })).toBeTruthy();
 });

@@ -1,7 +1,6 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import { useCall } from '@app/client/use-call';
-import { UNITS_PER_CENT } from '@app/shared/money/money';
+import { HUNDREDTH } from '@app/shared/money/minor-unit';
 import * as calls from '@app/shared/ops/disputes';
 import { askDisputes } from '@app/shared/ops/exports';
 import type { DisputeState } from '@app/shared/payouts/disputes';
@@ -15,6 +14,7 @@ import { Select } from '@app/ui/select';
 import { Tag, type TagState } from '@app/ui/tag';
 import { useMoneyText } from '@app/ui/use-money-text';
 import { useState } from 'react';
+import { Age } from '../../lib/age.tsx';
 import { KeysetPager } from '../../lib/keyset-pager.tsx';
 import { useMay } from '../../lib/operator.ts';
 import { Page } from '../../lib/page.tsx';
@@ -23,7 +23,12 @@ import { useTimeText } from '../../lib/use-time-text.ts';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import { BillCheck } from '../../parts/bill-check/bill-check.tsx';
-import { type FileWish, ListExport } from '../../parts/files/list-export.tsx';
+import { ListExport } from '../../parts/files/list-export.tsx';
+import { ChooseColumns, useHidden } from '../../parts/lists/choose-columns.tsx';
+import { ListTools } from '../../parts/lists/list-tools.tsx';
+import { useListSearch } from '../../parts/lists/use-list-search.ts';
+import { ClaimButton, ClaimText, useWhose } from '../../parts/queue/case-claim.tsx';
+import { QueueHead } from '../../parts/queue/queue-head.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 import type { Dispute, Verdict } from './dispute.ts';
 
@@ -35,20 +40,15 @@ const EVERY_MS = 30_000;
 /** Bills that agents dispute, and what operators answer. */
 export function DisputesPage() {
   const { t } = useWords();
-  const [shown, setShown] = useState<Shown>('open');
-  const [before, setBefore] = useState<string>();
+  const [search, ask] = useListSearch();
+  const shown = SHOWN.find((one) => one === search.get('state')) ?? 'open';
+  const before = search.get('before') ?? undefined;
   const [answering, setAnswering] = useState<{ dispute: Dispute; verdict: Verdict }>();
   const answer = useAnswer(
     calls.list,
     { ...(shown !== 'all' && { state: shown }), ...(before && { before }) },
     { refetchInterval: EVERY_MS },
   );
-  const file = useCall(askDisputes);
-  const ask = (how: FileWish) => file.send({ ...(shown !== 'all' && { state: shown }), ...how });
-  const show = (chosen: string) => {
-    setShown(chosen as Shown);
-    setBefore(undefined);
-  };
   return (
     <Page title={t('nav.disputes')} lead={t('disputes.lead')}>
       <Field label={t('disputes.show')}>
@@ -56,18 +56,27 @@ export function DisputesPage() {
           <Select
             {...control}
             value={shown}
-            onValueChange={show}
+            onValueChange={(state) => ask({ state })}
             choices={SHOWN.map((value) => ({ value, label: t(`disputes.state.${value}`) }))}
           />
         )}
       </Field>
       <Card
         title={t('disputes.newest')}
-        aside={<ListExport ask={ask} busy={file.busy} error={file.error} />}
+        aside={
+          <ListTools page="/console/disputes">
+            <ChooseColumns
+              as="details"
+              choices={FACTS.map(([word, key]) => ({ key, head: t(word) }))}
+            />
+            <ListExport call={askDisputes} wish={{ ...(shown !== 'all' && { state: shown }) }} />
+          </ListTools>
+        }
       >
         <Answered answer={answer} rows={4}>
-          {({ list, next }) => (
+          {({ list, lengths, next }) => (
             <>
+              <QueueHead lengths={lengths} queue={shown} />
               {list.length === 0 && (
                 <Empty
                   state="no-messages"
@@ -83,7 +92,11 @@ export function DisputesPage() {
                   />
                 ))}
               </ul>
-              <KeysetPager isFirst={before === undefined} next={next} onGo={setBefore} />
+              <KeysetPager
+                isFirst={before === undefined}
+                next={next}
+                onGo={(place) => ask({ state: shown, before: place })}
+              />
             </>
           )}
         </Answered>
@@ -111,6 +124,9 @@ function Row({ dispute, onAnswer }: RowProps) {
   const time = useTimeText({ zone: useSiteZone() });
   const money = useMoneyText();
   const { agent, reason, words, state, openedAt, closedAt, answer, answeredBy, bill } = dispute;
+  const { id, claim, upholdWaits } = dispute;
+  const whose = useWhose(claim);
+  const isToAnswer = state === 'open' && mayAnswer && !upholdWaits;
   return (
     <li className="grid gap-2 py-3">
       <p className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-3">
@@ -118,7 +134,10 @@ function Row({ dispute, onAnswer }: RowProps) {
           <bdi className="font-strong text-ink">{agent}</bdi>
           <Tag state={LOOKS[state]}>{t(`disputes.state.${state}`)}</Tag>
         </span>
-        <When at={openedAt} />
+        <span className="tablet:text-end">
+          <When at={openedAt} />
+          {state === 'open' && <Age since={openedAt} />}
+        </span>
       </p>
       <p className="font-strong">{t(`disputes.reason.${reason}`)}</p>
       {words && (
@@ -149,9 +168,10 @@ function Row({ dispute, onAnswer }: RowProps) {
           </p>
         </div>
       )}
-      {dispute.upholdWaits && <p className="text-sm text-pending">{t('disputes.waits')}</p>}
+      <ClaimText claim={claim} />
+      {upholdWaits && <p className="text-sm text-pending">{t('disputes.waits')}</p>}
       <div className="flex flex-wrap gap-2">
-        {state === 'open' && mayAnswer && !dispute.upholdWaits && (
+        {isToAnswer && whose !== 'anothers' && (
           <>
             <Button size="small" kind="ink" onPress={() => onAnswer('uphold')}>
               {t('disputes.uphold')}
@@ -161,6 +181,7 @@ function Row({ dispute, onAnswer }: RowProps) {
             </Button>
           </>
         )}
+        {isToAnswer && <ClaimButton size="small" kind="dispute" id={id} claim={claim} of={agent} />}
         <BillCheck id={bill.id} agent={agent} kind={bill.kind} from={bill.windowStart} />
       </div>
     </li>
@@ -178,11 +199,13 @@ const FACTS = [
 
 function BillFacts({ bill }: { readonly bill: Dispute['bill'] }) {
   const { t } = useWords();
-  // Figures stand under each other: all of them with parts of a cent, or none.
-  const exact = FACTS.some(([, of]) => bill[of] % UNITS_PER_CENT !== 0n);
+  const hidden = useHidden();
+  const shown = FACTS.filter(([, of]) => !hidden.has(of));
+  // Figures stand under each other: all of them with parts of a hundredth, or none.
+  const exact = shown.some(([, of]) => bill[of] % HUNDREDTH !== 0n);
   return (
     <FactList>
-      {FACTS.map(([word, of]) => (
+      {shown.map(([word, of]) => (
         <Fact key={of} label={t(word)}>
           <Money exact={exact} amount={bill[of]} />
         </Fact>

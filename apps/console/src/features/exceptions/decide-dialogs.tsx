@@ -41,6 +41,7 @@ export function CreditDialog({ exception, onClose }: DialogProps) {
           onChange={(amount) => form.set('amount', amount)}
         />
         <TextField
+          isOptional={username !== null}
           label={t('exceptions.username')}
           hint={t(username === null ? 'exceptions.username.unknown' : 'exceptions.username.hint')}
           error={form.isWrong('username') ? t('exceptions.username.wrong') : undefined}

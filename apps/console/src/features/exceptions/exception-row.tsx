@@ -1,3 +1,4 @@
+import { minorDigitsOf } from '@app/shared/money/minor-unit';
 import { Button } from '@app/ui/button';
 import { Fact, FactList } from '@app/ui/fact-list';
 import { moneyText } from '@app/ui/format/money-text';
@@ -5,18 +6,19 @@ import { Link } from '@app/ui/link';
 import { Money } from '@app/ui/money';
 import { Tag, type TagState } from '@app/ui/tag';
 import { useUi } from '@app/ui/ui-provider';
+import { Age } from '../../lib/age.tsx';
 import { useMay } from '../../lib/operator.ts';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
+import { useHidden } from '../../parts/lists/choose-columns.tsx';
+import { ClaimButton, ClaimText, useWhose } from '../../parts/queue/case-claim.tsx';
 import type { PaymentException } from './payment-exception.ts';
-
-/** Of money in another currency than the site's. */
-const DECIMALS = 2;
 
 const LOOKS: Readonly<Record<PaymentException['state'], TagState>> = {
   open: 'pending',
   credited: 'win',
   closed: 'neutral',
+  reversed: 'danger',
 };
 
 interface RowProps {
@@ -28,7 +30,12 @@ interface RowProps {
 export function ExceptionRow({ exception, onDecide }: RowProps) {
   const { t } = useWords();
   const mayDecide = useMay('deposits.decide');
-  const { kind, state, username, memberId, channel, at, creditWaits } = exception;
+  const { id, kind, state, username, memberId, channel, at, creditWaits, orderId } = exception;
+  const { claim, reference } = exception;
+  const whose = useWhose(claim);
+  // Less came than stands: what was credited is taken back on the deposit’s own page.
+  const isLess =
+    kind === 'taken_back' || (kind === 'amended' && exception.amount < exception.stands);
   return (
     <li className="grid gap-2 py-3">
       <p className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-3">
@@ -43,52 +50,88 @@ export function ExceptionRow({ exception, onDecide }: RowProps) {
           )}
           <code className="text-xs">{channel}</code>
         </span>
-        <When at={at} />
+        <span className="tablet:text-end">
+          <When at={at} />
+          {state === 'open' && <Age since={at} />}
+        </span>
       </p>
       <p className="font-strong">{t(`exceptions.kind.${kind}`)}</p>
       <p className="text-sm text-ink-2">{t(`exceptions.kind.${kind}.text`)}</p>
       <Facts exception={exception} />
+      <ClaimText claim={claim} />
       {creditWaits && <p className="text-sm text-pending">{t('exceptions.waits')}</p>}
       {state === 'open' && mayDecide && !creditWaits && (
         <div className="flex flex-wrap gap-2">
-          <Button size="small" kind="ink" onPress={() => onDecide('credit')}>
-            {t('exceptions.credit')}
-          </Button>
-          <Button size="small" kind="outline" onPress={() => onDecide('close')}>
-            {t('exceptions.close')}
-          </Button>
+          {whose !== 'anothers' && <Decide isLess={isLess} orderId={orderId} onDecide={onDecide} />}
+          <ClaimButton size="small" kind="payment_exception" id={id} claim={claim} of={reference} />
         </div>
       )}
     </li>
   );
 }
 
+interface DecideProps extends Pick<RowProps, 'onDecide'> {
+  readonly isLess: boolean;
+  readonly orderId: string;
+}
+
+function Decide({ isLess, orderId, onDecide }: DecideProps) {
+  const { t } = useWords();
+  return (
+    <>
+      {isLess ? (
+        <Link look="strong" href={`/console/deposits/${orderId}`}>
+          {t('exceptions.takeBack')}
+        </Link>
+      ) : (
+        <Button size="small" kind="ink" onPress={() => onDecide('credit')}>
+          {t('exceptions.credit')}
+        </Button>
+      )}
+      <Button size="small" kind="outline" onPress={() => onDecide('close')}>
+        {t('exceptions.close')}
+      </Button>
+    </>
+  );
+}
+
+/** What a row says of its payment, by the names under which a reader hides it. */
+export const DETAILS = ['asked', 'stands', 'order', 'reference', 'orderId'] as const;
+
 function Facts({ exception }: Pick<RowProps, 'exception'>) {
   const { t } = useWords();
+  const hidden = useHidden();
+  const isShown = (detail: (typeof DETAILS)[number]) => !hidden.has(detail);
   const { asked, stands, reference, orderId, depositState, credited } = exception;
-  const { decidedBy, decidedAt, words } = exception;
+  const { decidedBy, approvedBy, decidedAt, words } = exception;
   return (
     <FactList>
       <Fact label={t('exceptions.came')}>
         <Came exception={exception} />
       </Fact>
-      {asked !== null && (
+      {asked !== null && isShown('asked') && (
         <Fact label={t('exceptions.asked')}>
           <Money amount={asked} />
         </Fact>
       )}
-      <Fact label={t('exceptions.stands')}>
-        <Money amount={stands} />
-      </Fact>
-      {depositState !== null && (
+      {isShown('stands') && (
+        <Fact label={t('exceptions.stands')}>
+          <Money amount={stands} />
+        </Fact>
+      )}
+      {depositState !== null && isShown('order') && (
         <Fact label={t('exceptions.order')}>{t(`deposit.${depositState}`)}</Fact>
       )}
-      <Fact label={t('exceptions.reference')}>
-        <bdi className="wrap-anywhere">{reference}</bdi>
-      </Fact>
-      <Fact label={t('exceptions.orderId')}>
-        <bdi className="text-xs wrap-anywhere">{orderId}</bdi>
-      </Fact>
+      {isShown('reference') && (
+        <Fact label={t('exceptions.reference')}>
+          <bdi className="wrap-anywhere">{reference}</bdi>
+        </Fact>
+      )}
+      {isShown('orderId') && (
+        <Fact label={t('exceptions.orderId')}>
+          <bdi className="text-xs wrap-anywhere">{orderId}</bdi>
+        </Fact>
+      )}
       {credited !== null && (
         <Fact label={t('exceptions.credited')}>
           <Money amount={credited} />
@@ -97,6 +140,11 @@ function Facts({ exception }: Pick<RowProps, 'exception'>) {
       {decidedBy !== null && decidedAt !== null && (
         <Fact label={t('exceptions.decided')}>
           <bdi>{decidedBy}</bdi> · <When at={decidedAt} />
+        </Fact>
+      )}
+      {approvedBy !== null && (
+        <Fact label={t('exceptions.approved')}>
+          <bdi>{approvedBy}</bdi>
         </Fact>
       )}
       {words !== null && <Fact label={t('exceptions.words')}>{words}</Fact>}
@@ -109,6 +157,6 @@ function Came({ exception: { amount, currency } }: Pick<RowProps, 'exception'>) 
   const { currency: own } = useUi();
   const { locale } = useWords();
   if (currency === own) return <Money amount={amount} />;
-  const place = { locale, currencySymbol: currency, displayDecimals: DECIMALS };
+  const place = { locale, currencySymbol: currency, displayDecimals: minorDigitsOf(currency) };
   return <bdi className="whitespace-nowrap">{moneyText(amount, place)}</bdi>;
 }

@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 const show = (...list: object[]) => {
-  server.values['paymentExceptions/list'] = { list, next: null };
+  server.values['paymentExceptions/list'] = { list, lengths: [], next: null };
   renderPage({ origin: server.origin, page: <PaymentExceptionsPage /> });
 };
 const sent = (call: string) => server.received.find((each) => each.call === call)?.input;
@@ -72,4 +72,42 @@ test('closes without money, and offers neither while a second operator is waited
 test('without a case it says so', async () => {
   show();
   expect(await screen.findByText('No payments wait for a decision.')).toBeTruthy();
+});
+
+test('another operator’s case offers no decision; the head says what waits', async () => {
+  const at = Date.now() - 3 * 3_600_000;
+  const claim = { by: 'ben', since: at, until: at + 7_200_000 };
+  show({ ...one, claim });
+  expect(await screen.findByText(/ben has been working on it since/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Credit' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  expect(screen.getByRole('button', { name: `Take over ${one?.reference}` })).toBeTruthy();
+  cleanup();
+  show(one ?? {});
+  server.values['paymentExceptions/list'] = {
+    ...{ list: [one], next: null },
+    lengths: [{ queue: 'open', count: 7, amount: 1_250.5, oldestAt: at }],
+  };
+  await press(`Take case ${one?.reference}`);
+  await waitFor(() =>
+    expect(sent('cases/claim')).toEqual({
+      ...{ kind: 'payment_exception', id: one?.id, isClaimed: true },
+    }),
+  );
+  const of = async (label: string) =>
+    (await screen.findByText(label)).nextElementSibling?.textContent;
+  expect([await of('Waiting'), await of('At risk'), await of('Longest wait')]).toEqual([
+    ...['7', '$1,250.50', 'for 3 hours'],
+  ]);
+});
+
+test('of a decided one it says who decided and why; what a reader hides is not said', async () => {
+  const decided = { decidedBy: 'mara', approvedBy: 'ben', words: 'They confirmed 150' };
+  show({ ...one, state: 'credited', credited: 50, decidedAt: Date.now(), ...decided });
+  for (const text of ['mara', 'ben', 'They confirmed 150']) await screen.findByText(text);
+  await screen.findByText('jade-81');
+  await press('Details');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Company reference' }));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByText('jade-81')).toBeNull());
 });

@@ -1,5 +1,6 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
+import * as listExports from '@app/shared/ops/list-exports';
 import * as calls from '@app/shared/ops/payment-exceptions';
 import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';
@@ -8,43 +9,56 @@ import { useState } from 'react';
 import { KeysetPager } from '../../lib/keyset-pager.tsx';
 import { Page } from '../../lib/page.tsx';
 import { useWords } from '../../lib/words.ts';
+import { ListExport } from '../../parts/files/list-export.tsx';
+import { ChooseColumns } from '../../parts/lists/choose-columns.tsx';
+import { ListTools } from '../../parts/lists/list-tools.tsx';
+import { QueueHead } from '../../parts/queue/queue-head.tsx';
+import { useQueue } from '../../parts/queue/use-queue.ts';
 import { CloseDialog, CreditDialog } from './decide-dialogs.tsx';
-import { ExceptionRow } from './exception-row.tsx';
+import { DETAILS, ExceptionRow } from './exception-row.tsx';
 import type { PaymentException } from './payment-exception.ts';
 
 const EVERY_MS = 15_000;
-const SHOWN = ['open', 'over'] as const;
+const SHOWN: readonly ['open', 'over'] = ['open', 'over'];
 
 type Decision = 'credit' | 'close';
 
 /** Payments that companies reported and that cannot be credited as they are. */
 export function PaymentExceptionsPage() {
   const { t } = useWords();
-  const [state, setState] = useState<(typeof SHOWN)[number]>('open');
-  const [after, setAfter] = useState<string>();
+  const place = useQueue(SHOWN);
+  const { queue: state } = place;
   const [asked, setAsked] = useState<{ one: PaymentException; decision: Decision }>();
   const answer = useAnswer(
     calls.list,
-    { state, ...(after && { after }) },
+    { state, ...(place.asked.after && { after: place.asked.after }) },
     { refetchInterval: EVERY_MS },
   );
-  const show = (chosen: (typeof SHOWN)[number]) => {
-    setState(chosen);
-    setAfter(undefined);
-  };
   const close = () => setAsked(undefined);
   return (
     <Page title={t('nav.paymentExceptions')} lead={t('exceptions.lead')}>
       <Segmented
         label={t('exceptions.show')}
         value={state}
-        onChange={show}
+        onChange={place.show}
         segments={SHOWN.map((value) => ({ value, label: t(`exceptions.show.${value}`) }))}
       />
-      <Card title={t(`exceptions.list.${state}`)}>
+      <Card
+        title={t(`exceptions.list.${state}`)}
+        aside={
+          <ListTools page="/console/paymentExceptions">
+            <ChooseColumns
+              as="details"
+              choices={DETAILS.map((key) => ({ key, head: t(`exceptions.${key}`) }))}
+            />
+            <ListExport call={listExports.paymentExceptions} wish={{ queue: state }} />
+          </ListTools>
+        }
+      >
         <Answered answer={answer} rows={4}>
-          {({ list, next }) => (
+          {({ list, lengths, next }) => (
             <>
+              <QueueHead lengths={lengths} queue={state} />
               {list.length === 0 && (
                 <Empty state="no-results" sentence={t(`exceptions.none.${state}`)} />
               )}
@@ -57,7 +71,7 @@ export function PaymentExceptionsPage() {
                   />
                 ))}
               </ul>
-              <KeysetPager by="name" isFirst={after === undefined} next={next} onGo={setAfter} />
+              <KeysetPager by="name" isFirst={place.isFirst} next={next} onGo={place.go} />
             </>
           )}
         </Answered>

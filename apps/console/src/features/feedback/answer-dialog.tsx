@@ -5,6 +5,7 @@ import { CONTENT_LENGTH_MAX } from '@app/shared/validation/message-words';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { Field } from '@app/ui/field';
+import { Form } from '@app/ui/form';
 import { TextArea } from '@app/ui/text-area';
 import { toast } from '@app/ui/toasts';
 import { useWords } from '../../lib/words.ts';
@@ -29,7 +30,7 @@ export function AnswerDialog({ feedback, onClose }: AnswerDialogProps) {
   const problem = t('feedback.answer.wrong', { max: CONTENT_LENGTH_MAX });
   return (
     <Dialog title={t('feedback.answer.title', { username })} staysOpen onClose={onClose}>
-      <form className="grid gap-3" noValidate onSubmit={(event) => void send(event)}>
+      <Form className="grid gap-3" onSubmit={(event) => void send(event)}>
         <p dir="auto" className="whitespace-pre-line wrap-anywhere text-ink-2">
           {content}
         </p>
@@ -52,7 +53,7 @@ export function AnswerDialog({ feedback, onClose }: AnswerDialogProps) {
             {t('feedback.answer.send')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

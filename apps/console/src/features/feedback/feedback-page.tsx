@@ -12,23 +12,22 @@ import { useMay } from '../../lib/operator.ts';
 import { Page } from '../../lib/page.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
+import { ListTools } from '../../parts/lists/list-tools.tsx';
+import { useListSearch } from '../../parts/lists/use-list-search.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import type { Feedback } from './feedback.ts';
 
 /** What members wrote, and what they were answered. */
 export function FeedbackPage() {
   const { t } = useWords();
-  const [status, setStatus] = useState<'all' | 'waiting'>('all');
-  const [before, setBefore] = useState<string>();
+  const [search, ask] = useListSearch();
+  const status = search.get('status') === 'waiting' ? 'waiting' : 'all';
+  const before = search.get('before') ?? undefined;
   const [answering, setAnswering] = useState<Feedback>();
   const answer = useAnswer(calls.feedback, {
     ...(status === 'waiting' && { status }),
     ...(before && { before }),
   });
-  const show = (chosen: 'all' | 'waiting') => {
-    setStatus(chosen);
-    setBefore(undefined);
-  };
   return (
     <Page title={t('nav.feedback')} lead={t('feedback.lead')}>
       <Segmented
@@ -38,9 +37,9 @@ export function FeedbackPage() {
           { value: 'waiting', label: t('feedback.waiting') },
         ]}
         value={status}
-        onChange={show}
+        onChange={(chosen) => ask({ status: chosen })}
       />
-      <Card title={t('feedback.newest')}>
+      <Card title={t('feedback.newest')} aside={<ListTools page="/console/feedback" />}>
         <Answered answer={answer} rows={4}>
           {({ list, next }) => (
             <>
@@ -55,7 +54,11 @@ export function FeedbackPage() {
                   <Told key={feedback.id} feedback={feedback} onAnswer={setAnswering} />
                 ))}
               </ul>
-              <KeysetPager isFirst={before === undefined} next={next} onGo={setBefore} />
+              <KeysetPager
+                isFirst={before === undefined}
+                next={next}
+                onGo={(place) => ask({ status, before: place })}
+              />
             </>
           )}
         </Answered>

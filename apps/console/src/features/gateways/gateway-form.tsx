@@ -127,6 +127,7 @@ function Fields({ form, channel, hasSecret, children }: FieldsProps) {
         />
       )}
       <LineField
+        isOptional={hasSecret || channel === 'mail'}
         label={t(`gateways.${channel}.secret`)}
         hint={t(hasSecret ? 'gateways.secret.kept' : 'gateways.secret.hint')}
         value={values.secret ?? ''}

@@ -81,6 +81,7 @@ function SaveForm({ configured: { version, company } }: { readonly configured: C
         onChange={(captchaId) => set({ captchaId })}
       />
       <LineField
+        isOptional={company !== null}
         label={t('hostedCheck.key')}
         hint={t(company ? 'gateways.secret.kept' : 'gateways.secret.hint')}
         value={form.values.key ?? ''}

@@ -6,6 +6,7 @@ interface LineFieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
+  readonly isOptional?: boolean | undefined;
   readonly value: string;
   readonly isSecret?: boolean;
   readonly onChange: (text: string) => void;

@@ -47,6 +47,7 @@ export function MailFields({ mail, isWrong, onChange }: MailFieldsProps) {
         )}
       </Field>
       <LineField
+        isOptional
         label={t('gateways.username')}
         hint={t('gateways.username.hint')}
         value={mail.username}

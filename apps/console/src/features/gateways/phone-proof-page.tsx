@@ -99,12 +99,17 @@ function SaveForm({ configured: { version, provider } }: { readonly configured: 
         onChange={(apiKey) => set({ apiKey })}
       />
       <LineField
+        isOptional
         label={t('phoneProof.challengeUrl')}
         hint={t('phoneProof.challengeUrl.hint')}
         value={values.challengeUrl ?? ''}
         onChange={(text) => set({ challengeUrl: text || null })}
       />
-      <Field label={t('phoneProof.challengeOrigins')} hint={t('phoneProof.challengeOrigins.hint')}>
+      <Field
+        isOptional
+        label={t('phoneProof.challengeOrigins')}
+        hint={t('phoneProof.challengeOrigins.hint')}
+      >
         {(control) => (
           <TextArea
             {...control}

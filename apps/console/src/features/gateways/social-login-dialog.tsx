@@ -105,6 +105,7 @@ function SaveForm({ login: { provider, company }, onDone }: SaveFormProps) {
         onChange={(clientId) => set('clientId', clientId)}
       />
       <LineField
+        isOptional={company !== undefined}
         label={t('socialLogins.secret')}
         hint={t(company ? 'gateways.secret.kept' : 'gateways.secret.hint')}
         value={values.secret ?? ''}

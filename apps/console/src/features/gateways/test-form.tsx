@@ -2,6 +2,7 @@ import { Refused } from '@app/client/answered';
 import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/ops/gateways';
 import { Button } from '@app/ui/button';
+import { Form } from '@app/ui/form';
 import { useState } from 'react';
 import { useWords } from '../../lib/words.ts';
 import type { ListedGateway } from './gateways.ts';
@@ -19,7 +20,7 @@ export function TestForm({ gateway }: { readonly gateway: ListedGateway }) {
   });
   const { values, set, isWrong, send, busy, error } = form;
   return (
-    <form className="grid gap-2" noValidate onSubmit={(event) => void send(event)}>
+    <Form className="grid gap-2" onSubmit={(event) => void send(event)}>
       <LineField
         label={t(`gateways.${channel}.recipient`)}
         hint={t(`gateways.${channel}.recipient.hint`)}
@@ -36,6 +37,6 @@ export function TestForm({ gateway }: { readonly gateway: ListedGateway }) {
         {said}
       </p>
       <Refused error={error} />
-    </form>
+    </Form>
   );
 }

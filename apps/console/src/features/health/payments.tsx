@@ -4,6 +4,7 @@ import { Count } from '@app/ui/figures';
 import { Sparkline } from '@app/ui/sparkline';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
+import { AnswerStateTag } from '../../parts/health/answer-state.tsx';
 import type { Health } from '../../parts/health/find-problems.ts';
 
 type Payment = Health['payments'][number];
@@ -24,6 +25,11 @@ export function Payments({ payments }: { readonly payments: Health['payments'] }
           keyOf={({ channel }) => channel}
           columns={[
             { key: 'name', head: t('channels.name'), cell: ({ channel }) => <bdi>{channel}</bdi> },
+            {
+              key: 'state',
+              head: t('payouts.state'),
+              cell: (payment) => <AnswerStateTag {...payment} />,
+            },
             {
               key: 'answered',
               head: t('payments.answered'),

@@ -20,7 +20,7 @@ export function QueueTable({ queues }: { readonly queues: Queues }) {
   return (
     <Card title={t('queues')}>
       <DataTable
-        cards
+        cards="tiles"
         caption={t('queues')}
         rows={queues}
         keyOf={({ name }) => name}

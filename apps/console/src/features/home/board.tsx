@@ -14,8 +14,9 @@ import { useMay } from '../../lib/operator.ts';
 import { Halves } from '../../lib/subject-page.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
+import { ChannelHealth, VendorHealth } from './answering.tsx';
 
-type SiteBoard = Answer<typeof calls.board>;
+export type SiteBoard = Answer<typeof calls.board>;
 
 const EVERY_MS = 10_000;
 
@@ -31,8 +32,8 @@ export function Board() {
             start={<Stuck board={board} />}
             end={
               <>
-                <Rounds board={board} />
-                <Channels board={board} />
+                <VendorHealth vendors={board.vendors} />
+                <ChannelHealth channels={board.channels} />
               </>
             }
           />
@@ -46,12 +47,12 @@ interface BoardProps {
   readonly board: SiteBoard;
 }
 
-function Figures({ board: { paidOut, deposits, rounds } }: BoardProps) {
+function Figures({ board: { paidOut, deposits, vendors } }: BoardProps) {
   const { t } = useWords();
-  const [mayMoney, mayWithdrawals] = [useMay('members.money'), useMay('withdrawals.decide')];
+  const [mayDeposits, mayWithdrawals] = [useMay('deposits.decide'), useMay('withdrawals.decide')];
   const mayHealth = useMay('health.read');
-  const inRounds = rounds.reduce((sum, { stake }) => sum + stake, 0n);
-  const open = rounds.reduce((sum, { count }) => sum + count, 0);
+  const inRounds = vendors.reduce((sum, { stake }) => sum + stake, 0n);
+  const open = vendors.reduce((sum, { rounds }) => sum + rounds, 0);
   const since = (at: number | null) =>
     at === null ? undefined : (
       <>
@@ -76,7 +77,7 @@ function Figures({ board: { paidOut, deposits, rounds } }: BoardProps) {
       <Stat
         label={t('board.inReview')}
         value={
-          <Leads to={mayMoney && '/console/deposits'}>
+          <Leads to={mayDeposits && '/console/deposits?queue=receipts'}>
             <Count value={deposits.inReview} />
           </Leads>
         }
@@ -85,7 +86,7 @@ function Figures({ board: { paidOut, deposits, rounds } }: BoardProps) {
       <Stat
         label={t('board.pending')}
         value={
-          <Leads to={mayHealth && '/console/health'}>
+          <Leads to={mayDeposits && '/console/deposits?queue=open'}>
             <Count value={deposits.pending} />
           </Leads>
         }
@@ -134,6 +135,7 @@ function Stuck({ board: { stuck } }: BoardProps) {
         )
       }
     >
+      <p className="pb-2 text-xs text-ink-3">{t('board.stuck.text')}</p>
       {stuck.length === 0 ? (
         <p className="text-ink-2">{t('board.stuck.none')}</p>
       ) : (
@@ -147,7 +149,7 @@ function Stuck({ board: { stuck } }: BoardProps) {
                 <Money amount={rest} />
               </span>
               <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-3">
-                <Tag state="pending">{t(`board.stuck.${why}`)}</Tag>
+                <Tag state="pending">{t(`withdrawals.waits.${why}`)}</Tag>
                 <When at={since} />
                 {claimedBy !== null && (
                   <span>
@@ -155,77 +157,6 @@ function Stuck({ board: { stuck } }: BoardProps) {
                   </span>
                 )}
               </span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Card>
-  );
-}
-
-function Rounds({ board: { rounds } }: BoardProps) {
-  const { t } = useWords();
-  return (
-    <Card title={t('board.vendors')}>
-      {rounds.length === 0 ? (
-        <p className="text-ink-2">{t('board.rounds.none')}</p>
-      ) : (
-        <ul className="divide-y divide-line">
-          {rounds.map(({ vendor, count, stake, oldestAt }) => (
-            <li key={vendor} className="grid gap-1 py-2 leading-snug">
-              <span className="flex flex-wrap justify-between gap-x-4">
-                <bdi>{vendor}</bdi>
-                <Money amount={stake} />
-              </span>
-              <span className="text-sm text-ink-3">
-                {t('board.rounds.open', { count })} {t('board.oldest')} <When at={oldestAt} />
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Card>
-  );
-}
-
-function Channels({ board: { channels } }: BoardProps) {
-  const { t } = useWords();
-  const mayManage = useMay('gateways.manage');
-  return (
-    <Card
-      title={t('nav.channels')}
-      aside={
-        mayManage && (
-          <Link look="underlined" href="/console/channels">
-            {t('board.manage')}
-          </Link>
-        )
-      }
-    >
-      {channels.length === 0 ? (
-        <p className="text-ink-2">{t('board.channels.none')}</p>
-      ) : (
-        <ul className="divide-y divide-line">
-          {channels.map(({ channel, name, isFailing, lastAnsweredAt }) => (
-            <li
-              key={channel}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 leading-snug"
-            >
-              <span>
-                <bdi>{name}</bdi>
-                <span className="block text-xs text-ink-3">
-                  {lastAnsweredAt === null ? (
-                    t('board.channels.unused')
-                  ) : (
-                    <>
-                      {t('board.channels.last')} <When at={lastAnsweredAt} />
-                    </>
-                  )}
-                </span>
-              </span>
-              <Tag state={isFailing ? 'danger' : 'win'}>
-                {t(isFailing ? 'board.channels.failing' : 'board.channels.works')}
-              </Tag>
             </li>
           ))}
         </ul>

@@ -2,13 +2,12 @@ import { Answered, Refused } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import { useCall } from '@app/client/use-call';
 import * as calls from '@app/shared/ops/health';
-import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { toast } from '@app/ui/toasts';
 import { useMay } from '../../lib/operator.ts';
-import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
+import { BooksVerdict } from './books-verdict.tsx';
 
 const EVERY_MS = 30_000;
 /** While a trial balance is under way. */
@@ -48,22 +47,14 @@ export function BooksNow() {
             ...queues.flatMap(({ jobs }) => jobs.map((job) => job.lateMs)),
           );
           return (
-            <div className="grid gap-2">
+            <>
               <Refused error={call.error} />
-              {last ? (
-                <Banner
-                  state={last.found ? 'danger' : 'win'}
-                  title={last.found ? t('books.wrong', { count: last.found }) : t('books.balance')}
-                >
-                  <When at={last.endedAt ?? last.askedAt} />
-                </Banner>
-              ) : (
-                <p className="text-ink-2">{t('board.books.none')}</p>
-              )}
-              <p className="text-sm text-ink-3">
-                {t('board.jobs', { seconds: Math.round(lateMs / 1_000) })}
-              </p>
-            </div>
+              <BooksVerdict
+                endedAt={last ? (last.endedAt ?? last.askedAt) : null}
+                found={last?.found ?? null}
+                lateMs={lateMs}
+              />
+            </>
           );
         }}
       </Answered>

@@ -1,6 +1,6 @@
-import { board, today } from '@app/shared/ops/figures';
-import { overview, site } from '@app/shared/ops/health';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { board, today, waiting } from '@app/shared/ops/figures';
+import { books, overview, site } from '@app/shared/ops/health';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startOpsServer } from '../../testing/ops-server.ts';
@@ -11,8 +11,10 @@ let server: Awaited<ReturnType<typeof startOpsServer>>;
 beforeEach(async () => {
   server = await startOpsServer();
   server.values['figures/today'] = today.example.answer;
+  server.values['figures/waiting'] = waiting.example.answer;
   server.values['figures/board'] = board.example.answer;
   server.values['health/overview'] = overview.example.answer;
+  server.values['health/books'] = books.example.answer;
   server.values['health/site'] = site.example.answer;
 });
 afterEach(async () => {
@@ -46,7 +48,7 @@ test('an operator of one site is told what of it needs attention, with the way t
   });
   expect(unsent.getAttribute('href')).toBe('/console/health');
   expect([screen.getByText('Urgent'), screen.getByText('Check')]).toHaveLength(2);
-  expect(callsOf('health/')).toEqual(['health/site']);
+  expect(callsOf('health/').toSorted()).toEqual(['health/books', 'health/site']);
 });
 
 test('and is told that nothing does; who looks after none of it is not told of it', async () => {
@@ -71,7 +73,7 @@ test('an operator of every site is told of the installation', async () => {
 test('everything of the day is in its place before its figures are', async () => {
   renderPage({ origin: server.origin, page: <HomePage /> });
   const places = () =>
-    ['Waiting for you', 'Deposits credited', 'Requests to approve'].map(
+    ['Waiting for you', 'Deposits credited', 'House win'].map(
       (text) => screen.getByText(text).tagName,
     );
   const before = places();
@@ -94,15 +96,80 @@ test('what is under way is told, each with the way to its list, and the books ar
   renderPage({ origin: server.origin, page: <HomePage /> });
   const stuck = await screen.findByRole('link', { name: 'player01' });
   expect(stuck.getAttribute('href')).toMatch(/^\/console\/withdrawals\/5c0f/);
-  expect(screen.getByText('Waits for a decision')).toBeTruthy();
+  expect(screen.getByText('Waits for an operator to decide')).toBeTruthy();
   expect(screen.getByText('Sandbox Pay')).toBeTruthy();
   expect(await screen.findByText('The books balance.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Run now' }));
   await waitFor(() => expect(callsOf('health/checkBooks')).toHaveLength(1));
 });
 
-test('an operator of one site sees nothing of the books, which are of all sites', async () => {
+test('an operator of one site is told of the books of that site, and of no others', async () => {
+  server.values['health/books'] = { ...books.example.answer, found: 2, lateMs: 4_000 };
   renderPage({ origin: server.origin, page: <HomePage />, ownSite: 'demo' });
-  expect(await screen.findByText('Sandbox Pay')).toBeTruthy();
-  expect(screen.queryByText('Trial balance')).toBeNull();
+  expect(await screen.findByText('The books don’t balance: 2 places off.')).toBeTruthy();
+  expect(screen.getByText('Jobs are late by 4 seconds at most.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Run now' })).toBeNull();
+  expect(callsOf('health/overview')).toEqual([]);
+});
+
+test.each([
+  ['answering', 0.01, 'Answering', /1%/],
+  ['slow', 0, 'Slow', /0%/],
+  ['failing', 0.6, 'Failing', /60%/],
+  ['quiet', null, 'No calls', /No calls in the last 15 minutes/],
+] as const)('a channel that is %s says so', async (state, failedShare, word, lately) => {
+  const [channel] = board.example.answer.channels;
+  const since = state === 'failing' ? 1_794_999_900_000 : null;
+  server.values['figures/board'] = {
+    ...board.example.answer,
+    channels: [{ ...channel, state, failedShare, since, lastAnsweredAt: null }],
+  };
+  renderPage({ origin: server.origin, page: <HomePage /> });
+  const line = within((await screen.findByText('Sandbox Pay')).closest('li') as HTMLElement);
+  expect(line.getByText(word)).toBeTruthy();
+  expect(line.getByText(lately)).toBeTruthy();
+  expect(line.getByText('No good answer yet')).toBeTruthy();
+  expect(line.queryByText(/^Since/) !== null).toBe(state === 'failing');
+});
+
+test('every figure of the day leads to what it is made of, until the moment that it is of', async () => {
+  const { asOf, compared } = today.example.answer;
+  renderPage({ origin: server.origin, page: <HomePage /> });
+  await screen.findByText(/^As of/);
+  const linksOf = (label: string) => {
+    const band = screen.getByText(label).parentElement as HTMLElement;
+    return within(band)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+  };
+  const parts = {
+    ...{ 'Deposits credited': 'deposits', 'Number of deposits': 'deposits' },
+    ...{ 'Active players': 'players', 'New members': 'members', 'Bets settled': 'players' },
+    ...{ 'Number of bets': 'players', Payouts: 'players', 'House win': 'players' },
+  };
+  for (const [label, part] of Object.entries(parts))
+    expect(linksOf(label), label).toEqual([
+      `/console/figures/${part}?to=${asOf + 1}`,
+      `/console/figures/${part}?to=${compared}`,
+    ]);
+});
+
+test('who may not look at members is shown figures without ways to them', async () => {
+  const permissions = ['figures.read'] as const;
+  renderPage({ origin: server.origin, page: <HomePage />, permissions });
+  await screen.findByText(/^As of/);
+  expect(document.querySelector('a[href^="/console/figures/"]')).toBeNull();
+});
+
+test('what waits is listed with its amount, its count and its age; what does not, in one line', async () => {
+  renderPage({ origin: server.origin, page: <HomePage /> });
+  const link = await screen.findByRole('link', { name: 'Withdrawals to decide' });
+  expect(link.getAttribute('href')).toBe('/console/withdrawals?queue=review');
+  const line = within(link.closest('li') as HTMLElement);
+  expect(line.getByText('$640.00')).toBeTruthy();
+  expect(line.getByText('4')).toBeTruthy();
+  expect(line.getByText(/^for /)).toBeTruthy();
+  const idle = screen.getByRole('link', { name: 'Identity papers' });
+  expect(idle.closest('li')).toBeNull();
+  expect(screen.queryByText('Statement differences')).toBeNull(); // not this operator's
 });

@@ -3,13 +3,11 @@ import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/ops/figures';
 import { Awaited } from '@app/ui/awaited';
-import { Card } from '@app/ui/card';
 import { Count } from '@app/ui/figures';
 import { Link } from '@app/ui/link';
 import { Money } from '@app/ui/money';
 import { Skeleton } from '@app/ui/skeleton';
 import { Stat, StatStrip } from '@app/ui/stat-strip';
-import { Tag } from '@app/ui/tag';
 import type { ReactNode } from 'react';
 import { useMay, useOperator } from '../../lib/operator.ts';
 import { Page } from '../../lib/page.tsx';
@@ -18,20 +16,23 @@ import { useTimeText } from '../../lib/use-time-text.ts';
 import { useWords } from '../../lib/words.ts';
 import { Board } from './board.tsx';
 import { BooksNow } from './books-now.tsx';
+import { SiteBooks } from './site-books.tsx';
 import { SiteUnwell, Unwell } from './unwell.tsx';
+import { WaitingCard } from './waiting-card.tsx';
 
 type Today = Answer<typeof calls.today>;
 
 /** As often as the server counts anew. */
 const EVERY_MS = 30_000;
 
-/** What the site's day came to so far, beside yesterday at this time, and what waits for a person. */
+/** What the site's day came to so far, beside yesterday at this time, what waits for operators, and how all of it does. */
 export function TodayPage() {
   const { t } = useWords();
   const zone = useSiteZone();
   const name = useSite()?.name ?? '';
   const { site: ownSite } = useOperator();
-  const seesInstallation = useMay('health.read') && ownSite === null;
+  const maySeeHealth = useMay('health.read');
+  const seesInstallation = maySeeHealth && ownSite === null;
   const answer = useAnswer(calls.today, {}, { refetchInterval: EVERY_MS });
   return (
     <Page title={t('today.title', { name })} lead={t('today.lead', { zone })}>
@@ -45,8 +46,9 @@ export function TodayPage() {
       >
         {(today) => <Day today={today} />}
       </Answered>
+      <WaitingCard />
       <Board />
-      {seesInstallation && <BooksNow />}
+      {seesInstallation ? <BooksNow /> : maySeeHealth && <SiteBooks />}
       {seesInstallation ? <Unwell /> : <SiteUnwell />}
     </Page>
   );
@@ -58,142 +60,71 @@ interface DayProps {
 }
 
 function Day({ today }: DayProps) {
-  const { t } = useWords();
   return (
     <>
       <Figures {...(today && { today })} />
-      <Card title={t('today.waiting')}>
-        <Waiting waiting={today?.waiting} />
-      </Card>
       <AsOf {...(today && { today })} />
     </>
   );
 }
 
+/** Each leads to the list that it is the sum of, until the same moment. */
 function Figures({ today }: DayProps) {
   const { t } = useWords();
+  const mayLook = useMay('members.read');
   const stat = <Figure,>(
-    label: string,
+    [label, part]: readonly [label: string, part: Part],
     figures: Beside<Figure> | undefined,
     say: (figure: Figure) => ReactNode,
-  ) => (
-    <Stat
-      label={label}
-      value={figures ? say(figures.today) : <Skeleton shape="word" />}
-      note={
-        figures ? (
-          <>
-            {t('today.before')} {say(figures.before)}
-          </>
-        ) : (
-          <Skeleton shape="word" />
-        )
-      }
-    />
-  );
-  const money = (label: string, figures: Beside<bigint> | undefined) =>
-    stat(label, figures, (amount) => <Money amount={amount} />);
-  const count = (label: string, figures: Beside<number> | undefined) =>
-    stat(label, figures, (value) => <Count value={value} />);
+  ) => {
+    const listed = (figure: Figure, to: number) =>
+      mayLook ? (
+        <Link look="quiet" href={`/console/figures/${part}?to=${to}`}>
+          {say(figure)}
+        </Link>
+      ) : (
+        say(figure)
+      );
+    return (
+      <Stat
+        label={label}
+        value={figures && today ? listed(figures.today, today.asOf + 1) : <Skeleton shape="word" />}
+        note={
+          figures && today ? (
+            <>
+              {t('today.before')} {listed(figures.before, today.compared)}
+            </>
+          ) : (
+            <Skeleton shape="word" />
+          )
+        }
+      />
+    );
+  };
+  const money = (of: readonly [string, Part], figures: Beside<bigint> | undefined) =>
+    stat(of, figures, (amount) => <Money amount={amount} />);
+  const count = (of: readonly [string, Part], figures: Beside<number> | undefined) =>
+    stat(of, figures, (value) => <Count value={value} />);
   return (
     <StatStrip>
-      {money(t('today.deposits'), today?.deposits.amount)}
-      {count(t('today.depositCount'), today?.deposits.count)}
-      {count(t('today.players'), today?.activePlayers)}
-      {count(t('today.newMembers'), today?.newMembers)}
-      {money(t('today.bets'), today?.bets.amount)}
-      {count(t('today.betCount'), today?.bets.count)}
-      {money(t('today.payouts'), today?.payouts)}
-      {money(t('today.houseWin'), today?.houseWin)}
+      {money([t('today.deposits'), 'deposits'], today?.deposits.amount)}
+      {count([t('today.depositCount'), 'deposits'], today?.deposits.count)}
+      {count([t('today.players'), 'players'], today?.activePlayers)}
+      {count([t('today.newMembers'), 'members'], today?.newMembers)}
+      {money([t('today.bets'), 'players'], today?.bets.amount)}
+      {count([t('today.betCount'), 'players'], today?.bets.count)}
+      {money([t('today.payouts'), 'players'], today?.payouts)}
+      {money([t('today.houseWin'), 'players'], today?.houseWin)}
     </StatStrip>
   );
 }
 
+/** The lists that the figures are made of. */
+type Part = 'deposits' | 'players' | 'members';
+
 interface Beside<Figure> {
   readonly today: Figure;
   readonly before: Figure;
-}
-
-function Waiting({ waiting }: { readonly waiting: Today['waiting'] | undefined }) {
-  const { t } = useWords();
-  const mayDecide = useMay('approvals.decide');
-  const mayDeposits = useMay('deposits.decide');
-  const mayWithdrawals = useMay('withdrawals.decide');
-  const maySeePayouts = useMay('payouts.read');
-  const mayFeedback = useMay('feedback.read');
-  const maySeeHealth = useMay('health.read');
-  const lines = [
-    {
-      key: 'depositsInReview',
-      count: waiting?.depositsInReview,
-      href: mayDeposits ? '/console/deposits' : undefined,
-    },
-    {
-      key: 'paymentExceptions',
-      count: waiting?.paymentExceptions,
-      href: mayDeposits ? '/console/paymentExceptions' : undefined,
-    },
-    {
-      key: 'walletTransfers',
-      count: waiting?.walletTransfers,
-      href: mayDeposits ? '/console/walletTransfers' : undefined,
-    },
-    {
-      key: 'withdrawals',
-      count: waiting?.withdrawals,
-      href: mayWithdrawals ? '/console/withdrawals' : undefined,
-    },
-    {
-      key: 'heldPayouts',
-      count: waiting?.heldPayouts,
-      href: maySeePayouts ? '/console/payouts' : undefined,
-    },
-    {
-      key: 'approvals',
-      count: waiting?.approvals,
-      href: mayDecide ? '/console/approvals' : undefined,
-    },
-    {
-      key: 'feedback',
-      count: waiting?.feedback,
-      href: mayFeedback ? '/console/feedback' : undefined,
-    },
-    {
-      key: 'disputes',
-      count: waiting?.disputes,
-      href: maySeePayouts ? '/console/disputes' : undefined,
-    },
-    {
-      key: 'unsentMessages',
-      count: waiting?.unsentMessages,
-      href: maySeeHealth ? '/console/health' : undefined,
-    },
-  ] as const;
-  return (
-    <ul className="divide-y divide-line">
-      {lines.map(({ key, count, href }) => (
-        <li key={key} className="flex items-center justify-between gap-4 py-2 leading-snug">
-          <span>
-            {href ? (
-              <Link look="underlined" href={href}>
-                {t(`today.${key}`)}
-              </Link>
-            ) : (
-              t(`today.${key}`)
-            )}
-            <span className="block text-xs text-ink-3">{t(`today.${key}.text`)}</span>
-          </span>
-          {count === undefined ? (
-            <Skeleton shape="word" />
-          ) : (
-            <Tag state={count > 0 ? 'pending' : 'neutral'}>
-              <Count value={count} />
-            </Tag>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 /** Which hours the figures are of, by the site's clock. */

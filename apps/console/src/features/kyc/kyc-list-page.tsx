@@ -1,93 +1,70 @@
-import { Answered } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/ops/kyc';
-import { Card } from '@app/ui/card';
-import { DataTable } from '@app/ui/data-table';
-import { Empty } from '@app/ui/empty';
-import { Link } from '@app/ui/link';
-import { TabLinks } from '@app/ui/tab-links';
+import * as listExports from '@app/shared/ops/list-exports';
 import { Tag } from '@app/ui/tag';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { KeysetPager } from '../../lib/keyset-pager.tsx';
-import { Page } from '../../lib/page.tsx';
-import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
-import { KYC_LOOKS } from './kyc.ts';
+import { ListExport } from '../../parts/files/list-export.tsx';
+import { ListTable } from '../../parts/lists/list-table.tsx';
+import { ListTools } from '../../parts/lists/list-tools.tsx';
+import { KYC_LOOKS } from '../../parts/looks/kyc-looks.ts';
+import { QueuePage } from '../../parts/queue/queue-page.tsx';
+import { useQueue } from '../../parts/queue/use-queue.ts';
+import { useQueueColumns } from '../../parts/queue/use-queue-columns.tsx';
 
-const QUEUES = ['waiting', 'decided'] as const;
+const HREF = '/console/kyc';
 const EVERY_MS = 30_000;
 
 /** Papers of members: those that wait longest first, or those that were decided last. */
 export function KycListPage() {
   const { t } = useWords();
-  const queue = useSearchParams()[0].get('queue') === 'decided' ? 'decided' : 'waiting';
+  const place = useQueue(['waiting', 'decided']);
+  const answer = useAnswer(calls.list, place.asked, { refetchInterval: EVERY_MS });
   return (
-    <Page title={t('nav.kyc')} lead={t('kyc.lead')}>
-      <TabLinks
-        label={t('nav.kyc')}
-        links={QUEUES.map((name) => ({
-          href: `/console/kyc?queue=${name}`,
-          label: t(`kyc.queue.${name}`),
-          current: name === queue,
-        }))}
-      />
-      <Queue key={queue} queue={queue} />
-    </Page>
+    <QueuePage
+      title={t('nav.kyc')}
+      lead={t('kyc.lead')}
+      href={HREF}
+      place={place}
+      answer={answer}
+      nameOf={(queue) => t(`kyc.queue.${queue}`)}
+      tools={
+        <ListTools page={HREF}>
+          <ListExport call={listExports.papers} wish={{ queue: place.queue }} />
+        </ListTools>
+      }
+      none={t(`kyc.none.${place.queue}`)}
+    >
+      {(list) => <Rows list={list} isDecided={place.queue === 'decided'} />}
+    </QueuePage>
   );
 }
 
-function Queue({ queue }: { readonly queue: (typeof QUEUES)[number] }) {
-  const { t } = useWords();
-  const [after, setAfter] = useState<string>();
-  const answer = useAnswer(
-    calls.list,
-    { queue, ...(after && { after }) },
-    { refetchInterval: EVERY_MS },
-  );
-  return (
-    <Card title={t(`kyc.queue.${queue}`)}>
-      <Answered answer={answer} rows={4}>
-        {({ list, next }) => (
-          <>
-            {list.length === 0 ? (
-              <Empty state="no-results" sentence={t('kyc.none')} />
-            ) : (
-              <Rows list={list} />
-            )}
-            <KeysetPager by="name" isFirst={after === undefined} next={next} onGo={setAfter} />
-          </>
-        )}
-      </Answered>
-    </Card>
-  );
+type Listed = Answer<typeof calls.list>['list'][number];
+
+interface RowsProps {
+  readonly list: readonly Listed[];
+  readonly isDecided: boolean;
 }
 
-function Rows({ list }: { readonly list: Answer<typeof calls.list>['list'] }) {
+function Rows({ list, isDecided }: RowsProps) {
   const { t } = useWords();
+  const columns = useQueueColumns();
   return (
-    <DataTable
+    <ListTable
       cards
       caption={t('nav.kyc')}
       rows={list}
       keyOf={({ id }) => id}
       columns={[
-        {
-          key: 'member',
-          head: t('member.name'),
-          cell: ({ id, username }) => (
-            <Link look="strong" href={`/console/kyc/${id}`}>
-              <bdi>{username}</bdi>
-            </Link>
-          ),
-        },
+        columns.member(HREF),
         {
           key: 'paper',
           head: t('kyc.paper'),
           cell: ({ kind, paper }) => `${t(`kyc.kind.${kind}`)} · ${t(`kyc.paper.${paper}`)}`,
         },
-        { key: 'sent', head: t('kyc.sentAt'), cell: ({ sentAt }) => <When at={sentAt} /> },
+        columns.since(t('kyc.sentAt'), ({ sentAt }: Listed) => sentAt, isDecided),
+        ...(isDecided ? [] : [columns.claimed]),
         {
           key: 'state',
           head: t('withdrawals.state'),

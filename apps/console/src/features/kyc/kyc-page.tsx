@@ -18,9 +18,11 @@ import { useParams } from 'react-router-dom';
 import { AskedPictures } from '../../lib/asked-pictures.tsx';
 import { SubjectPage } from '../../lib/subject-page.tsx';
 import { TellForm } from '../../lib/tell-form.tsx';
+import { useTimeText } from '../../lib/use-time-text.ts';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
-import { KYC_LOOKS } from './kyc.ts';
+import { KYC_LOOKS } from '../../parts/looks/kyc-looks.ts';
+import { ClaimButton, ClaimText, useWhose } from '../../parts/queue/case-claim.tsx';
 
 type Document = Answer<typeof calls.read>;
 
@@ -46,11 +48,7 @@ export function KycPage() {
                 {t('kyc.shared.text', { names: document.sharedWith.join(', ') })}
               </Banner>
             )}
-            {document.pictures.length > 0 ? (
-              <AskedPictures ids={document.pictures} />
-            ) : (
-              <p className="text-sm text-ink-2">{t('kyc.noPictures')}</p>
-            )}
+            <Pictures document={document} />
             {document.state === 'waiting' && <Decision document={document} />}
           </div>
         </Card>
@@ -99,8 +97,20 @@ function Facts({ document }: PartProps) {
   );
 }
 
-function Decision({ document: { id, username } }: PartProps) {
+function Pictures({ document: { pictures, forgottenAt } }: PartProps) {
   const { t } = useWords();
+  const time = useTimeText();
+  if (pictures.length > 0) return <AskedPictures ids={pictures} />;
+  return (
+    <p className="text-sm text-ink-2">
+      {forgottenAt === null ? t('kyc.noPictures') : t('kyc.forgotten', { time: time(forgottenAt) })}
+    </p>
+  );
+}
+
+function Decision({ document: { id, username, claim } }: PartProps) {
+  const { t } = useWords();
+  const whose = useWhose(claim);
   const [asked, setAsked] = useState<'approve' | 'decline'>();
   const close = () => setAsked(undefined);
   const { send, busy, error } = useCall(calls.decide);
@@ -109,13 +119,21 @@ function Decision({ document: { id, username } }: PartProps) {
     close();
   };
   return (
-    <div className="flex flex-wrap gap-2">
-      <Button kind="ink" onPress={() => setAsked('approve')}>
-        {t('kyc.approve')}
-      </Button>
-      <Button kind="outline" onPress={() => setAsked('decline')}>
-        {t('kyc.decline')}
-      </Button>
+    <div className="grid gap-2">
+      <ClaimText claim={claim} />
+      <p className="flex flex-wrap gap-2">
+        {whose !== 'anothers' && (
+          <>
+            <Button kind="ink" onPress={() => setAsked('approve')}>
+              {t('kyc.approve')}
+            </Button>
+            <Button kind="outline" onPress={() => setAsked('decline')}>
+              {t('kyc.decline')}
+            </Button>
+          </>
+        )}
+        <ClaimButton kind="kyc" id={id} claim={claim} />
+      </p>
       {asked === 'approve' && (
         <ConfirmDialog
           title={t('kyc.approve.title', { username })}

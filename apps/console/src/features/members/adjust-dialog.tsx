@@ -7,6 +7,7 @@ import { wallet } from '@app/shared/ops/money';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { Field } from '@app/ui/field';
+import { Form } from '@app/ui/form';
 import { Segmented } from '@app/ui/segmented';
 import { Select } from '@app/ui/select';
 import { TextArea } from '@app/ui/text-area';
@@ -38,7 +39,7 @@ export function AdjustDialog({ member: { id, username }, onClose }: AdjustDialog
   });
   return (
     <Dialog staysOpen title={t('adjust.of', { username })} onClose={onClose}>
-      <form className="grid gap-3" noValidate onSubmit={(event) => void send(event)}>
+      <Form className="grid gap-3" onSubmit={(event) => void send(event)}>
         <p className="text-ink-2">{t('adjust.two')}</p>
         <Segmented<AdjustmentWay>
           label={t('adjust.way')}
@@ -94,7 +95,7 @@ export function AdjustDialog({ member: { id, username }, onClose }: AdjustDialog
             {t(`adjust.do.${values.way}`)}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
 import { useCall } from '@app/client/use-call';
 import * as calls from '@app/shared/ops/adjustments';
+import * as listExports from '@app/shared/ops/list-exports';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
@@ -18,7 +19,9 @@ import { KeysetPager } from '../../lib/keyset-pager.tsx';
 import { useMay } from '../../lib/operator.ts';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
+import { ListExport } from '../../parts/files/list-export.tsx';
 import { AdjustDialog } from './adjust-dialog.tsx';
+import { OnlyRow, useOnly } from './only-row.tsx';
 
 type Listed = Answer<typeof calls.list>;
 type Adjustment = Listed['list'][number];
@@ -35,23 +38,31 @@ export function Adjustments({ member }: AdjustmentsProps) {
   const mayAdjust = useMay('members.adjust');
   const [after, setAfter] = useState<string>();
   const [isAsking, setAsking] = useState(false);
-  const asked = { memberId: member.id, ...(after !== undefined && { after }) };
+  const only = useOnly();
+  const asked = {
+    memberId: member.id,
+    ...(after !== undefined && { after }),
+    ...(only !== undefined && { only }),
+  };
   const answer = useAnswer(calls.list, asked, { refetchInterval: EVERY_MS });
   return (
     <Card
       title={t('adjust.list')}
       aside={
-        mayAdjust && (
-          <Button size="small" kind="outline" onPress={() => setAsking(true)}>
-            {t('adjust')}
-          </Button>
-        )
+        <span className="flex flex-wrap gap-2">
+          <ListExport call={listExports.adjustments} wish={{ id: member.id }} />
+          {mayAdjust && (
+            <Button size="small" kind="outline" onPress={() => setAsking(true)}>
+              {t('adjust')}
+            </Button>
+          )}
+        </span>
       }
     >
       <Answered answer={answer} rows={4}>
         {({ list, waiting, next }) => (
           <div className="grid gap-3">
-            <Waiting waiting={waiting} />
+            {only === undefined ? <Waiting waiting={waiting} /> : <OnlyRow />}
             {list.length === 0 ? (
               <Empty state="no-results" sentence={t('adjust.none')} />
             ) : (

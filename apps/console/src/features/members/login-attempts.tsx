@@ -4,6 +4,7 @@ import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/ops/members';
 import { DataTable } from '@app/ui/data-table';
 import { Empty } from '@app/ui/empty';
+import { namedDevice } from '@app/ui/format/device-name';
 import { Tag } from '@app/ui/tag';
 import { useState } from 'react';
 import { KeysetPager } from '../../lib/keyset-pager.tsx';
@@ -74,7 +75,9 @@ function Attempts({ list }: { readonly list: readonly Attempt[] }) {
           cell: ({ ip, device, browser }) => (
             <>
               <bdi>{ip}</bdi>
-              <span className="block text-xs text-ink-3 wrap-anywhere">{device ?? browser}</span>
+              <span className="block text-xs text-ink-3 wrap-anywhere">
+                {namedDevice(browser) ?? device}
+              </span>
             </>
           ),
         },

@@ -15,9 +15,9 @@ import { Tag } from '@app/ui/tag';
 import { useMay } from '../../lib/operator.ts';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
+import { useAsOf } from '../../parts/as-of/use-as-of.ts';
 import { MemberKind, MemberState } from './member-tags.tsx';
 import { RiskTags } from './risk-tags.tsx';
-import { useAsOf } from './use-as-of.ts';
 
 type Member = Answer<typeof read>;
 type Then = Answer<typeof calls.moment>;
@@ -28,11 +28,13 @@ const EVERY_MS = 10_000;
 export function MemberHead({ member }: { readonly member: Member }) {
   const mayMoney = useMay('members.money');
   const mayRisk = useMay('risk.read');
-  const { customerType } = member;
+  const { t } = useWords();
+  const { customerType, frozenSince } = member;
   return (
     <>
       <p className="flex flex-wrap items-center gap-2">
         <MemberState member={member} />
+        {frozenSince !== null && <Tag state="danger">{t('agents.frozen')}</Tag>}
         <Tag>
           <MemberKind customerType={customerType} />
         </Tag>
@@ -52,6 +54,15 @@ function MoneyThen({ id }: { readonly id: string }) {
     { id, ...(asOf !== undefined && { asOf: `${asOf}` }) },
     { refetchInterval: asOf === undefined && EVERY_MS },
   );
+  // What a figure is made of is listed as it is now: of a moment of then there is the timeline.
+  const lines = (amount: Then['cash'], tab: string) =>
+    asOf === undefined ? (
+      <Link href={`/console/members/${id}?tab=${tab}&period=90d`}>
+        <Money amount={amount} />
+      </Link>
+    ) : (
+      <Money amount={amount} />
+    );
   return (
     <Answered
       answer={answer}
@@ -66,9 +77,17 @@ function MoneyThen({ id }: { readonly id: string }) {
       {(then) => (
         <>
           <StatStrip>
-            <Stat label={t('money.available')} value={<Money amount={then.cash} />} />
-            <Stat label={t('money.held')} value={<Money amount={then.held} />} />
-            <Stat label={t('money.owed')} value={<Money amount={then.owed} />} />
+            <Stat label={t('money.available')} value={lines(then.cash, 'transactions')} />
+            <Stat label={t('money.held')} value={lines(then.held, 'withdrawals')} />
+            <Stat label={t('money.bonus')} value={lines(then.bonus, 'bonuses')} />
+            {then.wallets.map(({ vendor, balance }) => (
+              <Stat
+                key={vendor}
+                label={t('money.atVendor', { vendor })}
+                value={lines(balance, 'transactions')}
+              />
+            ))}
+            <Stat label={t('money.owed')} value={lines(then.owed, 'transactions')} />
             <Stat
               label={t('money.withdrawing')}
               value={<Count value={then.withdrawals.length} />}

@@ -1,17 +1,21 @@
 import { isAgent, TRIAL } from '@app/shared/domain/customer-types';
 import { Card } from '@app/ui/card';
-import { TabLinks } from '@app/ui/tab-links';
+import { TabGroups } from '@app/ui/tab-groups';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useMay } from '../../lib/operator.ts';
 import { useWords } from '../../lib/words.ts';
+import { useAsOf } from '../../parts/as-of/use-as-of.ts';
 import { Adjustments } from './adjustments.tsx';
 import { BonusesOfMember } from './bonuses-of-member.tsx';
+import { DevicesOfMember } from './devices-of-member.tsx';
+import { LimitsOfMember } from './limits-of-member.tsx';
 import { LoginsOfMember } from './login-attempts.tsx';
-import { Bets, Bills, Deposits, Transactions } from './money-lists.tsx';
+import { Bets, Bills, Deposits, Transactions, Withdrawals } from './money-lists.tsx';
 import { Notes } from './notes.tsx';
+import { PapersOfMember } from './papers-of-member.tsx';
 import { PicturesOfMember } from './pictures-of-member.tsx';
 import { Timeline } from './timeline.tsx';
-import { useAsOf } from './use-as-of.ts';
+import { WalletTransfersOfMember } from './wallet-transfers-of-member.tsx';
 import { WithdrawalAccounts } from './withdrawal-accounts.tsx';
 
 interface OfMember {
@@ -22,20 +26,25 @@ interface OfMember {
   };
 }
 
-const TABS = [
-  'timeline',
-  'notes',
-  'transactions',
-  'bets',
-  'deposits',
-  'bonuses',
-  'adjustments',
-  'accounts',
-  'bills',
-  'logins',
-  'pictures',
-] as const;
-type Tab = (typeof TABS)[number];
+/** Everything that is there of a member, by what it is about. */
+const GROUPS = {
+  history: ['timeline', 'notes'],
+  limits: ['limits'],
+  money: [
+    'transactions',
+    'deposits',
+    'withdrawals',
+    'walletTransfers',
+    'adjustments',
+    'accounts',
+    'bills',
+  ],
+  play: ['bets', 'bonuses'],
+  person: ['papers', 'pictures', 'devices', 'logins'],
+} as const;
+type Group = keyof typeof GROUPS;
+type Tab = (typeof GROUPS)[Group][number];
+const GROUP_NAMES = Object.keys(GROUPS) as Group[];
 
 /** Everything that is listed of a member, one list at a time. Which one stands in the address. */
 export function MemberLists({ member }: OfMember) {
@@ -46,27 +55,41 @@ export function MemberLists({ member }: OfMember) {
   const mayFeedback = useMay('feedback.read');
   const { asOf } = useAsOf();
   const mayBonuses = useMay('bonuses.decide');
+  const mayPapers = useMay('kyc.decide');
   const { id, customerType } = member;
   const isThere = (tab: Tab) => {
     if (tab === 'timeline') return true;
     // Of a moment of then, what happened up to it is all there is.
     if (asOf !== undefined) return false;
-    if (tab === 'logins' || tab === 'notes') return true;
+    if (tab === 'logins' || tab === 'notes' || tab === 'devices') return true;
     if (tab === 'pictures') return (mayMoney || mayFeedback) && customerType !== TRIAL;
+    if (tab === 'papers') return mayPapers && customerType !== TRIAL;
+    if (tab === 'limits') return mayMoney;
     if (tab === 'bonuses') return mayBonuses && customerType !== TRIAL;
     if (tab === 'bills') return mayMoney && isAgent(customerType);
     return mayMoney && customerType !== TRIAL;
   };
-  const tabs = TABS.filter(isThere);
-  const current = tabs.find((tab) => tab === search.get('tab')) ?? 'timeline';
+  const groups = GROUP_NAMES.map((group) => {
+    const tabs: readonly Tab[] = GROUPS[group];
+    return { group, tabs: tabs.filter(isThere) };
+  }).filter(({ tabs }) => tabs.length > 0);
+  const current =
+    groups.flatMap(({ tabs }) => tabs).find((tab) => tab === search.get('tab')) ?? 'timeline';
+  const labelOf = (group: Group, [first, ...more]: readonly Tab[]) =>
+    group === 'limits' || (first && more.length === 0)
+      ? t(`member.tab.${first ?? 'limits'}`)
+      : t(`member.group.${group}`);
   return (
     <>
-      <TabLinks
+      <TabGroups
         label={t('member.lists')}
-        links={tabs.map((tab) => ({
-          href: `${pathname}?tab=${tab}${asOf === undefined ? '' : `&asOf=${asOf}`}`,
-          label: t(`member.tab.${tab}`),
-          current: tab === current,
+        groups={groups.map(({ group, tabs }) => ({
+          label: labelOf(group, tabs),
+          links: tabs.map((tab) => ({
+            href: `${pathname}?tab=${tab}${asOf === undefined ? '' : `&asOf=${asOf}`}`,
+            label: t(`member.tab.${tab}`),
+            current: tab === current,
+          })),
         }))}
       />
       {current === 'timeline' && <Timeline member={member} />}
@@ -74,6 +97,11 @@ export function MemberLists({ member }: OfMember) {
       {current === 'transactions' && <Transactions id={id} />}
       {current === 'bets' && <Bets id={id} />}
       {current === 'deposits' && <Deposits id={id} />}
+      {current === 'withdrawals' && <Withdrawals id={id} />}
+      {current === 'walletTransfers' && <WalletTransfersOfMember id={id} />}
+      {current === 'limits' && <LimitsOfMember member={member} />}
+      {current === 'papers' && <PapersOfMember id={id} />}
+      {current === 'devices' && <DevicesOfMember member={member} />}
       {current === 'adjustments' && <Adjustments member={member} />}
       {current === 'accounts' && <WithdrawalAccounts id={id} />}
       {current === 'bonuses' && <BonusesOfMember id={id} />}

@@ -1,10 +1,14 @@
 import * as adjustments from '@app/shared/ops/adjustments';
+import * as devices from '@app/shared/ops/devices';
+import * as kyc from '@app/shared/ops/kyc';
+import * as limits from '@app/shared/ops/member-limits';
 import { attempts, pictures, read } from '@app/shared/ops/members';
 import * as money from '@app/shared/ops/money';
 import * as notes from '@app/shared/ops/notes';
 import * as timeline from '@app/shared/ops/timeline';
 import { look } from '@app/shared/ops/uploads';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import * as walletTransfers from '@app/shared/ops/wallet-transfers';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startOpsServer } from '../../testing/ops-server.ts';
@@ -46,9 +50,17 @@ test('shows who a member is, and why a log-in was refused in words', async () =>
   show('logins');
   expect(await screen.findByText('+84••••••223')).toBeTruthy();
   expect(screen.getByText('Logged in')).toBeTruthy();
-  expect(await screen.findByText(/Mozilla/)).toBeTruthy();
+  expect(await screen.findByText(/Android/)).toBeTruthy();
   expect(screen.queryByText('login.failed')).toBeNull();
   expect(server.received[0]).toMatchObject({ call: 'members/read', headers: { merchant: 'demo' } });
+});
+
+test('of a frozen member it says that they may log in, and that they owe something', async () => {
+  server.values['members/read'] = { ...member, frozenSince: 1_795_000_000_000 };
+  show();
+  expect(await screen.findByText('Active')).toBeTruthy();
+  expect(screen.getByText('Frozen')).toBeTruthy();
+  expect(screen.getByText('Frozen since')).toBeTruthy();
 });
 
 test('locks with a reason, and asks for one', async () => {
@@ -67,7 +79,7 @@ test('locks with a reason, and asks for one', async () => {
 test('offers nothing that the roles do not permit', async () => {
   show('', ['members.read']);
   await screen.findByText('Logged in');
-  for (const name of ['Lock', 'Log out member', 'Create login link', 'Prepare data package'])
+  for (const name of ['Lock', 'Log out member', 'Ask for a login link', 'Prepare data package'])
     expect(screen.queryByRole('button', { name })).toBeNull();
   expect(screen.queryByText('Available balance')).toBeNull();
   expect(server.received.map(({ call }) => call)).not.toContain('timeline/moment');
@@ -140,9 +152,9 @@ test('tells what happened, of one kind alone, and leads to an earlier moment and
   expect(await screen.findByText(/^You see this member as of/)).toBeTruthy();
   const moment = server.received.findLast(({ call }) => call === 'timeline/moment');
   expect(moment?.input).toMatchObject({ id: member.id, asOf: expect.stringMatching(/^\d{13}$/) });
-  expect(screen.queryByRole('link', { name: 'Bets' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Play' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Back to now' }));
-  expect(await screen.findByRole('link', { name: 'Bets' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Play' })).toBeTruthy();
 });
 
 test('asks another operator for an adjustment, with words that the member reads', async () => {
@@ -178,4 +190,84 @@ test('writes a note for other operators, and unpins one', async () => {
     { isPinned: false },
     { memberId: member.id, words: 'Papers seen.', isPinned: true },
   ]);
+});
+
+const tabs = (name: string) =>
+  within(screen.getByRole('navigation', { name }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+test('groups what there is of a member, and shows to whom what they may see', async () => {
+  show('deposits');
+  await screen.findByText('Logged in');
+  expect(tabs('About this member')).toEqual(['History', 'Limits', 'Money', 'Play', 'Person']);
+  expect(tabs('Money')).toContain('Wallet transfers');
+  cleanup();
+  show('papers', ['members.read']);
+  await screen.findByText('Logged in');
+  expect(tabs('About this member')).toEqual(['History', 'Person']);
+  expect(tabs('History')).toEqual(['Timeline', 'Notes']);
+  expect(server.received.map(({ call }) => call)).not.toContain('kyc/ofMember');
+});
+
+test('says what holds for a member now, why, and where that is decided', async () => {
+  server.values['memberLimits/read'] = limits.read.example.answer;
+  show('limits');
+  expect(await screen.findByText('$60.00 of $100.00 left')).toBeTruthy();
+  const withdraw = screen.getByText('Withdraw').closest('li') as HTMLElement;
+  expect(within(withdraw).getByText('Not allowed')).toBeTruthy();
+  expect(within(withdraw).getByText(/They still owe money/)).toBeTruthy();
+  const href = (name: string) => screen.getAllByRole('link', { name })[0]?.getAttribute('href');
+  expect(href('See what they owe')).toBe(`/console/debts?shown=members&q=${member.username}`);
+  expect(href('Deposit limits')).toBe('/console/settings#depositLimits');
+  expect(screen.getByText('$9,900.00 of $10,000.00')).toBeTruthy();
+  expect(screen.getByText('4 of 5 left today')).toBeTruthy();
+  cleanup();
+  show('limits', ['members.read', 'members.money']);
+  await screen.findByText('$60.00 of $100.00 left');
+  expect(screen.queryByRole('link', { name: 'Deposit limits' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'See what they owe' })).toBeNull();
+});
+
+test('lists devices, and logs the member out of one with a reason', async () => {
+  const [device] = devices.list.example.answer.list;
+  server.values['devices/list'] = { list: [device], next: '7' };
+  server.values['devices/end'] = {};
+  show('devices');
+  await userEvent.click(await screen.findByRole('button', { name: 'Log out device' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Lost the telephone');
+  await userEvent.click(dialog.getByRole('button', { name: 'Log out device' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const sent = server.received.findLast(({ call }) => call === 'devices/end');
+  const reason = 'Lost the telephone';
+  expect(sent?.input).toEqual({ id: member.id, deviceId: device?.id, reason });
+  await userEvent.click(screen.getByRole('button', { name: 'Older' }));
+  await waitFor(() =>
+    expect(server.received.findLast(({ call }) => call === 'devices/list')?.input).toEqual({
+      id: member.id,
+      before: '7',
+    }),
+  );
+  cleanup();
+  show('devices', ['members.read']);
+  await screen.findAllByText('203.0.113.7');
+  expect(screen.queryByRole('button', { name: /^Log out/ })).toBeNull();
+});
+
+test('lists identity papers and transfers between wallets, or says that there are none', async () => {
+  server.values['kyc/ofMember'] = kyc.ofMember.example.answer;
+  show('papers');
+  const [paper] = kyc.ofMember.example.answer.list;
+  const link = await screen.findByRole('link', { name: 'Identity · Passport' });
+  expect(link.getAttribute('href')).toBe(`/console/kyc/${paper?.id}`);
+  cleanup();
+  server.values['walletTransfers/ofMember'] = walletTransfers.ofMember.example.answer;
+  show('walletTransfers');
+  expect(await screen.findByRole('link', { name: 'To jade' })).toBeTruthy();
+  expect(screen.getAllByText('$50.00').length).toBeGreaterThan(0);
+  cleanup();
+  server.values['walletTransfers/ofMember'] = { list: [], next: null };
+  show('walletTransfers');
+  expect(await screen.findByText('No transfers between wallets yet.')).toBeTruthy();
 });

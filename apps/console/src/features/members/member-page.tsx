@@ -12,14 +12,14 @@ import { useMay } from '../../lib/operator.ts';
 import { Halves, SubjectPage } from '../../lib/subject-page.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
-import { AsOfPicker } from './as-of-picker.tsx';
+import { AsOfPicker } from '../../parts/as-of/as-of-picker.tsx';
+import { useAsOf } from '../../parts/as-of/use-as-of.ts';
 import { DataProtection } from './data-protection.tsx';
 import { MemberHead } from './member-head.tsx';
 import { MemberLists } from './member-money.tsx';
 import { MemberPlace } from './member-place.tsx';
 import { MemberRisk } from './member-risk.tsx';
 import { type MemberAction, ReasonDialog } from './reason-dialog.tsx';
-import { useAsOf } from './use-as-of.ts';
 
 type Member = Answer<typeof calls.read>;
 
@@ -38,11 +38,15 @@ export function MemberPage() {
       answer={answer}
       waiting={
         <Halves
-          start={<CardSkeleton of="facts" count={7} />}
+          start={
+            <>
+              <CardSkeleton of="facts" count={7} />
+              <CardSkeleton of="facts" count={2} />
+              <CardSkeleton of="facts" count={2} />
+            </>
+          }
           end={
             <>
-              <CardSkeleton of="facts" count={2} />
-              <CardSkeleton of="facts" count={2} />
               <CardSkeleton of="facts" count={2} />
               <CardSkeleton of="facts" count={4} />
             </>
@@ -52,17 +56,21 @@ export function MemberPage() {
     >
       {(member) => (
         <>
-          <AsOfPicker />
+          <AsOfPicker lead={t('asOf.lead')} title="asOf.on" text={t('asOf.text')} />
           <MemberHead member={member} />
           <MemberLists member={member} />
           {asOf === undefined && (
             <Halves
-              start={<Facts member={member} />}
+              start={
+                <>
+                  <Facts member={member} />
+                  <Standing member={member} />
+                  <MemberPlace member={member} />
+                </>
+              }
               end={
                 <>
                   {mayRisk && <MemberRisk member={member} />}
-                  <Standing member={member} />
-                  <MemberPlace member={member} />
                   {mayProtect && <DataProtection member={member} />}
                 </>
               }
@@ -117,7 +125,7 @@ function Standing({ member }: { readonly member: Member }) {
   const [mayEnd, mayLock] = [useMay('sessions.end'), useMay('members.lock')];
   const mayLink = useMay('members.login_link');
   const [asking, setAsking] = useState<MemberAction>();
-  const { session, lockedAt, erasedAt } = member;
+  const { session, lockedAt, frozenSince, erasedAt } = member;
   const lockAction = lockedAt === null ? 'lock' : 'unlock';
   return (
     <Card title={t('member.session')}>
@@ -142,6 +150,11 @@ function Standing({ member }: { readonly member: Member }) {
         {lockedAt !== null && (
           <Fact label={t('member.lockedSince')}>
             <When at={lockedAt} />
+          </Fact>
+        )}
+        {frozenSince !== null && (
+          <Fact label={t('member.frozenSince')}>
+            <When at={frozenSince} />
           </Fact>
         )}
       </FactList>

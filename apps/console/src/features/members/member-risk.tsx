@@ -40,6 +40,7 @@ export function MemberRisk({ member }: MemberRiskProps) {
               <MarkList
                 label={t('risk.marks')}
                 marks={marks}
+                of={{ memberId: member.id }}
                 below={(mark) => (
                   <Standing mark={mark} {...(mayDecide && { onClear: setClearing })} />
                 )}

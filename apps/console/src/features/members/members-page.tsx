@@ -1,16 +1,19 @@
 import { Answered } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
+import * as listExports from '@app/shared/ops/list-exports';
 import * as calls from '@app/shared/ops/members';
 import { Card } from '@app/ui/card';
-import { DataTable } from '@app/ui/data-table';
 import { Empty } from '@app/ui/empty';
 import { Link } from '@app/ui/link';
-import { useSearchParams } from 'react-router-dom';
 import { Page } from '../../lib/page.tsx';
 import { SearchForm } from '../../lib/search-form.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
+import { ListExport } from '../../parts/files/list-export.tsx';
+import { ListTable } from '../../parts/lists/list-table.tsx';
+import { ListTools } from '../../parts/lists/list-tools.tsx';
+import { useListSearch } from '../../parts/lists/use-list-search.ts';
 import { LoginsUnderName } from './login-attempts.tsx';
 import { MemberKind, MemberState } from './member-tags.tsx';
 
@@ -19,7 +22,7 @@ const TEXT_MIN = 2;
 /** Finds a member by name, number or e-mail address, and says why a name could not log in. */
 export function MembersPage() {
   const { t } = useWords();
-  const [search, setSearch] = useSearchParams();
+  const [search, ask] = useListSearch();
   const asked = search.get('q') ?? '';
   const found = useAnswer(calls.find, { text: asked }, { enabled: asked.length >= TEXT_MIN });
   return (
@@ -29,11 +32,18 @@ export function MembersPage() {
         hint={t('members.search.hint')}
         asked={asked}
         busy={found.isFetching}
-        onAsk={(q) => setSearch(q.length >= TEXT_MIN ? { q } : {})}
+        onAsk={(q) => ask({ q: q.length >= TEXT_MIN ? q : '' })}
       />
       {asked.length >= TEXT_MIN && (
         <>
-          <Card title={t('members.found')}>
+          <Card
+            title={t('members.found')}
+            aside={
+              <ListTools page="/console/members">
+                <ListExport call={listExports.members} wish={{ text: asked }} />
+              </ListTools>
+            }
+          >
             <Answered answer={found} rows={4}>
               {({ list }) => <Found list={list} />}
             </Answered>
@@ -51,7 +61,7 @@ function Found({ list }: { readonly list: Answer<typeof calls.find>['list'] }) {
   const { t } = useWords();
   if (list.length === 0) return <Empty state="no-results" sentence={t('members.none')} />;
   return (
-    <DataTable
+    <ListTable
       cards
       caption={t('members.found')}
       rows={list}

@@ -3,8 +3,9 @@ import type { Answer, Input } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
 import { periods } from '@app/shared/api/records';
 import type { OpsCall } from '@app/shared/ops/define-ops-call';
+import * as listExports from '@app/shared/ops/list-exports';
 import { Card } from '@app/ui/card';
-import { type Column, DataTable } from '@app/ui/data-table';
+import type { Column } from '@app/ui/data-table';
 import { Empty } from '@app/ui/empty';
 import { Count } from '@app/ui/figures';
 import { Money, MoneyDelta } from '@app/ui/money';
@@ -13,11 +14,16 @@ import { useSearchParams } from 'react-router-dom';
 import { KeysetPager } from '../../lib/keyset-pager.tsx';
 import { useSiteZone } from '../../lib/site.ts';
 import { useWords } from '../../lib/words.ts';
+import { ListExport } from '../../parts/files/list-export.tsx';
+import { ListTable } from '../../parts/lists/list-table.tsx';
+import { OnlyRow, useOnly } from './only-row.tsx';
 
 type Period = (typeof periods)[number];
 
 /** What the lists of a member's money have in common. */
-type ListCall = OpsCall & { readonly name: `money.${string}` };
+type ListCall = OpsCall & { readonly name: `money.${listExports.MoneyListName}` };
+/** A list as the call that takes it along names it. */
+const listOf = ({ name }: ListCall) => name.slice('money.'.length) as listExports.MoneyListName;
 type ListAnswer<C extends ListCall> = Answer<C> & {
   readonly list: readonly object[];
   readonly next: string | null;
@@ -53,7 +59,12 @@ export function MoneyList<C extends ListCall>(props: MoneyListProps<C>) {
   const period = periods.find((one) => one === search.get('period')) ?? '7d';
   const after = search.get('after') ?? undefined;
   const language = locale === 'zh-CN' ? 'CN' : 'EN';
-  const asked = { id, period, language, ...(after !== undefined && { after }) } as Input<C>;
+  const only = useOnly();
+  const asked = {
+    ...{ id, period, language },
+    ...(after !== undefined && { after }),
+    ...(only !== undefined && { only }),
+  } as Input<C>;
   const answer = useAnswer(call, asked);
   const go = (change: Readonly<Record<'period' | 'after', string | undefined>>) =>
     setSearch((before) => {
@@ -66,23 +77,32 @@ export function MoneyList<C extends ListCall>(props: MoneyListProps<C>) {
     <Card
       title={title}
       aside={
-        <Segmented<Period>
-          label={t('period')}
-          value={period}
-          onChange={(chosen) => go({ period: chosen, after: undefined })}
-          segments={periods.map((value) => ({ value, label: t(`period.${value}`) }))}
-        />
+        only === undefined && (
+          <span className="flex flex-wrap items-center gap-2">
+            <ListExport call={listExports.money} wish={{ id, list: listOf(call), period }} />
+            <Segmented<Period>
+              label={t('period')}
+              value={period}
+              onChange={(chosen) => go({ period: chosen, after: undefined })}
+              segments={periods.map((value) => ({ value, label: t(`period.${value}`) }))}
+            />
+          </span>
+        )
       }
     >
-      <p className="text-xs text-ink-3">{t('period.zone', { zone })}</p>
+      {only === undefined ? (
+        <p className="text-xs text-ink-3">{t('period.zone', { zone })}</p>
+      ) : (
+        <OnlyRow />
+      )}
       <Answered answer={answer} rows={6}>
         {(value) => {
           const found = value as ListAnswer<C>;
           if (found.list.length === 0) return <Empty state="no-results" sentence={none} />;
           return (
             <>
-              <Sums sums={sums(found)} />
-              <DataTable
+              {only === undefined && <Sums sums={sums(found)} />}
+              <ListTable
                 cards
                 caption={title}
                 rows={found.list as readonly Row<C>[]}

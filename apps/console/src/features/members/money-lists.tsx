@@ -1,6 +1,8 @@
 import * as calls from '@app/shared/ops/money';
+import { Link } from '@app/ui/link';
 import { Money, MoneyDelta } from '@app/ui/money';
 import { Tag } from '@app/ui/tag';
+import { useMay } from '../../lib/operator.ts';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import { DepositWay } from './deposit-way.tsx';
@@ -29,7 +31,15 @@ export function Transactions({ id }: OfMember) {
       keyOf={({ reference }) => reference}
       columns={[
         { key: 'at', head: t('audit.at'), cell: ({ at }) => <When at={at} /> },
-        { key: 'kind', head: t('money.kind'), cell: ({ kind }) => named('kind', kind) },
+        {
+          key: 'kind',
+          head: t('money.kind'),
+          cell: ({ kind, reference }) => (
+            <Link look="underlined" href={`/console/ledger/entries/${reference}`}>
+              {named('kind', kind)}
+            </Link>
+          ),
+        },
         {
           key: 'subject',
           head: t('money.for'),
@@ -172,6 +182,80 @@ export function Deposits({ id }: OfMember) {
   );
 }
 
+const WITHDRAWAL_STATES = {
+  review: 'pending',
+  paying: 'pending',
+  confirming: 'pending',
+  disputed: 'held',
+  completed: 'win',
+  rejected: 'danger',
+  cancelled: 'neutral',
+} as const;
+
+export function Withdrawals({ id }: OfMember) {
+  const { t } = useWords();
+  const mayLook = useMay('withdrawals.decide');
+  return (
+    <MoneyList
+      call={calls.withdrawals}
+      id={id}
+      title={t('money.withdrawals')}
+      none={t('money.withdrawals.none')}
+      sums={({ total, asked, settled }) => [
+        { label: t('money.withdrawals'), count: total },
+        { label: t('money.asked'), amount: asked },
+        { label: t('money.paidOut'), amount: settled },
+      ]}
+      keyOf={({ id: withdrawal }) => withdrawal}
+      columns={[
+        { key: 'at', head: t('audit.at'), cell: ({ at }) => <When at={at} /> },
+        {
+          key: 'account',
+          head: t('money.account'),
+          cell: ({ id: withdrawal, bank, tail }) => {
+            const account = (
+              <bdi>
+                {bank} ••{tail}
+              </bdi>
+            );
+            if (!mayLook) return account;
+            return (
+              <Link look="underlined" href={`/console/withdrawals/${withdrawal}`}>
+                {account}
+              </Link>
+            );
+          },
+        },
+        {
+          key: 'state',
+          head: t('member.state'),
+          cell: ({ state }) => (
+            <Tag state={WITHDRAWAL_STATES[state]}>{t(`withdrawals.state.${state}`)}</Tag>
+          ),
+        },
+        {
+          key: 'closed',
+          head: t('money.closedAt'),
+          from: 'table',
+          cell: ({ closedAt }) => (closedAt === null ? '–' : <When at={closedAt} />),
+        },
+        {
+          key: 'amount',
+          head: t('money.amount'),
+          numeric: true,
+          cell: ({ amount }) => <Money amount={amount} />,
+        },
+        {
+          key: 'settled',
+          head: t('money.paidOut'),
+          numeric: true,
+          cell: ({ settled }) => <Money amount={settled} />,
+        },
+      ]}
+    />
+  );
+}
+
 const BILL_STATES = {
   open: 'pending',
   paid: 'win',
@@ -179,7 +263,7 @@ const BILL_STATES = {
   nothing_due: 'neutral',
 } as const;
 
-/** Of an agent. What is carried is smaller than a cent, so these are exact. */
+/** Of an agent. What is carried is less than the site pays, so these are exact. */
 export function Bills({ id }: OfMember) {
   const { t } = useWords();
   return (

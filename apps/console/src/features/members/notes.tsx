@@ -11,6 +11,7 @@ import { Checkbox } from '@app/ui/checkbox';
 import { Dialog } from '@app/ui/dialog';
 import { Empty } from '@app/ui/empty';
 import { Field } from '@app/ui/field';
+import { Form } from '@app/ui/form';
 import { Select } from '@app/ui/select';
 import { Tag } from '@app/ui/tag';
 import { TextArea } from '@app/ui/text-area';
@@ -118,7 +119,7 @@ function WriteDialog({ memberId, onClose }: WriteDialogProps) {
   });
   return (
     <Dialog staysOpen title={t('notes.write')} onClose={onClose}>
-      <form className="grid gap-3" noValidate onSubmit={(event) => void send(event)}>
+      <Form className="grid gap-3" onSubmit={(event) => void send(event)}>
         <p className="text-ink-2">{t('notes.lead')}</p>
         <Field label={t('notes.kind')} error={undefined}>
           {(control) => (
@@ -158,7 +159,7 @@ function WriteDialog({ memberId, onClose }: WriteDialogProps) {
             {t('notes.write')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

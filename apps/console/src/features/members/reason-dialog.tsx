@@ -31,7 +31,8 @@ export function ReasonDialog({ action, member, onClose }: ReasonDialogProps) {
     initial: { id, reason: '' },
     onDone: (answer) => {
       if ('url' in answer) return setLink(answer.url);
-      toast(t(`auditAction.${action}.done`, { username }));
+      const waits = 'approvalId' in answer;
+      toast(t(waits ? 'auditAction.loginLink.asked' : `auditAction.${action}.done`, { username }));
       onClose();
     },
   });

@@ -1,5 +1,6 @@
 import type { Answer } from '@app/client/calls';
 import type { read } from '@app/shared/ops/timeline';
+import { namedDevice } from '@app/ui/format/device-name';
 import { Link } from '@app/ui/link';
 import { Money, MoneyDelta } from '@app/ui/money';
 import { Tag } from '@app/ui/tag';
@@ -33,6 +34,12 @@ export function TimelineEvent({ event, username }: TimelineEventProps): ReactNod
       return <DepositText event={event} />;
     case 'withdrawal':
       return <WithdrawalText event={event} />;
+    case 'paper':
+      return <PaperText event={event} />;
+    case 'bonus':
+      return <BonusText event={event} />;
+    case 'wallet':
+      return <WalletText event={event} />;
     case 'money':
       return <MoneyText event={event} />;
     case 'play':
@@ -80,7 +87,7 @@ function LoginText({ event: { outcome, ip, device, browser } }: Of<'login'>) {
     <>
       {outcome === 'ok' ? t('timeline.login.ok') : refusal(outcome, {})}
       <Small>
-        <bdi>{ip}</bdi> <bdi>{device ?? browser}</bdi>
+        <bdi>{ip}</bdi> <bdi>{namedDevice(browser) ?? device}</bdi>
       </Small>
     </>
   );
@@ -123,6 +130,49 @@ function WithdrawalText({ event: { id, step, amount, operator } }: Of<'withdrawa
         {mayLook && (
           <Link look="underlined" href={`/console/withdrawals/${id}`}>
             {t('member.withdrawal.open')}
+          </Link>
+        )}
+      </Small>
+    </>
+  );
+}
+
+function PaperText({ event: { id, about, paper, state, operator } }: Of<'paper'>) {
+  const { t } = useWords();
+  return (
+    <>
+      {t(`timeline.paper.${state}`)}: {t(`kyc.paper.${paper}`)}
+      <Small>
+        {t(`kyc.kind.${about}`)} {operator !== null && <bdi>{operator} </bdi>}
+        <Link look="underlined" href={`/console/kyc/${id}`}>
+          {t('timeline.paper.open')}
+        </Link>
+      </Small>
+    </>
+  );
+}
+
+function BonusText({ event: { promotion, state, amount } }: Of<'bonus'>) {
+  const { t } = useWords();
+  return (
+    <>
+      {t('timeline.bonus')} <bdi>{promotion}</bdi>: {t(`bonuses.state.${state}`)}{' '}
+      {amount > 0n && <Money amount={amount} />}
+    </>
+  );
+}
+
+function WalletText({ event: { id, way, vendor, state, amount } }: Of<'wallet'>) {
+  const { t } = useWords();
+  const mayLook = useMay('deposits.decide');
+  return (
+    <>
+      {t(`walletTransfers.way.${way}`, { vendor })} <Money amount={amount} />
+      <Small>
+        {t(`timeline.wallet.${state}`)}{' '}
+        {mayLook && (
+          <Link look="underlined" href={`/console/walletTransfers/${id}`}>
+            {t('walletTransfers.open')}
           </Link>
         )}
       </Small>

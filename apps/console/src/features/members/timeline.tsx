@@ -10,8 +10,8 @@ import { useState } from 'react';
 import { KeysetPager } from '../../lib/keyset-pager.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
+import { useAsOf } from '../../parts/as-of/use-as-of.ts';
 import { TimelineEvent } from './timeline-event.tsx';
-import { useAsOf } from './use-as-of.ts';
 
 interface TimelineProps {
   readonly member: { readonly id: string; readonly username: string };

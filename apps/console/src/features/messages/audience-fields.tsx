@@ -40,7 +40,7 @@ export function AudienceFields({ audience, isTeamWrong, onChange }: AudienceFiel
           />
         )}
       </Field>
-      <Field label={t('messages.visit')}>
+      <Field isOptional label={t('messages.visit')}>
         {(control) => (
           <Select
             {...control}
@@ -64,7 +64,7 @@ export function AudienceFields({ audience, isTeamWrong, onChange }: AudienceFiel
           />
         )}
       </Field>
-      <Field label={t('messages.deposit')}>
+      <Field isOptional label={t('messages.deposit')}>
         {(control) => (
           <Select
             {...control}
@@ -84,6 +84,7 @@ export function AudienceFields({ audience, isTeamWrong, onChange }: AudienceFiel
         )}
       </Field>
       <TextField
+        isOptional
         isCode
         label={t('messages.team')}
         hint={t('messages.team.hint')}

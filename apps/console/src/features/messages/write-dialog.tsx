@@ -8,6 +8,7 @@ import { CONTENT_LENGTH_MAX, TITLE_LENGTH_MAX } from '@app/shared/validation/mes
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { Field } from '@app/ui/field';
+import { Form } from '@app/ui/form';
 import { TextArea } from '@app/ui/text-area';
 import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
@@ -90,7 +91,7 @@ function WriteForm({ languages, onClose }: WriteFormProps) {
   };
 
   return (
-    <form className="grid gap-4" noValidate onSubmit={send}>
+    <Form className="grid gap-4" onSubmit={send}>
       <AudienceFields
         audience={audience}
         isTeamWrong={isWrong('audience')}
@@ -122,7 +123,7 @@ function WriteForm({ languages, onClose }: WriteFormProps) {
           {counted ? t('messages.send', { count: counted }) : t('messages.count')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 
@@ -149,13 +150,14 @@ function TextFields({ text: { language, title, content }, onChange }: TextFields
   return (
     <div className="grid gap-1">
       <TextField
+        isOptional
         label={t('messages.title', name)}
         dir="auto"
         maxLength={TITLE_LENGTH_MAX}
         value={title}
         onTextChange={(text) => onChange(language, { title: text })}
       />
-      <Field label={t('messages.content', name)}>
+      <Field isOptional label={t('messages.content', name)}>
         {(control) => (
           <TextArea
             {...control}

@@ -18,7 +18,7 @@ export function ApprovalText({ approval }: { readonly approval: Approval }) {
   const timeText = useTimeText();
   const said = useDescribing()(approval);
   const { maker, madeAt, endsAt, state, site } = approval;
-  const request = requestOf(approval.action, words);
+  const request = requestOf(approval, words);
   const isOfSite = sites.length > 1 && site !== null;
   return (
     <div className="grid min-w-0 grid-cols-1 gap-1">

@@ -3,6 +3,7 @@ import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/ops/operators';
 import { Button } from '@app/ui/button';
 import { Field } from '@app/ui/field';
+import { Form } from '@app/ui/form';
 import { Select } from '@app/ui/select';
 import { TextField } from '@app/ui/text-field';
 import { useOperator } from '../../lib/operator.ts';
@@ -25,7 +26,7 @@ export function InviteForm({ onInvited }: { readonly onInvited: (made: Invitatio
     ...sites.map(({ code, name }) => ({ value: code, label: name })),
   ];
   return (
-    <form className="grid max-w-list gap-2" noValidate onSubmit={(event) => void send(event)}>
+    <Form className="grid max-w-list gap-2" onSubmit={(event) => void send(event)}>
       <TextField
         isCode
         label={t('operators.name')}
@@ -50,6 +51,6 @@ export function InviteForm({ onInvited }: { readonly onInvited: (made: Invitatio
           {t('invite.send')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

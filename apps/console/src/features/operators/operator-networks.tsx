@@ -4,6 +4,7 @@ import { useCall } from '@app/client/use-call';
 import * as calls from '@app/shared/ops/operators';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
+import { Form } from '@app/ui/form';
 import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
 import { type FormEvent, useState } from 'react';
@@ -71,7 +72,7 @@ export function OperatorNetworks() {
             </>
           )}
         </Answered>
-        <form className="grid gap-2" noValidate onSubmit={add}>
+        <Form className="grid gap-2" onSubmit={add}>
           <TextField
             isCode
             label={t('operatorNetworks.add')}
@@ -88,7 +89,7 @@ export function OperatorNetworks() {
               {t('operatorNetworks.allow')}
             </Button>
           </div>
-        </form>
+        </Form>
       </div>
       {asked && (
         <ActionDialog

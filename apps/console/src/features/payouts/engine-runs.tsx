@@ -6,7 +6,6 @@ import { askRuns } from '@app/shared/ops/exports';
 import * as calls from '@app/shared/ops/payouts';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
-import { DataTable } from '@app/ui/data-table';
 import { Empty } from '@app/ui/empty';
 import { Count } from '@app/ui/figures';
 import { Money } from '@app/ui/money';
@@ -15,7 +14,6 @@ import { Tag } from '@app/ui/tag';
 import { toast } from '@app/ui/toasts';
 import { useMoneyText } from '@app/ui/use-money-text';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { ActionDialog } from '../../lib/action-dialog.tsx';
 import { KeysetPager } from '../../lib/keyset-pager.tsx';
 import { useMay } from '../../lib/operator.ts';
@@ -24,6 +22,9 @@ import { useTimeText } from '../../lib/use-time-text.ts';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import { ListExport } from '../../parts/files/list-export.tsx';
+import { ListTable } from '../../parts/lists/list-table.tsx';
+import { ListTools } from '../../parts/lists/list-tools.tsx';
+import { useListSearch } from '../../parts/lists/use-list-search.ts';
 import type { ListedEngine, ListedRun } from './listed-engine.ts';
 
 type Shown = 'held' | 'all';
@@ -33,20 +34,12 @@ const EVERY_MS = 15_000;
 export function EngineRuns({ engine }: { readonly engine: ListedEngine }) {
   const { kind } = engine;
   const { t } = useWords();
-  const [search, setSearch] = useSearchParams();
+  const [search, ask] = useListSearch();
   const state: Shown = search.get('state') === 'all' ? 'all' : 'held';
   const after = search.get('after') ?? undefined;
   const asked = { kind, state, ...(after !== undefined && { after }) };
-  const file = useCall(askRuns);
   const answer = useAnswer(calls.runs, asked, { refetchInterval: EVERY_MS });
   const [chosen, setChosen] = useState<ListedRun>();
-  const go = (change: Readonly<{ state?: Shown; after?: string | undefined }>) =>
-    setSearch((before) => {
-      const kept = new URLSearchParams(before);
-      kept.delete('after');
-      for (const [name, value] of Object.entries(change)) value && kept.set(name, value);
-      return kept;
-    });
   return (
     <Card
       title={t('payouts.runs')}
@@ -55,17 +48,15 @@ export function EngineRuns({ engine }: { readonly engine: ListedEngine }) {
           <Segmented<Shown>
             label={t('payouts.shown')}
             value={state}
-            onChange={(shown) => go({ state: shown })}
+            onChange={(shown) => ask({ kind, state: shown })}
             segments={[
               { value: 'held', label: t('payouts.shown.held') },
               { value: 'all', label: t('payouts.shown.all') },
             ]}
           />
-          <ListExport
-            ask={(how) => file.send({ ...how, kind, state })}
-            busy={file.busy}
-            error={file.error}
-          />
+          <ListTools page="/console/payouts">
+            <ListExport call={askRuns} wish={{ kind, state }} />
+          </ListTools>
         </span>
       }
     >
@@ -79,7 +70,7 @@ export function EngineRuns({ engine }: { readonly engine: ListedEngine }) {
               <KeysetPager
                 isFirst={after === undefined}
                 next={next}
-                onGo={(place) => go({ after: place })}
+                onGo={(place) => ask({ kind, state, after: place })}
               />
             </>
           )
@@ -110,7 +101,7 @@ function Runs({ list, onRelease }: RunsProps) {
   const mayRelease = useMay('payouts.manage');
   const siteTime = useTimeText({ zone: useSiteZone() });
   return (
-    <DataTable
+    <ListTable
       cards
       caption={t('payouts.runs')}
       rows={list}

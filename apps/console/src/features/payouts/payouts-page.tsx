@@ -6,9 +6,9 @@ import { Awaited } from '@app/ui/awaited';
 import { CardSkeleton } from '@app/ui/card-skeleton';
 import { Field } from '@app/ui/field';
 import { Select } from '@app/ui/select';
-import { useSearchParams } from 'react-router-dom';
 import { Page } from '../../lib/page.tsx';
 import { useWords } from '../../lib/words.ts';
+import { useListSearch } from '../../parts/lists/use-list-search.ts';
 import { EngineLimits } from './engine-limits.tsx';
 import { EngineRuns } from './engine-runs.tsx';
 
@@ -39,7 +39,7 @@ type Listed = Answer<typeof calls.engines>['list'];
 
 function Engines({ list }: { readonly list: Listed }) {
   const { t, named } = useWords();
-  const [search, setSearch] = useSearchParams();
+  const [search, ask] = useListSearch();
   const engine = list.find(({ kind }) => kind === search.get('kind')) ?? list[0];
   if (!engine) return null;
   return (
@@ -50,7 +50,7 @@ function Engines({ list }: { readonly list: Listed }) {
             <Select
               {...control}
               value={engine.kind}
-              onValueChange={(kind) => setSearch({ kind })}
+              onValueChange={(kind) => ask({ kind })}
               choices={list.map(({ kind, heldRuns }) => ({
                 value: kind,
                 label: t('payouts.option', { kind: named('payouts.kind', kind), count: heldRuns }),

@@ -56,6 +56,7 @@ export function TermsFields({ form, of }: TermsFieldsProps) {
         <NumberField field="times" form={form} />
         <NumberField field="days" form={form} />
         <AmountField
+          isOptional
           label={t('promotions.approveFrom')}
           hint={t('promotions.approveFrom.hint')}
           error={wrong('approveFrom')}
@@ -111,6 +112,7 @@ function Times({ form: { values, set, isWrong } }: TermsFieldsProps) {
         }}
       />
       <ZonedTimeField
+        isOptional
         label={t('promotions.endsAt')}
         hint={t('promotions.endsAt.hint')}
         error={isWrong('endsAt') ? t('promotions.endsAt.wrong') : undefined}
@@ -140,6 +142,7 @@ function Games({ form: { values, set, isWrong } }: TermsFieldsProps) {
       <div className="grid grid-cols-2 gap-2 tablet:grid-cols-3">
         {gameCategories.map((category) => (
           <TextField
+            isOptional
             key={category}
             label={named('category', category)}
             dir="ltr"

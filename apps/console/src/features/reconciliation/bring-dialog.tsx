@@ -5,6 +5,7 @@ import * as calls from '@app/shared/ops/reconciliation';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { Field } from '@app/ui/field';
+import { Form } from '@app/ui/form';
 import { Select } from '@app/ui/select';
 import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
@@ -45,7 +46,7 @@ export function BringDialog({ onClose }: BringDialogProps) {
   };
   return (
     <Dialog title={t('reconciliation.bring')} staysOpen onClose={onClose}>
-      <form className="grid gap-3" noValidate onSubmit={(event) => void form.send(event)}>
+      <Form className="grid gap-3" onSubmit={(event) => void form.send(event)}>
         <p className="text-ink-2">{t('reconciliation.bring.text')}</p>
         <Field
           label={t('reconciliation.channel')}
@@ -108,7 +109,7 @@ export function BringDialog({ onClose }: BringDialogProps) {
             {t('reconciliation.bring.do')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,14 +1,13 @@
 import { Answered } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
+import * as listExports from '@app/shared/ops/list-exports';
 import * as calls from '@app/shared/ops/reconciliation';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { DataTable } from '@app/ui/data-table';
 import { Empty } from '@app/ui/empty';
 import { Count } from '@app/ui/figures';
-import { Link } from '@app/ui/link';
-import { Money } from '@app/ui/money';
 import { TabLinks } from '@app/ui/tab-links';
 import { Tag } from '@app/ui/tag';
 import { useState } from 'react';
@@ -18,6 +17,10 @@ import { useMay } from '../../lib/operator.ts';
 import { Page } from '../../lib/page.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
+import { ListExport } from '../../parts/files/list-export.tsx';
+import { ListTools } from '../../parts/lists/list-tools.tsx';
+import { QueueHead } from '../../parts/queue/queue-head.tsx';
+import { BreakTable } from './break-table.tsx';
 import { BringDialog } from './bring-dialog.tsx';
 import { DecideDialog } from './decide-dialog.tsx';
 import type { ListedBreak } from './listed-break.ts';
@@ -47,11 +50,16 @@ export function ReconciliationPage() {
       <Card
         title={t(`reconciliation.view.${view}`)}
         aside={
-          mayDecide && (
-            <Button size="small" kind="ink" onPress={() => setBringing(true)}>
-              {t('reconciliation.bring')}
-            </Button>
-          )
+          <ListTools page="/console/reconciliation">
+            {view !== 'statements' && (
+              <ListExport call={listExports.breaks} wish={{ queue: view }} />
+            )}
+            {mayDecide && (
+              <Button size="small" kind="ink" onPress={() => setBringing(true)}>
+                {t('reconciliation.bring')}
+              </Button>
+            )}
+          </ListTools>
         }
       >
         {view === 'statements' ? <Statements /> : <Breaks key={view} state={view} />}
@@ -72,8 +80,9 @@ function Breaks({ state }: { readonly state: 'open' | 'closed' }) {
   );
   return (
     <Answered answer={answer} rows={5}>
-      {({ list, next }) => (
+      {({ list, lengths, next }) => (
         <>
+          <QueueHead lengths={lengths} queue={state} />
           {list.length === 0 ? (
             <Empty state="no-results" sentence={t(`reconciliation.none.${state}`)} />
           ) : (
@@ -84,93 +93,6 @@ function Breaks({ state }: { readonly state: 'open' | 'closed' }) {
         </>
       )}
     </Answered>
-  );
-}
-
-interface BreakTableProps {
-  readonly list: readonly ListedBreak[];
-  readonly onDecide: (found: ListedBreak) => void;
-}
-
-function BreakTable({ list, onDecide }: BreakTableProps) {
-  const { t } = useWords();
-  const mayDecide = useMay('reconciliation.decide');
-  const money = (amount: ListedBreak['ours']) =>
-    amount === null ? '–' : <Money amount={amount} />;
-  return (
-    <DataTable
-      cards
-      caption={t('nav.reconciliation')}
-      rows={list}
-      keyOf={({ id }) => id}
-      columns={[
-        { key: 'reference', head: t('reconciliation.reference'), cell: Subject },
-        {
-          key: 'cause',
-          head: t('reconciliation.cause'),
-          cell: ({ cause, kind }) => (
-            <span className="flex flex-wrap items-center gap-2">
-              <Tag state="pending">{t(`reconciliation.cause.${cause}`)}</Tag>
-              {t(`reconciliation.kind.${kind}`)}
-            </span>
-          ),
-        },
-        { key: 'at', head: t('reconciliation.at'), cell: ({ at }) => <When at={at} /> },
-        {
-          key: 'found',
-          head: t('reconciliation.found'),
-          cell: ({ foundAt }) => <When at={foundAt} />,
-        },
-        {
-          key: 'theirs',
-          head: t('reconciliation.theirs'),
-          numeric: true,
-          cell: ({ theirs }) => money(theirs),
-        },
-        {
-          key: 'ours',
-          head: t('reconciliation.ours'),
-          numeric: true,
-          cell: ({ ours }) => money(ours),
-        },
-        {
-          key: 'decide',
-          head: t('reconciliation.verdict'),
-          acts: true,
-          cell: (found) =>
-            found.verdict === null ? (
-              mayDecide && (
-                <Button size="small" kind="outline" onPress={() => onDecide(found)}>
-                  {t('reconciliation.decide')}
-                  <span className="sr-only">{found.reference}</span>
-                </Button>
-              )
-            ) : (
-              <span className="text-sm text-ink-2">
-                {t(`reconciliation.verdict.${found.verdict}`)} <bdi>{found.closedBy ?? ''}</bdi>
-              </span>
-            ),
-        },
-      ]}
-    />
-  );
-}
-
-/** The payment by its reference, and the way to whose it is. */
-function Subject({ reference, memberId, username, withdrawalId }: ListedBreak) {
-  const href =
-    withdrawalId === null
-      ? `/console/members/${memberId}?tab=deposits`
-      : `/console/withdrawals/${withdrawalId}`;
-  return (
-    <span className="grid gap-1">
-      <bdi className="font-strong wrap-anywhere">{reference}</bdi>
-      {memberId !== null && (
-        <Link look="underlined" href={href}>
-          <bdi>{username}</bdi>
-        </Link>
-      )}
-    </span>
   );
 }
 

@@ -1,7 +1,6 @@
 import { Refused } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
-import { useCall } from '@app/client/use-call';
 import { useForm } from '@app/client/use-form';
 import { type ReviewGroup, reviewGroupNames } from '@app/shared/domain/daily-review';
 import { askReview } from '@app/shared/ops/exports';
@@ -12,6 +11,7 @@ import { Card } from '@app/ui/card';
 import { CardSkeleton } from '@app/ui/card-skeleton';
 import { Empty } from '@app/ui/empty';
 import { Field } from '@app/ui/field';
+import { Form } from '@app/ui/form';
 import { TextArea } from '@app/ui/text-area';
 import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
@@ -59,10 +59,9 @@ export function ReviewPage() {
 }
 
 function TakeAlong({ id }: { readonly id: string }) {
-  const { send, busy, error } = useCall(askReview);
   return (
     <div>
-      <ListExport ask={(how) => send({ id, ...how })} busy={busy} error={error} />
+      <ListExport call={askReview} wish={{ id }} />
     </div>
   );
 }
@@ -96,7 +95,7 @@ function SignForm({ id }: { readonly id: string }) {
   });
   return (
     <Card title={t('reviews.sign')}>
-      <form className="grid gap-3" noValidate onSubmit={(event) => void send(event)}>
+      <Form className="grid gap-3" onSubmit={(event) => void send(event)}>
         <p className="text-ink-2">{t('reviews.sign.text')}</p>
         <Field
           label={t('reviews.words')}
@@ -117,7 +116,7 @@ function SignForm({ id }: { readonly id: string }) {
             {t('reviews.sign')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   );
 }

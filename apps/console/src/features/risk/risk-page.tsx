@@ -4,18 +4,19 @@ import { useAnswer } from '@app/client/use-answer';
 import { riskCodes } from '@app/shared/domain/risk-marks';
 import * as calls from '@app/shared/ops/risk';
 import { Card } from '@app/ui/card';
-import { DataTable } from '@app/ui/data-table';
 import { Empty } from '@app/ui/empty';
 import { Field } from '@app/ui/field';
 import { Count } from '@app/ui/figures';
 import { Link } from '@app/ui/link';
 import { Select } from '@app/ui/select';
 import { Tag } from '@app/ui/tag';
-import { useSearchParams } from 'react-router-dom';
 import { KeysetPager } from '../../lib/keyset-pager.tsx';
 import { Page } from '../../lib/page.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
+import { ListTable } from '../../parts/lists/list-table.tsx';
+import { ListTools } from '../../parts/lists/list-tools.tsx';
+import { useListSearch } from '../../parts/lists/use-list-search.ts';
 
 const EVERY_MS = 30_000;
 const ALL = 'all';
@@ -25,11 +26,9 @@ type Marked = Answer<typeof calls.list>['list'][number];
 /** Members whom the rules of the site mark, those with the heaviest marks first. */
 export function RiskPage() {
   const { t } = useWords();
-  const [search, setSearch] = useSearchParams();
+  const [search, go] = useListSearch();
   const code = riskCodes.find((one) => one === search.get('code'));
   const after = search.get('after') ?? undefined;
-  const go = (to: { code?: string | undefined; after?: string | undefined }) =>
-    setSearch({ ...(to.code && { code: to.code }), ...(to.after && { after: to.after }) });
   const answer = useAnswer(
     calls.list,
     { ...(code && { code }), ...(after && { after }) },
@@ -51,7 +50,7 @@ export function RiskPage() {
           />
         )}
       </Field>
-      <Card title={t('risk.list')}>
+      <Card title={t('risk.list')} aside={<ListTools page="/console/risk" />}>
         <Answered answer={answer} rows={6}>
           {({ list, next }) => (
             <>
@@ -80,7 +79,7 @@ export function RiskPage() {
 function Rows({ list }: { readonly list: readonly Marked[] }) {
   const { t } = useWords();
   return (
-    <DataTable
+    <ListTable
       cards
       caption={t('risk.list')}
       rows={list}

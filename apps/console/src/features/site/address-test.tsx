@@ -5,6 +5,7 @@ import * as calls from '@app/shared/ops/networks';
 import { Awaited } from '@app/ui/awaited';
 import { Button } from '@app/ui/button';
 import { Fact, FactList } from '@app/ui/fact-list';
+import { Form } from '@app/ui/form';
 import { LinesSkeleton } from '@app/ui/lines-skeleton';
 import { Tag } from '@app/ui/tag';
 import { TextField } from '@app/ui/text-field';
@@ -33,7 +34,7 @@ export function AddressTest() {
   return (
     <div className="grid max-w-list gap-4">
       <p className="text-sm text-ink-2">{t('networks.test.text')}</p>
-      <form className="grid gap-2" noValidate onSubmit={test}>
+      <Form className="grid gap-2" onSubmit={test}>
         <TextField
           isCode
           label={t('networks.test.address')}
@@ -47,7 +48,7 @@ export function AddressTest() {
             {t('networks.test.send')}
           </Button>
         </div>
-      </form>
+      </Form>
       <Answered
         answer={answer}
         waiting={

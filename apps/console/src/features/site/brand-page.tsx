@@ -88,6 +88,7 @@ function BrandForm({ brand }: { readonly brand: SiteBrand }) {
         )}
         {isColour && !nearest && <BrandSample accent={accent} />}
         <PictureField
+          isOptional
           purpose="brand"
           label={t('detail.logo')}
           hint={t('brand.logo.hint')}
@@ -95,6 +96,7 @@ function BrandForm({ brand }: { readonly brand: SiteBrand }) {
           onChange={(logo) => set('logo', logo)}
         />
         <PictureField
+          isOptional
           purpose="brand"
           label={t('detail.icon')}
           hint={t('brand.icon.hint')}

@@ -7,19 +7,21 @@ import { useWords } from '../../lib/words.ts';
 interface CountriesFieldProps {
   readonly label: string;
   readonly hint: string;
+  readonly isOptional: boolean;
   /** ISO 3166-1. */
   readonly countries: readonly string[];
   readonly onChange: (countries: string[]) => void;
 }
 
 /** Several countries, each picked from the list of those there are. */
-export function CountriesField({ label, hint, countries, onChange }: CountriesFieldProps) {
+export function CountriesField(props: CountriesFieldProps) {
+  const { label, hint, isOptional, countries, onChange } = props;
   const { t } = useWords();
   const nameOf = useCountryName();
   const choices = useCountryChoices().filter(({ value }) => !countries.includes(value));
   return (
     <div className="grid gap-1">
-      <Field label={label} hint={hint}>
+      <Field label={label} hint={hint} isOptional={isOptional}>
         {(control) => (
           <Select
             {...control}

@@ -4,6 +4,7 @@ import { type FlagProfile, flagProfiles } from '@app/shared/domain/flag-profiles
 import * as calls from '@app/shared/ops/sites';
 import { Button } from '@app/ui/button';
 import { Field } from '@app/ui/field';
+import { Form } from '@app/ui/form';
 import { Select } from '@app/ui/select';
 import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
@@ -26,9 +27,8 @@ export function CreateSiteForm({ onCreated }: { readonly onCreated: (code: strin
   });
   const { values, set, isWrong, send, busy, error } = form;
   return (
-    <form
+    <Form
       className="grid max-w-table gap-x-4 gap-y-2 tablet:grid-cols-2"
-      noValidate
       onSubmit={(event) => void send(event)}
     >
       <TextField
@@ -58,6 +58,6 @@ export function CreateSiteForm({ onCreated }: { readonly onCreated: (code: strin
           </Button>
         </div>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/ops/sites';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
+import { Form } from '@app/ui/form';
 import { Tag } from '@app/ui/tag';
 import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
@@ -119,7 +120,7 @@ function AddDomain({ site }: { readonly site: string }) {
     },
   });
   return (
-    <form className="grid max-w-list gap-2" noValidate onSubmit={(event) => void send(event)}>
+    <Form className="grid max-w-list gap-2" onSubmit={(event) => void send(event)}>
       <TextField
         isCode
         label={t('domains.new')}
@@ -135,6 +136,6 @@ function AddDomain({ site }: { readonly site: string }) {
           {t('domains.add')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,5 @@
 import { zonesToChoose } from '@app/shared/domain/time-zones';
+import { displayDigitsOf, minorDigitsOf } from '@app/shared/money/minor-unit';
 import { Field } from '@app/ui/field';
 import { Select } from '@app/ui/select';
 import { TextField } from '@app/ui/text-field';
@@ -24,7 +25,12 @@ interface IdentityFieldsProps {
   readonly isMoneyFixed: boolean;
 }
 
-const DECIMALS = [2, 1, 0] as const;
+/** From what the currency has up to what a site shows unless it chose, and what it shows now. */
+function decimalsToShow({ currency = '', displayDecimals }: IdentityValues): number[] {
+  const [least, most] = [minorDigitsOf(currency), displayDigitsOf(currency)];
+  const offered = Array.from({ length: most - least + 1 }, (_, n) => most - n);
+  return [...new Set([...offered, displayDecimals ?? most])];
+}
 
 /** Name, money, zone and languages of a site. */
 export function IdentityFields({ values, set, isWrong, isMoneyFixed }: IdentityFieldsProps) {
@@ -49,15 +55,25 @@ export function IdentityFields({ values, set, isWrong, isMoneyFixed }: IdentityF
   return (
     <>
       {text('name')}
-      {!isMoneyFixed && text('currency', (typed) => typed.trim().toUpperCase())}
+      {!isMoneyFixed &&
+        text('currency', (typed) => {
+          const currency = typed.trim().toUpperCase();
+          // A currency brings its decimals along.
+          if (minorDigitsOf(currency) !== minorDigitsOf(values.currency ?? ''))
+            put('displayDecimals', displayDigitsOf(currency));
+          return currency;
+        })}
       {text('currencySymbol')}
       <Field label={t('detail.displayDecimals')}>
         {(control) => (
           <Select
             {...control}
-            value={`${values.displayDecimals ?? 2}`}
+            value={`${values.displayDecimals ?? displayDigitsOf(values.currency ?? '')}`}
             onValueChange={(chosen) => put('displayDecimals', Number(chosen))}
-            choices={DECIMALS.map((count) => ({ value: `${count}`, label: `${count}` }))}
+            choices={decimalsToShow(values).map((count) => ({
+              value: `${count}`,
+              label: `${count}`,
+            }))}
           />
         )}
       </Field>

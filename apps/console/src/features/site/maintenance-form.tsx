@@ -1,6 +1,7 @@
 import type { Area } from '@app/shared/domain/areas';
 import { Button } from '@app/ui/button';
 import { Field } from '@app/ui/field';
+import { Form } from '@app/ui/form';
 import { Segmented } from '@app/ui/segmented';
 import { Select } from '@app/ui/select';
 import { TextArea } from '@app/ui/text-area';
@@ -45,7 +46,7 @@ export function MaintenanceForm({ areas }: { readonly areas: readonly Area[] }) 
     setPlanned({ ...(area && { area }), maintenance, isNow: when === 'now' });
   };
   return (
-    <form className="grid max-w-list gap-2" noValidate onSubmit={ask}>
+    <Form className="grid max-w-list gap-2" onSubmit={ask}>
       <Field label={t('maintenance.what')}>
         {(control) => (
           <Select
@@ -109,7 +110,7 @@ export function MaintenanceForm({ areas }: { readonly areas: readonly Area[] }) 
         value={title}
         onTextChange={setTitle}
       />
-      <Field label={t('maintenance.text')}>
+      <Field isOptional label={t('maintenance.text')}>
         {(control) => (
           <TextArea
             {...control}
@@ -137,7 +138,7 @@ export function MaintenanceForm({ areas }: { readonly areas: readonly Area[] }) 
           onClose={() => setPlanned(undefined)}
         />
       )}
-    </form>
+    </Form>
   );
 }
 

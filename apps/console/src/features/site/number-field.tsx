@@ -4,6 +4,7 @@ interface NumberFieldProps {
   readonly label: string;
   readonly hint?: string;
   readonly error: string | undefined;
+  readonly isOptional?: boolean;
   readonly value: number;
   readonly onChange: (value: number) => void;
 }

@@ -1,6 +1,7 @@
 import * as calls from '@app/shared/ops/networks';
 import { Button } from '@app/ui/button';
 import { Field } from '@app/ui/field';
+import { Form } from '@app/ui/form';
 import { Segmented } from '@app/ui/segmented';
 import { Select } from '@app/ui/select';
 import { TextField } from '@app/ui/text-field';
@@ -38,7 +39,7 @@ export function PlaceForm({ kind, isNoPlace, onType, onAsk }: PlaceFormProps) {
   const wrong = t(sort === 'country' ? 'networks.country.wrong' : `networks.${kind}.wrong`);
   const error = (tried && !isPlace) || isNoPlace ? wrong : undefined;
   return (
-    <form className="grid max-w-list gap-2" noValidate onSubmit={add}>
+    <Form className="grid max-w-list gap-2" onSubmit={add}>
       {kind === 'blocked' && (
         <Segmented<Sort>
           label={t('networks.sort')}
@@ -79,6 +80,6 @@ export function PlaceForm({ kind, isNoPlace, onType, onAsk }: PlaceFormProps) {
           {t(`networks.${kind}.add`)}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

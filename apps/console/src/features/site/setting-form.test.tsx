@@ -26,6 +26,7 @@ const chat: FormSetting = defineSetting({
   byDefault: { linesMax: 20, isOpen: true, topics: [] },
   form: {
     who: 'site.settings',
+    byTwo: { linesMax: 'more' },
     summary: 'Changes how members chat.',
     fields: { linesMax: { as: 'number' }, isOpen: { as: 'switch' }, topics: { as: 'lines' } },
     secret: {
@@ -65,6 +66,28 @@ test('a setting that is only said has its form and its call', async () => {
       },
     ]),
   );
+});
+
+test('a change that another operator has to approve says so before it is asked for', async () => {
+  server.values['settings/changeChat'] = { approvalId: crypto.randomUUID() };
+  const initial = { version: 3, ...chat.byDefault, hasKey: false };
+  renderPage({ origin: server.origin, page: <SettingForm setting={chat} initial={initial} /> });
+  const change = async (lines: string) => {
+    await userEvent.clear(await screen.findByLabelText('linesMax'));
+    await userEvent.type(screen.getByLabelText('linesMax'), lines);
+    await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
+    return within(await screen.findByRole('dialog'));
+  };
+  const stricter = await change('7');
+  expect(stricter.queryByText(/another operator/)).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  const looser = await change('30');
+  expect(looser.getByText(/until another operator approves.*: linesMax\./)).toBeTruthy();
+  await userEvent.type(looser.getByLabelText('Reason'), 'Longer talks');
+  await userEvent.click(looser.getByRole('button', { name: 'Request approval' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  // What waits is not what holds: the form shows what does.
+  expect((screen.getByLabelText('linesMax') as HTMLInputElement).value).toBe('20');
 });
 
 test('every setting with a form has the words for it', () => {

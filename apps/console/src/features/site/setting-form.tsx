@@ -1,6 +1,12 @@
 import { money } from '@app/shared/money/money';
 import { unitsOfWire } from '@app/shared/money/units';
-import { changeCallOf, type FormSetting, fieldsOnWire, presenceOf } from '@app/shared/ops/settings';
+import {
+  changeCallOf,
+  type FormSetting,
+  fieldsOnWire,
+  loosenedBy,
+  presenceOf,
+} from '@app/shared/ops/settings';
 import type { SettingField } from '@app/shared/settings/define-setting';
 import { countText } from '@app/ui/format/figure-text';
 import { moneyText } from '@app/ui/format/money-text';
@@ -54,6 +60,7 @@ export function SettingForm({ setting, initial }: SettingFormProps) {
     const word = form.warn?.(values);
     return word && named(group, word);
   };
+  const needsTwo = (values: Values) => loosenedBy(setting, given, values).map(labelOf);
   return (
     <SettingsForm
       call={call}
@@ -62,6 +69,7 @@ export function SettingForm({ setting, initial }: SettingFormProps) {
       title={t(`settings.${key}` as 'settings.site')}
       say={say}
       warn={warn}
+      needsTwo={needsTwo}
       {...(secret && { secret: secret.name })}
     >
       {({ values, set, isWrong }) => (
@@ -106,6 +114,8 @@ function useTextOf(group: string) {
           : countText(value as number, locale);
       case 'switch':
         return t(value ? 'flags.on' : 'flags.off');
+      case 'choice':
+        return named(group, `${name}.${value}`);
       case 'countries':
         return listed((value as string[]).map(nameOf)) || named(group, `${name}.all`);
       case 'lines':

@@ -2,6 +2,8 @@ import { type Money, wireMoney } from '@app/shared/money/money';
 import type { FormSetting } from '@app/shared/ops/settings';
 import type { SettingField } from '@app/shared/settings/define-setting';
 import { Checkbox } from '@app/ui/checkbox';
+import { Field } from '@app/ui/field';
+import { Select } from '@app/ui/select';
 import { TextField } from '@app/ui/text-field';
 import type { z } from 'zod';
 import { AmountField } from '../../lib/amount-field.tsx';
@@ -28,6 +30,7 @@ export function SettingInput(props: SettingInputProps) {
     label: say(''),
     hint: say('.hint'),
     error: isWrong ? say('.wrong', boundsOf(setting.schema.shape[name])) : undefined,
+    isOptional: isOptional(setting.schema.shape[name]),
   };
   switch (field.as) {
     case 'number':
@@ -60,6 +63,19 @@ export function SettingInput(props: SettingInputProps) {
           {said.label}
         </Checkbox>
       );
+    case 'choice':
+      return (
+        <Field {...said}>
+          {(control) => (
+            <Select
+              {...control}
+              value={value as string}
+              onValueChange={onChange}
+              choices={field.choices.map((one) => ({ value: one, label: say(`.${one}`) }))}
+            />
+          )}
+        </Field>
+      );
     case 'money':
       return <AmountField {...said} value={amountOf(value)} onChange={onChange} />;
     case 'text':
@@ -91,6 +107,10 @@ const amountOf = (value: unknown): Money | undefined => {
   const { data } = wireMoney.safeDecode(value as number);
   return data;
 };
+
+/** Whether the field may be left empty, as lists and addresses may. */
+const isOptional = (schema: z.ZodType | undefined): boolean =>
+  [null, []].some((empty) => schema?.safeParse(empty).success);
 
 /** Within what a number must lie, for the sentence that says so. */
 function boundsOf(schema: z.ZodType | undefined): { min?: number; max?: number } {

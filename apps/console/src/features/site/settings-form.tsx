@@ -3,6 +3,7 @@ import { useForm } from '@app/client/use-form';
 import type { OpsCall } from '@app/shared/ops/define-ops-call';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
+import { Form } from '@app/ui/form';
 import { toast } from '@app/ui/toasts';
 import { Fragment, type ReactNode, useState } from 'react';
 import { ActionDialog } from '../../lib/action-dialog.tsx';
@@ -25,20 +26,24 @@ interface SettingsFormProps<C extends OpsCall> {
   readonly say: (values: Input<C>) => readonly Said[];
   /** What the change stops, where it stops something. */
   readonly warn?: (values: Input<C>) => string | undefined;
+  /** For which of the changes another operator has to approve, as the form calls them. */
+  readonly needsTwo: (values: Input<C>) => readonly string[];
   readonly children: (form: ReturnType<typeof useForm<C>>) => ReactNode;
 }
 
 /** Settings that are saved together, after showing what changes and asking why. */
 export function SettingsForm<C extends OpsCall>(props: SettingsFormProps<C>) {
-  const { call, initial, version, secret, title, say, warn, children } = props;
-  const { t } = useWords();
+  const { call, initial, version, secret, title, say, warn, needsTwo, children } = props;
+  const { t, listed } = useWords();
   const [isAsked, setAsked] = useState(false);
   const form = useForm(call, {
     initial,
-    onDone: () => {
-      toast(t('settings.done', { title }));
+    onDone: (answer) => {
+      const waits = 'approvalId' in (answer as object);
+      toast(t(waits ? 'settings.asked' : 'settings.done', { title }));
       setAsked(false);
-      if (secret) form.set(secret, initial[secret]);
+      if (waits) load();
+      else if (secret) form.set(secret, initial[secret]);
     },
   });
   // What was there when the operator began to type.
@@ -52,15 +57,15 @@ export function SettingsForm<C extends OpsCall>(props: SettingsFormProps<C>) {
   };
   if (isNewer && (!isTouched || changes.length === 0)) load();
   const warning = warn?.(form.values);
+  const loosened = needsTwo(form.values);
   const ask = () => {
     if (!form.check(because<C>(ANY_REASON))) return;
     if (changes.length === 0) toast(t('settings.unchanged'));
     else setAsked(true);
   };
   return (
-    <form
+    <Form
       className="grid max-w-list gap-3"
-      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         ask();
@@ -91,7 +96,7 @@ export function SettingsForm<C extends OpsCall>(props: SettingsFormProps<C>) {
       {isAsked && (
         <ActionDialog
           title={t('settings.ask', { title })}
-          confirm={t('settings.change')}
+          confirm={t(loosened.length > 0 ? 'settings.askAnother' : 'settings.change')}
           isGrave={warning !== undefined}
           busy={form.busy}
           error={form.error}
@@ -99,10 +104,15 @@ export function SettingsForm<C extends OpsCall>(props: SettingsFormProps<C>) {
           onClose={() => setAsked(false)}
         >
           <ChangeList changes={changes} />
-          <p>{warning ?? t('settings.effect')}</p>
+          {warning !== undefined && <p>{warning}</p>}
+          {loosened.length > 0 ? (
+            <p>{t('settings.byTwo', { fields: listed(loosened) })}</p>
+          ) : (
+            warning === undefined && <p>{t('settings.effect')}</p>
+          )}
         </ActionDialog>
       )}
-    </form>
+    </Form>
   );
 }
 

@@ -6,10 +6,18 @@ import { startOpsServer } from '../../testing/ops-server.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { SettingsPage } from './settings-page.tsx';
 
+const waits = {
+  ...{ id: '0b0f0c5e-9a54-4a7e-8f61-3d6a0c2f9b10', site: 'demo', target: 'demo' },
+  ...{ action: 'settings.changed', maker: 'mary', isOwn: true, state: 'pending' },
+  detail: JSON.stringify({ part: 'withdrawals', fee: 2, 'fee.before': 1, reason: 'As agreed' }),
+  ...{ madeAt: 1_795_000_000_000, endsAt: 1_796_000_000_000, decider: null, decidedAt: null },
+};
+
 let server: Awaited<ReturnType<typeof startOpsServer>>;
 beforeEach(async () => {
   server = await startOpsServer();
   server.values['settings/read'] = read.example.answer;
+  server.values['requests/list'] = { list: [waits] };
   renderPage({ origin: server.origin, page: <SettingsPage /> });
 });
 afterEach(async () => {
@@ -24,10 +32,10 @@ const write = async (label: string, text: string) => {
 };
 const save = (title: string) =>
   userEvent.click(screen.getByRole('button', { name: new RegExp(`^Save\\s*${title}$`) }));
-const confirm = async () => {
+const confirm = async (button = 'Change') => {
   const dialog = await screen.findByRole('dialog');
   await userEvent.type(within(dialog).getByLabelText('Reason'), 'The new licence');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Change' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: button }));
 };
 const sent = (call: string) => server.received.find((one) => one.call === call)?.input;
 
@@ -134,7 +142,7 @@ test('says from which valid bets a member is active, one category a line with al
   }
   await write('Valid bets of an active member', 'CONS 1000\nLIVE 0.5');
   await save('Contracts of agents');
-  await confirm();
+  await confirm('Request approval');
   const activeFrom = [
     { category: 'CONS', validBet: 1_000 },
     { category: 'LIVE', validBet: 0.5 },
@@ -191,4 +199,28 @@ test('asks nothing where nothing was changed', async () => {
   await screen.findByLabelText('SMS codes a day');
   await save('SMS codes');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('says which change waits for another operator, who asked for it and why, and takes it back', async () => {
+  const said = await screen.findByText(/^A change to .+ is waiting for approval$/, {
+    selector: 'li > span',
+  });
+  const line = within(said.closest('li') as HTMLElement);
+  expect(line.getByText(/Requested by mary/)).toBeTruthy();
+  expect(line.getByText('As agreed')).toBeTruthy();
+  expect(line.getByText(/1 → 2/)).toBeTruthy();
+  await userEvent.click(line.getByRole('button', { name: /^Withdraw/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  server.values['requests/list'] = { list: [] };
+  await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
+  await waitFor(() => expect(sent('requests/withdraw')).toEqual({ id: waits.id }));
+  await waitFor(() => expect(screen.queryByText(/is waiting for approval$/)).toBeNull());
+});
+
+test('marks what has to be filled in, and not what may stay empty', async () => {
+  const field = await screen.findByLabelText('Phone number lengths');
+  expect(field.getAttribute('aria-required')).toBeNull();
+  expect(screen.getByLabelText('Minimum age by birthday').getAttribute('aria-required')).toBe(
+    'true',
+  );
 });

@@ -1,11 +1,16 @@
 import { Answered } from '@app/client/answered';
+import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
 import { formSettings, read } from '@app/shared/ops/settings';
 import { Awaited } from '@app/ui/awaited';
 import { Card } from '@app/ui/card';
 import { CardSkeleton } from '@app/ui/card-skeleton';
+import { Link } from '@app/ui/link';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Page } from '../../lib/page.tsx';
 import { useWords } from '../../lib/words.ts';
+import { WaitingRequests } from '../../parts/waiting-requests/waiting-requests.tsx';
 import { SettingForm } from './setting-form.tsx';
 
 /** Whatever the site decided that has a form, each saved by itself. */
@@ -14,6 +19,13 @@ export function SettingsPage() {
   const answer = useAnswer(read, {});
   return (
     <Page title={t('nav.settings')} lead={t('settings.lead')}>
+      <WaitingRequests
+        say={({ action, detail }) =>
+          action === 'settings.changed'
+            ? t('settings.waits', { title: named('settings', JSON.parse(detail).part) })
+            : undefined
+        }
+      />
       <Answered
         answer={answer}
         waiting={
@@ -29,16 +41,39 @@ export function SettingsPage() {
           </Awaited>
         }
       >
-        {(settings) => (
-          <div className="gap-4 *:mb-4 *:h-fit *:break-inside-avoid wide:columns-2">
-            {formSettings.map((setting) => (
-              <Card key={setting.key} title={named('settings', setting.key)}>
-                <SettingForm setting={setting} initial={settings[setting.key] ?? {}} />
-              </Card>
-            ))}
-          </div>
-        )}
+        {(settings) => <Settings settings={settings} />}
       </Answered>
     </Page>
+  );
+}
+
+/** Each under its name, so that other pages lead to one. */
+function Settings({ settings }: { readonly settings: Answer<typeof read> }) {
+  const { t, named } = useWords();
+  const visit = useLocation(); // a new one with each press, also of the same link
+  useEffect(() => {
+    const asked = document.getElementById(visit.hash.slice(1));
+    asked?.scrollIntoView();
+    asked?.focus({ preventScroll: true });
+  }, [visit]);
+  return (
+    <>
+      <nav aria-label={t('settings.jump')} className="flex flex-wrap gap-x-4 gap-y-2 text-sm">
+        {formSettings.map(({ key }) => (
+          <Link key={key} look="underlined" href={`/console/settings#${key}`}>
+            {named('settings', key)}
+          </Link>
+        ))}
+      </nav>
+      <div className="gap-4 *:mb-4 *:h-fit *:break-inside-avoid wide:columns-2">
+        {formSettings.map((setting) => (
+          <div key={setting.key} id={setting.key} tabIndex={-1} className="scroll-mt-16 rounded-3">
+            <Card title={named('settings', setting.key)}>
+              <SettingForm setting={setting} initial={settings[setting.key] ?? {}} />
+            </Card>
+          </div>
+        ))}
+      </div>
+    </>
   );
 }

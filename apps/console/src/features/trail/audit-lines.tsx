@@ -1,10 +1,10 @@
 import type { Answer } from '@app/client/calls';
 import type * as calls from '@app/shared/ops/trail';
-import { DataTable } from '@app/ui/data-table';
 import { Link } from '@app/ui/link';
 import { useOperator } from '../../lib/operator.ts';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
+import { ListTable } from '../../parts/lists/list-table.tsx';
 import type { Described } from '../../parts/trail-line/describe-line.ts';
 import { Facts } from '../../parts/trail-line/facts.tsx';
 import { useDescribing } from '../../parts/trail-line/use-describing.ts';
@@ -16,7 +16,7 @@ export function AuditLines({ lines }: { readonly lines: readonly Line[] }) {
   const { t } = useWords();
   const describe = useDescribing();
   return (
-    <DataTable
+    <ListTable
       cards
       caption={t('audit.actions')}
       rows={lines}

@@ -1,15 +1,17 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
+import { askAudit } from '@app/shared/ops/exports';
 import * as calls from '@app/shared/ops/trail';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';
-import { useSearchParams } from 'react-router-dom';
 import { Page } from '../../lib/page.tsx';
 import { useSiteZone } from '../../lib/site.ts';
 import { useWords } from '../../lib/words.ts';
 import { endOfDay, momentOf } from '../../lib/zoned.ts';
-import { AuditExport } from './audit-export.tsx';
+import { ListExport } from '../../parts/files/list-export.tsx';
+import { ListTools } from '../../parts/lists/list-tools.tsx';
+import { useListSearch } from '../../parts/lists/use-list-search.ts';
 import { AuditFilter, FILTERS, type Filter } from './audit-filter.tsx';
 import { AuditLines } from './audit-lines.tsx';
 import { Verification } from './verification.tsx';
@@ -21,7 +23,7 @@ const ROWS = 100;
 export function AuditPage() {
   const { t } = useWords();
   const zone = useSiteZone();
-  const [search, setSearch] = useSearchParams();
+  const [search, ask] = useListSearch();
   const before = search.get('before') ?? undefined;
   const filter = Object.fromEntries(
     FILTERS.map((name) => [name, search.get(name) ?? '']),
@@ -38,10 +40,10 @@ export function AuditPage() {
     ...given('to', to?.toString()),
     ...given('before', before),
   });
-  const go = (wanted: Filter, from?: string) =>
-    setSearch({
-      ...Object.fromEntries(Object.entries(wanted).filter(([, value]) => value.trim() !== '')),
-      ...given('before', from),
+  const go = (wanted: Filter, before?: string) =>
+    ask({
+      ...Object.fromEntries(Object.entries(wanted).map(([name, value]) => [name, value.trim()])),
+      before,
     });
   const list = answer.data?.list ?? [];
   return (
@@ -51,8 +53,11 @@ export function AuditPage() {
       <Card
         title={t('audit.actions')}
         aside={
-          <span className="flex flex-wrap gap-2">
-            <AuditExport wish={{ ...wish, ...given('from', from), ...given('to', to) }} />
+          <ListTools page="/console/audit">
+            <ListExport
+              call={askAudit}
+              wish={{ ...wish, ...given('from', from), ...given('to', to) }}
+            />
             {before !== undefined && (
               <Button size="small" kind="outline" onPress={() => go(filter)}>
                 {t('audit.newest')}
@@ -66,7 +71,7 @@ export function AuditPage() {
             >
               {t('audit.older')}
             </Button>
-          </span>
+          </ListTools>
         }
       >
         <Answered answer={answer} rows={12}>

@@ -7,6 +7,7 @@ import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Field } from '@app/ui/field';
+import { Form } from '@app/ui/form';
 import { Tag } from '@app/ui/tag';
 import { TextArea } from '@app/ui/text-area';
 import { TextField } from '@app/ui/text-field';
@@ -29,7 +30,7 @@ export function TesterCard({ vendor }: { readonly vendor: string }) {
   return (
     <Card title={t('vendors.tester')}>
       <div className="grid items-start gap-4 desk:grid-cols-2">
-        <form className="grid gap-2" noValidate onSubmit={(event) => void send(event)}>
+        <Form className="grid gap-2" onSubmit={(event) => void send(event)}>
           <p className="text-sm text-ink-2">{t('vendors.tester.text')}</p>
           <TextField
             isCode
@@ -70,7 +71,7 @@ export function TesterCard({ vendor }: { readonly vendor: string }) {
               {t('vendors.tester.test')}
             </Button>
           </div>
-        </form>
+        </Form>
         {report && <Tested report={report} />}
       </div>
     </Card>

@@ -50,6 +50,7 @@ export function VendorDialog({ vendor, onClose }: VendorDialogProps) {
         />
         {(['verifyUrl', 'roundUrl'] as const).map((field) => (
           <TextField
+            isOptional
             key={field}
             isCode
             label={t(`vendors.${field}`)}
@@ -60,6 +61,7 @@ export function VendorDialog({ vendor, onClose }: VendorDialogProps) {
           />
         ))}
         <WordsField
+          isOptional
           lines
           label={t('vendors.networks')}
           hint={t('vendors.networks.hint')}

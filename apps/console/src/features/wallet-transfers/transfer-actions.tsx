@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useMay } from '../../lib/operator.ts';
 import { ReasonedForm } from '../../lib/reasoned-form.tsx';
 import { useWords } from '../../lib/words.ts';
+import { ClaimButton, ClaimText, useWhose } from '../../parts/queue/case-claim.tsx';
 import type { WalletTransfer } from './wallet-transfer.ts';
 
 interface ActionsProps {
@@ -22,7 +23,8 @@ export function TransferActions({ transfer }: ActionsProps) {
   const mayDecide = useMay('deposits.decide');
   const [isDone, setDone] = useState<boolean>();
   const recheck = useCall(calls.recheck);
-  const { id, state, decisionWaits } = transfer;
+  const { id, state, claim, decisionWaits } = transfer;
+  const whose = useWhose(claim);
   if (!mayDecide || (state !== 'sent' && state !== 'unknown')) return null;
   const ask = () =>
     recheck.send(
@@ -36,12 +38,13 @@ export function TransferActions({ transfer }: ActionsProps) {
     );
   return (
     <div className="grid gap-2">
+      <ClaimText claim={claim} />
       <Refused error={recheck.error} />
       <div className="flex flex-wrap gap-2">
         <Button size="small" kind="ink" busy={recheck.busy} onPress={() => void ask()}>
           {t('walletTransfers.recheck')}
         </Button>
-        {state === 'unknown' && !decisionWaits && (
+        {state === 'unknown' && !decisionWaits && whose !== 'anothers' && (
           <>
             <Button size="small" kind="outline" onPress={() => setDone(true)}>
               {t('walletTransfers.decide.done')}
@@ -51,6 +54,7 @@ export function TransferActions({ transfer }: ActionsProps) {
             </Button>
           </>
         )}
+        <ClaimButton size="small" kind="wallet_transfer" id={id} claim={claim} />
       </div>
       {isDone !== undefined && (
         <DecideDialog transfer={transfer} isDone={isDone} onClose={() => setDone(undefined)} />

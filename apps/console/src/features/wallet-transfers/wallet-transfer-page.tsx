@@ -11,9 +11,10 @@ import { useParams } from 'react-router-dom';
 import { Halves, SubjectPage } from '../../lib/subject-page.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
+import { WALLET_TRANSFER_LOOKS as LOOKS } from '../../parts/looks/wallet-transfer-looks.ts';
 import { QuestionList } from './question-list.tsx';
 import { TransferActions } from './transfer-actions.tsx';
-import { LOOKS, type WalletTransfer } from './wallet-transfer.ts';
+import type { WalletTransfer } from './wallet-transfer.ts';
 
 const EVERY_MS = 15_000;
 

@@ -22,7 +22,7 @@ const sent = (call: string) => server.received.find((each) => each.call === call
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 function show(list: readonly object[]) {
-  server.values['walletTransfers/list'] = { list, next: null };
+  server.values['walletTransfers/list'] = { list, lengths: [], next: null };
   renderPage({ origin: server.origin, page: <WalletTransfersPage /> });
 }
 function open(changes: object = {}) {
@@ -39,7 +39,7 @@ test('begins with what no vendor answered, and leads to each', async () => {
   show(calls.list.example.answer.list);
   expect(await screen.findByText('To jade')).toBeTruthy();
   expect(sent('walletTransfers/list')).toEqual({ queue: 'unknown' });
-  const link = screen.getByRole('link', { name: /View transfer/ });
+  const link = screen.getByRole('link', { name: one.username });
   expect(link.getAttribute('href')).toBe(`/console/walletTransfers/${one.id}`);
 });
 

@@ -1,105 +1,91 @@
-import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import {
   type WalletTransferQueue,
   walletTransferQueues,
 } from '@app/shared/domain/wallet-transfers';
+import * as listExports from '@app/shared/ops/list-exports';
 import * as calls from '@app/shared/ops/wallet-transfers';
-import { Card } from '@app/ui/card';
-import { Empty } from '@app/ui/empty';
-import { Link } from '@app/ui/link';
 import { Money } from '@app/ui/money';
-import { Segmented } from '@app/ui/segmented';
 import { Tag } from '@app/ui/tag';
-import { useState } from 'react';
-import { KeysetPager } from '../../lib/keyset-pager.tsx';
-import { Page } from '../../lib/page.tsx';
-import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
-import { type ListedTransfer, LOOKS } from './wallet-transfer.ts';
+import { ListExport } from '../../parts/files/list-export.tsx';
+import { ListTable } from '../../parts/lists/list-table.tsx';
+import { ListTools } from '../../parts/lists/list-tools.tsx';
+import { WALLET_TRANSFER_LOOKS as LOOKS } from '../../parts/looks/wallet-transfer-looks.ts';
+import { QueuePage } from '../../parts/queue/queue-page.tsx';
+import { useQueue } from '../../parts/queue/use-queue.ts';
+import { useQueueColumns } from '../../parts/queue/use-queue-columns.tsx';
+import type { ListedTransfer } from './wallet-transfer.ts';
 
+const HREF = '/console/walletTransfers';
 const EVERY_MS = 15_000;
 
 /** Members' money on its way to vendors and back, and of which no vendor says what became. */
 export function WalletTransfersPage() {
   const { t } = useWords();
-  const [queue, setQueue] = useState<WalletTransferQueue>('unknown');
-  const [after, setAfter] = useState<string>();
-  const answer = useAnswer(
-    calls.list,
-    { queue, ...(after && { after }) },
-    { refetchInterval: EVERY_MS },
-  );
-  const show = (chosen: WalletTransferQueue) => {
-    setQueue(chosen);
-    setAfter(undefined);
-  };
+  const place = useQueue(walletTransferQueues);
+  const { queue } = place;
+  const answer = useAnswer(calls.list, place.asked, { refetchInterval: EVERY_MS });
   return (
-    <Page title={t('nav.walletTransfers')} lead={t('walletTransfers.lead')}>
-      <Segmented
-        label={t('walletTransfers.show')}
-        value={queue}
-        onChange={show}
-        segments={walletTransferQueues.map((value) => ({
-          value,
-          label: t(`walletTransfers.show.${value}`),
-        }))}
-      />
-      <Card title={t(`walletTransfers.list.${queue}`)}>
-        <Answered answer={answer} rows={4}>
-          {({ list, next }) => (
-            <>
-              {list.length === 0 && (
-                <Empty state="no-results" sentence={t(`walletTransfers.none.${queue}`)} />
-              )}
-              <ul className="divide-y divide-line">
-                {list.map((transfer) => (
-                  <Row key={transfer.id} transfer={transfer} />
-                ))}
-              </ul>
-              <KeysetPager
-                by={queue === 'closed' ? 'age' : 'name'}
-                isFirst={after === undefined}
-                next={next}
-                onGo={setAfter}
-              />
-            </>
-          )}
-        </Answered>
-      </Card>
-    </Page>
+    <QueuePage
+      title={t('nav.walletTransfers')}
+      lead={t('walletTransfers.lead')}
+      href={HREF}
+      place={place}
+      answer={answer}
+      nameOf={(name) => t(`walletTransfers.show.${name}`)}
+      tools={
+        <ListTools page={HREF}>
+          <ListExport call={listExports.walletTransfers} wish={{ queue }} />
+        </ListTools>
+      }
+      none={t(`walletTransfers.none.${queue}`)}
+    >
+      {(list) => <Rows list={list} queue={queue} />}
+    </QueuePage>
   );
 }
 
-function Row({ transfer }: { readonly transfer: ListedTransfer }) {
+interface RowsProps {
+  readonly list: readonly ListedTransfer[];
+  readonly queue: WalletTransferQueue;
+}
+
+function Rows({ list, queue }: RowsProps) {
   const { t } = useWords();
-  const { id, memberId, username, vendor, way, amount, state, createdAt } = transfer;
+  const columns = useQueueColumns();
+  const sinceOf = ({ createdAt }: ListedTransfer) => createdAt;
   return (
-    <li className="grid gap-2 py-3">
-      <p className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-3">
-        <span className="flex flex-wrap items-center gap-2">
-          <Tag state={LOOKS[state]}>{t(`walletTransfers.state.${state}`)}</Tag>
-          <Link look="strong" href={`/console/members/${memberId}?tab=transactions`}>
-            <bdi>{username}</bdi>
-          </Link>
-        </span>
-        <When at={createdAt} />
-      </p>
-      <p className="flex flex-wrap items-center justify-between gap-2">
-        <span>{t(`walletTransfers.way.${way}`, { vendor })}</span>
-        <span className="font-strong">
-          <Money amount={amount} />
-        </span>
-      </p>
-      {transfer.decisionWaits && (
-        <p className="text-sm text-pending">{t('walletTransfers.decisionWaits')}</p>
-      )}
-      <p>
-        <Link look="underlined" href={`/console/walletTransfers/${id}`}>
-          {t('walletTransfers.open')}
-          <span className="sr-only">{` ${username}`}</span>
-        </Link>
-      </p>
-    </li>
+    <ListTable
+      cards
+      caption={t('nav.walletTransfers')}
+      rows={list}
+      keyOf={({ id }) => id}
+      columns={[
+        columns.member(HREF),
+        columns.since(t('walletTransfers.createdAt'), sinceOf, queue === 'closed'),
+        {
+          key: 'way',
+          head: t('walletTransfers.way'),
+          cell: ({ way, vendor }) => t(`walletTransfers.way.${way}`, { vendor }),
+        },
+        {
+          key: 'state',
+          head: t('withdrawals.state'),
+          cell: ({ state, decisionWaits }) => (
+            <Tag state={LOOKS[state]}>
+              {t(decisionWaits ? 'withdrawals.waits.second' : `walletTransfers.state.${state}`)}
+            </Tag>
+          ),
+        },
+        columns.claimed,
+        {
+          key: 'amount',
+          head: t('money.amount'),
+          numeric: true,
+          cell: ({ amount }) => <Money amount={amount} />,
+        },
+      ]}
+    />
   );
 }

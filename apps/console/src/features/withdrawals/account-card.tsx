@@ -1,5 +1,6 @@
 import { Refused } from '@app/client/answered';
 import { useCall } from '@app/client/use-call';
+import { claim as claimCall } from '@app/shared/ops/cases';
 import * as calls from '@app/shared/ops/withdrawal-accounts';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
@@ -12,6 +13,7 @@ import { ActionDialog } from '../../lib/action-dialog.tsx';
 import { useMay } from '../../lib/operator.ts';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
+import { useWhose } from '../../parts/queue/case-claim.tsx';
 import type { Withdrawal } from './withdrawal.ts';
 
 interface PartProps {
@@ -22,8 +24,15 @@ interface PartProps {
 export function AccountCard({ withdrawal }: PartProps) {
   const { t } = useWords();
   const mayPay = useMay('withdrawals.pay');
+  const whose = useWhose(withdrawal.claim);
+  const claim = useCall(claimCall);
   const { send, answer, busy, error } = useCall(calls.show);
-  const { account, bank, tail } = withdrawal;
+  const { id, account, bank, tail, state } = withdrawal;
+  // Who sees the number may pay there: it is shown to the operator alone who has the case.
+  const isShowable = state !== 'rejected' && state !== 'cancelled' && whose !== 'anothers';
+  const show = () => void send({ id });
+  const takeAndShow = () =>
+    void claim.send({ kind: 'withdrawal', id, isClaimed: true }, { onDone: show });
   return (
     <Card title={t('withdrawals.account')}>
       <div className="grid gap-3">
@@ -53,20 +62,25 @@ export function AccountCard({ withdrawal }: PartProps) {
             )}
           </Fact>
           {account.branch !== '' && <Fact label={t('withdrawals.branch')}>{account.branch}</Fact>}
+          {answer?.details.map(({ name, value }) => (
+            <Fact key={name} label={name}>
+              <bdi className="wrap-anywhere">{value}</bdi>
+            </Fact>
+          ))}
           <Fact label={t('withdrawals.bound')}>
             <When at={account.boundAt} />
           </Fact>
         </FactList>
-        <Refused error={error} />
+        <Refused error={claim.error ?? error} />
         <p className="flex flex-wrap gap-2">
-          {mayPay && !answer && (
+          {mayPay && isShowable && !answer && (
             <Button
               size="small"
               kind="outline"
-              busy={busy}
-              onPress={() => void send({ id: withdrawal.id })}
+              busy={busy || claim.busy}
+              onPress={whose === 'mine' ? show : takeAndShow}
             >
-              {t('withdrawals.number.show')}
+              {t(whose === 'mine' ? 'withdrawals.number.show' : 'withdrawals.number.take')}
             </Button>
           )}
           {!account.isRemoved && <Freeze withdrawal={withdrawal} />}

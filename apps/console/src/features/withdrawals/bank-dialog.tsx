@@ -1,9 +1,12 @@
 import type { Answer } from '@app/client/calls';
 import { useForm } from '@app/client/use-form';
+import { walletNetworks } from '@app/shared/domain/virtual-wallets';
 import { withdrawalKinds } from '@app/shared/domain/withdrawal-states';
 import * as calls from '@app/shared/ops/withdrawal-accounts';
 import { Dialog } from '@app/ui/dialog';
+import { Field } from '@app/ui/field';
 import { Segmented } from '@app/ui/segmented';
+import { Select } from '@app/ui/select';
 import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
@@ -31,6 +34,7 @@ export function BankDialog({ bank, onClose }: BankDialogProps) {
       ...{ code: bank?.code ?? '', kind: bank?.kind ?? 'bank', name: bank?.name ?? '' },
       ...{ enabled: bank?.enabled ?? true, place: bank?.place ?? 0, version: bank?.version ?? 0 },
       ...{ restsFrom: bank?.restsFrom ?? null, restsUntil: bank?.restsUntil ?? null, reason: '' },
+      ...{ network: bank?.network ?? null, currency: bank?.currency ?? null },
     },
     onDone: (_, { name }) => {
       toast(t('withdrawalBanks.done', { name }));
@@ -50,7 +54,11 @@ export function BankDialog({ bank, onClose }: BankDialogProps) {
             <Segmented<(typeof withdrawalKinds)[number]>
               label={t('withdrawalBanks.kind')}
               value={values.kind}
-              onChange={(kind) => set('kind', kind)}
+              onChange={(kind) => {
+                set('kind', kind);
+                set('network', kind === 'virtual' ? 'other' : null);
+                set('currency', null);
+              }}
               segments={withdrawalKinds.map((value) => ({
                 value,
                 label: t(`withdrawalBanks.kind.${value}`),
@@ -73,6 +81,38 @@ export function BankDialog({ bank, onClose }: BankDialogProps) {
           value={values.name}
           onTextChange={(name) => set('name', name)}
         />
+        {values.kind === 'virtual' && (
+          <>
+            <Field
+              label={t('withdrawalBanks.network')}
+              hint={t('withdrawalBanks.network.hint')}
+              error={undefined}
+            >
+              {(control) => (
+                <Select
+                  {...control}
+                  value={values.network ?? 'other'}
+                  onValueChange={(chosen) =>
+                    set('network', walletNetworks.find((one) => one === chosen) ?? 'other')
+                  }
+                  choices={walletNetworks.map((value) => ({
+                    value,
+                    label: t(`withdrawalBanks.network.${value}`),
+                  }))}
+                />
+              )}
+            </Field>
+            <TextField
+              isCode
+              isOptional
+              label={t('withdrawalBanks.currency')}
+              hint={t('withdrawalBanks.currency.hint')}
+              error={isWrong('currency') ? t('withdrawalBanks.currency.wrong') : undefined}
+              value={values.currency ?? ''}
+              onTextChange={(currency) => set('currency', currency.trim().toUpperCase() || null)}
+            />
+          </>
+        )}
         <Segmented<'offered' | 'withdrawn'>
           label={t('withdrawals.state')}
           value={values.enabled ? 'offered' : 'withdrawn'}
@@ -83,6 +123,7 @@ export function BankDialog({ bank, onClose }: BankDialogProps) {
           }))}
         />
         <ZonedTimeField
+          isOptional
           label={t('withdrawalBanks.restsFrom')}
           hint={t('withdrawalBanks.rests.hint')}
           error={undefined}
@@ -90,6 +131,7 @@ export function BankDialog({ bank, onClose }: BankDialogProps) {
           onChange={(text) => rest('restsFrom', text)}
         />
         <ZonedTimeField
+          isOptional
           label={t('withdrawalBanks.restsUntil')}
           error={isWrong('restsUntil') ? t('withdrawalBanks.restsUntil.wrong') : undefined}
           value={until}

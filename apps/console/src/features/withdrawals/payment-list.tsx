@@ -1,13 +1,11 @@
-import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Money } from '@app/ui/money';
 import { Tag, type TagState } from '@app/ui/tag';
-import { useState } from 'react';
 import { AskedPictures } from '../../lib/asked-pictures.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
-import { ResolveDialog } from './resolve-dialog.tsx';
 import { SendingState } from './sending-state.tsx';
+import { TakeBackButton } from './take-back-button.tsx';
 import type { Payment, Withdrawal } from './withdrawal.ts';
 
 const LOOKS: Readonly<Record<Payment['state'], TagState>> = {
@@ -21,7 +19,7 @@ const LOOKS: Readonly<Record<Payment['state'], TagState>> = {
   not_received: 'neutral',
 };
 
-/** Each payment, what its member said of it, and the decision of a dispute. */
+/** Each payment, and what its member or its company said of it. */
 export function PaymentList({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { t } = useWords();
   if (withdrawal.legs.length === 0) return null;
@@ -43,7 +41,6 @@ interface RowProps {
 
 function Row({ withdrawal, payment }: RowProps) {
   const { t } = useWords();
-  const [isReceived, setReceived] = useState<boolean>();
   const { amount, received, state, reference, confirmBy, proofs, channel, channelName } = payment;
   const at = payment.paidAt ?? payment.sentAt;
   return (
@@ -64,30 +61,15 @@ function Row({ withdrawal, payment }: RowProps) {
           {t('withdrawals.payment.arrived')} <Money amount={received} />
         </p>
       )}
-      {channel !== null && <SendingState withdrawal={withdrawal} payment={payment} />}
+      {channel !== null && <SendingState payment={payment} />}
       {state === 'paid' && confirmBy !== null && (
         <p className="text-sm text-ink-2">
           {t('withdrawals.payment.byTime')} <When at={confirmBy} />
         </p>
       )}
       {proofs.length > 0 && <AskedPictures ids={proofs} />}
-      {state === 'disputed' && !withdrawal.waitsForResolution && (
-        <p className="flex flex-wrap gap-2">
-          <Button size="small" kind="outline" onPress={() => setReceived(true)}>
-            {t('withdrawals.resolve.received')}
-          </Button>
-          <Button size="small" kind="outline" onPress={() => setReceived(false)}>
-            {t('withdrawals.resolve.notReceived')}
-          </Button>
-        </p>
-      )}
-      {isReceived !== undefined && (
-        <ResolveDialog
-          id={withdrawal.id}
-          legId={payment.id}
-          isReceived={isReceived}
-          onClose={() => setReceived(undefined)}
-        />
+      {received !== null && received > 0n && !withdrawal.waitsForResolution && (
+        <TakeBackButton id={withdrawal.id} legId={payment.id} />
       )}
     </li>
   );

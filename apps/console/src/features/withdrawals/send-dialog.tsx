@@ -5,6 +5,7 @@ import * as calls from '@app/shared/ops/withdrawal-channels';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { Field } from '@app/ui/field';
+import { Form } from '@app/ui/form';
 import { Select } from '@app/ui/select';
 import { toast } from '@app/ui/toasts';
 import { useMoneyText } from '@app/ui/use-money-text';
@@ -32,7 +33,7 @@ export function SendDialog({ withdrawal: { id, rest, channels }, onClose }: Send
   });
   return (
     <Dialog staysOpen title={t('withdrawals.send')} onClose={onClose}>
-      <form className="grid gap-3" noValidate onSubmit={(event) => void send(event)}>
+      <Form className="grid gap-3" onSubmit={(event) => void send(event)}>
         <p className="text-ink-2">{t('withdrawals.send.text')}</p>
         <Field label={t('withdrawals.send.channel')}>
           {(control) => (
@@ -57,7 +58,7 @@ export function SendDialog({ withdrawal: { id, rest, channels }, onClose }: Send
             {t('withdrawals.send.do')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

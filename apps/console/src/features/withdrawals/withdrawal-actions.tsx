@@ -7,11 +7,12 @@ import { ConfirmDialog } from '@app/ui/confirm-dialog';
 import { toast } from '@app/ui/toasts';
 import { useMoneyText } from '@app/ui/use-money-text';
 import { useState } from 'react';
-import { ClaimButton } from '../../lib/claim-button.tsx';
 import { useMay } from '../../lib/operator.ts';
 import { TellForm } from '../../lib/tell-form.tsx';
 import { useWords } from '../../lib/words.ts';
+import { ClaimButton, useWhose } from '../../parts/queue/case-claim.tsx';
 import { PayDialog } from './pay-dialog.tsx';
+import { ReleaseDialog } from './release-dialog.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import type { Withdrawal } from './withdrawal.ts';
 
@@ -22,17 +23,25 @@ interface ActionsProps {
 /** What an operator can do now: what the state allows, and their roles. */
 export function WithdrawalActions({ withdrawal }: ActionsProps) {
   const { t } = useWords();
-  const mayPay = useMay('withdrawals.pay');
-  const [asked, setAsked] = useState<'approve' | 'reject' | 'pay' | 'send'>();
+  const [mayPay, mayRelease] = [useMay('withdrawals.pay'), useMay('risk.decide')];
+  const whose = useWhose(withdrawal.claim);
+  const [asked, setAsked] = useState<'approve' | 'reject' | 'release' | 'pay' | 'send'>();
   const close = () => setAsked(undefined);
-  const { state, rest, approvalWaits, closedAt, channels, verdict } = withdrawal;
-  const isInReview = state === 'review' && !approvalWaits;
-  const isPayable = mayPay && state !== 'review' && closedAt === null && rest > 0n;
-  if (closedAt !== null) return null;
+  const { id, state, rest, approvalWaits, claim, closedAt, channels, verdict, legs } = withdrawal;
+  const isDoubted = legs.some(({ doubt }) => doubt !== null);
+  if (closedAt !== null && !isDoubted) return null;
+  const isInReview = whose !== 'anothers' && state === 'review' && !approvalWaits;
+  // Two who pay at the bank pay twice: who pays has taken it before.
+  const isPayable = whose === 'mine' && mayPay && state !== 'review' && rest > 0n;
   return (
     <div className="flex flex-wrap gap-2">
       {isInReview && (
         <>
+          {verdict === 'hold' && mayRelease && (
+            <Button kind="ink" onPress={() => setAsked('release')}>
+              {t('withdrawals.release')}
+            </Button>
+          )}
           {verdict !== 'hold' && (
             <Button kind="ink" onPress={() => setAsked('approve')}>
               {t('withdrawals.approve')}
@@ -53,25 +62,13 @@ export function WithdrawalActions({ withdrawal }: ActionsProps) {
           {t('withdrawals.pay')}
         </Button>
       )}
-      <Claim withdrawal={withdrawal} />
+      <ClaimButton isFirst={state !== 'review'} kind="withdrawal" id={id} claim={claim} />
       {asked === 'approve' && <Approve withdrawal={withdrawal} onClose={close} />}
       {asked === 'reject' && <Reject withdrawal={withdrawal} onClose={close} />}
+      {asked === 'release' && <ReleaseDialog withdrawal={withdrawal} onClose={close} />}
       {asked === 'send' && <SendDialog withdrawal={withdrawal} onClose={close} />}
       {asked === 'pay' && <PayDialog withdrawal={withdrawal} onClose={close} />}
     </div>
-  );
-}
-
-/** Takes it, lets go of it, or takes it over. */
-function Claim({ withdrawal: { id, claimedBy } }: ActionsProps) {
-  const { send, busy, error } = useCall(calls.claim);
-  return (
-    <ClaimButton
-      claimedBy={claimedBy}
-      busy={busy}
-      error={error}
-      onClaim={(how) => void send({ id, ...how })}
-    />
   );
 }
 

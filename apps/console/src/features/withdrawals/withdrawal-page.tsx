@@ -1,7 +1,8 @@
 import { useAnswer } from '@app/client/use-answer';
+import { fineToWire } from '@app/shared/money/fine';
 import * as calls from '@app/shared/ops/withdrawals';
-import { Banner } from '@app/ui/banner';
 import { Card } from '@app/ui/card';
+import { CopyButton } from '@app/ui/copy-button';
 import { Fact, FactList } from '@app/ui/fact-list';
 import { Link } from '@app/ui/link';
 import { Money } from '@app/ui/money';
@@ -11,16 +12,18 @@ import { useParams } from 'react-router-dom';
 import { Halves, SubjectPage } from '../../lib/subject-page.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
+import { StepList } from '../../parts/queue/step-list.tsx';
 import { AccountCard } from './account-card.tsx';
 import { PaymentList } from './payment-list.tsx';
-import { StepList } from './step-list.tsx';
 import { VerdictCard } from './verdict-card.tsx';
-import { LOOKS, type Withdrawal, waitsFor } from './withdrawal.ts';
-import { WithdrawalActions } from './withdrawal-actions.tsx';
+import { WaitBanner } from './wait-banner.tsx';
+import { FAILED, LOOKS, type Withdrawal } from './withdrawal.ts';
 
 const EVERY_MS = 15_000;
+/** Of a number, as members read it. */
+const NUMBER_SHOWN = 8;
 
-/** One withdrawal: whom it waits for, what is remarkable, each payment, and what can be done. */
+/** One withdrawal: what it waits for and who can end that, what is remarkable, each payment, and what can be done. */
 export function WithdrawalPage() {
   const { t } = useWords();
   const { id = '' } = useParams();
@@ -37,7 +40,7 @@ export function WithdrawalPage() {
     >
       {(withdrawal) => (
         <>
-          <Waits withdrawal={withdrawal} />
+          <WaitBanner withdrawal={withdrawal} />
           <Halves
             start={
               <>
@@ -50,7 +53,11 @@ export function WithdrawalPage() {
                 <VerdictCard withdrawal={withdrawal} />
                 <Remarkable withdrawal={withdrawal} />
                 <AccountCard withdrawal={withdrawal} />
-                <StepList withdrawal={withdrawal} />
+                <StepList
+                  steps={withdrawal.steps}
+                  nameOf={(step) => t(`withdrawals.step.${step}`)}
+                  failed={FAILED}
+                />
               </>
             }
           />
@@ -60,28 +67,18 @@ export function WithdrawalPage() {
   );
 }
 
+/** Without the zeros at its end. */
+const shortFine = (units: bigint) => `${fineToWire(units)}`;
+const fineSaid = (units: bigint, currency: string) => `${shortFine(units)} ${currency}`;
+
 interface PartProps {
   readonly withdrawal: Withdrawal;
 }
 
-/** The first thing that is read: whom it waits for, and what ends the wait. */
-function Waits({ withdrawal }: PartProps) {
-  const { t } = useWords();
-  const whom = waitsFor(withdrawal);
-  const isOver = withdrawal.closedAt !== null;
-  return (
-    <Banner
-      state={whom === 'disputed' || whom === 'unknown' ? 'danger' : isOver ? 'info' : 'pending'}
-      title={t(`withdrawals.waits.${whom}`)}
-    >
-      {t(`withdrawals.waits.${whom}.text`)}
-    </Banner>
-  );
-}
-
 function Summary({ withdrawal }: PartProps) {
   const { t } = useWords();
-  const { state, amount, fee, settled, rest, at, closedAt, claimedBy, words } = withdrawal;
+  const { state, amount, fee, penalty, settled, rest, virtual, bond, bondState } = withdrawal;
+  const { at, closedAt, claim, words } = withdrawal;
   return (
     <Card title={t('withdrawals.one')}>
       <div className="grid gap-4">
@@ -97,6 +94,12 @@ function Summary({ withdrawal }: PartProps) {
               <bdi>{withdrawal.username}</bdi>
             </Link>
           </Fact>
+          <Fact label={t('withdrawals.id')}>
+            <span className="flex items-center gap-1">
+              <bdi>{withdrawal.id.slice(0, NUMBER_SHOWN)}</bdi>
+              <CopyButton text={withdrawal.id} what={t('withdrawals.id')} />
+            </span>
+          </Fact>
           <Fact label={t('withdrawals.at')}>
             <When at={at} />
           </Fact>
@@ -110,20 +113,46 @@ function Summary({ withdrawal }: PartProps) {
               <Money amount={fee} />
             </Fact>
           )}
+          {penalty > 0n && (
+            <Fact label={t('withdrawals.penalty')}>
+              <Money amount={penalty} />
+            </Fact>
+          )}
+          {bondState !== 'none' && (
+            <Fact label={t('withdrawals.bond')}>
+              <Money amount={bond} /> {t(`withdrawals.bond.${bondState}`)}
+            </Fact>
+          )}
+          {virtual && (
+            <>
+              <Fact label={t('withdrawals.virtual')}>
+                <bdi>{fineSaid(virtual.amount, virtual.currency)}</bdi>
+              </Fact>
+              <Fact label={t('withdrawals.virtual.rest')}>
+                <bdi>{fineSaid(virtual.rest, virtual.currency)}</bdi>
+              </Fact>
+              <Fact label={t('withdrawals.virtual.rate')}>
+                {t('withdrawals.virtual.rate.text', {
+                  currency: virtual.currency,
+                  rate: shortFine(virtual.rate),
+                  version: virtual.rateVersion,
+                })}
+              </Fact>
+            </>
+          )}
           <Fact label={t('withdrawals.settled')}>
             <Money amount={settled} />
           </Fact>
           <Fact label={t('withdrawals.rest')}>
             <Money amount={rest} />
           </Fact>
-          {claimedBy !== null && (
+          {claim !== null && (
             <Fact label={t('withdrawals.claimedBy')}>
-              <bdi>{claimedBy}</bdi>
+              <bdi>{claim.by}</bdi>
             </Fact>
           )}
           {words !== null && <Fact label={t('withdrawals.words')}>{words}</Fact>}
         </FactList>
-        <WithdrawalActions withdrawal={withdrawal} />
       </div>
     </Card>
   );
@@ -148,7 +177,9 @@ function Remarkable({ withdrawal: { risk, memberId } }: PartProps) {
           {risk.reasons.map((reason) => (
             <li key={reason}>
               <p className="font-strong">{t(`withdrawals.risk.${reason}`)}</p>
-              <p className="text-sm text-ink-2">{t(`withdrawals.risk.${reason}.text`)}</p>
+              <p className="text-sm text-ink-2">
+                {t(`withdrawals.risk.${reason}.text`, { count: risk.saidLess })}
+              </p>
             </li>
           ))}
         </ul>

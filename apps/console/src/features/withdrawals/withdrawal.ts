@@ -1,5 +1,5 @@
 import type { Answer } from '@app/client/calls';
-import type { WithdrawalState } from '@app/shared/domain/withdrawal-states';
+import type { WithdrawalState, WithdrawalStep } from '@app/shared/domain/withdrawal-states';
 import type * as calls from '@app/shared/ops/withdrawals';
 import type { TagState } from '@app/ui/tag';
 
@@ -17,23 +17,15 @@ export const LOOKS: Readonly<Record<WithdrawalState, TagState>> = {
   cancelled: 'neutral',
 };
 
-/** Whom a withdrawal waits for: what an operator wants to know first. */
-export function waitsFor({
-  state,
-  approvalWaits,
-  rest,
-  legs,
-  waitsForResolution,
-  verdict,
-}: Pick<
-  Withdrawal,
-  'state' | 'approvalWaits' | 'rest' | 'legs' | 'waitsForResolution' | 'verdict'
->) {
-  if (state === 'review' && verdict === 'hold') return 'hold' as const;
-  if (approvalWaits || waitsForResolution) return 'second' as const;
-  if (legs.some((leg) => leg.state === 'unknown' || (leg.doubt && leg.state !== 'disputed')))
-    return 'unknown' as const;
-  if (state === 'paying' && rest === 0n) return 'sending' as const;
-  if (state === 'confirming' && rest > 0n) return 'paying' as const;
-  return state;
-}
+/** Steps that bring a withdrawal no further. */
+export const FAILED: ReadonlySet<WithdrawalStep> = new Set([
+  ...(['rejected', 'cancelled', 'disputed', 'found_not_received'] as const),
+  ...([
+    'sending_failed',
+    'sending_stopped',
+    'sending_unclear',
+    'taken_back',
+    'found_not_sent',
+    'returned',
+  ] as const),
+]);

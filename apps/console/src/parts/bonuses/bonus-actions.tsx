@@ -7,6 +7,7 @@ import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
 import { TellForm } from '../../lib/tell-form.tsx';
 import { useWords } from '../../lib/words.ts';
+import { ClaimButton, ClaimText, useWhose } from '../queue/case-claim.tsx';
 import type { ListedBonus } from './listed-bonus.ts';
 
 interface BonusActionsProps {
@@ -18,22 +19,29 @@ export function BonusActions({ bonus }: BonusActionsProps) {
   const { t } = useWords();
   const { send, busy, error } = useCall(calls.approve);
   const [asked, setAsked] = useState(false);
-  const { id, state, username } = bonus;
+  const { id, state, username, claim } = bonus;
+  const whose = useWhose(claim);
   if (state !== 'waiting' && state !== 'open') return null;
   const onDone = () => toast(t('bonuses.approve.done', { username }));
   return (
     <span className="grid justify-items-end gap-2">
       <span className="flex flex-wrap justify-end gap-2">
-        {state === 'waiting' && (
+        {state === 'waiting' && whose !== 'anothers' && (
           <Button size="small" kind="ink" busy={busy} onPress={() => void send({ id }, { onDone })}>
             {t('bonuses.approve')} <span className="sr-only">{username}</span>
           </Button>
         )}
-        <Button size="small" kind="outline" onPress={() => setAsked(true)}>
-          {t(state === 'waiting' ? 'bonuses.decline' : 'bonuses.cancel')}{' '}
-          <span className="sr-only">{username}</span>
-        </Button>
+        {(state === 'open' || whose !== 'anothers') && (
+          <Button size="small" kind="outline" onPress={() => setAsked(true)}>
+            {t(state === 'waiting' ? 'bonuses.decline' : 'bonuses.cancel')}{' '}
+            <span className="sr-only">{username}</span>
+          </Button>
+        )}
+        {state === 'waiting' && (
+          <ClaimButton size="small" kind="bonus" id={id} claim={claim} of={username} />
+        )}
       </span>
+      {state === 'waiting' && <ClaimText claim={claim} />}
       <Refused error={error} />
       {asked && <TakeBack bonus={bonus} onClose={() => setAsked(false)} />}
     </span>

@@ -1,6 +1,7 @@
 import { type Column, DataTable } from '@app/ui/data-table';
 import { Money } from '@app/ui/money';
 import { Tag } from '@app/ui/tag';
+import { Age } from '../../lib/age.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import { BonusActions } from './bonus-actions.tsx';
@@ -26,6 +27,16 @@ interface BonusTableProps {
   readonly mayDecide: boolean;
 }
 
+/** Since when it is so; of one that waits also for how long. */
+function At({ at, state }: ListedBonus) {
+  return (
+    <>
+      <When at={at} />
+      {state === 'waiting' && <Age since={at} />}
+    </>
+  );
+}
+
 /** Bonuses, with what has been bet for each. */
 export function BonusTable({ list, caption, first = [], mayDecide }: BonusTableProps) {
   const { t } = useWords();
@@ -37,7 +48,7 @@ export function BonusTable({ list, caption, first = [], mayDecide }: BonusTableP
       keyOf={({ id }) => id}
       columns={[
         ...first,
-        { key: 'at', head: t('audit.at'), cell: ({ at }) => <When at={at} /> },
+        { key: 'at', head: t('audit.at'), cell: At },
         { key: 'name', head: t('promotions.name'), cell: ({ name }) => <bdi>{name}</bdi> },
         {
           key: 'amount',

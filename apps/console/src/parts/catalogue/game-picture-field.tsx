@@ -21,6 +21,7 @@ export function GamePictureField({ error, value, usual, onChange }: GamePictureF
   return (
     <div className="grid gap-1">
       <PictureField
+        isOptional
         label={t('games.iconUrl')}
         hint={t('games.iconUrl.hint')}
         error={error}

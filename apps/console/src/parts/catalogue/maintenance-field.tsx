@@ -63,6 +63,7 @@ export function MaintenanceField({ value, isWrong, onChange }: MaintenanceFieldP
       )}
       {way !== 'none' && (
         <ZonedTimeField
+          isOptional
           label={t('maintenance.untilField')}
           hint={t('games.maintenance.open.hint')}
           value={until}

@@ -16,6 +16,7 @@ export function PlaceField({ label, hint, error, value, onChange }: PlaceFieldPr
   };
   return (
     <TextField
+      isOptional
       label={label}
       hint={hint}
       error={error}

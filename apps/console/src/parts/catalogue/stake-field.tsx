@@ -32,7 +32,7 @@ export function StakeField({ label, own, error, value, onChange }: StakeFieldPro
   };
   const hint = own === null ? t('games.stake.free') : t('games.stake.hint', { amount: say(own) });
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field isOptional label={label} hint={hint} error={error}>
       {(control) => <MoneyInput {...control} text={text} onTextChange={change} />}
     </Field>
   );

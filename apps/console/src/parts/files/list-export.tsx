@@ -4,6 +4,7 @@ import { useAnswer } from '@app/client/use-answer';
 import { useCall } from '@app/client/use-call';
 import { codeOf } from '@app/phrases/languages';
 import { type ExportFormat, exportFormats } from '@app/shared/domain/exports';
+import type { OpsCall } from '@app/shared/ops/define-ops-call';
 import * as calls from '@app/shared/ops/exports';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
@@ -14,18 +15,19 @@ import { useSiteZone } from '../../lib/site.ts';
 import { languages, useWords } from '../../lib/words.ts';
 import { askAgain, ExportedFiles } from './exported-files.tsx';
 
+/** What asks for a list as a file. */
+type AskCall = OpsCall & { readonly name: `exports.ask${string}` | `listExports.${string}` };
 /** How the file is to be. */
-export type FileWish = Pick<Input<typeof calls.askAudit>, 'format' | 'language' | 'timeZone'>;
+type FileWish = Pick<Input<typeof calls.askAudit>, 'format' | 'language' | 'timeZone'>;
 
-interface ListExportProps {
-  /** Asks for what the page shows, narrowed as it is. */
-  readonly ask: (how: FileWish) => Promise<unknown>;
-  readonly busy: boolean;
-  readonly error: Error | undefined;
+interface ListExportProps<C extends AskCall> {
+  readonly call: C;
+  /** What the page is narrowed to. */
+  readonly wish: Omit<Input<C>, keyof FileWish>;
 }
 
 /** Takes the lines that a page shows along, all of them, as a file that the worker writes. */
-export function ListExport(asking: ListExportProps) {
+export function ListExport<C extends AskCall>(asking: ListExportProps<C>) {
   const { t } = useWords();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -38,14 +40,17 @@ export function ListExport(asking: ListExportProps) {
   );
 }
 
-interface ExportDialogProps extends ListExportProps {
+interface ExportDialogProps<C extends AskCall> extends ListExportProps<C> {
   readonly onClose: () => void;
 }
 
-function ExportDialog({ ask, busy, error, onClose }: ExportDialogProps) {
+function ExportDialog<C extends AskCall>({ call, wish, onClose }: ExportDialogProps<C>) {
   const { t, locale } = useWords();
   const zone = useSiteZone();
+  const language = codeOf(languages.find(({ value }) => value === locale)?.value ?? 'en');
   const [format, setFormat] = useState<ExportFormat>('csv');
+  const { send, busy, error } = useCall<C>(call);
+  const ask = () => send({ ...wish, format, language, timeZone: zone } as unknown as Input<C>);
   const link = useCall(calls.link);
   const files = useAnswer(
     calls.list,
@@ -55,7 +60,6 @@ function ExportDialog({ ask, busy, error, onClose }: ExportDialogProps) {
   // An address is made for each time it is fetched, and stands in the trail.
   const fetchFile = (exportId: string) =>
     link.send({ exportId }, { onDone: ({ url }) => url && window.location.assign(url) });
-  const language = codeOf(languages.find(({ value }) => value === locale)?.value ?? 'en');
   return (
     <Dialog title={t('export.title')} onClose={onClose}>
       <div className="grid gap-4">
@@ -67,11 +71,7 @@ function ExportDialog({ ask, busy, error, onClose }: ExportDialogProps) {
             value={format}
             onChange={setFormat}
           />
-          <Button
-            kind="ink"
-            busy={busy}
-            onPress={() => void ask({ format, language, timeZone: zone })}
-          >
+          <Button kind="ink" busy={busy} onPress={() => void ask()}>
             {t('export.prepare')}
           </Button>
         </div>

@@ -1,5 +1,4 @@
 import { Refused } from '@app/client/answered';
-import { useCall } from '@app/client/use-call';
 import { askSolvency, askSolvencyAsked } from '@app/shared/ops/exports';
 import { Button } from '@app/ui/button';
 import { Empty } from '@app/ui/empty';
@@ -7,7 +6,7 @@ import { Progress } from '@app/ui/progress';
 import { useState } from 'react';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { useWords } from '../../lib/words.ts';
-import { type FileWish, ListExport } from '../files/list-export.tsx';
+import { ListExport } from '../files/list-export.tsx';
 import { SolvencyTable } from './solvency-table.tsx';
 import { type TriedTerms, useLineSolvency } from './use-line-solvency.ts';
 
@@ -77,10 +76,6 @@ export function LineSolvency({ terms, isTried = false }: LineSolvencyProps) {
 
 /** The whole line as a file: of terms that are typed, or of those that wait for approval. */
 function SolvencyExport({ tried }: { readonly tried: TriedTerms }) {
-  const typed = useCall(askSolvency);
-  const asked = useCall(askSolvencyAsked);
-  const ask = (how: FileWish) =>
-    'terms' in tried ? typed.send({ ...tried, ...how }) : asked.send({ ...tried, ...how });
-  const { busy, error } = 'terms' in tried ? typed : asked;
-  return <ListExport ask={ask} busy={busy} error={error} />;
+  if ('terms' in tried) return <ListExport call={askSolvency} wish={tried} />;
+  return <ListExport call={askSolvencyAsked} wish={tried} />;
 }

@@ -1,8 +1,11 @@
-import type { JudgedReasonCode } from '@app/shared/domain/risk-marks';
+import { type JudgedReasonCode, playCodes } from '@app/shared/domain/risk-marks';
 import type { Money } from '@app/shared/money/money';
+import { percentText } from '@app/ui/format/figure-text';
+import { Link } from '@app/ui/link';
 import { Tag } from '@app/ui/tag';
 import { useMoneyText } from '@app/ui/use-money-text';
 import type { ReactNode } from 'react';
+import { useMay } from '../../lib/operator.ts';
 import { useWords } from '../../lib/words.ts';
 
 /** What is remarkable, in figures. */
@@ -13,18 +16,23 @@ interface ShownMark {
   readonly most: number | null;
   readonly amount: Money | null;
   readonly against: Money | null;
+  readonly worst: Money | null;
 }
 
 interface MarkListProps<Mark extends ShownMark> {
   readonly label: string;
   readonly marks: readonly Mark[];
+  /** Whose, and of which of their withdrawals: without it of the last one. */
+  readonly of: { readonly memberId: string; readonly withdrawalId?: string };
   /** What stands below a mark: who cleared it, or how to. */
   readonly below?: (mark: Mark) => ReactNode;
 }
 
 /** Marks of a member, or reasons of a withdrawal, each in words with its figures and its weight. */
-export function MarkList<Mark extends ShownMark>({ label, marks, below }: MarkListProps<Mark>) {
-  const { t } = useWords();
+export function MarkList<Mark extends ShownMark>(props: MarkListProps<Mark>) {
+  const { label, marks, of, below } = props;
+  const { t, locale } = useWords();
+  const mayRead = useMay('risk.read');
   const money = useMoneyText();
   const text = (amount: Money | null) => (amount === null ? '' : money(amount));
   return (
@@ -39,11 +47,34 @@ export function MarkList<Mark extends ShownMark>({ label, marks, below }: MarkLi
             {t(`risk.mark.${mark.code}.text`, {
               ...{ count: mark.count ?? 0, most: mark.most ?? 0 },
               ...{ amount: text(mark.amount), against: text(mark.against) },
+              ...{ worst: text(mark.worst), back: shareOf(mark, locale) },
             })}
           </p>
+          {mayRead && isOfPlay(mark.code) && (
+            <p className="text-sm">
+              <Link look="underlined" href={playPage(of, mark.code)}>
+                {t('risk.play')}
+                <span className="sr-only">{t(`risk.mark.${mark.code}`)}</span>
+              </Link>
+            </p>
+          )}
           {below?.(mark)}
         </li>
       ))}
     </ul>
   );
+}
+
+/** What came back of what was bet. */
+const shareOf = ({ amount, against }: ShownMark, locale: string): string =>
+  amount !== null && against ? percentText(Number(amount) / Number(against), locale) : '';
+
+const isOfPlay = (code: JudgedReasonCode) => (playCodes as readonly string[]).includes(code);
+
+function playPage(
+  { memberId, withdrawalId }: MarkListProps<ShownMark>['of'],
+  code: string,
+): string {
+  const search = new URLSearchParams({ code, ...(withdrawalId && { withdrawal: withdrawalId }) });
+  return `/console/members/${memberId}/play?${search}`;
 }

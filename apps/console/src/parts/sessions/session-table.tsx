@@ -3,7 +3,7 @@ import type { list } from '@app/shared/ops/session';
 import { Button } from '@app/ui/button';
 import { DataTable } from '@app/ui/data-table';
 import { Empty } from '@app/ui/empty';
-import { deviceName } from '@app/ui/format/device-name';
+import { namedDevice } from '@app/ui/format/device-name';
 import { Tag } from '@app/ui/tag';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
@@ -35,7 +35,7 @@ export function SessionTable({ sessions, busy, onEnd }: SessionTableProps) {
             <>
               <bdi>{ip || '–'}</bdi>
               <span className="block max-w-panel text-xs font-body text-ink-3 wrap-anywhere">
-                {deviceName(browser).name || browser}
+                {namedDevice(browser)}
               </span>
             </>
           ),

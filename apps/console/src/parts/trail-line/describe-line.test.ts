@@ -71,8 +71,15 @@ test('a setting is told before and after, with countries and roles by their name
     action: 'Changed SMS settings of',
     object: 'Orvane',
     reason: 'Fraud',
-    facts: [{ label: 'Countries', before: 'None', text: 'Vietnam' }],
+    facts: [{ label: 'Countries that get SMS codes', before: 'None', text: 'Vietnam' }],
   });
+  const asked = { for: 'settings.changed', part: 'withdrawals', twoFrom: 9, 'twoFrom.before': 5 };
+  const waits = describeLine(line({ action: 'approval.asked' }, asked), words);
+  expect(waits.facts.map(({ label, text }) => `${label}: ${text}`)).toEqual([
+    'Request: Change the settings of',
+    'Settings: Withdrawals',
+    'Two operators from: 9',
+  ]);
   const roles = { for: 'operator.set_roles', roles: 'support,site', maker: 'lanh' };
   const approved = describeLine(
     line({ action: 'approval.approved', target: 'minh' }, roles),

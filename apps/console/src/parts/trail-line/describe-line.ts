@@ -31,7 +31,7 @@ export interface Describing extends Pick<Words, 'named' | 't' | 'listed'> {
 }
 
 /** Told by the action and its object already, or only for the program. */
-const UNSAID = new Set(['reason', 'part', 'ended', 'area']);
+const UNSAID = new Set(['reason', 'ended', 'area']);
 const RATES = new Set([
   'profitRate',
   'lossRate',
@@ -62,7 +62,7 @@ export function describeLine(line: Line, words: Describing): Described {
       ...audienceOf(line.action, detail, words),
       ...shown.map((key) => {
         const said = {
-          label: labelOf(key, words),
+          label: labelOf(key, detail.part, words),
           text: valueText(key, key),
         };
         const was = `${key}.before`;
@@ -80,7 +80,13 @@ function audienceOf(action: string, detail: Record<string, unknown>, words: Desc
 }
 
 /** What a request asks for, such as `Connect the payment company`: nothing is done yet. */
-export function requestOf(action: string, { named }: Pick<Words, 'named'>): string {
+export function requestOf(
+  { action, detail }: Pick<Line, 'action' | 'detail'>,
+  { named, t }: Pick<Words, 'named' | 't'>,
+): string {
+  const { part } = JSON.parse(detail) as Record<string, unknown>;
+  if (action === 'settings.changed' && typeof part === 'string')
+    return t('request.settings', { title: named('settings', part) });
   const wish = named('request', action);
   return wish === action ? named('action', action) : wish;
 }
@@ -88,6 +94,7 @@ export function requestOf(action: string, { named }: Pick<Words, 'named'>): stri
 const isSaid = (action: string, key: string): boolean =>
   UNSAID.has(key) ||
   key.endsWith('.before') ||
+  (key === 'part' && action === 'settings.changed') ||
   (action.startsWith('broadcast.') && (key === 'title' || key in audienceShape.shape)) ||
   (action === 'flag.switched' && (key === 'enabled' || key === 'before'));
 
@@ -112,8 +119,15 @@ function objectOf(
   return target === site ? siteName(target) : target;
 }
 
-/** What was changed goes by its name; a function of the site by the name of the function. */
-function labelOf(key: string, { named }: Describing): string {
+/**
+ * What was changed goes by its name; a function of the site by the name of the function, and a field of a setting as
+ * its form calls it.
+ */
+function labelOf(key: string, part: unknown, { named }: Describing): string {
+  const isIn = (names: string, name: string) => named(names, name) !== name;
+  const form = `settings.${part}`;
+  const inForm = [`${key}.short`, key].find((name) => isIn(form, name));
+  if (inForm !== undefined) return named(form, inForm);
   const label = named('detail', key);
   return label === key ? named('flag', key) : label;
 }
@@ -129,12 +143,15 @@ function textOf(key: string, value: unknown, words: Describing): string {
   if (key === 'network') return countryName(text);
   if (key === 'patternId') return named('pattern', text);
   if (key === 'profile') return named('profile', text);
-  if (key === 'for') return requestOf(text, words).replace(/[:：]$/, '');
+  if (key === 'for') return requestOf({ action: text, detail: '{}' }, words).replace(/[:：]$/, '');
+  if (key === 'part') return named('settings', text);
   if (key === 'action') return named('audit.action', text);
   if (key === 'format') return named('export.format', text);
   if (key === 'debtState') return named('debts.state', text);
   if (key === 'disputeState') return named('disputes.state', text);
   if (key === 'billStatus') return named('agents.bill', text);
+  if (key === 'list') return listText(text, words);
+  if (key === 'period') return named('period', text);
   if (key === 'runsShown') return named('payouts.shown', text);
   if (key === 'owedTo') return named('debts.owedTo', text);
   if (key === 'channel') return named('channel', text);
@@ -150,6 +167,23 @@ function textOf(key: string, value: unknown, words: Describing): string {
   if (RATES.has(key)) return words.percentText(Number(text));
   if (key === 'handedOut') return named('settings.passwords.weakDefault', text);
   return text;
+}
+
+/** Where the lists are named that a file was narrowed to. */
+const LISTS: Readonly<Record<string, string>> = {
+  deposits: 'deposits.queue',
+  withdrawals: 'withdrawals.queue',
+  paymentExceptions: 'exceptions.show',
+  walletTransfers: 'walletTransfers.show',
+  papers: 'kyc.queue',
+  breaks: 'reconciliation.view',
+};
+
+/** @param list a page and one of its lists, as in `deposits.receipts` */
+function listText(list: string, { named }: Describing): string {
+  const [page = '', name = ''] = list.split('.');
+  const names = LISTS[page];
+  return names === undefined ? list : named(names, name);
 }
 
 /** @param tier as the trail keeps it: what reaches it and what it pays, as in `30000/1/0.003`, with a loss `30000/500/1/0.003` */

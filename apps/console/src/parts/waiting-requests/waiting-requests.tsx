@@ -1,46 +1,110 @@
-import { Answered } from '@app/client/answered';
+import { Answered, Refused } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
-import * as calls from '@app/shared/ops/operators';
+import { useCall } from '@app/client/use-call';
+import * as calls from '@app/shared/ops/requests';
+import { Button } from '@app/ui/button';
+import { ConfirmDialog } from '@app/ui/confirm-dialog';
 import { Link } from '@app/ui/link';
-import type { ReactNode } from 'react';
+import { toast } from '@app/ui/toasts';
+import { type ReactNode, useState } from 'react';
 import { useMay } from '../../lib/operator.ts';
-import { useSite } from '../../lib/site.ts';
+import { useTimeText } from '../../lib/use-time-text.ts';
 import { useWords } from '../../lib/words.ts';
+import { Facts } from '../trail-line/facts.tsx';
+import { useDescribing } from '../trail-line/use-describing.ts';
 
-const EVERY_MS = 10_000;
+const EVERY_MS = 15_000;
+
+type Asked = Answer<typeof calls.list>['list'][number];
 
 interface WaitingRequestsProps {
-  /** What a request of this site is called here; undefined for one that is about something else. */
-  readonly say: (asked: Answer<typeof calls.approvals>['list'][number]) => string | undefined;
+  /** What a request is called here; undefined for one that is about something else. */
+  readonly say: (asked: Asked) => string | undefined;
   /** Shown where none is waiting. */
   readonly none?: ReactNode;
 }
 
-/** What a second operator has yet to approve. Who approves nothing isn't told of requests. */
+/** What a second operator has yet to approve: what is to change, who asked, and taking it back. */
 export function WaitingRequests({ say, none }: WaitingRequestsProps) {
-  const { t } = useWords();
-  const site = useSite()?.code;
-  const enabled = useMay('approvals.decide');
-  const answer = useAnswer(calls.approvals, {}, { enabled, refetchInterval: EVERY_MS });
-  if (!enabled) return none;
+  const answer = useAnswer(calls.list, {}, { refetchInterval: EVERY_MS });
   return (
     <Answered answer={answer}>
       {({ list }) => {
         const waiting = list.flatMap((asked) => {
-          const said = asked.site === site ? say(asked) : undefined;
-          return said === undefined ? [] : [{ id: asked.id, said }];
+          const said = say(asked);
+          return said === undefined ? [] : [{ asked, said }];
         });
         if (waiting.length === 0) return none;
-        return waiting.map(({ id, said }) => (
-          <p key={id} className="flex flex-wrap gap-2 py-2 text-sm">
-            {said}
+        return (
+          <ul className="grid gap-2 pb-3">
+            {waiting.map(({ asked, said }) => (
+              <WaitingRequest key={asked.id} asked={asked} said={said} />
+            ))}
+          </ul>
+        );
+      }}
+    </Answered>
+  );
+}
+
+function WaitingRequest({ asked, said }: { readonly asked: Asked; readonly said: string }) {
+  const { t } = useWords();
+  const mayDecide = useMay('approvals.decide');
+  const [isWithdrawn, setWithdrawn] = useState(false);
+  const timeText = useTimeText();
+  const described = useDescribing()(asked);
+  const { maker, madeAt, isOwn } = asked;
+  return (
+    <li className="grid gap-1 rounded-2 bg-well px-3 py-2 text-sm">
+      <span className="font-strong">{said}</span>
+      {described.facts.length > 0 && <Facts said={described} />}
+      <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span className="text-xs text-ink-3">
+          {t('approvals.by', { maker, at: timeText(madeAt) })}
+        </span>
+        {isOwn ? (
+          <Button size="small" kind="outline" onPress={() => setWithdrawn(true)}>
+            {t('approvals.withdraw')} <span className="sr-only">{said}</span>
+          </Button>
+        ) : (
+          mayDecide && (
             <Link look="strong" href="/console/approvals">
               {t('nav.approvals')}
             </Link>
-          </p>
-        ));
-      }}
-    </Answered>
+          )
+        )}
+      </span>
+      {isWithdrawn && (
+        <WithdrawDialog asked={asked} said={said} onClose={() => setWithdrawn(false)} />
+      )}
+    </li>
+  );
+}
+
+interface WithdrawDialogProps {
+  readonly asked: Asked;
+  readonly said: string;
+  readonly onClose: () => void;
+}
+
+function WithdrawDialog({ asked: { id, target }, said, onClose }: WithdrawDialogProps) {
+  const { t } = useWords();
+  const { send, busy, error } = useCall(calls.withdraw);
+  const onDone = () => {
+    toast(t('approvals.withdraw.done', { target }));
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={t('approvals.withdraw.ask')}
+      confirm={t('approvals.withdraw')}
+      busy={busy}
+      onConfirm={() => void send({ id }, { onDone })}
+      onClose={onClose}
+    >
+      <p>{said}</p>
+      <Refused error={error} />
+    </ConfirmDialog>
   );
 }

@@ -35,7 +35,7 @@ export const specimenOfMember: readonly Specimen[] = [
     list: [
       {
         ...{ ...main, availBalance: AVAILABLE, heldBalance: amount(0) },
-        ...{ vassalage: null, takesMoney: true, bonusBalance: amount(0) },
+        ...{ vassalage: null, takesMoney: true, isAnswering: true, bonusBalance: amount(0) },
       },
     ],
     today: { since: serverNow() - HOUR_MS, ...played },

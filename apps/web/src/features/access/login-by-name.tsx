@@ -1,4 +1,5 @@
 import { Button } from '@app/ui/button';
+import { Form } from '@app/ui/form';
 import { useTranslation } from 'react-i18next';
 import { HumanCheckPanel } from '../../parts/human-check/human-check-panel.tsx';
 import { FormFields } from './form-fields.tsx';
@@ -17,7 +18,7 @@ export function LoginByName(props: LoginByNameProps) {
   const form = useLoginForm(props);
   const { place, refusal, lead } = props;
   return (
-    <form onSubmit={form.send} noValidate aria-busy={form.isSubmitting} className="grid gap-3">
+    <Form onSubmit={form.send} aria-busy={form.isSubmitting} className="grid gap-3">
       <FormFields isLocked={form.isSubmitting} isAside={form.check.isOpen}>
         {refusal ? <Refusal text={refusal} /> : lead}
         <LoginFields form={form} place={place} />
@@ -27,6 +28,6 @@ export function LoginByName(props: LoginByNameProps) {
           {t('login')}
         </Button>
       </HumanCheckPanel>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { useSubmit } from '@app/client/use-submit';
 import { smsNoLogin } from '@app/shared/api/credentials.calls';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
+import { Form } from '@app/ui/form';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deviceId } from '../../lib/device-id.ts';
@@ -65,7 +66,7 @@ export function LoginBySms(props: LoginWayProps) {
     });
   };
   return (
-    <form onSubmit={send} noValidate aria-busy={busy} className="grid gap-3">
+    <Form onSubmit={send} aria-busy={busy} className="grid gap-3">
       {refusal ? <Refusal text={refusal} /> : lead}
       <NumberFields
         value={number}
@@ -84,6 +85,6 @@ export function LoginBySms(props: LoginWayProps) {
       <Button kind="accent" type="submit" busy={busy}>
         {t('login')}
       </Button>
-    </form>
+    </Form>
   );
 }

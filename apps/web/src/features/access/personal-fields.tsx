@@ -55,6 +55,7 @@ function PersonalInput({ field, form }: PersonalFieldsProps & { readonly field: 
     <Field
       label={rule.required ? t(field) : t('optional', { field: t(field) })}
       hint={hints[field] ?? ruleText(rule)}
+      isOptional={!rule.required}
       error={form.errorOf(field, broken)}
     >
       {(control) =>

@@ -93,6 +93,7 @@ export function CodeField({ form }: RegisterFieldProps) {
     <TextField
       label={t('code')}
       hint={t('code.hint')}
+      isOptional={!form.rules.affiliateCode.required}
       error={
         form.errorOf('affiliateCode', ruleText(form.rules.affiliateCode)) ??
         (isStillBad ? unknown : undefined)
@@ -110,8 +111,8 @@ export function AgeField({ form }: RegisterFieldProps) {
   const isMissing = form.errorOf('ageConfirmed', '') !== undefined;
   return (
     <div>
-      <Checkbox {...form.register('ageConfirmed')} aria-invalid={isMissing}>
-        {t('age', { years: ageConsentYears })}
+      <Checkbox {...form.register('ageConfirmed')} aria-invalid={isMissing} aria-required>
+        <span className="marked">{t('age', { years: ageConsentYears })}</span>
         {isMissing && <span className="block text-sm text-danger">{t('age.required')}</span>}
       </Checkbox>
       <p className="ps-10 text-sm">

@@ -1,5 +1,6 @@
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
+import { Form } from '@app/ui/form';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HumanCheckPanel } from '../../parts/human-check/human-check-panel.tsx';
@@ -20,7 +21,7 @@ export function RegisterForm(props: RegisterFormProps) {
   const form = useRegisterForm(props);
   const has = (field: (typeof form.shown)[number]) => form.shown.includes(field);
   return (
-    <form onSubmit={form.send} noValidate aria-busy={form.isSubmitting} className="grid gap-3">
+    <Form onSubmit={form.send} aria-busy={form.isSubmitting} className="grid gap-3">
       <FormFields isLocked={form.isSubmitting} isAside={form.check.isOpen}>
         {!form.refusal && props.lead}
         {props.way === 'mobile' && <NumberPart form={form} />}
@@ -53,6 +54,6 @@ export function RegisterForm(props: RegisterFormProps) {
           />
         </Suspense>
       )}
-    </form>
+    </Form>
   );
 }

@@ -5,6 +5,7 @@ import { useSubmit } from '@app/client/use-submit';
 import { loginVerificationCode } from '@app/shared/api/session.calls';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
+import { Form } from '@app/ui/form';
 import { Segmented } from '@app/ui/segmented';
 import { TextField } from '@app/ui/text-field';
 import { type FormEvent, useState } from 'react';
@@ -49,7 +50,7 @@ export function SecondProofForm({ wanted, onProven, onLeave }: SecondProofFormPr
   };
   const wrong = isMissing ? t('required') : refusal;
   return (
-    <form onSubmit={send} noValidate aria-busy={busy} className="grid gap-3">
+    <Form onSubmit={send} aria-busy={busy} className="grid gap-3">
       <Banner urgent state="info" title={t('proof.why')} />
       {methods.length > 1 && (
         <Segmented
@@ -64,7 +65,7 @@ export function SecondProofForm({ wanted, onProven, onLeave }: SecondProofFormPr
         {t('proof.send')}
       </Button>
       <Button onPress={() => onLeave()}>{t('proof.back')}</Button>
-    </form>
+    </Form>
   );
 }
 

@@ -1,106 +1,104 @@
 import { Answered } from '@app/client/answered';
+import { useClient } from '@app/client/client-provider';
 import { useEndless } from '@app/client/use-endless';
 import { bonusDetails } from '@app/shared/api/bonuses.calls';
-import { Button, ButtonLink } from '@app/ui/button';
-import { Card } from '@app/ui/card';
+import { askRecords } from '@app/shared/api/exports.calls';
+import { bonusStates } from '@app/shared/domain/bonus-states';
+import type { ExportFormat } from '@app/shared/domain/exports';
+import { ButtonLink } from '@app/ui/button';
 import { CardSkeleton } from '@app/ui/card-skeleton';
-import { type Column, DataTable } from '@app/ui/data-table';
-import { Empty } from '@app/ui/empty';
+import type { Column } from '@app/ui/data-table';
 import { Link } from '@app/ui/link';
 import { Money } from '@app/ui/money';
 import { Tag } from '@app/ui/tag';
 import { useTranslation } from 'react-i18next';
 import { useFlag } from '../../lib/site.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
+import { MoneyRecord } from '../../parts/records/money-record.tsx';
+import { useRecordFilter } from '../../parts/records/use-record-filter.ts';
 import type { Bonus } from './bonus.ts';
 import { OpenBonusCard } from './open-bonus-card.tsx';
 
 const PAGE_ROWS = 20;
+/** What a member can still bet, or waits for: one at a time. */
+const HERE = ['open', 'waiting'] as const;
+const CHOICES = bonusStates.filter((state) => state !== 'chosen');
 
-/** The bonus that can be bet now, what it still asks for, and those before. */
+/** The bonus that can be bet now and what it still asks for, and all bonuses of any days. */
 export function BonusDetailsPage() {
   const { t } = useTranslation('bonuses');
-  const rows = useEndless(
-    bonusDetails,
-    { size: PAGE_ROWS },
-    { refreshOn: ['balance', 'bets', 'messages'] },
-  );
-  return (
-    <Answered
-      answer={rows}
-      waiting={<CardSkeleton of="rows" count={4} />}
-      safe={t('safe')}
-      empty={<None />}
-    >
-      {(found) => (
-        <div className="grid grid-cols-1 gap-4">
-          {found.filter(isHere).map((bonus) => (
-            <OpenBonusCard
-              key={bonus.bonusId}
-              bonus={bonus}
-              balance={rows.footer?.bonusBalance ?? 0n}
-            />
-          ))}
-          <Ended bonuses={found.filter((bonus) => !isHere(bonus))} />
-          {rows.hasMore && (
-            <div>
-              <Button size="small" kind="outline" busy={rows.isLoadingMore} onPress={rows.loadMore}>
-                {t('more')}
-              </Button>
-            </div>
-          )}
-        </div>
-      )}
-    </Answered>
-  );
-}
-
-const isHere = ({ status }: Bonus): boolean => status === 'open' || status === 'waiting';
-
-function None() {
-  const { t } = useTranslation('bonuses');
+  const client = useClient();
+  const filter = useRecordFilter();
+  const chosen = CHOICES.find((state) => state === filter.read('state'));
+  const narrowed = { ...filter.within, ...(chosen && { states: [chosen] }) };
+  const list = useEndless(bonusDetails, { ...narrowed, size: PAGE_ROWS }, { refreshOn: CHANGES });
+  const ask = (format: ExportFormat) =>
+    client.send(askRecords, {
+      ...{ kind: 'bonuses', format, ...filter.within },
+      ...(chosen && { bonusStates: [chosen] }),
+    });
   const mayDeposit = useFlag('DPSTBAS3');
-  return (
-    <Empty
-      state="no-results"
-      sentence={t('none')}
-      action={
-        mayDeposit && (
-          <ButtonLink kind="accent" href="/deposit">
-            {t('deposit')}
-          </ButtonLink>
-        )
-      }
-    />
-  );
-}
-
-function Ended({ bonuses }: { readonly bonuses: readonly Bonus[] }) {
-  const { t } = useTranslation('bonuses');
-  const columns = useColumns();
   const hasExcluded = useFlag('DISPEXTURNOVERLIST3');
+  const { footer } = list;
   return (
-    <Card
-      title={t('history')}
-      aside={
-        hasExcluded && (
+    <div className="grid grid-cols-1 gap-4">
+      <Open />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 className="text-lg type-display">{t('history')}</h2>
+        {hasExcluded && (
           <Link look="strong" href="/excludedGames">
             {t('excluded')}
           </Link>
-        )
+        )}
+      </div>
+      <MoneyRecord
+        of="bonuses"
+        cause="bonus"
+        filter={filter}
+        states={CHOICES.map((value) => ({ value, label: t(`state.${value}`) }))}
+        list={list}
+        figures={[
+          { label: t('record.granted'), sum: footer?.amount },
+          { label: t('record.turnover'), sum: footer?.turnoverDone },
+          { label: t('record.released'), sum: footer?.releasedAmount },
+        ]}
+        columns={useColumns()}
+        idOf={({ bonusId }) => bonusId}
+        ask={ask}
+        action={
+          mayDeposit && (
+            <ButtonLink kind="accent" href="/deposit">
+              {t('deposit')}
+            </ButtonLink>
+          )
+        }
+      />
+    </div>
+  );
+}
+
+const CHANGES = ['balance', 'bets', 'messages'] as const;
+
+/** Whatever the record below is narrowed to. */
+function Open() {
+  const { t } = useTranslation('bonuses');
+  const open = useEndless(
+    bonusDetails,
+    { states: [...HERE], size: HERE.length },
+    { refreshOn: CHANGES },
+  );
+  return (
+    <Answered answer={open} waiting={<CardSkeleton of="rows" count={4} />} safe={t('safe')}>
+      {(bonuses) =>
+        bonuses.map((bonus) => (
+          <OpenBonusCard
+            key={bonus.bonusId}
+            bonus={bonus}
+            balance={open.footer?.bonusBalance ?? 0n}
+          />
+        ))
       }
-    >
-      {bonuses.length === 0 ? (
-        <p className="py-4 text-ink-2">{t('history.none')}</p>
-      ) : (
-        <DataTable
-          caption={t('history')}
-          columns={columns}
-          rows={bonuses}
-          keyOf={({ bonusId }) => bonusId}
-        />
-      )}
-    </Card>
+    </Answered>
   );
 }
 
@@ -116,6 +114,22 @@ const STATES = {
   refused: 'danger',
 } as const;
 
+/** What became of it. */
+function Outcome({ bonus: { status, reason, closedAmount } }: { readonly bonus: Bonus }) {
+  const { t } = useTranslation('bonuses');
+  return (
+    <>
+      <Tag state={STATES[status]}>{t(`state.${status}`)}</Tag>
+      {status === 'released' && (
+        <span className="text-xs text-ink-3">
+          <Money signed amount={closedAmount} />
+        </span>
+      )}
+      {reason && <span className="text-xs text-ink-3">{t(`reason.${reason}`)}</span>}
+    </>
+  );
+}
+
 function useColumns(): Column<Bonus>[] {
   const { t } = useTranslation('bonuses');
   const time = useTimeText();
@@ -123,10 +137,13 @@ function useColumns(): Column<Bonus>[] {
     {
       key: 'name',
       head: t('name'),
-      cell: ({ name, time: at }) => (
+      cell: (row) => (
         <span className="grid py-2 leading-snug">
-          <bdi className="font-strong">{name}</bdi>
-          <span className="text-xs font-body text-ink-3">{time.dayAndMinute(at)}</span>
+          <bdi className="font-strong">{row.name}</bdi>
+          <span className="text-xs font-body text-ink-3">{time.dayAndMinute(row.time)}</span>
+          <span className="grid justify-items-start pt-1 font-body @list:hidden">
+            <Outcome bonus={row} />
+          </span>
         </span>
       ),
     },
@@ -154,15 +171,10 @@ function useColumns(): Column<Bonus>[] {
       key: 'state',
       head: t('state'),
       numeric: true,
-      cell: ({ status, reason, closedAmount }) => (
-        <span className="grid justify-items-end gap-1 leading-snug">
-          <Tag state={STATES[status]}>{t(`state.${status}`)}</Tag>
-          {status === 'released' && (
-            <span className="text-xs text-ink-3">
-              <Money signed amount={closedAmount} />
-            </span>
-          )}
-          {reason && <span className="text-xs text-ink-3">{t(`reason.${reason}`)}</span>}
+      from: 'list',
+      cell: (row) => (
+        <span className="grid justify-items-end">
+          <Outcome bonus={row} />
         </span>
       ),
     },

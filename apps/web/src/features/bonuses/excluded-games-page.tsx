@@ -1,15 +1,22 @@
 import { Answered } from '@app/client/answered';
+import { useClient } from '@app/client/client-provider';
 import { useAnswer } from '@app/client/use-answer';
 import { excludedTurnover } from '@app/shared/api/bonuses.calls';
 import type { Answer } from '@app/shared/api/contract';
+import { askRecords } from '@app/shared/api/exports.calls';
+import type { ExportFormat } from '@app/shared/domain/exports';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { DataTable } from '@app/ui/data-table';
 import { Empty } from '@app/ui/empty';
+import { Field } from '@app/ui/field';
+import { Select } from '@app/ui/select';
 import { TextField } from '@app/ui/text-field';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../lib/page-title.tsx';
+import { useSession } from '../../lib/session.ts';
+import { ExportButton } from '../../parts/exports/export-button.tsx';
 
 type Excluded = Answer<typeof excludedTurnover>['dataList'][number];
 
@@ -19,39 +26,76 @@ const NAME_MAX = 64;
 /** Games of which bets count less for bonuses, or nothing. */
 export function ExcludedGamesPage() {
   const { t } = useTranslation('bonuses');
+  const client = useClient();
+  const isMember = useSession() !== undefined;
+  const [vassalage, setVendor] = useState('');
   const [text, setText] = useState('');
   const [page, setPage] = useState(1);
   const gameName = text.trim();
-  const asked = { pageNo: page, pageSize: PAGE_ROWS, ...(gameName && { gameName }) };
-  const answer = useAnswer(excludedTurnover, asked);
+  const narrowed = { ...(gameName && { gameName }), ...(vassalage && { vassalage }) };
+  const answer = useAnswer(excludedTurnover, { pageNo: page, pageSize: PAGE_ROWS, ...narrowed });
+  const { vassalages = [] } = answer.data ?? {};
+  const ask = (format: ExportFormat) =>
+    client.send(askRecords, { kind: 'excludedGames', format, ...narrowed });
   return (
     <div className="mx-auto grid max-w-list grid-cols-1 gap-4">
       <PageTitle>{t('excluded')}</PageTitle>
       <h1 className="pt-2 text-2xl type-display">{t('excluded')}</h1>
       <p className="text-ink-2">{t('excluded.lead')}</p>
-      <TextField
-        label={t('excluded.search')}
-        maxLength={NAME_MAX}
-        value={text}
-        onTextChange={(typed) => {
-          setText(typed);
-          setPage(1);
-        }}
-      />
-      <Card title={t('excluded.list')}>
+      <div className="grid gap-x-4 tablet:grid-cols-2">
+        <TextField
+          label={t('excluded.search')}
+          maxLength={NAME_MAX}
+          value={text}
+          onTextChange={(typed) => {
+            setText(typed);
+            setPage(1);
+          }}
+        />
+        <Field label={t('excluded.vendor')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={vassalage}
+              choices={[
+                { value: '', label: t('excluded.vendor.all') },
+                ...vassalages.map((one) => ({ value: one.vassalage, label: one.vassalageName })),
+              ]}
+              onValueChange={(chosen) => {
+                setVendor(chosen);
+                setPage(1);
+              }}
+            />
+          )}
+        </Field>
+      </div>
+      <Card title={t('excluded.list')} aside={isMember && <ExportButton ask={ask} />}>
         <Answered answer={answer} rows={4} safe={t('safe')}>
           {({ dataList, totalPages }) =>
             dataList.length === 0 ? (
               <Empty
                 state="no-results"
-                sentence={t(gameName ? 'excluded.none.found' : 'excluded.none')}
+                sentence={t(gameName || vassalage ? 'excluded.none.found' : 'excluded.none')}
               />
             ) : (
               <div className="grid gap-3">
                 <Games games={dataList} />
-                {page < totalPages && (
-                  <div>
-                    <Button size="small" kind="outline" onPress={() => setPage(page + 1)}>
+                {totalPages > 1 && (
+                  <div className="flex flex-wrap gap-3">
+                    <Button
+                      size="small"
+                      kind="outline"
+                      off={page === 1}
+                      onPress={() => setPage(page - 1)}
+                    >
+                      {t('excluded.previous')}
+                    </Button>
+                    <Button
+                      size="small"
+                      kind="outline"
+                      off={page >= totalPages}
+                      onPress={() => setPage(page + 1)}
+                    >
                       {t('excluded.next')}
                     </Button>
                   </div>

@@ -30,6 +30,7 @@ interface OpenBonusCardProps {
 /** What a bonus still asks for, in money, and until when. */
 export function OpenBonusCard({ bonus, balance }: OpenBonusCardProps) {
   const { t } = useTranslation('bonuses');
+  const money = useMoneyText();
   const { name, status, amount, turnoverDone, turnoverRequired, depositTurnoverLeft } = bonus;
   const left = turnoverRequired - turnoverDone;
   const isWaiting = status === 'waiting';
@@ -52,7 +53,10 @@ export function OpenBonusCard({ bonus, balance }: OpenBonusCardProps) {
               share={turnoverRequired === 0n ? 1 : Number(turnoverDone) / Number(turnoverRequired)}
             />
             <p className="text-sm text-ink-2">
-              <Money amount={turnoverDone} /> {t('turnover.of')} <Money amount={turnoverRequired} />
+              {t('turnover.done', {
+                done: money(turnoverDone),
+                required: money(turnoverRequired),
+              })}
             </p>
           </div>
         )}

@@ -1,9 +1,9 @@
 import { Chip } from '@app/ui/chip';
 import { Field } from '@app/ui/field';
-import { decimalText } from '@app/ui/format/money-text';
 import { Money } from '@app/ui/money';
 import { MoneyInput } from '@app/ui/money-input';
 import { useMoneyText } from '@app/ui/use-money-text';
+import { useTypedAmount } from '@app/ui/use-read-amount';
 import { useTranslation } from 'react-i18next';
 import styles from './deposit-page.module.css';
 import type { DepositFormState } from './use-deposit-form.ts';
@@ -17,6 +17,7 @@ interface AmountFieldProps {
 export function AmountField({ form, quickAmounts }: AmountFieldProps) {
   const { t } = useTranslation('cashier');
   const money = useMoneyText();
+  const typed = useTypedAmount();
   const { minAmount: min, maxAmount: max } = form.channel;
   const { understood } = form.amount;
   const hint = understood
@@ -40,7 +41,7 @@ export function AmountField({ form, quickAmounts }: AmountFieldProps) {
           <Chip
             key={`${quick}`}
             chosen={form.amount.amount === quick}
-            onPress={() => form.amount.type(typedText(quick))}
+            onPress={() => form.amount.type(typed(quick))}
           >
             <Money amount={quick} />
           </Chip>
@@ -49,6 +50,3 @@ export function AmountField({ form, quickAmounts }: AmountFieldProps) {
     </>
   );
 }
-
-/** As a member would type it: no decimals where there are none. */
-const typedText = (amount: bigint) => decimalText(amount).replace(/\.?0+$/, '');

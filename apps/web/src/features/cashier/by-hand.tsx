@@ -1,15 +1,14 @@
 import { useClient } from '@app/client/client-provider';
-import { useAnswer } from '@app/client/use-answer';
 import { useSubmit } from '@app/client/use-submit';
 import {
   deposit as depositCall,
   deposits,
   sendDepositReceipt,
 } from '@app/shared/api/cashier.calls';
-import { list } from '@app/shared/api/uploads.calls';
 import { Banner } from '@app/ui/banner';
 import { Button, ButtonLink } from '@app/ui/button';
 import { CopyButton } from '@app/ui/copy-button';
+import { Form } from '@app/ui/form';
 import { useAnnounce } from '@app/ui/live-region';
 import { useMoneyText } from '@app/ui/use-money-text';
 import { useQueryClient } from '@tanstack/react-query';
@@ -18,6 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { lastGamePath } from '../../parts/games/last-game.ts';
 import { PicturesField } from '../../parts/pictures/pictures-field.tsx';
+import { useWaitingPictures } from '../../parts/pictures/use-waiting-pictures.ts';
 import { type Deposit, stateOf } from './deposit-states.ts';
 
 const receipts = { purpose: 'deposit' } as const;
@@ -96,7 +96,7 @@ function Receipt({ deposit: { transId } }: ByHandProps) {
   const { submit, busy, refusal } = useSubmit();
   const [isUploading, setUploading] = useState(false);
   const [lacksReceipt, setLacksReceipt] = useState(false);
-  const pictures = useAnswer(list, receipts).data?.list ?? [];
+  const { pictures, forget } = useWaitingPictures(receipts);
   const send = (event: FormEvent) => {
     event.preventDefault();
     setLacksReceipt(pictures.length === 0);
@@ -105,12 +105,13 @@ function Receipt({ deposit: { transId } }: ByHandProps) {
       const receiptIds = pictures.map(({ uploadId }) => uploadId);
       await api.send(sendDepositReceipt, { transId, receiptIds });
       announce(t('byHand.sent.done'));
-      for (const { name } of [depositCall, deposits, list])
+      await forget();
+      for (const { name } of [depositCall, deposits])
         void queries.invalidateQueries({ queryKey: [name] });
     });
   };
   return (
-    <form onSubmit={send} noValidate aria-busy={busy} className="grid w-full gap-3 text-start">
+    <Form onSubmit={send} aria-busy={busy} className="grid w-full gap-3 text-start">
       <PicturesField
         label={t('byHand.receipt')}
         request={receipts}
@@ -124,6 +125,6 @@ function Receipt({ deposit: { transId } }: ByHandProps) {
       <Button kind="accent" type="submit" busy={busy} off={isUploading}>
         {t('byHand.sent')}
       </Button>
-    </form>
+    </Form>
   );
 }

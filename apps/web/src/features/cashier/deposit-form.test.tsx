@@ -105,7 +105,8 @@ test('asks again with the same key after silence, and with another for another a
   const input = await amount();
   await userEvent.type(input, '250,50');
   await send();
-  await screen.findByText('We can’t reach the site. Check your connection and try again.');
+  const silence = 'We can’t reach the site. Check your connection and try again.';
+  await screen.findByText(silence, { selector: 'strong' });
   expect(input.value).toBe('250,50');
   await send();
   await waitFor(() => expect(keys()).toHaveLength(2));

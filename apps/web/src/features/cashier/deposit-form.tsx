@@ -1,16 +1,17 @@
 import { Banner } from '@app/ui/banner';
 import { ChoiceRow } from '@app/ui/choice-row';
+import { Form } from '@app/ui/form';
 import { TextField } from '@app/ui/text-field';
 import { useMoneyText } from '@app/ui/use-money-text';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFeeText } from '../../lib/use-fee-text.ts';
 import { AmountField } from './amount-field.tsx';
 import styles from './deposit-page.module.css';
 import type { Channel, DepositSettings } from './deposit-settings.ts';
 import { DepositSummary } from './deposit-summary.tsx';
 import { PromotionChoice } from './promotion-choice.tsx';
 import { useDepositForm } from './use-deposit-form.ts';
-import { useFeeText } from './use-fee-text.ts';
 
 const PAYER_MAX = 100;
 
@@ -32,10 +33,10 @@ export function DepositForm({ settings }: { readonly settings: DepositSettings }
     return fee === undefined ? limits : `${limits} · ${t('channel.fee', { fee })}`;
   };
   return (
-    <form onSubmit={send} noValidate aria-busy={form.busy} className={styles.form}>
+    <Form onSubmit={send} aria-busy={form.busy} className={styles.form}>
       <div className="grid gap-6">
         <div className={styles.part}>
-          <p aria-hidden="true" className="text-lg type-display">
+          <p aria-hidden="true" className="marked text-lg type-display">
             {t('amount.title')}
           </p>
           <AmountField form={form} quickAmounts={settings.quickAmounts} />
@@ -76,6 +77,6 @@ export function DepositForm({ settings }: { readonly settings: DepositSettings }
         {form.refusal && <Banner urgent state="danger" title={form.refusal} />}
       </div>
       <DepositSummary form={form} />
-    </form>
+    </Form>
   );
 }

@@ -28,7 +28,9 @@ export type TimelineLine =
   | { readonly what: 'happened'; readonly happened: Happened; readonly state: 'done' | 'failed' }
   | { readonly what: 'ahead'; readonly step: WayStep; readonly state: 'now' | 'coming' };
 
-const FAILED: ReadonlySet<Happened['step']> = new Set(['failed', 'declined', 'expired']);
+const FAILED: ReadonlySet<Happened['step']> = new Set([
+  ...(['failed', 'declined', 'expired', 'taken_back'] as const),
+]);
 
 /** What happened so far, each kind once, and then what is left of the way. */
 export function timelineOf(state: DepositState, steps: readonly Happened[]): TimelineLine[] {

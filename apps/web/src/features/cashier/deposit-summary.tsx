@@ -4,6 +4,7 @@ import { Button } from '@app/ui/button';
 import { Icon } from '@app/ui/icon';
 import { Money } from '@app/ui/money';
 import { TicketCard } from '@app/ui/ticket-card';
+import { useUi } from '@app/ui/ui-provider';
 import { useMoneyText } from '@app/ui/use-money-text';
 import { useOnline } from '@app/ui/use-online';
 import { useTranslation } from 'react-i18next';
@@ -15,8 +16,9 @@ export function DepositSummary({ form }: { readonly form: DepositFormState }) {
   const { t } = useTranslation('cashier');
   const isOnline = useOnline();
   const say = useMoneyText();
+  const { currency } = useUi();
   const asked = money(form.amount.ready ?? 0n);
-  const fee = feeOf(asked, form.channel);
+  const fee = feeOf(asked, { ...form.channel, currency });
   const steps = form.isByHand
     ? [t('byHand.step1'), t('byHand.step2')]
     : [t('summary.step1', { channel: form.channel.name }), t('summary.step2')];

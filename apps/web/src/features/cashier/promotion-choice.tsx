@@ -1,9 +1,11 @@
 import { useAnswer } from '@app/client/use-answer';
 import { depositPromotions } from '@app/shared/api/bonuses.calls';
 import type { Answer } from '@app/shared/api/contract';
+import { wholeMinorUnits } from '@app/shared/money/minor-unit';
 import { Banner } from '@app/ui/banner';
 import { ChoiceRow } from '@app/ui/choice-row';
 import { Fact, FactList } from '@app/ui/fact-list';
+import { useUi } from '@app/ui/ui-provider';
 import { useMoneyText } from '@app/ui/use-money-text';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/use-time-text.ts';
@@ -19,7 +21,6 @@ interface PromotionChoiceProps {
 }
 
 const DAY_MS = 86_400_000;
-const CENT = 100n;
 
 /** What a deposit brings besides, if its member wants it: nothing is chosen for them. */
 export function PromotionChoice({ amount, chosen, onChoose }: PromotionChoiceProps) {
@@ -57,14 +58,13 @@ export function PromotionChoice({ amount, chosen, onChoose }: PromotionChoicePro
   );
 }
 
-/** What of a deposit a promotion gives, rounded down to a cent. */
+/** What of a deposit a promotion gives, rounded down to the currency's last decimal. */
 export function bonusOf(
-  amount: bigint,
+  { amount, currency }: { readonly amount: bigint; readonly currency: string },
   { bonusPercent, maxBonus }: Pick<Promotion, 'bonusPercent' | 'maxBonus'>,
 ): bigint {
   const share = (amount * BigInt(Math.round(bonusPercent * 100))) / 10_000n;
-  const given = share < maxBonus ? share : maxBonus;
-  return given - (given % CENT);
+  return wholeMinorUnits(share < maxBonus ? share : maxBonus, currency);
 }
 
 /** Get, stake needed in money, games, deadline and cap: before the deposit, not after it. */
@@ -79,11 +79,12 @@ function Numbers({
   const { t: words } = useTranslation('games');
   const money = useMoneyText();
   const time = useTimeText();
+  const { currency } = useUi();
   const { minDeposit, maxBonus, turnoverMultiplier, depositTurnoverMultiplier, days } = promotion;
   const asked = amount ?? minDeposit;
   if (asked < minDeposit)
     return <Banner state="pending" title={t('promotion.least', { least: money(minDeposit) })} />;
-  const get = bonusOf(asked, promotion);
+  const get = bonusOf({ amount: asked, currency }, promotion);
   const stake = asked * BigInt(depositTurnoverMultiplier) + get * BigInt(turnoverMultiplier);
   return (
     <div className="grid gap-2">

@@ -2,10 +2,10 @@ import { Answered } from '@app/client/answered';
 import { useEndless } from '@app/client/use-endless';
 import { deposits } from '@app/shared/api/cashier.calls';
 import { Anchor } from '@app/ui/anchor';
-import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';
 import { Icon } from '@app/ui/icon';
+import { Link } from '@app/ui/link';
 import { Money } from '@app/ui/money';
 import { Skeleton } from '@app/ui/skeleton';
 import { Tag } from '@app/ui/tag';
@@ -16,12 +16,19 @@ import { STATE_TAGS } from './state-tags.ts';
 
 const PAGE_ROWS = 5;
 
-/** Earlier deposits, newest first; each links to its page. */
+/** The latest deposits; each links to its page, and the card to all of them. */
 export function RecentDeposits() {
   const { t } = useTranslation('cashier');
   const past = useEndless(deposits, { size: PAGE_ROWS }, { refreshOn: ['deposits'] });
   return (
-    <Card title={t('recent')}>
+    <Card
+      title={t('recent')}
+      aside={
+        <Link look="strong" href="/member/deposits">
+          {t('recent.all')}
+        </Link>
+      }
+    >
       <Answered
         answer={past}
         waiting={<Waiting />}
@@ -38,13 +45,6 @@ export function RecentDeposits() {
           </ul>
         )}
       </Answered>
-      {past.hasMore && (
-        <div className="mt-3">
-          <Button size="small" busy={past.isLoadingMore} onPress={past.loadMore}>
-            {t('recent.more')}
-          </Button>
-        </div>
-      )}
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { useTooFineText } from '@app/client/use-too-fine-text';
 import { useMoneyText } from '@app/ui/use-money-text';
 import { useReadAmount } from '@app/ui/use-read-amount';
 import { useState } from 'react';
@@ -8,6 +9,7 @@ import type { Channel } from './deposit-settings.ts';
 export function useAmount(channel: Channel) {
   const { t } = useTranslation('cashier');
   const money = useMoneyText();
+  const tooFine = useTooFineText();
   const [text, setText] = useState('');
   const [wasLeft, setLeft] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -15,7 +17,8 @@ export function useAmount(channel: Channel) {
   const { amount } = read;
 
   const broken = (): string | undefined => {
-    if (read.amount === undefined) return t(`amount.${read.problem}`);
+    if (read.amount === undefined)
+      return read.problem === 'too_fine' ? tooFine : t(`amount.${read.problem}`);
     const { amount } = read;
     if (amount < channel.minAmount) return t('amount.least', { min: money(channel.minAmount) });
     if (amount > channel.maxAmount)

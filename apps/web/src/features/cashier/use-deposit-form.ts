@@ -48,17 +48,17 @@ export function useDepositForm({ depositInfo }: DepositSettings) {
     await submit(() => (isByHand ? ask(asked, ready) : open(asked)).catch(refuse));
   };
   const ask = async (asked: Money, payeeName: string): Promise<void> => {
-    const { bankCode, bankType } = channel;
+    const { bankCode } = channel;
     const idempotencyKey = keyOf(`${bankCode} ${asked} ${payeeName} ${promotionId}`);
-    const request = { amount: asked, bankCode, bankType, payeeName, ...wish };
+    const request = { amount: asked, bankCode, bankType: 'MT' as const, payeeName, ...wish };
     const { transId } = await api.send(manualTransferByAccountName, request, { idempotencyKey });
     void queries.invalidateQueries({ queryKey: [deposits.name] });
     await navigate(`/deposit/${transId}`);
   };
   const open = async (asked: Money): Promise<void> => {
-    const { bankCode, bankType } = channel;
+    const { bankCode } = channel;
     const idempotencyKey = keyOf(`${bankCode} ${asked} ${promotionId} ${unopened}`);
-    const request = { amount: asked, bankCode, bankType, ...wish };
+    const request = { amount: asked, bankCode, bankType: 'PGMT' as const, ...wish };
     const { transId, url } = await api.send(depositByLaunchUrl, request, { idempotencyKey });
     void queries.invalidateQueries({ queryKey: [deposits.name] });
     const state: PaymentState = { payUrl: url, blocked: !openPayment(url) };

@@ -7,6 +7,7 @@ import { Button } from '@app/ui/button';
 import { CodeInput } from '@app/ui/code-input';
 import { CopyButton } from '@app/ui/copy-button';
 import { Field } from '@app/ui/field';
+import { Form } from '@app/ui/form';
 import { QrCode } from '@app/ui/qr-code';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +37,7 @@ function Begin({ onBegun }: { readonly onBegun: (begun: Answer<typeof begin>) =>
     if (password !== '') void submit(async () => onBegun(await api.send(begin, { password })));
   };
   return (
-    <form onSubmit={send} noValidate aria-busy={busy} className="grid gap-3">
+    <Form onSubmit={send} aria-busy={busy} className="grid gap-3">
       <p className="text-sm text-ink-2">{t('authenticator.why')}</p>
       <OwnPasswordField
         isMissing={isHasty && password === ''}
@@ -47,7 +48,7 @@ function Begin({ onBegun }: { readonly onBegun: (begun: Answer<typeof begin>) =>
       <Button kind="accent" type="submit" busy={busy}>
         {t('authenticator.begin')}
       </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -69,7 +70,7 @@ function Confirm({ begun: { secret, address }, onBound }: ConfirmProps) {
     void submit(async () => onBound((await api.send(confirm, { code })).recoveryCodes));
   };
   return (
-    <form onSubmit={send} noValidate aria-busy={busy} className="grid gap-4">
+    <Form onSubmit={send} aria-busy={busy} className="grid gap-4">
       <ol className="grid gap-4">
         <li className="grid gap-3">
           <p>{t('authenticator.scan')}</p>
@@ -105,7 +106,7 @@ function Confirm({ begun: { secret, address }, onBound }: ConfirmProps) {
       <Button kind="accent" type="submit" busy={busy}>
         {t('authenticator.bind')}
       </Button>
-    </form>
+    </Form>
   );
 }
 

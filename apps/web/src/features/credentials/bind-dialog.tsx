@@ -3,6 +3,7 @@ import { useSubmit } from '@app/client/use-submit';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
+import { Form } from '@app/ui/form';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CodeField } from '../../parts/codes/code-field.tsx';
@@ -65,7 +66,7 @@ export function BindDialog<What>(props: BindDialogProps<What>) {
   const isUnproven = isRefusal(error, 'password.wrong');
   return (
     <Dialog title={title} onClose={onClose}>
-      <form onSubmit={send} noValidate aria-busy={busy} className="grid gap-3">
+      <Form onSubmit={send} aria-busy={busy} className="grid gap-3">
         {children}
         {code && <SendCodeButton {...code} onPress={askForCode} />}
         {missing && <Banner urgent state="danger" title={missing} />}
@@ -89,7 +90,7 @@ export function BindDialog<What>(props: BindDialogProps<What>) {
             </Button>
           </>
         )}
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { changePassword } from '@app/shared/api/credentials.calls';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Field } from '@app/ui/field';
+import { Form } from '@app/ui/form';
 import { PasswordInput } from '@app/ui/password-input';
 import { toast } from '@app/ui/toasts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -55,7 +56,7 @@ export function ChangePasswordForm({ onChanged }: ChangePasswordFormProps) {
     }),
   );
   return (
-    <form onSubmit={send} noValidate aria-busy={busy} className="grid gap-3">
+    <Form onSubmit={send} aria-busy={busy} className="grid gap-3">
       {held ? (
         <Banner state="pending" title={t('change.first')} />
       ) : (
@@ -74,6 +75,6 @@ export function ChangePasswordForm({ onChanged }: ChangePasswordFormProps) {
       <Button kind="accent" type="submit" busy={busy}>
         {t('change')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { forgotByEmail } from '@app/shared/api/credentials';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Field } from '@app/ui/field';
+import { Form } from '@app/ui/form';
 import { TextField } from '@app/ui/text-field';
 import { UsernameInput } from '@app/ui/text-input';
 import { lazy, Suspense, useMemo, useState } from 'react';
@@ -69,7 +70,7 @@ export function ForgotByEmail() {
     );
   }
   return (
-    <form onSubmit={send} noValidate aria-busy={isSubmitting} className="grid gap-3">
+    <Form onSubmit={send} aria-busy={isSubmitting} className="grid gap-3">
       <Field
         label={t('access:username')}
         error={
@@ -92,6 +93,6 @@ export function ForgotByEmail() {
           {t('link.send')}
         </Button>
       </HumanCheckPanel>
-    </form>
+    </Form>
   );
 }

@@ -3,6 +3,7 @@ import { useSubmit } from '@app/client/use-submit';
 import { remove, renewRecoveryCodes } from '@app/shared/api/authenticator.calls';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
+import { Form } from '@app/ui/form';
 import { Segmented } from '@app/ui/segmented';
 import { TextField } from '@app/ui/text-field';
 import { type FormEvent, useState } from 'react';
@@ -44,7 +45,7 @@ export function ManageAuthenticator({ left, onRenewed, onRemoved }: ManageAuthen
     });
   };
   return (
-    <form onSubmit={send} noValidate aria-busy={busy} className="grid gap-3">
+    <Form onSubmit={send} aria-busy={busy} className="grid gap-3">
       <Segmented<Wish>
         label={t('authenticator')}
         segments={[
@@ -79,6 +80,6 @@ export function ManageAuthenticator({ left, onRenewed, onRemoved }: ManageAuthen
       <Button kind={wish === 'remove' ? 'danger' : 'accent'} type="submit" busy={busy}>
         {t(wish === 'remove' ? 'authenticator.remove' : 'recovery.renew')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -2,6 +2,7 @@ import { paymentPassword } from '@app/shared/validation/fields';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Field } from '@app/ui/field';
+import { Form } from '@app/ui/form';
 import type { FormEventHandler, ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -45,7 +46,7 @@ export function PaymentPasswordForm(props: PaymentPasswordFormProps) {
   const { t } = useTranslation(['credentials', 'errors']);
   const { errors } = form.formState;
   return (
-    <form onSubmit={send} noValidate aria-busy={busy} className="grid gap-3">
+    <Form onSubmit={send} aria-busy={busy} className="grid gap-3">
       {children}
       <Field
         label={t('paymentPassword.new')}
@@ -77,6 +78,6 @@ export function PaymentPasswordForm(props: PaymentPasswordFormProps) {
         {word}
       </Button>
       {foot}
-    </form>
+    </Form>
   );
 }

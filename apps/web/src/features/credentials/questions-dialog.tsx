@@ -14,6 +14,7 @@ import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { Field } from '@app/ui/field';
+import { Form } from '@app/ui/form';
 import { Select } from '@app/ui/select';
 import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
@@ -71,7 +72,7 @@ export function QuestionsDialog({ config, onDone, onClose }: CredentialDialogPro
   const missing = (isThere: boolean, text: string) => (isHasty && !isThere ? text : undefined);
   return (
     <Dialog title={t('questions.title')} onClose={onClose}>
-      <form onSubmit={send} noValidate aria-busy={busy} className="grid gap-3">
+      <Form onSubmit={send} aria-busy={busy} className="grid gap-3">
         <p className="text-sm text-ink-2">
           {t(config.securityQuestions ? 'questions.again' : 'questions.why')}
         </p>
@@ -134,7 +135,7 @@ export function QuestionsDialog({ config, onDone, onClose }: CredentialDialogPro
         <Button kind="accent" type="submit" busy={busy}>
           {t('questions.do')}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { useErrorText } from '@app/client/error-text';
 import { resetByPhone, smsNoLogin } from '@app/shared/api/credentials.calls';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
+import { Form } from '@app/ui/form';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -85,7 +86,7 @@ export function ResetByPhone({ onIn, onSet }: ResetByPhoneProps) {
   };
 
   return (
-    <form onSubmit={send} noValidate aria-busy={isSubmitting} className="grid gap-3">
+    <Form onSubmit={send} aria-busy={isSubmitting} className="grid gap-3">
       <NumberFields
         value={number}
         onChange={setNumber}
@@ -110,6 +111,6 @@ export function ResetByPhone({ onIn, onSet }: ResetByPhoneProps) {
           </HumanCheckPanel>
         </>
       )}
-    </form>
+    </Form>
   );
 }

@@ -3,6 +3,7 @@ import { useSubmit } from '@app/client/use-submit';
 import { emailReset } from '@app/shared/api/credentials.calls';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
+import { Form } from '@app/ui/form';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -37,12 +38,12 @@ export function SetPasswordForm({ ticket, isFirst, onDone }: SetPasswordFormProp
     }),
   );
   return (
-    <form onSubmit={send} noValidate aria-busy={busy} className="grid gap-3">
+    <Form onSubmit={send} aria-busy={busy} className="grid gap-3">
       <NewPasswordFields form={form} isFirst={isFirst} />
       {refusal && <Banner urgent state="danger" title={refusal} />}
       <Button kind="accent" type="submit" busy={busy}>
         {t(isFirst ? 'first.set' : 'set')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -5,6 +5,7 @@ import { type SocialProviderCode, socialProviderNames } from '@app/shared/domain
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
+import { Form } from '@app/ui/form';
 import { toast } from '@app/ui/toasts';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -41,7 +42,7 @@ export function UnlinkDialog({ provider, onDone, onClose }: UnlinkDialogProps) {
   );
   return (
     <Dialog title={t('social.title', { name })} onClose={onClose}>
-      <form onSubmit={send} noValidate aria-busy={busy} className="grid gap-3">
+      <Form onSubmit={send} aria-busy={busy} className="grid gap-3">
         <p className="text-sm text-ink-2">{t('social.unlink.why', { name })}</p>
         <OwnPasswordField
           {...form.register('password')}
@@ -51,7 +52,7 @@ export function UnlinkDialog({ provider, onDone, onClose }: UnlinkDialogProps) {
         <Button kind="danger" type="submit" busy={busy}>
           {t('social.unlink.do')}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   );
 }

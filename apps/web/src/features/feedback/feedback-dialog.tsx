@@ -1,20 +1,19 @@
 import { useClient } from '@app/client/client-provider';
 import { useErrorText } from '@app/client/error-text';
-import { useAnswer } from '@app/client/use-answer';
 import { FEEDBACK_LENGTH, sendFeedback } from '@app/shared/api/feedback';
-import { list } from '@app/shared/api/uploads';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { Field } from '@app/ui/field';
+import { Form } from '@app/ui/form';
 import { TextArea } from '@app/ui/text-area';
 import { toast } from '@app/ui/toasts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formResolver } from '../../lib/form-resolver.ts';
 import { PicturesField } from '../../parts/pictures/pictures-field.tsx';
+import { useWaitingPictures } from '../../parts/pictures/use-waiting-pictures.ts';
 
 interface FeedbackDialogProps {
   readonly onClose: () => void;
@@ -26,10 +25,8 @@ const waitingPictures = { purpose: 'feedback' } as const;
 export function FeedbackDialog({ onClose }: FeedbackDialogProps) {
   const { t } = useTranslation(['feedback', 'errors']);
   const api = useClient();
-  const queries = useQueryClient();
   const errorText = useErrorText();
-  // Where they cannot be read, words go without them; the next time they are there again.
-  const pictures = useAnswer(list, waitingPictures).data?.list ?? [];
+  const { pictures, forget } = useWaitingPictures(waitingPictures);
   const [isUploading, setIsUploading] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const form = useForm({
@@ -45,12 +42,12 @@ export function FeedbackDialog({ onClose }: FeedbackDialogProps) {
     try {
       const uploadIds = pictures.map(({ uploadId }) => uploadId);
       await api.send(sendFeedback, { ...input, ...(uploadIds.length > 0 && { uploadIds }) });
-      await queries.invalidateQueries({ queryKey: [list.name] });
+      await forget();
       toast(t('sent'));
       onClose();
     } catch (error) {
       setRefusal(errorText(error));
-      await queries.invalidateQueries({ queryKey: [list.name] }); // another tab may have used one
+      await forget();
     }
   });
 
@@ -59,7 +56,7 @@ export function FeedbackDialog({ onClose }: FeedbackDialogProps) {
 
   return (
     <Dialog title={t('title')} staysOpen onClose={onClose}>
-      <form onSubmit={send} noValidate aria-busy={isSubmitting} className="grid gap-3">
+      <Form onSubmit={send} aria-busy={isSubmitting} className="grid gap-3">
         <p className="text-ink-2">{t('text')}</p>
         <Field
           label={t('content')}
@@ -70,6 +67,7 @@ export function FeedbackDialog({ onClose }: FeedbackDialogProps) {
         </Field>
         <PicturesField
           label={t('pictures')}
+          isOptional
           request={waitingPictures}
           pictures={pictures}
           onBusy={setIsUploading}
@@ -78,7 +76,7 @@ export function FeedbackDialog({ onClose }: FeedbackDialogProps) {
         <Button kind="accent" type="submit" busy={isSubmitting || isUploading}>
           {t('send')}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -62,7 +62,7 @@ function GameCard({ game }: { readonly game: RecentGame }) {
 function FirstStep() {
   const { t } = useTranslation('home');
   const mayDeposit = useFlag('DPSTBAS3');
-  const balance = useWallet().data?.sumBalance;
+  const balance = useWallet().data?.playable;
   const isPoor = mayDeposit && balance === 0n;
   return (
     <div className={styles.card}>

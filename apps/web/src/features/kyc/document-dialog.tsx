@@ -1,13 +1,12 @@
 import { useClient } from '@app/client/client-provider';
-import { useAnswer } from '@app/client/use-answer';
 import { useSubmit } from '@app/client/use-submit';
 import { kycStatus, sendKycDocument } from '@app/shared/api/kyc.calls';
-import { list } from '@app/shared/api/uploads.calls';
 import { type KycKind, type KycPaper, kycPapers } from '@app/shared/domain/kyc';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { Field } from '@app/ui/field';
+import { Form } from '@app/ui/form';
 import { useAnnounce } from '@app/ui/live-region';
 import { Select } from '@app/ui/select';
 import { TextField } from '@app/ui/text-field';
@@ -15,6 +14,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PicturesField } from '../../parts/pictures/pictures-field.tsx';
+import { useWaitingPictures } from '../../parts/pictures/use-waiting-pictures.ts';
 
 const papers = { purpose: 'kyc' } as const;
 const NUMBER_MIN = 4;
@@ -33,7 +33,7 @@ export function DocumentDialog({ kind, onClose }: DocumentDialogProps) {
   const isIdentity = kind === 'identity';
   return (
     <Dialog staysOpen title={t(`${kind}.do`)} onClose={onClose}>
-      <form onSubmit={form.send} noValidate aria-busy={busy} className="grid gap-4">
+      <Form onSubmit={form.send} aria-busy={busy} className="grid gap-4">
         <p className="text-ink-2">{t(`${kind}.how`)}</p>
         <Field label={t('paper')}>
           {(control) => (
@@ -69,7 +69,7 @@ export function DocumentDialog({ kind, onClose }: DocumentDialogProps) {
         <Button kind="accent" type="submit" busy={busy} off={form.isUploading}>
           {t('send')}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   );
 }
@@ -84,7 +84,7 @@ function useDocument(kind: KycKind, onDone: () => void) {
   const [number, setNumber] = useState('');
   const [isUploading, setUploading] = useState(false);
   const [isInsisting, setInsisting] = useState(false);
-  const pictures = useAnswer(list, papers).data?.list ?? [];
+  const { pictures, forget } = useWaitingPictures(papers);
   const lacksNumber = kind === 'identity' && number.trim().length < NUMBER_MIN;
   const lacksPicture = pictures.length === 0;
   const proving: readonly KycPaper[] = kycPapers[kind];
@@ -101,8 +101,8 @@ function useDocument(kind: KycKind, onDone: () => void) {
         ...(kind === 'identity' && { number: number.trim() }),
       });
       announce(t('done'));
-      for (const { name } of [kycStatus, list])
-        void queries.invalidateQueries({ queryKey: [name] });
+      void queries.invalidateQueries({ queryKey: [kycStatus.name] });
+      await forget();
       onDone();
     });
   };

@@ -1,18 +1,19 @@
 import { Icon } from '@app/ui/icon';
 import { Link } from '@app/ui/link';
-import { TabLinks } from '@app/ui/tab-links';
+import { TabGroups } from '@app/ui/tab-groups';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { useLastPage, useRememberPage } from './last-page.ts';
 import styles from './member-layout.module.css';
-import { MEMBER_HOME, useMemberLinks } from './use-member-links.ts';
+import { MEMBER_HOME, useMemberGroups } from './use-member-links.ts';
 
 /** The member centre: its pages side by side, on phones one below the other. */
 export function MemberLayout() {
   const { t } = useTranslation('member');
   const { pathname } = useLocation();
-  const links = useMemberLinks();
+  const groups = useMemberGroups();
+  const links = groups.flatMap((group) => group.links);
   const shown = links.find(({ current }) => current);
   const last = useLastPage(links, pathname);
   useRememberPage(last ? undefined : shown);
@@ -35,7 +36,7 @@ export function MemberLayout() {
         <h1 className="pt-2 text-2xl type-display">{title}</h1>
       </div>
       <div className="hidden tablet:block">
-        <TabLinks label={t('title')} links={links} />
+        <TabGroups label={t('title')} groups={groups} />
       </div>
       <Outlet />
     </div>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { useMember } from '../../parts/member/use-member.ts';
-import { MEMBER_HOME, useMemberLinks } from './use-member-links.ts';
+import { useMemberGroups } from './use-member-links.ts';
 
 interface OverviewPageProps {
   readonly balance: ReactNode;
@@ -53,19 +53,24 @@ function Who() {
   );
 }
 
-/** Instead of the row of tabs, for which a phone has no room. */
+/** Instead of the rows of tabs, for which a phone has no room: every page, below what it is about. */
 function Ways() {
   const { t } = useTranslation('member');
-  const links = useMemberLinks().filter(({ href }) => href !== MEMBER_HOME);
+  const groups = useMemberGroups().filter(({ key }) => key !== 'overview');
   return (
-    <nav aria-label={t('title')} className="tablet:hidden">
-      <ul className="divide-y divide-line">
-        {links.map(({ href, icon, label }) => (
-          <li key={href}>
-            <LinkRow href={href} icon={icon} label={label} />
-          </li>
-        ))}
-      </ul>
+    <nav aria-label={t('title')} className="grid gap-4 tablet:hidden">
+      {groups.map(({ key, label, links }) => (
+        <section key={key}>
+          {links.length > 1 && <h2 className="pb-1 text-sm font-strong text-ink-2">{label}</h2>}
+          <ul className="divide-y divide-line">
+            {links.map(({ href, icon, label: page }) => (
+              <li key={href}>
+                <LinkRow href={href} icon={icon} label={page} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </nav>
   );
 }

@@ -2,8 +2,11 @@ import type { IconName } from '@app/ui/icon-names';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useFlag } from '../../lib/site.ts';
+import { useWallet } from '../../parts/wallet/use-wallet.ts';
 
 export const MEMBER_HOME = '/member';
+
+const WALLETS = '/member/wallets';
 
 export interface MemberLink {
   readonly href: string;
@@ -12,36 +15,71 @@ export interface MemberLink {
   readonly current: boolean;
 }
 
-/** The pages of the member centre that exist and are switched on, the overview first. */
-export function useMemberLinks(): readonly MemberLink[] {
+/** Pages of the member centre that belong together. */
+export interface MemberGroup {
+  readonly key: 'overview' | 'money' | 'records' | 'account' | 'messages';
+  readonly label: string;
+  readonly links: readonly MemberLink[];
+}
+
+/** The pages of the member centre that exist and are switched on, by what they are about; the overview first. */
+export function useMemberGroups(): readonly MemberGroup[] {
   const { t } = useTranslation('member');
   const pathname = useLocation().pathname.toLowerCase().replace(/\/$/, '');
+  const mayDeposit = useFlag('DPSTBAS3');
   const hasTransactions = useFlag('TRANSREC3');
   const hasTransfers = useFlag('LINETRANS3');
   const hasSecurity = useFlag('MYACC');
   const hasAccounts = useFlag('BINDCARDENTRANCE3');
   const hasRebates = useFlag('PLYRBT');
   const hasMessages = useFlag('INBOX3');
+  const hasWallets = useHasWallets(pathname === WALLETS);
   const link = (href: string, icon: IconName, label: string): MemberLink => ({
     href,
     icon,
     label,
     current: pathname === href.toLowerCase(),
   });
+  const group = (key: 'money' | 'records' | 'account', links: readonly MemberLink[]) => ({
+    ...{ key, links },
+    label: t(`group.${key}`),
+  });
+  const single = (key: 'overview' | 'messages', href: string, icon: IconName) => ({
+    ...{ key, label: t(key) },
+    links: [link(href, icon, t(key))],
+  });
   return [
-    link(MEMBER_HOME, 'squares-four', t('overview')),
-    link('/member/wallet', 'wallet', t('wallet')),
-    link('/member/bets', 'ticket', t('bets')),
-    ...(hasTransactions ? [link('/member/transactions', 'receipt', t('transactions'))] : []),
-    link('/member/profit', 'scales', t('profit')),
-    link('/member/statistics', 'chart-pie-slice', t('statistics')),
-    ...(hasTransfers ? [link('/member/transferUpline', 'arrows-left-right', t('transfers'))] : []),
-    ...(hasAccounts ? [link('/member/accounts', 'credit-card', t('accounts'))] : []),
-    link('/member/verification', 'seal-check-fill', t('verification')),
-    ...(hasRebates ? [link('/member/manualRebate', 'coins', t('rebates'))] : []),
-    link('/member/bonusDetails', 'gift', t('bonuses')),
-    ...(hasMessages ? [link('/member/messages', 'envelope-simple', t('messages'))] : []),
-    ...(hasSecurity ? [link('/member/securityCenter', 'shield-check', t('security'))] : []),
-    link('/member/profile', 'user-circle', t('profile')),
+    single('overview', MEMBER_HOME, 'squares-four'),
+    group('money', [
+      link('/member/wallet', 'wallet', t('wallet')),
+      ...(hasWallets ? [link(WALLETS, 'cards', t('wallets'))] : []),
+      ...(hasTransfers
+        ? [link('/member/transferUpline', 'arrows-left-right', t('transfers'))]
+        : []),
+      ...(hasAccounts ? [link('/member/accounts', 'credit-card', t('accounts'))] : []),
+      link('/member/bonusDetails', 'gift', t('bonuses')),
+      ...(hasRebates ? [link('/member/manualRebate', 'coins', t('rebates'))] : []),
+    ]),
+    group('records', [
+      link('/member/bets', 'ticket', t('bets')),
+      ...(hasTransactions ? [link('/member/transactions', 'receipt', t('transactions'))] : []),
+      ...(mayDeposit ? [link('/member/deposits', 'download-simple', t('deposits'))] : []),
+      link('/member/withdrawals', 'export', t('withdrawals')),
+      link('/member/profit', 'scales', t('profit')),
+      link('/member/statistics', 'chart-pie-slice', t('statistics')),
+    ]),
+    group('account', [
+      link('/member/profile', 'user-circle', t('profile')),
+      ...(hasSecurity ? [link('/member/securityCenter', 'shield-check', t('security'))] : []),
+      link('/member/verification', 'seal-check-fill', t('verification')),
+    ]),
+    ...(hasMessages ? [single('messages', '/member/messages', 'envelope-simple')] : []),
   ];
+}
+
+/** Only where vendors keep money in wallets of their own; a member who is there already sees where they are. */
+function useHasWallets(isThere: boolean): boolean {
+  const isOn = useFlag('FUNDTRANS3');
+  const rows = useWallet().data?.balance.length ?? 0;
+  return isOn && (isThere || rows > 1);
 }

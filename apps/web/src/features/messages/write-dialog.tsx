@@ -8,6 +8,7 @@ import { CONTENT_LENGTH_MAX, TITLE_LENGTH_MAX } from '@app/shared/validation/mes
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { Field } from '@app/ui/field';
+import { Form } from '@app/ui/form';
 import { TextArea } from '@app/ui/text-area';
 import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
@@ -73,7 +74,7 @@ export function WriteDialog({ answers, onClose }: WriteDialogProps) {
 
   return (
     <Dialog title={t('write.title')} staysOpen onClose={onClose}>
-      <form onSubmit={send} noValidate aria-busy={isSubmitting} className="grid gap-3">
+      <Form onSubmit={send} aria-busy={isSubmitting} className="grid gap-3">
         {only ? (
           <p className="text-ink-2">{t('to', { names: only.name })}</p>
         ) : (
@@ -104,7 +105,7 @@ export function WriteDialog({ answers, onClose }: WriteDialogProps) {
         <Button kind="accent" type="submit" busy={isSubmitting}>
           {t('write.send')}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   );
 }

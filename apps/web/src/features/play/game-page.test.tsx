@@ -1,10 +1,15 @@
+import type { CallDescriptor } from '@app/shared/api/define-call';
 import { launchGame } from '@app/shared/api/games';
 import { gameSheet } from '@app/shared/api/records';
+import { balances, wallets } from '@app/shared/api/wallet';
+import { transferStatus, walletTransfer } from '@app/shared/api/wallet-transfers';
 import { happyDOM } from '@app/ui/testing/happy-dom';
 import { chooseTheme } from '@app/ui/theme';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { endSession, startSession } from '../../lib/session.ts';
+import { loggedIn } from '../../testing/logged-in.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { startWireServer, success, type WireServer } from '../../testing/wire-server.ts';
 import { GamePage } from './game-page.tsx';
@@ -63,4 +68,76 @@ test('a launch has one address, in the theme of its moment; who comes back launc
   await waitFor(() => expect(queries.getQueriesData({ queryKey })).toEqual([]));
   await router.navigate(at);
   expect(await addressOf()).toBe(`${server.origin}/game?token=2&theme=light`);
+});
+
+describe('a game that is played from a wallet at its vendor', () => {
+  const [main] = wallets.example.answer.list;
+  const there = { ...main, accountTypeId: 104, accountName: 'Tideway Games', vassalage: 'arcade' };
+  const sent = { ...walletTransfer.example.answer, toType: 104, amount: 20 };
+  const answer = ({ method, path }: CallDescriptor, value: object) => {
+    server.replies[`${method} ${path}`] = () => ({ json: success(value) });
+  };
+  const lies = (amount: number) => {
+    const list = [
+      { ...main, availBalance: 100 },
+      { ...there, availBalance: amount },
+    ];
+    answer(wallets, { ...wallets.example.answer, list });
+    answer(balances, { ...balances.example.answer, balance: list.map(rowOf) });
+  };
+  interface Row {
+    readonly accountTypeId: number;
+    readonly accountName: string;
+    readonly availBalance: number;
+  }
+  const rowOf = ({ accountTypeId, accountName, availBalance }: Row): Row => ({
+    ...{ accountTypeId, accountName, availBalance },
+  });
+  const open = () =>
+    renderPage({ origin: server.origin, path: '/play/:vendor/:game', at, page: <GamePage /> });
+
+  beforeEach(() => {
+    startSession(loggedIn(), 0);
+    lies(0);
+    answer(transferStatus, sent);
+    answer(walletTransfer, sent);
+    return endSession;
+  });
+
+  test('asks to bring money along, transfers it, and opens', async () => {
+    await open();
+    await screen.findByRole('heading', { name: 'Transfer money to play?' });
+    expect(launches).toBe(0);
+    await userEvent.click(screen.getByRole('button', { name: '$20.00' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Transfer $20.00 and play' }));
+    await addressOf();
+    const asked = server.received.filter(({ url }) => url === walletTransfer.path);
+    expect(asked.map(({ body }) => JSON.parse(`${body}`))).toEqual([
+      { fromType: 2, toType: 104, amount: 20 },
+    ]);
+  });
+
+  test('waits where the vendor has not confirmed it yet, and opens once it has', async () => {
+    answer(walletTransfer, { ...sent, state: 'unknown', endTime: null });
+    answer(transferStatus, { ...sent, state: 'unknown', endTime: null });
+    const { queries } = await open();
+    await userEvent.click(await screen.findByRole('button', { name: '$20.00' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Transfer $20.00 and play' }));
+    await screen.findByText('$20.00 to Tideway Games is on its way.');
+    expect([launches, screen.queryByLabelText('Amount')]).toEqual([0, null]);
+    answer(transferStatus, sent);
+    await queries.invalidateQueries({ queryKey: [transferStatus.name] }); // as the live channel has it
+    await addressOf();
+  });
+
+  test('opens without money where the player wants none, and at once where some lies there', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Play without transferring' }));
+    await addressOf();
+    cleanup();
+    lies(5);
+    await open();
+    await addressOf();
+    expect([launches, screen.queryByText('Transfer money to play?')]).toEqual([2, null]);
+  });
 });

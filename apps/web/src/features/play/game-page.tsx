@@ -6,7 +6,7 @@ import { launchGame } from '@app/shared/api/games.calls';
 import { IconButton } from '@app/ui/icon-button';
 import { shownTheme } from '@app/ui/theme';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
 import { AreaMaintenance, useAreaMaintenance } from '../../lib/area-maintenance.tsx';
@@ -22,7 +22,12 @@ import { GameStage } from './game-stage.tsx';
 import { UnknownGame } from './unknown-game.tsx';
 import { useFullView } from './use-full-view.ts';
 import { useGameSheet } from './use-game-sheet.ts';
+import { useMoneyToBring } from './use-money-to-bring.ts';
 import { WalletBar } from './wallet-bar.tsx';
+
+const BringMoney = lazy(async () => ({
+  default: (await import('./bring-money.tsx')).BringMoney,
+}));
 
 /** A vendor's game between the wallet above and our bar below, which never leave. */
 export function GamePage() {
@@ -30,7 +35,9 @@ export function GamePage() {
   const { vendor = '', game = '' } = useParams();
   const { pathname } = useLocation();
   const areaMaintenance = useAreaMaintenance('games');
-  const launch = useLaunch(vendor, game, { enabled: !areaMaintenance });
+  const bring = useMoneyToBring(vendor);
+  const isHeldUp = bring.isAwaited || bring.asked !== undefined;
+  const launch = useLaunch(vendor, game, { enabled: !areaMaintenance && !isHeldUp });
   const title = useGameName(vendor, game);
   const room = useRef<HTMLDivElement>(null);
   const full = useFullView(room);
@@ -59,6 +66,11 @@ export function GamePage() {
         )}
         {/* A member who plays already plays on. */}
         {areaMaintenance && !launch.data && <AreaMaintenance maintenance={areaMaintenance} />}
+        {!areaMaintenance && bring.asked && (
+          <Suspense>
+            <BringMoney title={title} wallets={bring.asked} onPlay={bring.decide} />
+          </Suspense>
+        )}
         {isForMembers && (
           <div className={styles.failure}>
             <div className="max-w-list">
@@ -73,7 +85,7 @@ export function GamePage() {
             <Failed answer={launch} safe={t('launch.safe')} />
           </div>
         )}
-        {!launch.error && (!areaMaintenance || launch.data) && (
+        {!launch.error && (!areaMaintenance || launch.data) && !bring.asked && (
           <GameStage
             title={title}
             vassalage={vendor}

@@ -5,8 +5,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { noteActivity } from '../../lib/activity.ts';
 import { roundHolds } from '../../parts/wallet/round-holds.ts';
-import { includesOutcomes } from '../../parts/wallet/shown-money.ts';
 import { useRefreshWallet } from '../../parts/wallet/use-wallet.ts';
+import { includesOutcomes } from './includes-outcomes.ts';
 import { useLeaveGame } from './use-leave-game.ts';
 
 interface Game {

@@ -6,6 +6,7 @@ import { Button } from '@app/ui/button';
 import { Checkbox } from '@app/ui/checkbox';
 import { Dialog } from '@app/ui/dialog';
 import { Field } from '@app/ui/field';
+import { Form } from '@app/ui/form';
 import { Select } from '@app/ui/select';
 import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
@@ -73,7 +74,7 @@ export function AddressDialog({ address, onDone, onClose }: AddressDialogProps) 
   };
   return (
     <Dialog title={t(address ? 'address.change' : 'address.add')} onClose={onClose}>
-      <form onSubmit={send} noValidate aria-busy={busy} className="grid gap-2">
+      <Form onSubmit={send} aria-busy={busy} className="grid gap-2">
         <Field
           label={t('address.country')}
           error={isHasty && country === '' ? t('address.missing') : undefined}
@@ -95,6 +96,7 @@ export function AddressDialog({ address, onDone, onClose }: AddressDialogProps) 
           <TextField
             key={name}
             label={t(`address.${name}`)}
+            isOptional={OPTIONAL.includes(name)}
             error={isHasty && !isRight(name, lines[name]) ? t('address.missing') : undefined}
             {...(name === 'phone' && { type: 'tel', dir: 'ltr' })}
             autoComplete={fill}
@@ -110,7 +112,7 @@ export function AddressDialog({ address, onDone, onClose }: AddressDialogProps) 
         <Button kind="accent" type="submit" busy={busy}>
           {t('keep')}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { update } from '@app/shared/api/profile.calls';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
+import { Form } from '@app/ui/form';
 import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
 import { type ComponentProps, type FormEvent, useState } from 'react';
@@ -40,7 +41,7 @@ export function LineDialog(props: LineDialogProps) {
   };
   return (
     <Dialog title={title} onClose={onClose}>
-      <form onSubmit={send} noValidate aria-busy={busy} className="grid gap-3">
+      <Form onSubmit={send} aria-busy={busy} className="grid gap-3">
         <TextField
           {...input}
           label={t(field)}
@@ -54,7 +55,7 @@ export function LineDialog(props: LineDialogProps) {
         <Button kind="accent" type="submit" busy={busy}>
           {t('keep')}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { useSubmit } from '@app/client/use-submit';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
+import { Form } from '@app/ui/form';
 import { toast } from '@app/ui/toasts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -39,7 +40,7 @@ export function SetOnceDialog(props: SetOnceDialogProps) {
   };
   return (
     <Dialog title={title} onClose={onClose}>
-      <form onSubmit={goOn} noValidate aria-busy={busy} className="grid gap-3">
+      <Form onSubmit={goOn} aria-busy={busy} className="grid gap-3">
         {isAsked ? (
           <>
             <p className="text-ink-2">{t('once.read')}</p>
@@ -60,7 +61,7 @@ export function SetOnceDialog(props: SetOnceDialogProps) {
             {t(isAsked ? 'once.keep' : 'once.on')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

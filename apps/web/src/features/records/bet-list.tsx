@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { BetNet, BetTag } from '../../parts/bets/bet-result.tsx';
 import type { Order } from '../../parts/bets/bet-states.ts';
-import { RecordSurface } from './record-surface.tsx';
+import { RecordSurface } from '../../parts/records/record-surface.tsx';
 
 const loadDialog = async () => ({ default: (await import('./bet-dialog.tsx')).BetDialog });
 const BetDialog = lazy(loadDialog);

@@ -7,7 +7,7 @@ import { Money } from '@app/ui/money';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/use-time-text.ts';
-import { RecordSurface } from './record-surface.tsx';
+import { RecordSurface } from '../../parts/records/record-surface.tsx';
 
 const loadDialog = async () => ({ default: (await import('./bet-dialog.tsx')).BetDialog });
 const BetDialog = lazy(loadDialog);
@@ -69,7 +69,7 @@ function useColumns(open: (bet: Place) => void, explain: (txId: string) => void)
               <bdi>{row.remark}</bdi>
             </span>
           )}
-          <span className="text-xs font-body whitespace-nowrap text-ink-3 @list:hidden">
+          <span className="text-xs font-body text-ink-3 @list:hidden">
             {time.dayAndMinute(row.txTimeInTimestamp)}
           </span>
         </span>

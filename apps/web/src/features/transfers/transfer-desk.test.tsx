@@ -114,7 +114,7 @@ test('says at the amount what may be sent, and asks nothing', async () => {
 test('a wrong payment password is said at its field, which is empty again', async () => {
   server.replies[DOWN] = () => ({
     status: 403,
-    json: refusal('payment_password.wrong', { params: { left: 3 } }),
+    json: refusal('invalid.payment.pw', { params: { left: 3 } }),
   });
   await open('/agent/transfer?to=player01');
   await fillIn('5');

@@ -13,6 +13,7 @@ import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { Fact, FactList } from '@app/ui/fact-list';
 import { Field } from '@app/ui/field';
+import { Form } from '@app/ui/form';
 import { useAnnounce } from '@app/ui/live-region';
 import { Money } from '@app/ui/money';
 import { PasswordInput } from '@app/ui/password-input';
@@ -94,7 +95,7 @@ function Confirm({ order: { way, receiver, amount, note }, send, onDone }: Confi
   const { submit, busy, error, refusal } = useSubmit();
   const [pin, setPin] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const isWrong = error !== undefined && isRefusal(error, 'payment_password.wrong');
+  const isWrong = error !== undefined && isRefusal(error, 'invalid.payment.pw');
   const confirm = (event: FormEvent) => {
     event.preventDefault();
     setMissing(pin.length !== PIN_DIGITS);
@@ -105,7 +106,7 @@ function Confirm({ order: { way, receiver, amount, note }, send, onDone }: Confi
     );
   };
   return (
-    <form onSubmit={confirm} noValidate aria-busy={busy} className="grid gap-4">
+    <Form onSubmit={confirm} aria-busy={busy} className="grid gap-4">
       <FactList>
         <Fact label={t('amount')}>
           <span className="text-xl">
@@ -141,6 +142,6 @@ function Confirm({ order: { way, receiver, amount, note }, send, onDone }: Confi
       <Button kind="accent" type="submit" busy={busy}>
         {t('send', { amount: say(amount) })}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -3,6 +3,7 @@ import { NOTE_LETTERS_MAX } from '@app/shared/domain/transfer-note';
 import { Button } from '@app/ui/button';
 import { Fact, FactList } from '@app/ui/fact-list';
 import { Field } from '@app/ui/field';
+import { Form } from '@app/ui/form';
 import { Money } from '@app/ui/money';
 import { MoneyInput } from '@app/ui/money-input';
 import { Skeleton } from '@app/ui/skeleton';
@@ -53,7 +54,7 @@ export function TransferForm({ terms, way, to = '' }: TransferFormProps) {
   };
 
   return (
-    <form onSubmit={check} noValidate className="grid gap-4">
+    <Form onSubmit={check} className="grid gap-4">
       {way === 'up' ? (
         <FactList>
           <Fact label={t('to.upline')}>
@@ -77,6 +78,7 @@ export function TransferForm({ terms, way, to = '' }: TransferFormProps) {
       <AmountPart terms={terms} amount={amount} />
       <TextField
         label={t('note')}
+        isOptional
         hint={t('note.hint')}
         maxLength={NOTE_LETTERS_MAX}
         value={note}
@@ -95,7 +97,7 @@ export function TransferForm({ terms, way, to = '' }: TransferFormProps) {
           />
         </Suspense>
       )}
-    </form>
+    </Form>
   );
 }
 

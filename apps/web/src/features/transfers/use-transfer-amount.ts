@@ -1,3 +1,4 @@
+import { useTooFineText } from '@app/client/use-too-fine-text';
 import { useMoneyText } from '@app/ui/use-money-text';
 import { useReadAmount } from '@app/ui/use-read-amount';
 import { useState } from 'react';
@@ -9,13 +10,15 @@ import type { TransferTerms } from './transfer-terms.ts';
 export function useTransferAmount({ minAmount, maxAmount, leftToday }: TransferTerms) {
   const { t } = useTranslation('transfers');
   const money = useMoneyText();
+  const tooFine = useTooFineText();
   const [text, setText] = useState('');
   const [wasLeft, setLeft] = useState(false);
   const read = useReadAmount()(text);
   const available = useFunds().data?.list[0]?.availBalance;
 
   const broken = (): string | undefined => {
-    if (read.amount === undefined) return t(`amount.${read.problem}`);
+    if (read.amount === undefined)
+      return read.problem === 'too_fine' ? tooFine : t(`amount.${read.problem}`);
     const { amount } = read;
     if (amount < minAmount) return t('amount.least', { min: money(minAmount) });
     if (amount > maxAmount) return t('amount.most', { max: money(maxAmount) });

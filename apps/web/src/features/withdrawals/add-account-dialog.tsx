@@ -4,10 +4,13 @@ import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { Field } from '@app/ui/field';
+import { Form } from '@app/ui/form';
+import { Link } from '@app/ui/link';
 import { Segmented } from '@app/ui/segmented';
 import { Select } from '@app/ui/select';
 import { TextField } from '@app/ui/text-field';
 import { useTranslation } from 'react-i18next';
+import { CodePart } from './code-part.tsx';
 import { PinField } from './pin-field.tsx';
 import { useAddAccount } from './use-add-account.ts';
 import type { Bank } from './withdrawal-answers.ts';
@@ -24,13 +27,14 @@ const LETTERS_MAX = 100;
 /** Asks what is needed to pay there: the bank, the number, and that the holder is the member. */
 export function AddAccountDialog({ banks, onClose }: AddAccountDialogProps) {
   const { t } = useTranslation('withdrawals');
-  const payee = useAnswer(bindConfig, {}).data?.payeeName ?? null;
-  const form = useAddAccount(banks, onClose);
+  const config = useAnswer(bindConfig, {}).data;
+  const payee = config?.payeeName ?? null;
+  const form = useAddAccount({ banks, config, onDone: onClose });
   const { values, set, wrong, kind } = form;
   const kinds = KINDS.filter((one) => banks.some(({ cardType }) => cardType === one));
   return (
     <Dialog staysOpen title={t('accounts.add')} onClose={onClose}>
-      <form onSubmit={form.send} noValidate aria-busy={form.busy} className="grid gap-4">
+      <Form onSubmit={form.send} aria-busy={form.busy} className="grid gap-4">
         {kinds.length > 1 && (
           <Segmented<Bank['cardType']>
             label={t('add.kind')}
@@ -72,6 +76,7 @@ export function AddAccountDialog({ banks, onClose }: AddAccountDialogProps) {
         {kind === 'B' && (
           <TextField
             label={t('add.branch')}
+            isOptional
             maxLength={LETTERS_MAX}
             value={values.area}
             onTextChange={(area) => set({ area })}
@@ -82,12 +87,63 @@ export function AddAccountDialog({ banks, onClose }: AddAccountDialogProps) {
           error={wrong.has('paymentPassword') ? t('pin.missing') : undefined}
           onChange={(paymentPassword) => set({ paymentPassword })}
         />
+        {config?.validate.mobileNum && (
+          <CodePart
+            purpose="bindCard"
+            mobile={config.mobile}
+            value={values.verificationCode}
+            error={wrong.has('verificationCode') ? t('code.missing') : undefined}
+            onChange={(verificationCode) => set({ verificationCode })}
+          />
+        )}
+        {config?.validate.authCode && (
+          <AuthenticatorPart
+            isBound={!config.shouldBindGA}
+            value={values.authCode}
+            error={wrong.has('authCode') ? t('code.missing') : undefined}
+            onChange={(authCode) => set({ authCode })}
+          />
+        )}
         <p className="text-sm text-ink-2">{t('add.waits')}</p>
         {form.refusal && <Banner urgent state="danger" title={form.refusal} />}
         <Button kind="accent" type="submit" busy={form.busy}>
           {t('accounts.add')}
         </Button>
-      </form>
+      </Form>
     </Dialog>
+  );
+}
+
+interface AuthenticatorPartProps {
+  readonly isBound: boolean;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (typed: string) => void;
+}
+
+/** A code of the authenticator app, or the way to add one. */
+function AuthenticatorPart({ isBound, value, error, onChange }: AuthenticatorPartProps) {
+  const { t } = useTranslation('withdrawals');
+  if (!isBound)
+    return (
+      <p className="text-sm">
+        {t('app.none')}{' '}
+        <Link look="strong" href="/member/securityCenter">
+          {t('app.bind')}
+        </Link>
+      </p>
+    );
+  return (
+    <TextField
+      isCode
+      label={t('app')}
+      hint={t('app.hint')}
+      error={error}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={LETTERS_MAX}
+      value={value}
+      onTextChange={onChange}
+    />
   );
 }

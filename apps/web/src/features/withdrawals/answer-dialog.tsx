@@ -1,7 +1,5 @@
 import { useClient } from '@app/client/client-provider';
-import { useAnswer } from '@app/client/use-answer';
 import { useSubmit } from '@app/client/use-submit';
-import { list } from '@app/shared/api/uploads.calls';
 import {
   paymentConfirmationList,
   processC2CTransaction,
@@ -14,6 +12,7 @@ import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { Field } from '@app/ui/field';
+import { Form } from '@app/ui/form';
 import { useAnnounce } from '@app/ui/live-region';
 import { MoneyInput } from '@app/ui/money-input';
 import { useMoneyText } from '@app/ui/use-money-text';
@@ -22,6 +21,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PicturesField } from '../../parts/pictures/pictures-field.tsx';
+import { useWaitingPictures } from '../../parts/pictures/use-waiting-pictures.ts';
 import { useRefreshWallet } from '../../parts/wallet/use-wallet.ts';
 import type { Payment } from './withdrawal-answers.ts';
 
@@ -33,44 +33,45 @@ interface AnswerDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks once more, for what arrived of a part, or for pictures of what did not. */
+/** Asks once more, for what arrived of a part, and for pictures of what did not. */
 export function AnswerDialog({ payment, result, onClose }: AnswerDialogProps) {
   const { t } = useTranslation('withdrawals');
   const say = useMoneyText();
-  const send = useSay(payment);
   const { submit, busy, refusal } = useSubmit();
   const part = usePart(payment);
   const [isUploading, setUploading] = useState(false);
   const [lacksProof, setLacksProof] = useState(false);
-  const isNone = result === 'NOT_RECEIVED';
-  const pictures = useAnswer(list, proofs, { enabled: isNone }).data?.list ?? [];
+  const wantsProof = result !== 'RECEIVED';
+  const { pictures, forget } = useWaitingPictures(proofs, { enabled: wantsProof });
+  const send = useSay(payment, forget);
 
   const confirm = (event: FormEvent) => {
     event.preventDefault();
     part.insist();
-    setLacksProof(isNone && pictures.length === 0);
-    if (isNone && pictures.length === 0) return;
+    const lacks = wantsProof && pictures.length === 0;
+    setLacksProof(lacks);
+    if (lacks) return;
     if (result === 'PARTIAL' && part.ready === undefined) return;
     const proofIds = pictures.map(({ uploadId }) => uploadId);
     void submit(async () => {
       await send({
         ...{ legId: payment.legId, result },
         ...(result === 'PARTIAL' && { receivedAmount: part.ready }),
-        ...(isNone && { proofIds }),
+        ...(wantsProof && { proofIds }),
       });
       onClose();
     });
   };
   return (
     <Dialog staysOpen title={t(`answer.${result}.title`)} onClose={onClose}>
-      <form onSubmit={confirm} noValidate aria-busy={busy} className="grid gap-4">
+      <Form onSubmit={confirm} aria-busy={busy} className="grid gap-4">
         <p className="text-ink-2">{t(`answer.${result}.text`, { amount: say(payment.amount) })}</p>
         {result === 'PARTIAL' && (
           <Field label={t('answer.part')} error={part.error}>
             {(control) => <MoneyInput {...control} text={part.text} onTextChange={part.type} />}
           </Field>
         )}
-        {isNone && (
+        {wantsProof && (
           <PicturesField
             label={t('answer.proof')}
             request={proofs}
@@ -85,7 +86,7 @@ export function AnswerDialog({ payment, result, onClose }: AnswerDialogProps) {
         <Button kind="accent" type="submit" busy={busy} off={isUploading}>
           {t(`answer.${result}.do`)}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   );
 }
@@ -108,7 +109,7 @@ function usePart({ amount: whole }: Payment) {
 }
 
 /** Tells the server, and lets all that shows it follow. */
-function useSay({ amount }: Payment) {
+function useSay({ amount }: Payment, forgetPictures: () => Promise<void>) {
   const { t } = useTranslation('withdrawals');
   const say = useMoneyText();
   const api = useClient();
@@ -119,6 +120,7 @@ function useSay({ amount }: Payment) {
     await api.send(processC2CTransaction, said);
     announce(t('answer.said', { amount: say(amount) }));
     refreshWallet();
+    await forgetPictures();
     for (const { name } of [paymentConfirmationList, withdrawal, withdrawals])
       void queries.invalidateQueries({ queryKey: [name] });
   };

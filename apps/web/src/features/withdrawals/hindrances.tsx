@@ -3,7 +3,7 @@ import { Link } from '@app/ui/link';
 import { useMoneyText } from '@app/ui/use-money-text';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/use-time-text.ts';
-import type { Account, WithdrawalTerms } from './withdrawal-answers.ts';
+import { type Account, leastOf, type WithdrawalTerms } from './withdrawal-answers.ts';
 
 interface HindrancesProps {
   readonly terms: WithdrawalTerms;
@@ -14,14 +14,18 @@ interface HindrancesProps {
 function reasonsOf(terms: WithdrawalTerms, accounts: readonly Account[]) {
   const found = {
     password: terms.needsPaymentPassword && !terms.hasPaymentPassword,
+    number:
+      terms.mobile === null &&
+      (terms.mobileVerificationType === 'REQUIRED' ||
+        terms.mobileVerificationType === 'EVERY_WITHDRAWAL'),
     held: terms.heldUntil !== null,
     owed: terms.owed > 0n,
     deposits: terms.depositsLeft > 0n,
-    turnover: terms.turnoverLeft > 0n,
+    turnover: terms.turnoverLeft > 0n && terms.withdrawPenaltyCharge === 0,
+    closed: terms.allowWithdrawNow === 'N',
     identity: terms.kycNeeded === 'identity',
     address: terms.kycNeeded === 'address',
-    day:
-      terms.remainingTransactionTimes === 0 || terms.remainingWithdrawAmount < terms.minimumAmount,
+    day: terms.remainingTransactionTimes === 0 || terms.remainingWithdrawAmount < leastOf(terms),
     account: accounts.length === 0,
   };
   return (Object.keys(found) as (keyof typeof found)[]).filter((reason) => found[reason]);
@@ -37,6 +41,7 @@ export function Hindrances({ terms, accounts }: HindrancesProps) {
   const money = useMoneyText();
   const ways = {
     password: '/member/securityCenter',
+    number: '/member/securityCenter',
     owed: '/agentHome',
     deposits: '/deposit',
     turnover: '/',
@@ -44,11 +49,14 @@ export function Hindrances({ terms, accounts }: HindrancesProps) {
     address: '/member/verification',
     account: '/member/accounts',
     held: undefined,
+    closed: undefined,
     day: undefined,
   } as const;
   const words = {
     time: time.dayAndMinute(terms.heldUntil ?? terms.dayEndsAt),
     ends: time.dayAndMinute(terms.dayEndsAt),
+    opens: time.dayAndMinute(terms.withdrawDateFrom ?? terms.dayEndsAt),
+    closes: time.dayAndMinute(terms.withdrawDateTo ?? terms.dayEndsAt),
     owed: money(terms.owed),
     deposits: money(terms.depositsLeft),
     turnover: money(terms.turnoverLeft),
@@ -70,7 +78,9 @@ export function Hindrances({ terms, accounts }: HindrancesProps) {
                 )
               }
             >
-              {t(`hindrance.${reason}.why`, words)}
+              {reason === 'closed' && terms.withdrawTimeMsg
+                ? terms.withdrawTimeMsg
+                : t(`hindrance.${reason}.why`, words)}
             </Banner>
           </li>
         );

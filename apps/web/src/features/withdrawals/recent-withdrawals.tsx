@@ -2,10 +2,10 @@ import { Answered } from '@app/client/answered';
 import { useEndless } from '@app/client/use-endless';
 import { withdrawals } from '@app/shared/api/withdrawals.calls';
 import { Anchor } from '@app/ui/anchor';
-import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';
 import { Icon } from '@app/ui/icon';
+import { Link } from '@app/ui/link';
 import { Money } from '@app/ui/money';
 import { Skeleton } from '@app/ui/skeleton';
 import { Tag } from '@app/ui/tag';
@@ -15,12 +15,19 @@ import { type ListedWithdrawal, STATE_TAGS, stateOf } from './withdrawal-answers
 
 const PAGE_ROWS = 5;
 
-/** Earlier withdrawals, newest first; each links to its page. */
+/** The latest withdrawals; each links to its page, and the card to all of them. */
 export function RecentWithdrawals() {
   const { t } = useTranslation('withdrawals');
   const past = useEndless(withdrawals, { size: PAGE_ROWS }, { refreshOn: ['withdrawals'] });
   return (
-    <Card title={t('recent')}>
+    <Card
+      title={t('recent')}
+      aside={
+        <Link look="strong" href="/member/withdrawals">
+          {t('recent.all')}
+        </Link>
+      }
+    >
       <Answered
         answer={past}
         waiting={
@@ -42,13 +49,6 @@ export function RecentWithdrawals() {
           </ul>
         )}
       </Answered>
-      {past.hasMore && (
-        <div className="mt-3">
-          <Button size="small" busy={past.isLoadingMore} onPress={past.loadMore}>
-            {t('recent.more')}
-          </Button>
-        </div>
-      )}
     </Card>
   );
 }

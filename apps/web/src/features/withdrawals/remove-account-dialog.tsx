@@ -5,6 +5,7 @@ import { bankCards, removeBankCard } from '@app/shared/api/withdrawal-accounts.c
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
+import { Form } from '@app/ui/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +25,7 @@ export function RemoveAccountDialog({ account, onClose }: RemoveAccountDialogPro
   const { submit, busy, error, refusal } = useSubmit();
   const [pin, setPin] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const isWrong = error !== undefined && isRefusal(error, 'payment_password.wrong');
+  const isWrong = error !== undefined && isRefusal(error, 'invalid.payment.pw');
   const remove = (event: FormEvent) => {
     event.preventDefault();
     setMissing(pin.length !== PIN_DIGITS);
@@ -41,7 +42,7 @@ export function RemoveAccountDialog({ account, onClose }: RemoveAccountDialogPro
   };
   return (
     <Dialog title={t('account.remove.title')} onClose={onClose}>
-      <form onSubmit={remove} noValidate aria-busy={busy} className="grid gap-4">
+      <Form onSubmit={remove} aria-busy={busy} className="grid gap-4">
         <p className="text-ink-2">
           {t('account.remove.text', { account: `${account.bankName} ${account.cardNumber}` })}
         </p>
@@ -57,7 +58,7 @@ export function RemoveAccountDialog({ account, onClose }: RemoveAccountDialogPro
         <Button kind="danger" type="submit" busy={busy}>
           {t('account.remove')}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,17 +1,29 @@
 import { useClient } from '@app/client/client-provider';
 import { useSubmit } from '@app/client/use-submit';
+import type { Answer } from '@app/shared/api/contract';
 import { addBankCard, bankCards, bindConfig } from '@app/shared/api/withdrawal-accounts';
 import { toast } from '@app/ui/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isWholeCode } from './code-part.tsx';
 import { PIN_DIGITS } from './pin-field.tsx';
 import type { Bank } from './withdrawal-answers.ts';
 
-const EMPTY = { cardNumber: '', payeeName: '', area: '', paymentPassword: '' };
+const EMPTY = {
+  ...{ cardNumber: '', payeeName: '', area: '', paymentPassword: '' },
+  ...{ verificationCode: '', authCode: '' },
+};
+
+interface Adding {
+  readonly banks: readonly Bank[];
+  /** What has to be proved; undefined while it is not known. */
+  readonly config: Answer<typeof bindConfig> | undefined;
+  readonly onDone: () => void;
+}
 
 /** What is being typed of a new account, held to the call's own rules, and sent once. */
-export function useAddAccount(banks: readonly Bank[], onDone: () => void) {
+export function useAddAccount({ banks, config, onDone }: Adding) {
   const { t } = useTranslation('withdrawals');
   const api = useClient();
   const queries = useQueryClient();
@@ -31,10 +43,18 @@ export function useAddAccount(banks: readonly Bank[], onDone: () => void) {
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const asked = { ...values, cardType: kind };
+    const { verificationCode, authCode, ...typed } = values;
+    const validate = config?.validate;
+    const asked = {
+      ...{ ...typed, cardType: kind },
+      ...(validate?.mobileNum && { verificationCode }),
+      ...(validate?.authCode && { authCode: authCode.trim() }),
+    };
     const issues = addBankCard.body.safeParse(asked).error?.issues ?? [];
     const found = new Set(issues.map(({ path }) => String(path[0])));
     if (values.paymentPassword.length !== PIN_DIGITS) found.add('paymentPassword');
+    if (validate?.mobileNum && !isWholeCode(values.verificationCode)) found.add('verificationCode');
+    if (validate?.authCode && values.authCode.trim() === '') found.add('authCode');
     setWrong(found);
     if (found.size > 0) return;
     void submit(async () => {

@@ -1,29 +1,42 @@
+import { useTooFineText } from '@app/client/use-too-fine-text';
+import { UNITS_PER_WHOLE } from '@app/shared/money/money';
 import { useMoneyText } from '@app/ui/use-money-text';
 import { useReadAmount } from '@app/ui/use-read-amount';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFunds } from '../../parts/wallet/use-funds.ts';
-import type { WithdrawalTerms } from './withdrawal-answers.ts';
+import { type Account, limitsOf, type WithdrawalTerms } from './withdrawal-answers.ts';
 
 /** The amount that is being typed, and what is wrong with it for what may be withdrawn now. */
-export function useWithdrawAmount(terms: WithdrawalTerms) {
+export function useWithdrawAmount(
+  terms: WithdrawalTerms,
+  cardType: Account['cardType'] | undefined,
+) {
   const { t } = useTranslation('withdrawals');
   const money = useMoneyText();
+  const tooFine = useTooFineText();
   const [text, setText] = useState('');
   const [wasLeft, setLeft] = useState(false);
   const read = useReadAmount()(text);
   const available = useFunds().data?.list[0]?.availBalance;
-  const { minimumAmount, maximumAmount, remainingWithdrawAmount } = terms;
+  const { min, max } = limitsOf(terms, cardType);
+  const { remainingWithdrawAmount, fixedWithdrawAmounts } = terms;
 
   const broken = (): string | undefined => {
-    if (read.amount === undefined) return t(`amount.${read.problem}`);
+    if (read.amount === undefined)
+      return read.problem === 'too_fine' ? tooFine : t(`amount.${read.problem}`);
     const { amount } = read;
-    if (amount < minimumAmount) return t('amount.least', { min: money(minimumAmount) });
-    if (amount > maximumAmount) return t('amount.most', { max: money(maximumAmount) });
+    if (terms.fixedAmountFlag === 'Y' && !fixedWithdrawAmounts.some((one) => one === amount))
+      return t('amount.fixed');
+    if (!terms.allowDecimal && amount % BigInt(UNITS_PER_WHOLE) !== 0n) return t('amount.whole');
+    if (amount < min) return t('amount.least', { min: money(min) });
+    if (amount > max) return t('amount.most', { max: money(max) });
     if (amount > remainingWithdrawAmount)
       return t('amount.day', { left: money(remainingWithdrawAmount) });
-    if (available !== undefined && amount > available)
-      return t('amount.balance', { available: money(available) });
+    if (available !== undefined && amount + terms.bond > available)
+      return terms.bond > 0n
+        ? t('amount.bond', { available: money(available), bond: money(terms.bond) })
+        : t('amount.balance', { available: money(available) });
     return undefined;
   };
   const problem = broken();

@@ -1,13 +1,22 @@
 import { useClient } from '@app/client/client-provider';
 import { isRefusal } from '@app/client/errors';
 import { useSubmit } from '@app/client/use-submit';
-import { withdraw, withdrawals, withdrawSettings } from '@app/shared/api/withdrawals.calls';
+import {
+  exchangeRate,
+  withdraw,
+  withdrawals,
+  withdrawSettings,
+} from '@app/shared/api/withdrawals.calls';
+import { kycKinds } from '@app/shared/domain/kyc';
+import { feeOf } from '@app/shared/money/fee';
+import { virtualOf } from '@app/shared/money/fine';
 import { type Money as Amount, money as ofUnits } from '@app/shared/money/money';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
-import { Checkbox } from '@app/ui/checkbox';
 import { Dialog } from '@app/ui/dialog';
 import { Fact, FactList } from '@app/ui/fact-list';
+import { Form } from '@app/ui/form';
+import { Link } from '@app/ui/link';
 import { Money } from '@app/ui/money';
 import { useMoneyText } from '@app/ui/use-money-text';
 import { useQueryClient } from '@tanstack/react-query';
@@ -16,13 +25,25 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useFlag } from '../../lib/site.ts';
 import { useRefreshWallet } from '../../parts/wallet/use-wallet.ts';
+import { AgreementBox, useAgreement } from './agreement.tsx';
+import { CodePart, isWholeCode } from './code-part.tsx';
 import { PIN_DIGITS, PinField } from './pin-field.tsx';
-import type { Account, WithdrawalTerms } from './withdrawal-answers.ts';
+import { RateFacts } from './rate-facts.tsx';
+import type { Rate } from './use-rate.ts';
+import {
+  type Account,
+  feeTermsOf,
+  penaltyOf,
+  type WithdrawalTerms,
+  wantsCode,
+} from './withdrawal-answers.ts';
 
 interface WithdrawDialogProps {
   readonly terms: WithdrawalTerms;
   readonly account: Account;
   readonly amount: Amount;
+  /** By which the account is paid; undefined: in the site's currency. */
+  readonly rate: Rate | undefined;
   /** The same for as long as the member means this one withdrawal. */
   readonly idempotencyKey: string;
   readonly onClose: () => void;
@@ -30,7 +51,7 @@ interface WithdrawDialogProps {
 
 /** Names the account and the amount once more, asks for the payment password, and leads to the withdrawal. */
 export function WithdrawDialog(props: WithdrawDialogProps) {
-  const { terms, account, amount, idempotencyKey, onClose } = props;
+  const { terms, account, amount, rate, idempotencyKey, onClose } = props;
   const { t } = useTranslation('withdrawals');
   const say = useMoneyText();
   const api = useClient();
@@ -40,17 +61,27 @@ export function WithdrawDialog(props: WithdrawDialogProps) {
   const { submit, busy, error, refusal } = useSubmit();
   const [pin, setPin] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const isWrong = error !== undefined && isRefusal(error, 'payment_password.wrong');
+  const mustProve = wantsCode(terms, amount);
+  const [code, setCode] = useState('');
+  const [lacksCode, setLacksCode] = useState(false);
+  const isWrongCode = error !== undefined && isRefusal(error, 'verification.code_wrong');
+  const isWrong = error !== undefined && isRefusal(error, 'invalid.payment.pw');
   const mustType = !useFlag('WDRAWNOPASSVERIF3');
   const { bonus } = terms;
-  const [gives, setGives] = useState(false);
-  const [isReluctant, setReluctant] = useState(false);
+  const gives = useAgreement(bonus !== null);
+  const penalty = penaltyOf(terms, amount);
+  const pays = useAgreement(penalty > 0n);
+  const fee = feeOf(amount, feeTermsOf(terms, account.cardType));
+  const net = amount - fee - penalty;
 
   const send = async () => {
     const wanted = {
       ...{ amount, bankCardId: account.bankCardId },
       ...(mustType && { password: pin }),
+      ...(rate && { virtualAmount: virtualOf(net, rate) }),
+      ...(mustProve && { verificationCode: code }),
       ...(bonus && { forfeitBonus: true }),
+      ...(penalty > 0n && { acceptedPenalty: ofUnits(penalty) }),
     };
     const { transId } = await api.send(withdraw, wanted, { idempotencyKey });
     refreshWallet();
@@ -61,14 +92,21 @@ export function WithdrawDialog(props: WithdrawDialogProps) {
   const confirm = (event: FormEvent) => {
     event.preventDefault();
     const lacksPin = mustType && pin.length !== PIN_DIGITS;
-    const isUndecided = bonus !== null && !gives;
+    const isUnproven = mustProve && !isWholeCode(code);
+    setLacksCode(isUnproven);
+    const agrees = [gives.insist(), pays.insist()].every(Boolean);
     setMissing(lacksPin);
-    setReluctant(isUndecided);
-    if (!lacksPin && !isUndecided) void submit(send, () => setPin(''));
+    if (!lacksPin && !isUnproven && agrees)
+      void submit(send, () => {
+        setPin('');
+        // What was agreed to may not be so any more.
+        for (const { name } of [exchangeRate, withdrawSettings])
+          void queries.invalidateQueries({ queryKey: [name] });
+      });
   };
   return (
     <Dialog staysOpen title={t('confirm')} onClose={onClose}>
-      <form onSubmit={confirm} noValidate aria-busy={busy} className="grid gap-4">
+      <Form onSubmit={confirm} aria-busy={busy} className="grid gap-4">
         <FactList>
           <Fact label={t('amount')}>
             <span className="text-xl">
@@ -78,27 +116,32 @@ export function WithdrawDialog(props: WithdrawDialogProps) {
           <Fact label={t('account')}>
             <bdi>{`${account.bankName} ${account.cardNumber}`}</bdi>
           </Fact>
-          {terms.fee > 0n && (
+          {fee + penalty > 0n && (
             <Fact label={t('arrives')}>
-              <Money amount={ofUnits(amount - terms.fee)} />
+              <Money amount={ofUnits(net)} />
             </Fact>
           )}
+          {rate && <RateFacts rate={rate} net={net} />}
         </FactList>
         <p className="text-sm text-ink-2">{t('confirm.next')}</p>
+        {terms.bond > 0n && (
+          <p className="text-sm">
+            {t('bond.text', { bond: say(terms.bond), minutes: terms.confirmMinutes })}
+          </p>
+        )}
         {bonus && (
-          <div className="grid gap-1">
-            <Checkbox
-              checked={gives}
-              aria-invalid={isReluctant}
-              onChange={({ target }) => {
-                setReluctant(false);
-                setGives(target.checked);
-              }}
-            >
-              {t('bonus.forfeit', { amount: say(bonus.bonusBalance) })}
-            </Checkbox>
-            {isReluctant && <p className="text-sm text-danger">{t('bonus.forfeit.missing')}</p>}
-          </div>
+          <AgreementBox
+            agreement={gives}
+            label={t('bonus.forfeit', { amount: say(bonus.bonusBalance) })}
+            missing={t('bonus.forfeit.missing')}
+          />
+        )}
+        {penalty > 0n && (
+          <AgreementBox
+            agreement={pays}
+            label={t('penalty.accept', { amount: say(penalty) })}
+            missing={t('penalty.missing')}
+          />
         )}
         {mustType && (
           <PinField
@@ -110,11 +153,48 @@ export function WithdrawDialog(props: WithdrawDialogProps) {
             }}
           />
         )}
-        {refusal && !isWrong && <Banner urgent state="danger" title={refusal} />}
+        {mustProve && (
+          <CodePart
+            purpose="withdraw"
+            mobile={terms.mobile}
+            value={code}
+            error={lacksCode ? t('code.missing') : isWrongCode ? refusal : undefined}
+            onChange={(typed) => {
+              setLacksCode(false);
+              setCode(typed);
+            }}
+          />
+        )}
+        {refusal && !isWrong && !isWrongCode && <Refusal title={refusal} error={error} />}
         <Button kind="accent" type="submit" busy={busy}>
           {t('send', { amount: say(amount) })}
         </Button>
-      </form>
+      </Form>
     </Dialog>
+  );
+}
+
+interface RefusalProps {
+  readonly title: string;
+  readonly error: Error | undefined;
+}
+
+/** What was refused; where a paper is missing, with the way to send it. */
+function Refusal({ title, error }: RefusalProps) {
+  const { t } = useTranslation('withdrawals');
+  const kind = kycKinds.find((one) => error && isRefusal(error, `kyc.${one}_needed`));
+  return (
+    <Banner
+      urgent
+      state="danger"
+      title={title}
+      action={
+        kind && (
+          <Link look="strong" href="/member/verification">
+            {t(`hindrance.${kind}.do`)}
+          </Link>
+        )
+      }
+    />
   );
 }

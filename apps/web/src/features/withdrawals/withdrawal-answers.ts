@@ -6,6 +6,8 @@ import {
   type WithdrawalState,
   withdrawalStates,
 } from '@app/shared/domain/withdrawal-states';
+import { chargeOf } from '@app/shared/money/charge';
+import type { FeeTermsIn } from '@app/shared/money/fee';
 import type { TagState } from '@app/ui/tag';
 
 export type WithdrawalTerms = Answer<typeof withdrawSettings>;
@@ -15,6 +17,54 @@ export type Payment = Withdrawal['legs'][number];
 export type Bank = Answer<typeof withdrawBanks>[number];
 export type Accounts = Answer<typeof bankCards>;
 export type Account = Accounts['bankCards'][number];
+
+/** What one withdrawal to an account may be. */
+export const limitsOf = (terms: WithdrawalTerms, cardType: Account['cardType'] | undefined) =>
+  ({
+    BC: { min: terms.minimumAmount, max: terms.maximumAmount },
+    EW: { min: terms.eWalletMinAmount, max: terms.eWalletMaxAmount },
+    V: { min: terms.virtualMinAmount, max: terms.virtualMaxAmount },
+  })[cardType ?? 'BC'];
+
+/** What one withdrawal to an account costs. */
+export const feeTermsOf = (
+  terms: WithdrawalTerms,
+  cardType: Account['cardType'] | undefined,
+): FeeTermsIn => ({
+  ...{
+    BC: { feeRate: terms.feeRate, feeFixed: terms.fee },
+    EW: { feeRate: terms.eWalletFeeRate, feeFixed: terms.eWalletFee },
+    V: { feeRate: terms.virtualFeeRate, feeFixed: terms.virtualFee },
+  }[cardType ?? 'BC'],
+  currency: terms.currency,
+});
+
+/** How often a member may withdraw to an account today. */
+export const timesLeftOf = (terms: WithdrawalTerms, cardType: Account['cardType'] | undefined) =>
+  ({
+    BC: terms.remainingTransactionTimes,
+    EW: terms.eWalletRemainingTimes,
+    V: terms.virtualRemainingTimes,
+  })[cardType ?? 'BC'];
+
+/** The least that can be withdrawn to any account. */
+export const leastOf = (terms: WithdrawalTerms): bigint =>
+  [terms.minimumAmount, terms.eWalletMinAmount, terms.virtualMinAmount].toSorted((one, other) =>
+    Number(one - other),
+  )[0] ?? 0n;
+
+/** What withdrawing an amount costs before the deposits are played: the currency's last decimal is begun. */
+export function penaltyOf(terms: WithdrawalTerms, amount: bigint): bigint {
+  return terms.turnoverLeft === 0n
+    ? 0n
+    : chargeOf(amount, terms.withdrawPenaltyCharge, terms.currency);
+}
+
+/** Whether an amount wants a code by SMS. */
+export const wantsCode = (terms: WithdrawalTerms, amount: bigint): boolean =>
+  terms.mobileVerificationType === 'EVERY_WITHDRAWAL' ||
+  (terms.mobileVerificationWithdrawAmount !== null &&
+    amount >= terms.mobileVerificationWithdrawAmount);
 
 /** What a number on the wire says. One that a newer server may know is shown as in review. */
 export const stateOf = ({ state }: { readonly state: number }): WithdrawalState =>
@@ -39,6 +89,6 @@ export const pollAfterMs = (state: WithdrawalState): number | false =>
 
 /** All accounts of a member, the usual one first. */
 export const allAccounts = ({ bankCards, eWallets, virtualWallets }: Accounts): Account[] =>
-  [...bankCards, ...eWallets, ...virtualWallets].sort(
+  [...bankCards, ...eWallets.flatMap((group) => group.eWallets), ...virtualWallets].sort(
     (one, other) => Number(other.isDefault) - Number(one.isDefault),
   );

@@ -5,6 +5,8 @@ import {
   withdrawal as withdrawalCall,
   withdrawals,
 } from '@app/shared/api/withdrawals.calls';
+import { fineToWire } from '@app/shared/money/fine';
+import { money as ofUnits } from '@app/shared/money/money';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
@@ -53,7 +55,8 @@ export function WithdrawalDetails({ withdrawal }: PartProps) {
 function Summary({ withdrawal }: PartProps) {
   const { t } = useTranslation('withdrawals');
   const state = stateOf(withdrawal);
-  const { amount, charge, settledAmount, restAmount, remark } = withdrawal;
+  const { amount, charge, penaltyCharge, settledAmount, restAmount, remark } = withdrawal;
+  const { isCancellable } = withdrawal;
   return (
     <Card title={t('summary')}>
       <div className="grid gap-4">
@@ -73,9 +76,32 @@ function Summary({ withdrawal }: PartProps) {
           <Fact label={t('account')}>
             <bdi>{`${withdrawal.bankName} ${withdrawal.cardNumber}`}</bdi>
           </Fact>
-          {charge > 0n && (
+          {charge > penaltyCharge && (
             <Fact label={t('fee')}>
-              <Money amount={charge} />
+              <Money amount={ofUnits(charge - penaltyCharge)} />
+            </Fact>
+          )}
+          {penaltyCharge > 0n && (
+            <Fact label={t('penalty')}>
+              <Money amount={penaltyCharge} />
+            </Fact>
+          )}
+          {withdrawal.virtualCurrency !== null && withdrawal.virtualAmount !== null && (
+            <Fact label={t('rate.arrives')}>
+              <bdi>{`${fineToWire(withdrawal.virtualAmount)} ${withdrawal.virtualCurrency}`}</bdi>
+            </Fact>
+          )}
+          {withdrawal.virtualCurrency !== null && withdrawal.exchangeRate !== null && (
+            <Fact label={t('rate')}>
+              {t('rate.text', {
+                currency: withdrawal.virtualCurrency,
+                rate: `${fineToWire(withdrawal.exchangeRate)}`,
+              })}
+            </Fact>
+          )}
+          {withdrawal.bondState !== 'none' && (
+            <Fact label={t('bond')}>
+              <Money amount={withdrawal.bond} /> {t(`bond.${withdrawal.bondState}`)}
             </Fact>
           )}
           <Fact label={t('received')}>
@@ -93,7 +119,7 @@ function Summary({ withdrawal }: PartProps) {
             </span>
           </Fact>
         </FactList>
-        {state === 'review' && <Cancel withdrawal={withdrawal} />}
+        {isCancellable && <Cancel withdrawal={withdrawal} />}
       </div>
     </Card>
   );

@@ -1,9 +1,10 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PuzzleStep } from './puzzle-step.tsx';
 import type { HumanCheck } from './use-human-check.ts';
 import { WorkStep } from './work-step.tsx';
 
+const loadPuzzle = () => import('./puzzle-step.tsx');
+const PuzzleStep = lazy(async () => ({ default: (await loadPuzzle()).PuzzleStep }));
 const HostedStep = lazy(async () => ({
   default: (await import('./hosted-step.tsx')).HostedStep,
 }));
@@ -20,6 +21,12 @@ export function HumanCheckPanel({ check, children }: HumanCheckPanelProps) {
   const place = useRef<HTMLDivElement>(null);
   const { isOpen } = check;
   const wasOpen = useRef(false);
+  // Loaded once a visitor begins with the form, so that the check can say so where the connection is lost meanwhile.
+  useEffect(() => {
+    const load = () => void loadPuzzle().catch(() => {});
+    addEventListener('focusin', load, { once: true });
+    return () => removeEventListener('focusin', load);
+  }, []);
   useEffect(() => {
     // A visitor who goes back finds the focus where they left it, not lost with what has closed.
     if (!isOpen && wasOpen.current) place.current?.querySelector('button')?.focus();

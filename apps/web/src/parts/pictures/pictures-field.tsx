@@ -8,10 +8,11 @@ import { PictureInput } from '@app/ui/picture-input';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PictureRequest, WaitingPicture } from './waiting-pictures.ts';
+import type { PictureRequest, WaitingPicture } from './use-waiting-pictures.ts';
 
 interface PicturesFieldProps {
   readonly label: string;
+  readonly isOptional?: boolean;
   /** What they are for. */
   readonly request: PictureRequest;
   readonly pictures: readonly WaitingPicture[];
@@ -19,7 +20,8 @@ interface PicturesFieldProps {
 }
 
 /** Up to three pictures, each sent as soon as it is chosen. What was chosen before is there again. */
-export function PicturesField({ label, request, pictures, onBusy }: PicturesFieldProps) {
+export function PicturesField(props: PicturesFieldProps) {
+  const { label, isOptional, request, pictures, onBusy } = props;
   const { t } = useTranslation(['pictures', 'errors']);
   const api = useClient();
   const queries = useQueryClient();
@@ -58,6 +60,7 @@ export function PicturesField({ label, request, pictures, onBusy }: PicturesFiel
   return (
     <Field
       label={label}
+      isOptional={isOptional}
       hint={isFull ? t('full') : t('hint', { most: UPLOADS_MAX })}
       error={fault ?? refusal}
     >

@@ -9,19 +9,28 @@ import { monthsSince } from './months-since.ts';
 import { PeriodChoice } from './period-choice.tsx';
 import type { useRecordFilter } from './use-record-filter.ts';
 
+const SINCE = {
+  bets: 'betsSince',
+  transactions: 'transactionsSince',
+  deposits: 'depositsSince',
+  withdrawals: 'withdrawalsSince',
+  bonuses: 'bonusesSince',
+} as const;
+export type RecordOf = keyof typeof SINCE;
+
 interface TimeChoiceProps {
   readonly filter: Pick<
     ReturnType<typeof useRecordFilter>,
     'period' | 'month' | 'day' | 'choosePeriod' | 'chooseMonth'
   >;
-  readonly of: 'bets' | 'transactions';
+  readonly of: RecordOf;
 }
 
 /** Which days: of late, of a month as long ago as records go, or the day that an address names. */
 export function TimeChoice({ filter, of }: TimeChoiceProps) {
   const { t, i18n } = useTranslation('records');
   const since = useAnswer(recordsSince, {});
-  const first = of === 'bets' ? since.data?.betsSince : since.data?.transactionsSince;
+  const first = since.data?.[SINCE[of]];
   const { month, day, period, choosePeriod, chooseMonth } = filter;
   const monthText = timeText(i18n.language, 'UTC').month; // a month of the calendar, in no zone
   const choices = monthsSince(first ?? undefined, Date.now(), since.data?.timeZone).map(
@@ -30,7 +39,7 @@ export function TimeChoice({ filter, of }: TimeChoiceProps) {
       label: monthText(Date.parse(`${value}-01`)),
     }),
   );
-  if (day) return <OneDay day={day} onLeave={() => choosePeriod(period)} />;
+  if (day) return <OneDay of={of} day={day} onLeave={() => choosePeriod(period)} />;
   return (
     <>
       <PeriodChoice period={month ? undefined : period} onChoose={choosePeriod} />
@@ -47,16 +56,17 @@ export function TimeChoice({ filter, of }: TimeChoiceProps) {
 }
 
 interface OneDayProps {
+  readonly of: RecordOf;
   readonly day: string;
   readonly onLeave: () => void;
 }
 
-function OneDay({ day, onLeave }: OneDayProps) {
+function OneDay({ of, day, onLeave }: OneDayProps) {
   const { t, i18n } = useTranslation('records');
   const date = timeText(i18n.language, 'UTC').date(Date.parse(day));
   return (
     <div className="flex w-full flex-wrap items-center justify-between gap-3">
-      <p className="text-ink-2">{t('day', { date })}</p>
+      <p className="text-ink-2">{t(of === 'bets' ? 'day' : 'day.other', { date })}</p>
       <Button size="small" kind="outline" onPress={onLeave}>
         {t('day.leave')}
       </Button>
@@ -69,7 +79,7 @@ export function RecordStart({ of }: Pick<TimeChoiceProps, 'of'>) {
   const { t } = useTranslation('records');
   const since = useAnswer(recordsSince, {});
   const time = useTimeText(since.data?.timeZone);
-  const first = of === 'bets' ? since.data?.betsSince : since.data?.transactionsSince;
+  const first = since.data?.[SINCE[of]];
   if (first === undefined || first === null) return null;
   return <p className="text-xs text-ink-3">{t(`since.${of}`, { date: time.date(first) })}</p>;
 }

@@ -1,12 +1,10 @@
+import type { Answer } from '@app/shared/api/contract';
+import type { balances } from '@app/shared/api/wallet.calls';
 import { money } from '@app/shared/money/money';
 import { expect, test } from 'vitest';
-import {
-  includesOutcomes,
-  type RoundHold,
-  shownBalances,
-  shownWallets,
-  unseenOf,
-} from './shown-money.ts';
+import { type RoundHold, shownBalances, shownWallets, unseenOf } from './shown-money.ts';
+
+type AnsweredRound = Answer<typeof balances>['rounds'][number];
 
 const units = (whole: number) => money(BigInt(whole * 10_000));
 const hold = (changes: Partial<RoundHold> = {}): RoundHold => ({
@@ -15,11 +13,12 @@ const hold = (changes: Partial<RoundHold> = {}): RoundHold => ({
   stake: units(1),
   ...changes,
 });
-const round = (changes: object = {}) => ({
-  roundNo: 'r1',
-  betAmount: units(1),
-  winAmount: units(20),
-  isClosed: true,
+const round = ({
+  winAmount = units(20),
+  ...changes
+}: Partial<AnsweredRound> = {}): AnsweredRound => ({
+  ...{ roundNo: 'r1', betAmount: units(1), isClosed: true },
+  ...{ winAmount, cashWinAmount: winAmount, bonusWinAmount: units(0) },
   ...changes,
 });
 const answer = (whole: number, rounds: ReturnType<typeof round>[] = [], askedAt = 100) => ({
@@ -32,7 +31,7 @@ const answer = (whole: number, rounds: ReturnType<typeof round>[] = [], askedAt 
   currency: 'USD',
   currencySymbol: '$',
 });
-const shown = (...given: Parameters<typeof shownBalances>) => shownBalances(...given).sumBalance;
+const shown = (...given: Parameters<typeof shownBalances>) => shownBalances(...given).playable;
 
 test('shows the stake as taken before the server says so', () => {
   expect(shown(answer(500), [hold()])).toBe(units(499));
@@ -72,7 +71,41 @@ test('shows nothing below zero, whatever stake a page says', () => {
 test('holds back of several rounds what each of them pays', () => {
   const rounds = [round(), round({ roundNo: 'r2', winAmount: units(3) })];
   const holds = [hold(), hold({ roundNo: 'r2', shownAt: 200 })];
-  expect(unseenOf(holds, { askedAt: 100, rounds }).balance).toBe(units(20));
+  expect(unseenOf(holds, { askedAt: 100, rounds })).toMatchObject({ cash: units(20), stake: 0n });
+});
+
+test('of cash and bonus holds each payout back where it is, and takes a stake of the cash first', () => {
+  const seen = (
+    [cash, bonus]: [number, number],
+    rounds: AnsweredRound[],
+    holds = [hold({ stake: units(150) })],
+  ) => {
+    const bonusBalance = units(bonus);
+    const [main] = walletsOf(0, []).list;
+    const list = main ? [{ ...main, availBalance: units(cash), bonusBalance }] : [];
+    const [left] = shownWallets({ ...walletsOf(0, rounds), list }, holds).list;
+    const { playable } = shownBalances({ ...answer(cash, rounds), bonusBalance }, holds);
+    return [left?.availBalance, left?.bonusBalance, playable].map((one) => Number(one) / 10_000);
+  };
+  const won = (cash: number, bonus: number) => {
+    const parts = { cashWinAmount: units(cash), bonusWinAmount: units(bonus) };
+    return [round({ betAmount: units(150), winAmount: units(300), ...parts })];
+  };
+  expect(seen([100, 80], [], [])).toEqual([100, 80, 180]);
+  expect(seen([100, 80], [])).toEqual([0, 30, 30]);
+  expect(seen([200, 130], won(200, 100))).toEqual([0, 30, 30]);
+  // It met the bonus: all of it is cash by now, as is what was left.
+  expect(seen([330, 0], won(300, 0))).toEqual([30, 0, 30]);
+  // The bonus was given up meanwhile: what it won is in neither.
+  expect(seen([200, 0], won(200, 0))).toEqual([0, 0, 0]);
+});
+
+test('leaves the wallets at vendors alone', () => {
+  const atVendor = { ...walletsOf(0, []), rounds: [round()] };
+  const [main] = atVendor.list;
+  const list = [...atVendor.list, { ...main, accountName: 'A vendor', vassalage: 'vendor' }];
+  const shown = shownWallets({ ...atVendor, list } as typeof atVendor, [hold()]).list;
+  expect(shown.map(({ availBalance }) => availBalance)).toEqual([units(499), units(519)]);
 });
 
 const walletsOf = (net: number, rounds: ReturnType<typeof round>[], askedAt = 100) => {
@@ -90,7 +123,8 @@ const walletsOf = (net: number, rounds: ReturnType<typeof round>[], askedAt = 10
     list: [
       {
         ...{ accountTypeId: 2, accountName: 'MAIN', availBalance: units(519) },
-        ...{ heldBalance: units(0), vassalage: null, takesMoney: true, bonusBalance: units(0) },
+        ...{ heldBalance: units(0), vassalage: null, takesMoney: true, isAnswering: true },
+        bonusBalance: units(0),
       },
     ],
     today: { ...sum, profitAndLoss },
@@ -109,10 +143,4 @@ test('the net of the session loses the stake with the balance, and wins when the
   expect(net(walletsOf(15, [round()]), [hold({ shownAt: 200 })])).toBe(units(15));
   expect(net(walletsOf(-4, [open]), [hold({ shownAt: 200 })])).toBe(units(-5));
   expect(shownWallets(walletsOf(15, [round()]), [hold()]).list[0]?.availBalance).toBe(units(499));
-});
-
-test('an answer knows the ends of rounds that it says are closed', () => {
-  expect(includesOutcomes([hold()], answer(519, [round()]))).toBe(true);
-  expect(includesOutcomes([hold()], answer(499, [round({ isClosed: false })]))).toBe(false);
-  expect(includesOutcomes([hold()], answer(500))).toBe(false);
 });

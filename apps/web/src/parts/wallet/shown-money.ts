@@ -17,23 +17,24 @@ export interface RoundHold {
 /** An answer about money, with the moment at which it was asked for. */
 export type Timestamped<A> = A & { readonly askedAt: number };
 
-interface AnsweredRounds {
+/** What an answer about money says of the rounds that were asked for beside it. */
+export interface AnsweredRounds {
   readonly askedAt: number;
   readonly rounds: Answer<typeof balances>['rounds'];
 }
 
 /** What of an answer is not to be seen yet. */
 interface Unseen {
-  readonly balance: bigint;
+  /** Stakes that are not taken off it yet. */
+  readonly stake: bigint;
+  /** Payouts that it has, by where they are. */
+  readonly cash: bigint;
+  readonly bonus: bigint;
   readonly net: bigint;
 }
 
 /** A busy page learns of a round so much after its bet, at the most. */
 const LATE_MS_MAX = 2_000;
-
-/** Whether an answer from just before the page learned of a round may have its bet in it, or may not. */
-const isUnsure = ({ heldAt }: RoundHold, { askedAt }: AnsweredRounds): boolean =>
-  heldAt !== undefined && askedAt < heldAt && heldAt - askedAt < LATE_MS_MAX;
 
 /**
  * Of a round whose end the player has not seen, nothing is shown but its stake, be it taken already
@@ -41,66 +42,71 @@ const isUnsure = ({ heldAt }: RoundHold, { askedAt }: AnsweredRounds): boolean =
  * before may lack the stake, which must not seem to have come back. All other money is shown as it is.
  */
 export function unseenOf(holds: readonly RoundHold[], answer: AnsweredRounds): Unseen {
-  let [balance, net] = [0n, 0n];
-  for (const hold of holds) {
-    const { roundNo, stake, shownAt } = hold;
+  let [notTaken, cash, bonus, net] = [0n, 0n, 0n, 0n];
+  for (const { roundNo, stake, shownAt, heldAt = 0 } of holds) {
     if (shownAt !== undefined && shownAt <= answer.askedAt) continue;
     const known = answer.rounds.find((round) => round.roundNo === roundNo);
-    // Better taken a moment late than taken twice: the next answer knows it.
-    if (!known && isUnsure(hold, answer)) continue;
+    // An answer from just before the page learned of a round may have its bet in it, or may not. Better taken a
+    // moment late than taken twice: the next answer knows it.
+    const lateMs = heldAt - answer.askedAt;
+    if (!known && lateMs > 0 && lateMs < LATE_MS_MAX) continue;
     const taken = known?.betAmount ?? 0n;
     const counted = known?.isClosed ? known.winAmount - taken : undefined;
-    if (stake > taken) balance += stake - taken;
     const most = stake > taken ? stake : taken;
+    notTaken += most - taken;
     if (shownAt === undefined) {
-      balance += known?.winAmount ?? 0n;
+      cash += known?.cashWinAmount ?? 0n;
+      bonus += known?.bonusWinAmount ?? 0n;
       net += (counted ?? 0n) + most;
     } else if (counted === undefined) {
       net += most;
     }
   }
-  return { balance, net };
+  return { stake: notTaken, cash, bonus, net };
 }
-
-/** Whether an answer knows how every one of these rounds ended, so that none has to be asked for. */
-export const includesOutcomes = (
-  holds: readonly RoundHold[],
-  { askedAt, rounds }: AnsweredRounds,
-) =>
-  holds.every(
-    ({ roundNo, shownAt }) =>
-      (shownAt !== undefined && shownAt <= askedAt) ||
-      rounds.some((round) => round.isClosed && round.roundNo === roundNo),
-  );
 
 type Balances = Timestamped<Answer<typeof balances>>;
 type Wallets = Timestamped<Answer<typeof wallets>>;
 
-/** The balance as it may be shown. */
-export function shownBalances(answer: Balances, holds: readonly RoundHold[]): Balances {
-  if (holds.length === 0) return answer;
-  const { balance } = unseenOf(holds, answer);
-  return { ...answer, sumBalance: less(answer.sumBalance, balance) };
+/** The balance as it may be shown: everything in the wallets, and the bonus. */
+export function shownBalances(answer: Balances, holds: readonly RoundHold[]): ShownBalances {
+  const { sumBalance, mainWalletBalance: main, bonusBalance } = answer;
+  const { stake, cash, bonus } = unseenOf(holds, answer);
+  const playable = sumBalance - main + less(main + bonusBalance, stake + cash + bonus);
+  return { ...answer, playable: playable as Money };
+}
+
+interface ShownBalances extends Balances {
+  readonly playable: Money;
 }
 
 /** The wallets, and what today and this session came to, as they may be shown. */
 export function shownWallets(answer: Wallets, holds: readonly RoundHold[]): Wallets {
-  if (holds.length === 0) return answer;
-  const { balance, net } = unseenOf(holds, answer);
+  const unseen = unseenOf(holds, answer);
   const lessNet = (sum: Wallets['today']): Wallets['today'] => ({
     ...sum,
-    profitAndLoss: (sum.profitAndLoss - net) as Money,
+    profitAndLoss: (sum.profitAndLoss - unseen.net) as Money,
   });
   return {
     ...answer,
-    list: answer.list.map((wallet) => ({
-      ...wallet,
-      availBalance: less(wallet.availBalance, balance),
-    })),
+    list: answer.list.map((wallet) =>
+      wallet.vassalage === null ? lessIn(wallet, unseen) : wallet,
+    ),
     today: lessNet(answer.today),
     session: lessNet(answer.session),
   };
 }
 
+/** Payouts are held back where they are. A stake is bet of the cash first, then of the bonus. */
+function lessIn(main: Wallets['list'][number], { stake, cash, bonus }: Unseen): typeof main {
+  const availBalance = less(main.availBalance, cash);
+  const ofBonus = bonus + less(stake, availBalance);
+  return {
+    ...main,
+    availBalance: less(availBalance, stake),
+    bonusBalance: less(main.bonusBalance, ofBonus),
+  };
+}
+
 /** A page may say any stake: more than there is was not taken. */
-const less = (amount: Money, by: bigint): Money => (by > amount ? 0n : amount - by) as Money;
+const less = (amount: bigint, by: bigint): Money => (by > amount ? 0n : amount - by) as Money;

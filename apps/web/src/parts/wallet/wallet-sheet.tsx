@@ -6,6 +6,7 @@ import { Money, MoneyDelta } from '@app/ui/money';
 import { Skeleton } from '@app/ui/skeleton';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFlag } from '../../lib/site.ts';
 import { useFunds } from './use-funds.ts';
 
 interface WalletSheetProps {
@@ -18,7 +19,8 @@ interface WalletSheetProps {
 export function WalletSheet({ masked, onMaskChange, onClose }: WalletSheetProps) {
   const { t } = useTranslation('wallet');
   const funds = useFunds();
-  const wallet = funds.data?.list[0];
+  const hasTransfers = useFlag('FUNDTRANS3');
+  const [wallet, ...others] = funds.data?.list ?? [];
   const shown = (amount: bigint | undefined, show: (amount: bigint) => ReactNode): ReactNode => {
     if (amount === undefined) return <Skeleton shape="word" />;
     return masked ? '******' : show(amount);
@@ -32,6 +34,14 @@ export function WalletSheet({ masked, onMaskChange, onClose }: WalletSheetProps)
       ) : (
         <FactList>
           <Fact label={t('cash')}>{shown(wallet?.availBalance, held)}</Fact>
+          {wallet !== undefined && wallet.bonusBalance > 0n && (
+            <Fact label={t('bonus')}>{shown(wallet.bonusBalance, held)}</Fact>
+          )}
+          {others.map(({ accountTypeId, accountName, availBalance }) => (
+            <Fact key={accountTypeId} label={t('at', { name: accountName })}>
+              {shown(availBalance, held)}
+            </Fact>
+          ))}
           <Fact label={t('held')}>{shown(wallet?.heldBalance, held)}</Fact>
           <Fact label={t('today')}>{shown(funds.data?.today.profitAndLoss, net)}</Fact>
           <Fact label={t('session')}>{shown(funds.data?.session.profitAndLoss, net)}</Fact>
@@ -42,6 +52,9 @@ export function WalletSheet({ masked, onMaskChange, onClose }: WalletSheetProps)
           {t('refresh')}
         </Button>
         <Button onPress={() => onMaskChange(!masked)}>{t(masked ? 'show' : 'hide')}</Button>
+        {others.length > 0 && hasTransfers && (
+          <ButtonLink href="/member/wallets">{t('wallets')}</ButtonLink>
+        )}
         <ButtonLink href="/member/wallet">{t('open')}</ButtonLink>
       </div>
     </Dialog>

@@ -25,7 +25,8 @@ export function Wallet() {
   const isTrial = useSession()?.isTrial === true;
   const mayDeposit = useFlag('DPSTBAS3');
   const money = useMoneyText();
-  const balance = wallet.data?.sumBalance;
+  const isConsolidated = useFlag('AGENTPOLICY3');
+  const balance = wallet.data && shownTo(wallet.data, isConsolidated);
   const spoken =
     balance === undefined
       ? undefined
@@ -53,6 +54,12 @@ export function Wallet() {
     </div>
   );
 }
+
+type Shown = NonNullable<ReturnType<typeof useWallet>['data']>;
+
+/** Everything in the wallets where the site sums them up, else what the main one plays with. */
+const shownTo = ({ playable, mainWalletBalance, bonusBalance }: Shown, isConsolidated: boolean) =>
+  isConsolidated ? playable : mainWalletBalance + bonusBalance;
 
 /** From play money to an account, and back to where one is, such as the game that was tried. */
 function PlayForReal() {

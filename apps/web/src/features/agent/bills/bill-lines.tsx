@@ -16,7 +16,7 @@ interface FromGrossProps {
 /** The end of every bill: what is left for the agent, and what of it was paid. */
 export function FromGross({ bill, of }: FromGrossProps) {
   const { t } = useTranslation('agent');
-  // By tiers it is whole cents all along; by windows only what was paid is.
+  // By tiers it is whole hundredths all along; by windows only what was paid is.
   const exact = bill.kind === 'realtime';
   // Dividends carry losses, which are lines of their own, and no money.
   const carries = !isDividend(bill.kind);

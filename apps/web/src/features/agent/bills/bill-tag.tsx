@@ -1,6 +1,7 @@
 import { Tag, type TagState } from '@app/ui/tag';
 import { useTranslation } from 'react-i18next';
 import type { Bill } from './use-bills.ts';
+import { useWhy } from './why/use-why.ts';
 
 /** How the state of a bill looks wherever it is listed. */
 export const BILL_STATES: Record<Bill['status'], TagState> = {
@@ -10,9 +11,11 @@ export const BILL_STATES: Record<Bill['status'], TagState> = {
   nothing_due: 'neutral',
 };
 
-/** Whether a bill was paid. By tiers there may be nothing at all; by windows it is less than a cent. */
-export function BillTag({ bill: { kind, status } }: { readonly bill: Bill }) {
+/** Whether a bill was paid. Where nothing was, there was nothing at all, or less than the site pays. */
+export function BillTag({ bill }: { readonly bill: Bill }) {
   const { t } = useTranslation('agent');
-  const hasTiers = kind !== 'realtime' && status === 'nothing_due';
-  return <Tag state={BILL_STATES[status]}>{t(hasTiers ? 'bill.nothing' : `bill.${status}`)}</Tag>;
+  const { whyOf } = useWhy();
+  const { status } = bill;
+  const isNothing = status === 'nothing_due' && whyOf(bill)?.because !== 'too_little';
+  return <Tag state={BILL_STATES[status]}>{t(isNothing ? 'bill.nothing' : `bill.${status}`)}</Tag>;
 }

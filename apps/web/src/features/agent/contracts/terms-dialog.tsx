@@ -2,6 +2,7 @@ import { Refused } from '@app/client/answered';
 import type { ContractTermsOf } from '@app/shared/payouts/contract-terms';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
+import { Form } from '@app/ui/form';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../../lib/site.ts';
@@ -93,8 +94,7 @@ export function TermsDialog(props: TermsDialogProps) {
     );
   return (
     <Dialog title={title} wide onClose={onClose}>
-      <form
-        noValidate
+      <Form
         className="grid gap-3"
         onSubmit={(event) => {
           event.preventDefault();
@@ -135,7 +135,7 @@ export function TermsDialog(props: TermsDialogProps) {
             {t('editor.review')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { type LinkLanding, linkLandings } from '@app/shared/domain/link-landings
 import { LINK_WORDS_MAX } from '@app/shared/validation/fields';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
+import { Form } from '@app/ui/form';
 import { Segmented } from '@app/ui/segmented';
 import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
@@ -51,7 +52,7 @@ export function LinkWordsDialog({ link, onClose }: LinkWordsDialogProps) {
   };
   return (
     <Dialog title={t(link ? 'links.edit' : 'links.create', { code: link?.code })} onClose={onClose}>
-      <form onSubmit={send} noValidate aria-busy={busy} className="grid gap-3">
+      <Form onSubmit={send} aria-busy={busy} className="grid gap-3">
         {!link && (
           <div className="grid gap-1">
             <p className="text-sm font-strong">{t('links.type')}</p>
@@ -69,6 +70,7 @@ export function LinkWordsDialog({ link, onClose }: LinkWordsDialogProps) {
         )}
         <TextField
           label={t('links.name')}
+          isOptional
           hint={t('links.name.hint')}
           maxLength={LINK_WORDS_MAX}
           value={name}
@@ -76,6 +78,7 @@ export function LinkWordsDialog({ link, onClose }: LinkWordsDialogProps) {
         />
         <TextField
           label={t('links.campaign')}
+          isOptional
           hint={t('links.campaign.hint')}
           maxLength={LINK_WORDS_MAX}
           value={campaign}
@@ -93,7 +96,7 @@ export function LinkWordsDialog({ link, onClose }: LinkWordsDialogProps) {
         <Button kind="accent" type="submit" busy={busy}>
           {t(link ? 'links.save' : 'links.make')}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from '@app/ui/button';
 import { Checkbox } from '@app/ui/checkbox';
 import { Dialog } from '@app/ui/dialog';
 import { Field } from '@app/ui/field';
+import { Form } from '@app/ui/form';
 import { Segmented } from '@app/ui/segmented';
 import { TextArea } from '@app/ui/text-area';
 import { useQueryClient } from '@tanstack/react-query';
@@ -57,7 +58,7 @@ function AddForm({ onAdded }: { readonly onAdded: (lines: readonly AddedLine[]) 
     if (isReady) void send(list, { type, series: series.chosen });
   };
   return (
-    <form onSubmit={onSubmit} noValidate aria-busy={busy} className="grid gap-3">
+    <Form onSubmit={onSubmit} aria-busy={busy} className="grid gap-3">
       <Field
         label={t('names')}
         hint={t('names.hint', { count: list.downlines.length, max: DOWNLINES_AT_ONCE_MAX })}
@@ -97,7 +98,7 @@ function AddForm({ onAdded }: { readonly onAdded: (lines: readonly AddedLine[]) 
       <Button kind="accent" type="submit" busy={busy}>
         {t('add.confirm', { count: list.downlines.length })}
       </Button>
-    </form>
+    </Form>
   );
 }
 

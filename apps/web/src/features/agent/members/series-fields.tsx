@@ -26,6 +26,7 @@ export function SeriesFields({ choice, how }: SeriesFieldsProps) {
             <TextField
               key={productType}
               label={games(`category.${productType}`)}
+              isOptional
               hint={hint}
               error={isWrong(one) ? hint : undefined}
               inputMode="numeric"

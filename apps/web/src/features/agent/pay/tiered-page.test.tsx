@@ -178,6 +178,17 @@ test('shows the contract, when it pays in the zone of the site, and each day wit
   expect(link?.getAttribute('href')).toBe(`/agent/daily/${billId}`);
 });
 
+test('says of a day without pay whether there was nothing, or too little', async () => {
+  const tiny = { ...reached, ...nothing, validBet: 0.5, tier: 1, rate: 0.003 };
+  const passedOn = { ...reached, ...nothing, gross: 600, billId: offer.contractId };
+  answer(contractBills, page([tiny, passedOn], { validBet: 120_000.5, paid: 0 }));
+  await show('daily');
+  await screen.findByText('Too little to pay');
+  const [, first, second] = rowsOf('Bills');
+  expect(first).toMatch(/Too little to pay.*the least we pay/);
+  expect(second).toMatch(/Nothing due/);
+});
+
 test('shows of a day by hours how many reached a tier', async () => {
   answer(contractBills, page([hours], { validBet: 90_000, paid: 270 }));
   await show('hourly');

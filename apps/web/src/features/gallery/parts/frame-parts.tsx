@@ -1,4 +1,5 @@
 import { Brand } from '@app/ui/brand';
+import { CountBadge } from '@app/ui/count-badge';
 import { Header, SearchButton } from '@app/ui/header';
 import { Rail, RailGroup, RailLink } from '@app/ui/rail';
 import { Part, Specimen, Wide } from '../specimen.tsx';
@@ -20,7 +21,7 @@ export function FrameParts() {
             <RailLink href="#lobby" icon="cards" current>
               Lobby
             </RailLink>
-            <RailLink href="#slots" icon="cherries" count={6}>
+            <RailLink href="#slots" icon="cherries" badge={<CountBadge count={6} />}>
               Slots
             </RailLink>
           </RailGroup>

@@ -4,6 +4,7 @@ import { ChoiceRow } from '@app/ui/choice-row';
 import { CodeInput } from '@app/ui/code-input';
 import { Field } from '@app/ui/field';
 import { FileList } from '@app/ui/file-list';
+import { Form } from '@app/ui/form';
 import { MoneyInput } from '@app/ui/money-input';
 import { PasswordInput } from '@app/ui/password-input';
 import { PictureInput } from '@app/ui/picture-input';
@@ -60,6 +61,14 @@ export function InputParts() {
           <Field label="Username" hint="Yours for ever">
             {(control) => <UsernameInput {...control} defaultValue="lan" />}
           </Field>
+        </Narrow>
+      </Specimen>
+      <Specimen name="Form: a field that is required, and one that is not">
+        <Narrow>
+          <Form className="grid gap-4">
+            <TextField label="Username" />
+            <TextField label="Invitation code" isOptional />
+          </Form>
         </Narrow>
       </Specimen>
       <Specimen name="PasswordInput with RuleTicks: as one types, and broken">

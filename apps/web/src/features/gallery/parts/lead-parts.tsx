@@ -2,6 +2,7 @@ import { BannerCarousel } from '@app/ui/banner-carousel';
 import { LinkRow } from '@app/ui/link-row';
 import { LinkStrip } from '@app/ui/link-strip';
 import { Pager } from '@app/ui/pager';
+import { TabGroups } from '@app/ui/tab-groups';
 import { TabLinks } from '@app/ui/tab-links';
 import { Ticker } from '@app/ui/ticker';
 import { useState } from 'react';
@@ -25,6 +26,11 @@ const LINKS = [
   { href: '#help', icon: 'info-fill', label: 'Help', current: false },
 ] as const;
 
+const GROUPS = [
+  { label: 'Games', links: LINKS },
+  { label: 'Account', links: [{ href: '#profile', label: 'Profile', current: false }] },
+];
+
 const nothing = () => {};
 
 /** What leads on: through pages, through the site, through what the operator says. */
@@ -32,11 +38,12 @@ export function LeadParts() {
   const [page, setPage] = useState(1);
   return (
     <Part title="Ways on">
-      <Specimen name="LinkStrip, TabLinks, LinkRow, Pager">
+      <Specimen name="LinkStrip, TabLinks, TabGroups, LinkRow, Pager">
         <Wide>
           <LinkStrip label="Categories" links={LINKS} />
         </Wide>
         <TabLinks label="Records" links={LINKS} />
+        <TabGroups label="Groups of records" groups={GROUPS} />
         <Narrow>
           <LinkRow href="#wallet" icon="wallet" label="Wallet" note="500.00" />
           <LinkRow href="#bets" icon="ticket-fill" label="Bets" />

@@ -9,6 +9,7 @@ import {
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { Field } from '@app/ui/field';
+import { Form } from '@app/ui/form';
 import { Select } from '@app/ui/select';
 import { TextArea } from '@app/ui/text-area';
 import { toast } from '@app/ui/toasts';
@@ -36,7 +37,7 @@ export function DisputeDialog({ billId, onClose }: DisputeDialogProps) {
   };
   return (
     <Dialog title={t('dispute')} staysOpen onClose={onClose}>
-      <form className="grid gap-3" noValidate onSubmit={submit}>
+      <Form className="grid gap-3" onSubmit={submit}>
         <Field label={t('dispute.reason')}>
           {(control) => (
             <Select
@@ -52,6 +53,7 @@ export function DisputeDialog({ billId, onClose }: DisputeDialogProps) {
         </Field>
         <Field
           label={t('dispute.words')}
+          isOptional
           hint={t('dispute.words.hint', { max: DISPUTE_WORDS_MAX })}
         >
           {(control) => (
@@ -69,7 +71,7 @@ export function DisputeDialog({ billId, onClose }: DisputeDialogProps) {
             {t('dispute.send')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

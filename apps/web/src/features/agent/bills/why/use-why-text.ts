@@ -4,13 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { useSite } from '../../../../lib/site.ts';
 import { useTimeText } from '../../../../lib/use-time-text.ts';
 import type { Bill } from '../use-bills.ts';
-import { type Shortfall, type Why, whyNothing } from './why-nothing.ts';
+import { useWhy } from './use-why.ts';
+import type { Shortfall, Why } from './why-nothing.ts';
 
 /** Says why a bill came to nothing; undefined where it did not, or only its own page can say it. */
 export function useWhyText(): (bill: Bill) => string | undefined {
   const { t, i18n } = useTranslation('bill');
   const { timeZone } = useSite();
   const time = useTimeText(timeZone);
+  const { whyOf, unit } = useWhy();
   const money = useMoneyText();
   const exactly = useMoneyText({ exact: true });
   const missed = ({ turnover, loss, active }: Shortfall) =>
@@ -49,12 +51,14 @@ export function useWhyText(): (bill: Bill) => string | undefined {
         return t('why.passedOn', { gross: exactly(why.gross) });
       case 'owed':
         return t('why.owed', { owed: exactly(why.owed) });
-      case 'cent':
-        return t('why.cent', { sum: exactly(why.sum), missing: exactly(why.missing) });
+      case 'too_little':
+        return t('why.tooLittle', {
+          ...{ sum: exactly(why.sum), missing: exactly(why.missing), unit: exactly(unit) },
+        });
     }
   };
   return (bill) => {
-    const why = whyNothing(bill);
+    const why = whyOf(bill);
     return why && say(why);
   };
 }

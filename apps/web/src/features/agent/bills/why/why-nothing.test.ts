@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import type { Bill } from '../use-bills.ts';
 import { whyNothing } from './why-nothing.ts';
 
+const CENT = 100n;
+
 const whole = (amount: number) => BigInt(amount) * 10_000n;
 const tiers = [
   { betVolume: whole(30_000), activeMember: 2, rate: 3_000 },
@@ -43,13 +45,13 @@ test.each([
     { loss: whole(600) },
   ],
 ])('says by what the first tier was missed: %s', (_, bill, missing) => {
-  expect(whyNothing(bill)).toEqual({ because: 'tier', missing });
+  expect(whyNothing(bill, CENT)).toEqual({ because: 'tier', missing });
 });
 
 test('names the hour that came nearest', () => {
   const nearest = { start: 1_795_000_000_000, validBet: whole(29_000), activeMember: 1 };
   const hours = { kind: 'hourly', hoursReached: 0, hoursWithBets: 4, tiers };
-  expect(whyNothing(billOf({ ...hours, nearest }))).toEqual({
+  expect(whyNothing(billOf({ ...hours, nearest }), CENT)).toEqual({
     ...{ because: 'tier', hour: nearest.start },
     missing: { turnover: whole(1_000), active: 1 },
   });
@@ -64,7 +66,7 @@ test.each([
   ['of no rate on lost bets', realtime({ lossRate: 0 }), 'unpaid_losses'],
   ['voids took back all', realtime({ lostValidBet: -whole(5) }), 'voided'],
   ['agents below earned all', realtime({ gross: 300n }), 'passed_on'],
-  ['it is under a cent', realtime({ gross: 99n, net: 99n }), 'cent'],
+  ['it is under a cent', realtime({ gross: 99n, net: 99n }), 'too_little'],
   [
     'of what was paid for voided bets',
     realtime({ gross: 500n, net: 500n, carriedIn: -900n }),
@@ -84,17 +86,18 @@ test.each([
   ],
   ['no part reached a tier', daily({ parts: 2 }), 'parts'],
 ])('says that nothing is due because %s', (_, bill, because) => {
-  expect(whyNothing(bill)).toMatchObject({ because });
+  expect(whyNothing(bill, CENT)).toMatchObject({ because });
 });
 
-test('tells how much of a cent is missing after what was carried in', () => {
+test('tells how much of a cent or a yen is missing after what was carried in', () => {
   const bill = realtime({ gross: 60n, net: 60n, carriedIn: 15n });
-  expect(whyNothing(bill)).toEqual({ because: 'cent', sum: 75n, missing: 25n });
+  expect(whyNothing(bill, CENT)).toEqual({ because: 'too_little', sum: 75n, missing: 25n });
+  expect(whyNothing(bill, 10_000n)).toMatchObject({ missing: 9_925n });
 });
 
 test('says nothing of what was paid or waits to be', () => {
-  expect(whyNothing(daily({ validBet: 0n, status: 'paid' }))).toBeUndefined();
-  expect(whyNothing(daily({ validBet: 0n, status: 'open' }))).toBeUndefined();
+  expect(whyNothing(daily({ validBet: 0n, status: 'paid' }), CENT)).toBeUndefined();
+  expect(whyNothing(daily({ validBet: 0n, status: 'open' }), CENT)).toBeUndefined();
 });
 
 const plan = (figures: object) =>
@@ -117,5 +120,5 @@ test.each([
     { because: 'taken_back', amount: whole(7) },
   ],
 ])('says that a plan paid nothing because %s', (_, bill, why) => {
-  expect(whyNothing(bill)).toEqual(why);
+  expect(whyNothing(bill, CENT)).toEqual(why);
 });

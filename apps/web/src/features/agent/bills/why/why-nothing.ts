@@ -1,9 +1,6 @@
-import { UNITS_PER_WHOLE } from '@app/shared/money/units';
 import type { DividendBill, TieredBill } from '../../pay/tier-text.tsx';
 import { isDividend } from '../../salary-kinds.ts';
 import type { Bill } from '../use-bills.ts';
-
-const CENT = BigInt(UNITS_PER_WHOLE) / 100n;
 
 /** What a tier asked for beyond what was reached; what is absent was reached. */
 export interface Shortfall {
@@ -28,13 +25,17 @@ export type Why =
   | { readonly because: 'passed_on'; readonly gross: bigint }
   /** What voided bets had been paid before is deducted first. */
   | { readonly because: 'owed'; readonly owed: bigint }
-  | { readonly because: 'cent'; readonly sum: bigint; readonly missing: bigint };
+  | { readonly because: 'too_little'; readonly sum: bigint; readonly missing: bigint };
 
-/** Why nothing was paid; undefined where something was, or waits to be. */
-export function whyNothing(bill: Bill): Why | undefined {
+/**
+ * Why nothing was paid; undefined where something was, or waits to be.
+ *
+ * @param unit the least that is paid, in 1/10 000
+ */
+export function whyNothing(bill: Bill, unit: bigint): Why | undefined {
   if (bill.status !== 'nothing_due') return undefined;
   if (bill.kind === 'affiliate_plan') return whyNoCommission(bill);
-  return whyNoGross(bill) ?? whyNoNet(bill);
+  return whyNoGross(bill) ?? whyNoNet(bill, unit);
 }
 
 function whyNoGross(bill: Bill): Why | undefined {
@@ -94,9 +95,9 @@ function shortfall({ validBet, activeMember, result }: Had, tier: Asked | undefi
   };
 }
 
-function whyNoNet({ gross, net, carriedIn }: Bill): Why | undefined {
-  if (carriedIn < 0n && net + carriedIn < CENT) return { because: 'owed', owed: -carriedIn };
+function whyNoNet({ gross, net, carriedIn }: Bill, unit: bigint): Why | undefined {
+  if (carriedIn < 0n && net + carriedIn < unit) return { because: 'owed', owed: -carriedIn };
   if (gross > 0n && net <= 0n) return { because: 'passed_on', gross };
   const sum = net + carriedIn;
-  return sum < CENT ? { because: 'cent', sum, missing: CENT - sum } : undefined;
+  return sum < unit ? { because: 'too_little', sum, missing: unit - sum } : undefined;
 }

@@ -8,6 +8,7 @@ import {
 import { Button } from '@app/ui/button';
 import { Checkbox } from '@app/ui/checkbox';
 import { Dialog } from '@app/ui/dialog';
+import { Form } from '@app/ui/form';
 import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
 import { type FormEvent, useState } from 'react';
@@ -52,7 +53,7 @@ export function PostbackDialog({ postback, onClose }: PostbackDialogProps) {
       {answer?.secret ? (
         <SecretOnce secret={answer.secret} onClose={onClose} />
       ) : (
-        <form className="grid gap-3" onSubmit={save}>
+        <Form className="grid gap-3" onSubmit={save}>
           <TextField
             isCode
             label={t('postback.url')}
@@ -89,7 +90,7 @@ export function PostbackDialog({ postback, onClose }: PostbackDialogProps) {
           <Button type="submit" kind="accent" busy={busy}>
             {t('postback.save')}
           </Button>
-        </form>
+        </Form>
       )}
     </Dialog>
   );

@@ -1,16 +1,26 @@
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
+import { Form } from '@app/ui/form';
 import { type FormEvent, useState } from 'react';
 import { useSiteZone } from '../../lib/site.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { useWords } from '../../lib/words.ts';
 import { momentOf, textOfMoment } from '../../lib/zoned.ts';
 import { ZonedTimeField } from '../../lib/zoned-time-field.tsx';
-import { useAsOf } from './use-as-of.ts';
+import { useAsOf } from '../../parts/as-of/use-as-of.ts';
 
-/** Lets an operator look at the member as they were at any moment, and says so all the time. */
-export function AsOfPicker() {
+interface AsOfPickerProps {
+  /** What is seen of a past moment. */
+  readonly lead: string;
+  /** Says of which moment it is. */
+  readonly title: 'asOf.on' | 'ledger.asOf.on';
+  /** What of it is reckoned back, and what is not. */
+  readonly text: string;
+}
+
+/** Lets an operator look at what a page shows as it was at any moment, and says so all the time. */
+export function AsOfPicker({ lead, title, text }: AsOfPickerProps) {
   const { t } = useWords();
   const time = useTimeText({ exact: true });
   const { asOf, setAsOf } = useAsOf();
@@ -24,8 +34,8 @@ export function AsOfPicker() {
           </Button>
         </div>
       ) : (
-        <Banner state="pending" title={t('asOf.on', { at: time(asOf) })}>
-          <p>{t('asOf.text')}</p>
+        <Banner state="pending" title={t(title, { at: time(asOf) })}>
+          <p>{text}</p>
           <div className="flex flex-wrap gap-2 pt-2">
             <Button size="small" kind="outline" onPress={() => setAsking(true)}>
               {t('asOf.other')}
@@ -38,6 +48,7 @@ export function AsOfPicker() {
       )}
       {isAsking && (
         <AsOfDialog
+          lead={lead}
           asOf={asOf}
           onChoose={(moment) => {
             setAsOf(moment);
@@ -50,13 +61,13 @@ export function AsOfPicker() {
   );
 }
 
-interface AsOfDialogProps {
+interface AsOfDialogProps extends Pick<AsOfPickerProps, 'lead'> {
   readonly asOf: number | undefined;
   readonly onChoose: (moment: number) => void;
   readonly onClose: () => void;
 }
 
-function AsOfDialog({ asOf, onChoose, onClose }: AsOfDialogProps) {
+function AsOfDialog({ lead, asOf, onChoose, onClose }: AsOfDialogProps) {
   const { t } = useWords();
   const zone = useSiteZone();
   const [text, setText] = useState(() => textOfMoment(asOf ?? Date.now(), zone));
@@ -69,8 +80,8 @@ function AsOfDialog({ asOf, onChoose, onClose }: AsOfDialogProps) {
   };
   return (
     <Dialog title={t('asOf.choose')} onClose={onClose}>
-      <form className="grid gap-3" noValidate onSubmit={send}>
-        <p className="text-ink-2">{t('asOf.lead')}</p>
+      <Form className="grid gap-3" onSubmit={send}>
+        <p className="text-ink-2">{lead}</p>
         <ZonedTimeField
           label={t('asOf.moment')}
           error={isWrong ? t('asOf.wrong') : undefined}
@@ -85,7 +96,7 @@ function AsOfDialog({ asOf, onChoose, onClose }: AsOfDialogProps) {
             {t('asOf.show')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

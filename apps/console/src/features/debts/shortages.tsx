@@ -1,0 +1,170 @@
+import { Answered } from '@app/client/answered';
+import type { Answer } from '@app/client/calls';
+import { useAnswer } from '@app/client/use-answer';
+import { useForm } from '@app/client/use-form';
+import * as calls from '@app/shared/ops/shortages';
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { Dialog } from '@app/ui/dialog';
+import { Empty } from '@app/ui/empty';
+import { Link } from '@app/ui/link';
+import { Money } from '@app/ui/money';
+import { Segmented } from '@app/ui/segmented';
+import { toast } from '@app/ui/toasts';
+import { useMoneyText } from '@app/ui/use-money-text';
+import { useState } from 'react';
+import { KeysetPager } from '../../lib/keyset-pager.tsx';
+import { useMay } from '../../lib/operator.ts';
+import { ReasonedForm } from '../../lib/reasoned-form.tsx';
+import { When } from '../../lib/when.tsx';
+import { useWords } from '../../lib/words.ts';
+import { ListTable } from '../../parts/lists/list-table.tsx';
+import { ListTools } from '../../parts/lists/list-tools.tsx';
+import type { DebtView } from './debt-view.ts';
+
+type Shortage = Answer<typeof calls.list>['list'][number];
+
+const EVERY_MS = 30_000;
+
+interface ShortagesProps {
+  readonly view: DebtView;
+  readonly onGo: (changed: Partial<DebtView>) => void;
+}
+
+/** What members owe the site, because money left it that was not theirs. */
+export function Shortages({ view: { text, state, after }, onGo }: ShortagesProps) {
+  const { t } = useWords();
+  const shown = state === 'settled' ? 'settled' : 'open';
+  const answer = useAnswer(
+    calls.list,
+    { state: shown, ...(text && { text }), ...(after && { after }) },
+    { refetchInterval: EVERY_MS },
+  );
+  return (
+    <Card title={t('shortages.list')} aside={<ListTools page="/console/debts" />}>
+      <p className="max-w-list pb-2 text-sm text-ink-2">{t('shortages.text')}</p>
+      <Segmented
+        label={t('debts.state')}
+        value={shown}
+        onChange={(chosen) => onGo({ state: chosen })}
+        segments={(['open', 'settled'] as const).map((value) => ({
+          value,
+          label: t(`debts.state.${value}`),
+        }))}
+      />
+      <Answered answer={answer} rows={6}>
+        {({ list, next }) =>
+          list.length === 0 ? (
+            <Empty state="no-results" sentence={t(`shortages.none.${shown}`)} />
+          ) : (
+            <>
+              <Table shortages={list} />
+              <KeysetPager
+                isFirst={after === undefined}
+                next={next}
+                onGo={(place) => onGo({ after: place })}
+              />
+            </>
+          )
+        }
+      </Answered>
+    </Card>
+  );
+}
+
+function Table({ shortages }: { readonly shortages: readonly Shortage[] }) {
+  const { t, named } = useWords();
+  return (
+    <ListTable
+      cards
+      caption={t('shortages.list')}
+      rows={shortages}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          key: 'member',
+          head: t('member.name'),
+          cell: ({ memberId, username }) => (
+            <Link look="strong" href={`/console/members/${memberId}`}>
+              <bdi>{username}</bdi>
+            </Link>
+          ),
+        },
+        {
+          key: 'cause',
+          head: t('shortages.cause'),
+          cell: ({ cause }) => named('shortages.cause', cause),
+        },
+        {
+          key: 'amount',
+          head: t('debts.amount'),
+          numeric: true,
+          cell: ({ amount }) => <Money amount={amount} />,
+        },
+        {
+          key: 'left',
+          head: t('debts.owed'),
+          numeric: true,
+          cell: (shortage) => <Money amount={leftOf(shortage)} />,
+        },
+        { key: 'arose', head: t('debts.arose'), cell: ({ aroseAt }) => <When at={aroseAt} /> },
+        {
+          key: 'acts',
+          head: t('shortages.end'),
+          acts: true,
+          cell: (shortage) => <Acts shortage={shortage} />,
+        },
+      ]}
+    />
+  );
+}
+
+const leftOf = ({ amount, repaid, returned, writtenOff }: Shortage) =>
+  amount - repaid - returned - writtenOff;
+
+function Acts({ shortage }: { readonly shortage: Shortage }) {
+  const { t } = useWords();
+  const mayManage = useMay('payouts.manage');
+  const [asked, setAsked] = useState<'returned' | 'written_off'>();
+  if (shortage.settledAt !== null) return <When at={shortage.settledAt} />;
+  if (shortage.waits) return t('debts.waits');
+  if (!mayManage) return null;
+  return (
+    <span className="flex flex-wrap gap-2">
+      {(['returned', 'written_off'] as const).map((as) => (
+        <Button key={as} size="small" kind="outline" onPress={() => setAsked(as)}>
+          {t(`shortages.${as}`)}
+        </Button>
+      ))}
+      {asked && <CloseDialog shortage={shortage} as={asked} onClose={() => setAsked(undefined)} />}
+    </span>
+  );
+}
+
+interface CloseProps {
+  readonly shortage: Shortage;
+  readonly as: 'returned' | 'written_off';
+  readonly onClose: () => void;
+}
+
+function CloseDialog({ shortage, as, onClose }: CloseProps) {
+  const { t } = useWords();
+  const money = useMoneyText();
+  const { id, username } = shortage;
+  const form = useForm(calls.close, {
+    initial: { id, as, reason: '' },
+    onDone: () => {
+      toast(t('debts.asked', { debtor: username }));
+      onClose();
+    },
+  });
+  const words = { username, amount: money(leftOf(shortage)) };
+  return (
+    <Dialog title={t(`shortages.${as}`)} onClose={onClose}>
+      <ReasonedForm form={form} word={t('agents.ask')} isGrave={as === 'written_off'}>
+        <p className="text-ink-2">{t(`shortages.${as}.text`, words)}</p>
+        <p className="text-sm text-ink-2">{t('agents.fourEyes')}</p>
+      </ReasonedForm>
+    </Dialog>
+  );
+}

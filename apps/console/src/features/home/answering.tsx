@@ -1,0 +1,100 @@
+import type { Answer } from '@app/client/calls';
+import type { board } from '@app/shared/ops/figures';
+import { Card } from '@app/ui/card';
+import { Link } from '@app/ui/link';
+import { Money } from '@app/ui/money';
+import type { ReactNode } from 'react';
+import { useMay } from '../../lib/operator.ts';
+import { When } from '../../lib/when.tsx';
+import { useWords } from '../../lib/words.ts';
+import { AnswerStateTag } from '../../parts/health/answer-state.tsx';
+
+type Board = Answer<typeof board>;
+type Answering = Pick<
+  Board['channels'][number],
+  'state' | 'since' | 'failedShare' | 'lastAnsweredAt'
+>;
+
+/** How the vendors answer whose games the site offers, and which rounds of theirs hold bets. */
+export function VendorHealth({ vendors }: Pick<Board, 'vendors'>) {
+  const { t } = useWords();
+  return (
+    <Card title={t('board.vendors')}>
+      {vendors.length === 0 ? (
+        <p className="text-ink-2">{t('board.vendors.none')}</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {vendors.map(({ vendor, rounds, stake, oldestAt, ...answering }) => (
+            <Line key={vendor} name={vendor} answering={answering}>
+              {rounds > 0 && oldestAt !== null ? (
+                <>
+                  {t('board.rounds.open', { count: rounds })} <Money amount={stake} />.{' '}
+                  {t('board.oldest')} <When at={oldestAt} />
+                </>
+              ) : (
+                t('board.rounds.none')
+              )}
+            </Line>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+/** How the payment channels answer that the site offers. */
+export function ChannelHealth({ channels }: Pick<Board, 'channels'>) {
+  const { t } = useWords();
+  const mayManage = useMay('gateways.manage');
+  return (
+    <Card
+      title={t('nav.channels')}
+      aside={
+        mayManage && (
+          <Link look="underlined" href="/console/channels">
+            {t('board.manage')}
+          </Link>
+        )
+      }
+    >
+      {channels.length === 0 ? (
+        <p className="text-ink-2">{t('board.channels.none')}</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {channels.map(({ channel, name, ...answering }) => (
+            <Line key={channel} name={name} answering={answering} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+interface LineProps {
+  readonly name: string;
+  readonly answering: Answering;
+  readonly children?: ReactNode;
+}
+
+function Line({ name, answering, children }: LineProps) {
+  const { t } = useWords();
+  const { lastAnsweredAt } = answering;
+  return (
+    <li className="grid gap-x-4 gap-y-1 py-2 leading-snug wide-phone:grid-cols-2">
+      <span className="grid min-w-0 content-start gap-half text-xs text-ink-3">
+        <bdi className="text-base text-ink">{name}</bdi>
+        {children && <span>{children}</span>}
+        <span>
+          {lastAnsweredAt === null ? (
+            t('board.calls.never')
+          ) : (
+            <>
+              {t('board.calls.last')} <When at={lastAnsweredAt} />
+            </>
+          )}
+        </span>
+      </span>
+      <AnswerStateTag {...answering} />
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import { Banner } from '@app/ui/banner';
+import { When } from '../../lib/when.tsx';
+import { useWords } from '../../lib/words.ts';
+
+interface BooksVerdictProps {
+  /** Of the last trial balance; null: none was made. */
+  readonly endedAt: number | null;
+  /** How many places are wrong; null: unknown. */
+  readonly found: number | null;
+  readonly lateMs: number;
+}
+
+/** What the last trial balance found and when, and how late the worker is. */
+export function BooksVerdict({ endedAt, found, lateMs }: BooksVerdictProps) {
+  const { t } = useWords();
+  return (
+    <div className="grid gap-2">
+      {endedAt === null || found === null ? (
+        <p className="text-ink-2">{t('board.books.none')}</p>
+      ) : (
+        <Banner
+          state={found > 0 ? 'danger' : 'win'}
+          title={found > 0 ? t('books.wrong', { count: found }) : t('books.balance')}
+        >
+          <When at={endedAt} />
+        </Banner>
+      )}
+      <p className="text-sm text-ink-3">
+        {t('board.jobs', { seconds: Math.round(lateMs / 1_000) })}
+      </p>
+    </div>
+  );
+}

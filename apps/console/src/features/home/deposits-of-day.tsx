@@ -1,0 +1,40 @@
+import { deposits } from '@app/shared/ops/day-figures';
+import { Count } from '@app/ui/figures';
+import { Money } from '@app/ui/money';
+import { Stat } from '@app/ui/stat-strip';
+import { When } from '../../lib/when.tsx';
+import { useWords } from '../../lib/words.ts';
+import { DayList } from './day-list.tsx';
+
+/** The deposits that were credited. */
+export function DepositsOfDay() {
+  const { t } = useWords();
+  return (
+    <DayList
+      call={deposits}
+      title={t('today.deposits')}
+      none={t('today.made.deposits.none')}
+      sums={({ total, amount }) => (
+        <>
+          <Stat label={t('today.deposits')} value={<Money amount={amount} />} />
+          <Stat label={t('today.depositCount')} value={<Count value={total} />} />
+        </>
+      )}
+      keyOf={({ depositId }) => depositId}
+      columns={[
+        {
+          key: 'at',
+          head: t('money.creditedAt'),
+          cell: ({ creditedAt }) => <When at={creditedAt} />,
+        },
+        { key: 'channel', head: t('money.channel'), cell: ({ channel }) => <bdi>{channel}</bdi> },
+        {
+          key: 'amount',
+          head: t('money.amount'),
+          numeric: true,
+          cell: ({ amount }) => <Money amount={amount} />,
+        },
+      ]}
+    />
+  );
+}

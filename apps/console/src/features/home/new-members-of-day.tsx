@@ -1,0 +1,27 @@
+import { newMembers } from '@app/shared/ops/day-figures';
+import { Count } from '@app/ui/figures';
+import { Stat } from '@app/ui/stat-strip';
+import { When } from '../../lib/when.tsx';
+import { useWords } from '../../lib/words.ts';
+import { DayList } from './day-list.tsx';
+
+/** The members whom the site got. */
+export function NewMembersOfDay() {
+  const { t } = useWords();
+  return (
+    <DayList
+      call={newMembers}
+      title={t('today.newMembers')}
+      none={t('today.made.members.none')}
+      sums={({ total }) => <Stat label={t('today.newMembers')} value={<Count value={total} />} />}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          key: 'at',
+          head: t('today.made.registered'),
+          cell: ({ registeredAt }) => <When at={registeredAt} />,
+        },
+      ]}
+    />
+  );
+}

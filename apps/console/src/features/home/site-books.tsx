@@ -1,0 +1,26 @@
+import { Answered } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
+import * as calls from '@app/shared/ops/health';
+import { Card } from '@app/ui/card';
+import { useWords } from '../../lib/words.ts';
+import { BooksVerdict } from './books-verdict.tsx';
+
+const EVERY_MS = 30_000;
+
+/** Whether the books of the site balance and how late the worker is, for an operator of that site alone. */
+export function SiteBooks() {
+  const { t } = useWords();
+  const answer = useAnswer(calls.books, {}, { refetchInterval: EVERY_MS });
+  return (
+    <Card title={t('books')}>
+      <Answered answer={answer} rows={2}>
+        {({ endedAt, found, isUnderWay, lateMs }) => (
+          <>
+            <BooksVerdict endedAt={endedAt} found={found} lateMs={lateMs} />
+            {isUnderWay && <p className="text-sm text-ink-3">{t('books.underWay')}</p>}
+          </>
+        )}
+      </Answered>
+    </Card>
+  );
+}

@@ -1,0 +1,101 @@
+import { Answered } from '@app/client/answered';
+import type { Answer } from '@app/client/calls';
+import { useAnswer } from '@app/client/use-answer';
+import * as calls from '@app/shared/ops/ledger';
+import { Card } from '@app/ui/card';
+import { DataTable } from '@app/ui/data-table';
+import { Empty } from '@app/ui/empty';
+import { Link } from '@app/ui/link';
+import { Money } from '@app/ui/money';
+import { Page } from '../../lib/page.tsx';
+import { useWords } from '../../lib/words.ts';
+import { AsOfPicker } from '../../parts/as-of/as-of-picker.tsx';
+import { useAsOf } from '../../parts/as-of/use-as-of.ts';
+import { useAccountName } from './use-account-name.ts';
+
+const EVERY_MS = 30_000;
+
+type Found = Answer<typeof calls.accounts>;
+type Account = Found['list'][number];
+type Unit = Account['unit'];
+
+/** The accounts of the site, and what lay on each: now, or at any moment. */
+export function AccountsPage() {
+  const { t } = useWords();
+  const { asOf } = useAsOf();
+  const answer = useAnswer(
+    calls.accounts,
+    { ...(asOf !== undefined && { asOf: `${asOf}` }) },
+    { refetchInterval: asOf === undefined && EVERY_MS },
+  );
+  return (
+    <Page title={t('nav.ledger')} lead={t('ledger.lead')}>
+      <AsOfPicker
+        lead={t('ledger.asOf.lead')}
+        title="ledger.asOf.on"
+        text={t('ledger.asOf.text')}
+      />
+      <Answered answer={answer} rows={8}>
+        {({ list, members }) =>
+          list.length === 0 ? (
+            <Empty state="no-results" sentence={t('ledger.none')} />
+          ) : (
+            members.map(({ unit, balance }) => (
+              <UnitCard
+                key={unit}
+                unit={unit}
+                balance={balance}
+                list={list.filter((account) => account.unit === unit)}
+              />
+            ))
+          )
+        }
+      </Answered>
+    </Page>
+  );
+}
+
+interface UnitCardProps {
+  readonly unit: Unit;
+  /** Of all members together. */
+  readonly balance: Account['balance'];
+  readonly list: readonly Account[];
+}
+
+/** The accounts of one unit. With what all members have, they come to nothing. */
+function UnitCard({ unit, balance, list }: UnitCardProps) {
+  const { t } = useWords();
+  const nameOf = useAccountName();
+  const title = t(`ledger.unit.${unit}`);
+  return (
+    <Card title={title}>
+      <DataTable
+        cards
+        caption={title}
+        rows={[...list, { account: null, kind: 'members', unit, about: null, balance }]}
+        keyOf={({ account, kind }) => account ?? kind}
+        columns={[
+          {
+            key: 'account',
+            head: t('ledger.account'),
+            cell: ({ account, kind, about }) =>
+              account === null ? (
+                <span className="font-strong">{t('ledger.members')}</span>
+              ) : (
+                <Link look="strong" href={`/console/ledger/${account}`}>
+                  {nameOf({ kind, about })}
+                </Link>
+              ),
+          },
+          {
+            key: 'balance',
+            head: t('ledger.balance'),
+            numeric: true,
+            cell: (row) => <Money signed amount={row.balance} />,
+          },
+        ]}
+      />
+      <p className="max-w-list pt-3 text-sm text-ink-2">{t('ledger.members.text')}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+import type { FormSetting } from '@app/shared/ops/settings';
+import { Link } from '@app/ui/link';
+import { useMay } from '../../lib/operator.ts';
+import { useWords } from '../../lib/words.ts';
+
+/** The setting by which something was decided, for operators who may see it. */
+export function SettingLink({ setting }: { readonly setting: FormSetting['key'] }) {
+  const { named } = useWords();
+  const maySet = useMay('site.settings');
+  if (!maySet) return null;
+  return (
+    <Link look="underlined" href={`/console/settings#${setting}`}>
+      {named('settings', setting)}
+    </Link>
+  );
+}

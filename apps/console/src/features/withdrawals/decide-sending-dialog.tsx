@@ -1,0 +1,33 @@
+import { useForm } from '@app/client/use-form';
+import * as calls from '@app/shared/ops/withdrawal-channels';
+import { Dialog } from '@app/ui/dialog';
+import { toast } from '@app/ui/toasts';
+import { ReasonedForm } from '../../lib/reasoned-form.tsx';
+import { useWords } from '../../lib/words.ts';
+
+interface DecideSendingDialogProps {
+  readonly id: string;
+  readonly legId: string;
+  readonly isPaid: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks another operator to agree on what became of a payment. */
+export function DecideSendingDialog({ id, legId, isPaid, onClose }: DecideSendingDialogProps) {
+  const { t } = useWords();
+  const form = useForm(calls.decide, {
+    initial: { id, legId, isPaid, reason: '' },
+    onDone: () => {
+      toast(t('withdrawals.resolve.asked'));
+      onClose();
+    },
+  });
+  const way = isPaid ? 'paid' : 'notPaid';
+  return (
+    <Dialog title={t(`withdrawals.sending.${way}`)} onClose={onClose}>
+      <ReasonedForm form={form} word={t('withdrawals.resolve.ask')}>
+        <p className="text-ink-2">{t(`withdrawals.sending.${way}.text`)}</p>
+      </ReasonedForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button } from '@app/ui/button';
+import { Money } from '@app/ui/money';
+import { useState } from 'react';
+import { useMay } from '../../lib/operator.ts';
+import { useWords } from '../../lib/words.ts';
+import { useWhose } from '../../parts/queue/case-claim.tsx';
+import { DecideSendingDialog } from './decide-sending-dialog.tsx';
+import { ResolveDialog } from './resolve-dialog.tsx';
+import type { Payment, Withdrawal } from './withdrawal.ts';
+
+interface Asked {
+  readonly payment: Payment;
+  /** That it arrived, or that the company paid it. */
+  readonly isDone: boolean;
+}
+
+/** What operators find out of payments: whether a disputed one arrived, and whether a company paid one. */
+export function LegDecisions({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+  const { t } = useWords();
+  const mayPay = useMay('withdrawals.pay');
+  const [asked, setAsked] = useState<Asked>();
+  const close = () => setAsked(undefined);
+  const { id, legs, claim, waitsForResolution } = withdrawal;
+  const isMine = useWhose(claim) === 'mine';
+  const toDecide = legs.filter((leg) => leg.state === 'disputed' || (mayPay && isUnsure(leg)));
+  if (waitsForResolution || toDecide.length === 0) return null;
+  if (!isMine) return <p className="text-sm text-ink-2">{t('cases.claim.hint')}</p>;
+  return (
+    <>
+      <ul className="grid gap-2">
+        {toDecide.map((payment) => {
+          const [yes, no] =
+            payment.state === 'disputed'
+              ? (['withdrawals.resolve.received', 'withdrawals.resolve.notReceived'] as const)
+              : (['withdrawals.sending.paid', 'withdrawals.sending.notPaid'] as const);
+          return (
+            <li key={payment.id} className="flex flex-wrap items-center gap-2">
+              <span className="font-strong">
+                <Money amount={payment.amount} />
+              </span>
+              {payment.reference !== null && (
+                <bdi className="text-sm wrap-anywhere">{payment.reference}</bdi>
+              )}
+              <Button
+                size="small"
+                kind="outline"
+                onPress={() => setAsked({ payment, isDone: true })}
+              >
+                {t(yes)}
+              </Button>
+              <Button
+                size="small"
+                kind="outline"
+                onPress={() => setAsked({ payment, isDone: false })}
+              >
+                {t(no)}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {asked?.payment.state === 'disputed' && (
+        <ResolveDialog id={id} legId={asked.payment.id} isReceived={asked.isDone} onClose={close} />
+      )}
+      {asked && asked.payment.state !== 'disputed' && (
+        <DecideSendingDialog
+          id={id}
+          legId={asked.payment.id}
+          isPaid={asked.isDone}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+/** Whether its company said nothing sure of it, or contradicts what it was asked or said. */
+const isUnsure = ({ state, askedTimes, doubt }: Payment): boolean =>
+  doubt !== null || state === 'unknown' || (state === 'sending' && askedTimes > 0);

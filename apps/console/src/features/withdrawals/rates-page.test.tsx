@@ -1,0 +1,41 @@
+import { list, versions } from '@app/shared/ops/exchange-rates';
+import * as requests from '@app/shared/ops/requests';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startOpsServer } from '../../testing/ops-server.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { RatesPage } from './rates-page.tsx';
+
+let server: Awaited<ReturnType<typeof startOpsServer>>;
+beforeEach(async () => {
+  server = await startOpsServer();
+  server.values['exchangeRates/list'] = list.example.answer;
+  server.values['exchangeRates/versions'] = versions.example.answer;
+  server.values['requests/list'] = { list: [] };
+});
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+
+test('a rate is asked for, and says that it waits for another operator', async () => {
+  server.values['exchangeRates/change'] = { approvalId: requests.withdraw.example.request.id };
+  renderPage({ origin: server.origin, page: <RatesPage /> });
+  await userEvent.click(await screen.findByRole('button', { name: /^Change\s+USDT$/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Nothing changes until another operator approves.')).toBeTruthy();
+  const sell = dialog.getByLabelText('Sell');
+  expect(sell.getAttribute('aria-required')).toBe('true');
+  await userEvent.clear(sell);
+  await userEvent.type(sell, '1.05');
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Rates of today');
+  server.values['requests/list'] = requests.list.example.answer;
+  await userEvent.click(dialog.getByRole('button', { name: 'Request approval' }));
+  const sent = () => server.received.find(({ call }) => call === 'exchangeRates/change')?.input;
+  await waitFor(() => expect(sent()).toMatchObject({ currency: 'USDT', sell: 1.05, version: 1 }));
+  const waits = await screen.findByText('A rate of USDT is waiting for approval', {
+    selector: 'li > span',
+  });
+  expect(within(waits.closest('li') as HTMLElement).getByText(/Requested by keeper/)).toBeTruthy();
+});

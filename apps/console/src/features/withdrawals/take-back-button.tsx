@@ -1,0 +1,48 @@
+import { useForm } from '@app/client/use-form';
+import * as calls from '@app/shared/ops/withdrawals';
+import { Button } from '@app/ui/button';
+import { Dialog } from '@app/ui/dialog';
+import { toast } from '@app/ui/toasts';
+import { useState } from 'react';
+import { useMay } from '../../lib/operator.ts';
+import { ReasonedForm } from '../../lib/reasoned-form.tsx';
+import { useWords } from '../../lib/words.ts';
+
+interface TakeBackProps {
+  readonly id: string;
+  readonly legId: string;
+}
+
+/** Asks another operator to agree that a payment which counts as received came back, and has to be paid again. */
+export function TakeBackButton(payment: TakeBackProps) {
+  const { t } = useWords();
+  const mayPay = useMay('withdrawals.pay');
+  const [isOpen, setOpen] = useState(false);
+  if (!mayPay) return null;
+  return (
+    <p>
+      <Button size="small" kind="outline" onPress={() => setOpen(true)}>
+        {t('withdrawals.takeBack')}
+      </Button>
+      {isOpen && <TakeBackDialog {...payment} onClose={() => setOpen(false)} />}
+    </p>
+  );
+}
+
+function TakeBackDialog({ id, legId, onClose }: TakeBackProps & { readonly onClose: () => void }) {
+  const { t } = useWords();
+  const form = useForm(calls.takeBack, {
+    initial: { id, legId, reason: '' },
+    onDone: () => {
+      toast(t('withdrawals.resolve.asked'));
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={t('withdrawals.takeBack')} onClose={onClose}>
+      <ReasonedForm form={form} word={t('withdrawals.resolve.ask')}>
+        <p className="text-ink-2">{t('withdrawals.takeBack.text')}</p>
+      </ReasonedForm>
+    </Dialog>
+  );
+}

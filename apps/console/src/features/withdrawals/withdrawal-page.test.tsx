@@ -1,0 +1,195 @@
+import { type Permission, permissionNames } from '@app/shared/domain/permissions';
+import {
+  permissionForWait,
+  type WithdrawalWait,
+  withdrawalWaits,
+} from '@app/shared/domain/withdrawal-waits';
+import * as accounts from '@app/shared/ops/withdrawal-accounts';
+import * as calls from '@app/shared/ops/withdrawals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startOpsServer } from '../../testing/ops-server.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { WithdrawalPage } from './withdrawal-page.tsx';
+
+const one = calls.read.example.answer;
+const [leg] = one.legs;
+const AT = one.at;
+
+let server: Awaited<ReturnType<typeof startOpsServer>>;
+beforeEach(async () => {
+  server = await startOpsServer();
+});
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+
+function show(changes: object = {}, permissions: readonly Permission[] = permissionNames) {
+  server.values['withdrawals/read'] = { ...one, legs: [], ...changes };
+  renderPage({
+    ...{ origin: server.origin, page: <WithdrawalPage />, permissions },
+    ...{ path: '/console/withdrawals/:id', address: `/console/withdrawals/${one.id}` },
+  });
+}
+const wait = (why: WithdrawalWait, more = {}) => ({ ...one.wait, why, ...more });
+const press = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const sent = (call: string) => server.received.find((each) => each.call === call)?.input;
+
+const claimOf = (by: string) => ({ by, since: AT, until: AT + 7_200_000 });
+/** Of the operator who looks at the page. */
+const mine = { claim: claimOf('lanh') };
+
+interface Waiting {
+  readonly shown: object;
+  readonly says: RegExp;
+  /** What ends the wait. */
+  readonly button?: RegExp;
+}
+const paying = { state: 'paying', channels: [] };
+const inDispute = { ...leg, state: 'disputed' };
+const unsure = { ...leg, state: 'unknown', channel: 'jade-pay', channelName: 'Jade Pay' };
+const waits: Readonly<Record<WithdrawalWait, Waiting>> = {
+  hold: { shown: { verdict: 'hold' }, says: /On hold: look at why/, button: /^Release$/ },
+  second: {
+    shown: { approvalWaits: true, wait: wait('second', { askedBy: 'ben' }) },
+    says: /ben asked for it\. Any other operator who decides requests/,
+  },
+  doubt: {
+    shown: { ...paying, legs: [{ ...unsure, state: 'paid', doubt: 'paid_twice' }] },
+    says: /Compare the payment below with the company’s statement/,
+    button: /^The company paid$/,
+  },
+  unknown: {
+    shown: { ...paying, legs: [unsure], wait: wait('unknown', { until: AT + 60_000 }) },
+    says: /The company is asked next at/,
+    button: /^The company didn’t pay$/,
+  },
+  review: { shown: {}, says: /then approve or decline\./, button: /^Approve$/ },
+  disputed: {
+    shown: { state: 'disputed', rest: 0, legs: [inDispute] },
+    says: /The member says that a payment is missing/,
+    button: /^It didn’t arrive$/,
+  },
+  resting: {
+    shown: { ...paying, wait: wait('resting', { until: AT + 3_600_000 }) },
+    says: /The bank is back at/,
+    button: /^Record a payment$/,
+  },
+  paying: { shown: paying, says: /Pay what is left at the bank/, button: /^Record a payment$/ },
+  sending: {
+    shown: { ...paying, rest: 0, wait: wait('sending', { until: AT + 60_000 }) },
+    says: /You don’t need to do anything/,
+  },
+  confirming: {
+    shown: { state: 'confirming', rest: 0, wait: wait('confirming', { until: AT + 60_000 }) },
+    says: /Counts as received at/,
+  },
+};
+
+test.each(withdrawalWaits)(
+  '%s: says for what it waits, since when, and has the button',
+  async (why) => {
+    const { shown, says, button } = waits[why];
+    show({ wait: wait(why), ...mine, ...shown });
+    expect(await screen.findByText(says)).toBeTruthy();
+    expect(screen.getByText('Since')).toBeTruthy();
+    if (button) expect(screen.getByRole('button', { name: button })).toBeTruthy();
+  },
+);
+
+const forOperators = withdrawalWaits.filter(
+  (why) => why !== 'second' && permissionForWait[why] !== null,
+);
+test.each(forOperators)('%s: says which permission an operator lacks', async (why) => {
+  const { shown, button } = waits[why];
+  const lacks = permissionForWait[why];
+  show(
+    { wait: wait(why), ...mine, ...shown },
+    permissionNames.filter((name) => name !== lacks),
+  );
+  expect(await screen.findByText(/Your roles don’t let you do this/)).toBeTruthy();
+  if (button && lacks !== 'withdrawals.decide')
+    expect(screen.queryByRole('button', { name: button })).toBeNull();
+});
+
+test('for two operators, and by a company, it says so', async () => {
+  show({ verdict: 'two' });
+  expect(await screen.findByText(/The rules of the site want two operators/)).toBeTruthy();
+  cleanup();
+  show({ state: 'paying', wait: wait('paying'), ...mine });
+  expect(await screen.findByText(/Have a company pay what is left/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Pay by a company' })).toBeTruthy();
+});
+
+test('what the operator asked for is for another one, whom a link leads to', async () => {
+  show({ approvalWaits: true, wait: wait('second', { askedBy: 'lanh' }) });
+  expect(await screen.findByText(/You asked for this/)).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Open Approvals' });
+  expect(link.getAttribute('href')).toBe('/console/approvals');
+});
+
+test('another operator’s can be taken over, and nothing else', async () => {
+  show({ claim: claimOf('ben') });
+  expect(await screen.findByText(/ben has been working on it since/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+  await press(/^Take over$/);
+  const form = within(await screen.findByRole('dialog', { name: /from ben\?/ }));
+  await userEvent.click(form.getByRole('button', { name: 'Take over' }));
+  expect(sent('cases/takeOver')).toBeUndefined();
+  await userEvent.type(form.getByLabelText('Reason'), 'Ben went home');
+  await userEvent.click(form.getByRole('button', { name: 'Take over' }));
+  await waitFor(() =>
+    expect(sent('cases/takeOver')).toEqual({
+      ...{ kind: 'withdrawal', id: one.id, reason: 'Ben went home' },
+    }),
+  );
+});
+
+test('who pays takes it first, and sees the number with the same press', async () => {
+  server.values['withdrawalAccounts/show'] = accounts.show.example.answer;
+  show({ ...paying, wait: wait('paying') });
+  await screen.findByText(/Pay what is left at the bank/);
+  expect(screen.queryByRole('button', { name: 'Record a payment' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Take case' })).toBeTruthy();
+  await press(/^Take case and show number$/);
+  expect(await screen.findByText(accounts.show.example.answer.number)).toBeTruthy();
+  expect(sent('cases/claim')).toEqual({ kind: 'withdrawal', id: one.id, isClaimed: true });
+});
+
+test('the number of another operator’s is not shown, nor is its dispute decided', async () => {
+  show({ ...waits.disputed.shown, wait: wait('disputed'), claim: claimOf('ben') });
+  await screen.findByText(/Take this case first/);
+  expect(screen.queryByRole('button', { name: /number/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'It arrived' })).toBeNull();
+});
+
+test('who has it lets go of it', async () => {
+  show(mine);
+  expect(await screen.findByText(/You’ve been working on it since/)).toBeTruthy();
+  await press(/^Let go$/);
+  await waitFor(() =>
+    expect(sent('cases/claim')).toEqual({ kind: 'withdrawal', id: one.id, isClaimed: false }),
+  );
+});
+
+test('a dispute is decided where it is read', async () => {
+  server.values['withdrawals/resolve'] = { approvalId: one.id };
+  show({ ...waits.disputed.shown, wait: wait('disputed'), ...mine });
+  await press(/^It arrived$/);
+  const form = within(await screen.findByRole('dialog'));
+  await userEvent.type(form.getByLabelText('Tell the member'), 'The bank shows it.');
+  await userEvent.click(form.getByRole('button', { name: 'Ask for approval' }));
+  await waitFor(() =>
+    expect(sent('withdrawals/resolve')).toEqual({
+      ...{ id: one.id, legId: inDispute.id, isReceived: true, words: 'The bank shows it.' },
+    }),
+  );
+});
+
+test('one that is over says what became of it, and offers nothing', async () => {
+  show({ state: 'rejected', closedAt: AT, wait: null });
+  expect(await screen.findByText(/The money is back in the member’s balance/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Take case' })).toBeNull();
+});

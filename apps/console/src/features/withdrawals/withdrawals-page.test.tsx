@@ -1,0 +1,64 @@
+import * as calls from '@app/shared/ops/withdrawals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startOpsServer } from '../../testing/ops-server.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { WithdrawalsPage } from './withdrawals-page.tsx';
+
+const { list, lengths } = calls.list.example.answer;
+
+let server: Awaited<ReturnType<typeof startOpsServer>>;
+beforeEach(async () => {
+  server = await startOpsServer();
+  server.values['withdrawals/list'] = { list, lengths, next: list[0].id };
+});
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+
+const show = (search = '') =>
+  renderPage({
+    origin: server.origin,
+    path: '/console/withdrawals',
+    address: `/console/withdrawals${search}`,
+    page: <WithdrawalsPage />,
+  });
+const asked = () => server.received.filter(({ call }) => call === 'withdrawals/list').at(-1)?.input;
+
+test('begins with what waits for a decision, with its number, what is at risk and the longest wait', async () => {
+  show();
+  const link = await screen.findByRole('link', { name: 'player01' });
+  expect(link.getAttribute('href')).toBe(`/console/withdrawals/${list[0].id}`);
+  expect(asked()).toEqual({ queue: 'review' });
+  expect(screen.getByRole('link', { name: 'In review (1)' })).toBeTruthy();
+  for (const [label, figure] of [
+    ['Waiting', '1'],
+    ['At risk', '$250.00'],
+  ] as const)
+    expect(screen.getByText(label).nextElementSibling?.textContent).toBe(figure);
+  expect(screen.getByText('Longest wait')).toBeTruthy();
+});
+
+test('the address says queue, text and page, and changes with them', async () => {
+  show('?queue=disputed&text=player');
+  await screen.findByRole('link', { name: 'player01' });
+  expect(asked()).toEqual({ queue: 'disputed', text: 'player' });
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(() => {
+    expect(asked()).toEqual({ queue: 'disputed', text: 'player', after: list[0].id });
+  });
+  const field = screen.getByRole('searchbox', { name: 'Find a withdrawal' });
+  await userEvent.clear(field);
+  await userEvent.type(field, '5c0f5b0a{Enter}');
+  await waitFor(() => expect(asked()).toEqual({ queue: 'disputed', text: '5c0f5b0a' }));
+});
+
+test('says that nothing waits, or that nothing matches', async () => {
+  server.values['withdrawals/list'] = { list: [], lengths: [], next: null };
+  show();
+  expect(await screen.findByText('Nothing waits here.')).toBeTruthy();
+  await userEvent.type(screen.getByRole('searchbox'), 'stranger{Enter}');
+  expect(await screen.findByText('No withdrawal matches.')).toBeTruthy();
+});

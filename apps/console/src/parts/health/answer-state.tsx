@@ -1,0 +1,35 @@
+import type { AnswerState } from '@app/shared/domain/answer-states';
+import { Percent } from '@app/ui/figures';
+import { Tag } from '@app/ui/tag';
+import { When } from '../../lib/when.tsx';
+import { useWords } from '../../lib/words.ts';
+
+const TAGS = { answering: 'win', slow: 'pending', failing: 'danger', quiet: 'neutral' } as const;
+
+interface AnswerStateProps {
+  readonly state: AnswerState;
+  readonly since: number | null;
+  readonly failedShare: number | null;
+}
+
+/** How a company or a vendor answers, since when it fails, and how much of what it was asked lately. */
+export function AnswerStateTag({ state, since, failedShare }: AnswerStateProps) {
+  const { t } = useWords();
+  return (
+    <span className="inline-grid justify-items-start gap-half text-xs text-ink-3">
+      <Tag state={TAGS[state]}>{t(`board.state.${state}`)}</Tag>
+      {since !== null && (
+        <span>
+          {t('board.since')} <When at={since} />
+        </span>
+      )}
+      {failedShare === null ? (
+        <span>{t('board.calls.none')}</span>
+      ) : (
+        <span>
+          {t('board.calls.failed')} <Percent value={failedShare} />
+        </span>
+      )}
+    </span>
+  );
+}

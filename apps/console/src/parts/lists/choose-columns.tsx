@@ -1,0 +1,59 @@
+import { Button } from '@app/ui/button';
+import { Checkbox } from '@app/ui/checkbox';
+import { Dialog } from '@app/ui/dialog';
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useWords } from '../../lib/words.ts';
+
+interface Choice {
+  readonly key: string;
+  readonly head: ReactNode;
+}
+
+interface ChooseColumnsProps {
+  /** What can be hidden, by the names under which the address keeps it. */
+  readonly choices: readonly Choice[];
+  /** Of a list that has no columns: what its rows say. */
+  readonly as?: 'columns' | 'details';
+}
+
+/** The names of what the reader of a list hid. They stand in the address, so that a view saves them. */
+export const useHidden = (): ReadonlySet<string> =>
+  new Set(useSearchParams()[0].get('hide')?.split(','));
+
+/** Hides and shows columns of a list, or details of its rows. */
+export function ChooseColumns({ choices, as = 'columns' }: ChooseColumnsProps) {
+  const { t } = useWords();
+  const setSearch = useSearchParams()[1];
+  const [isChoosing, setChoosing] = useState(false);
+  const hidden = useHidden();
+  const toggle = (key: string) =>
+    setSearch((before) => {
+      const after = new URLSearchParams(before);
+      const left = new Set(hidden);
+      if (!left.delete(key)) left.add(key);
+      if (left.size > 0) after.set('hide', [...left].join());
+      else after.delete('hide');
+      return after;
+    });
+  return (
+    <>
+      <Button size="small" kind="outline" onPress={() => setChoosing(true)}>
+        {t(as)}
+      </Button>
+      {isChoosing && (
+        <Dialog title={t(`${as}.title`)} onClose={() => setChoosing(false)}>
+          <ul className="grid gap-2">
+            {choices.map(({ key, head }) => (
+              <li key={key}>
+                <Checkbox checked={!hidden.has(key)} onChange={() => toggle(key)}>
+                  {head}
+                </Checkbox>
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
+    </>
+  );
+}

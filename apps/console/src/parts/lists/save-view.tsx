@@ -1,0 +1,46 @@
+import { Refused } from '@app/client/answered';
+import { useForm } from '@app/client/use-form';
+import * as calls from '@app/shared/ops/views';
+import { Button } from '@app/ui/button';
+import { Form } from '@app/ui/form';
+import { TextField } from '@app/ui/text-field';
+import { toast } from '@app/ui/toasts';
+import { useLocation } from 'react-router-dom';
+import { useWords } from '../../lib/words.ts';
+
+/** Names what is shown, to come back to it. One of that name is replaced. */
+export function SaveView() {
+  const { t } = useWords();
+  const { pathname, search } = useLocation();
+  const { values, set, isWrong, send, busy, error, reset } = useForm(calls.save, {
+    initial: { name: '', address: addressOf(pathname, search) },
+    onDone: (_, { name }) => {
+      toast(t('views.saved', { name }));
+      reset();
+    },
+  });
+  return (
+    <Form className="grid gap-2 border-t border-line pt-3" onSubmit={(event) => void send(event)}>
+      <TextField
+        label={t('views.name')}
+        hint={t('views.name.hint')}
+        error={isWrong('name') ? t('views.name.wrong') : undefined}
+        value={values.name}
+        onTextChange={(text) => set('name', text)}
+      />
+      <Refused error={error} />
+      <div>
+        <Button type="submit" kind="outline" busy={busy}>
+          {t('views.save')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** The list with its filters and columns, from its first page on. */
+function addressOf(pathname: string, search: string): string {
+  const asked = new URLSearchParams(search);
+  for (const name of ['after', 'before', 'view']) asked.delete(name);
+  return asked.size > 0 ? `${pathname}?${asked}` : pathname;
+}

@@ -1,0 +1,10 @@
+import type { WalletTransferState } from '@app/shared/domain/wallet-transfers';
+import type { TagState } from '@app/ui/tag';
+
+export const WALLET_TRANSFER_LOOKS: Readonly<Record<WalletTransferState, TagState>> = {
+  created: 'pending',
+  sent: 'pending',
+  unknown: 'danger',
+  success: 'win',
+  failed: 'neutral',
+};

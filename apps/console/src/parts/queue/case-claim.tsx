@@ -1,0 +1,103 @@
+import { Refused } from '@app/client/answered';
+import type { Answer } from '@app/client/calls';
+import { useCall } from '@app/client/use-call';
+import type { CaseKind } from '@app/shared/domain/cases';
+import * as calls from '@app/shared/ops/cases';
+import type { list } from '@app/shared/ops/kyc';
+import { Button } from '@app/ui/button';
+import { useState } from 'react';
+import { ActionDialog } from '../../lib/action-dialog.tsx';
+import { useOperator } from '../../lib/operator.ts';
+import { When } from '../../lib/when.tsx';
+import { useWords } from '../../lib/words.ts';
+
+/** The operator who works on a case; null: none does. */
+export type Claim = Answer<typeof list>['list'][number]['claim'];
+
+interface CaseProps {
+  readonly kind: CaseKind;
+  readonly id: string;
+  readonly claim: Claim;
+}
+
+/** Whose a case is: another operator's is theirs until it is taken over. */
+export function useWhose(claim: Claim): 'free' | 'mine' | 'anothers' {
+  const { username } = useOperator();
+  if (claim === null) return 'free';
+  return claim.by === username ? 'mine' : 'anothers';
+}
+
+/** Says who works on a case, and since when; nothing where none does. */
+export function ClaimText({ claim }: Pick<CaseProps, 'claim'>) {
+  const { t } = useWords();
+  const whose = useWhose(claim);
+  if (claim === null) return null;
+  const isMine = whose === 'mine';
+  return (
+    <p className="text-sm text-ink-2">
+      {isMine ? t('cases.mine') : t('cases.claimed', { operator: claim.by })}{' '}
+      <When at={claim.since} />.{' '}
+      <span className="text-ink-3">
+        {t(isMine ? 'cases.until.mine' : 'cases.until')} <When at={claim.until} />
+      </span>
+    </p>
+  );
+}
+
+interface ClaimButtonProps extends CaseProps {
+  /** Whose it is, for those who hear the button among others. */
+  readonly of?: string;
+  readonly size?: 'small';
+  /** Nothing else can be done before. */
+  readonly isFirst?: boolean;
+}
+
+/** Takes a case, lets go of it, or takes it over from an operator who may have gone home. */
+export function ClaimButton({ kind, id, claim, of, size, isFirst = false }: ClaimButtonProps) {
+  const { t } = useWords();
+  const whose = useWhose(claim);
+  const { send, busy, error } = useCall(calls.claim);
+  const [isAsking, setAsking] = useState(false);
+  const word = ({ free: 'claim', mine: 'letGo', anothers: 'takeOver' } as const)[whose];
+  const press = () =>
+    whose === 'anothers' ? setAsking(true) : void send({ kind, id, isClaimed: whose === 'free' });
+  return (
+    <>
+      <Button
+        {...(size && { size })}
+        kind={isFirst && whose === 'free' ? 'ink' : 'outline'}
+        busy={busy}
+        onPress={press}
+      >
+        {t(`cases.${word}`)}
+        {of !== undefined && <span className="sr-only">{` ${of}`}</span>}
+      </Button>
+      <Refused error={error} />
+      {isAsking && claim !== null && (
+        <TakeOver kind={kind} id={id} operator={claim.by} onClose={() => setAsking(false)} />
+      )}
+    </>
+  );
+}
+
+interface TakeOverProps extends Omit<CaseProps, 'claim'> {
+  readonly operator: string;
+  readonly onClose: () => void;
+}
+
+function TakeOver({ kind, id, operator, onClose }: TakeOverProps) {
+  const { t } = useWords();
+  const { send, busy, error } = useCall(calls.takeOver);
+  return (
+    <ActionDialog
+      title={t('cases.takeOver.title', { operator })}
+      confirm={t('cases.takeOver')}
+      busy={busy}
+      error={error}
+      onConfirm={(reason) => void send({ kind, id, reason }, { onDone: onClose })}
+      onClose={onClose}
+    >
+      <p>{t('cases.takeOver.text')}</p>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Money } from '@app/shared/money/money';
+import { Card } from '@app/ui/card';
+import { Timeline } from '@app/ui/timeline';
+import { useMoneyText } from '@app/ui/use-money-text';
+import { When } from '../../lib/when.tsx';
+import { useWords } from '../../lib/words.ts';
+
+interface StepListProps<Step extends string> {
+  readonly steps: readonly {
+    readonly step: Step;
+    readonly amount: Money | null;
+    readonly operator: string | null;
+    readonly at: number;
+  }[];
+  readonly nameOf: (step: Step) => string;
+  readonly failed: ReadonlySet<Step>;
+}
+
+/** What happened, and by whom. */
+export function StepList<Step extends string>({ steps, nameOf, failed }: StepListProps<Step>) {
+  const { t } = useWords();
+  const money = useMoneyText();
+  const words = { done: t('withdrawals.mark.done'), failed: t('withdrawals.mark.failed') };
+  return (
+    <Card title={t('withdrawals.steps')}>
+      <Timeline
+        label={t('withdrawals.steps')}
+        steps={steps.map(({ step, amount, operator, at }, place) => {
+          const parts = [amount === null ? undefined : money(amount), operator ?? undefined];
+          const told = parts.filter(Boolean).join(' · ');
+          return {
+            key: `${place}`,
+            state: failed.has(step) ? 'failed' : 'done',
+            title: nameOf(step),
+            // Below the title: beside it there is no room on a phone.
+            note: (
+              <>
+                <When at={at} />
+                {told && <bdi className="block">{told}</bdi>}
+              </>
+            ),
+          };
+        })}
+        stateWords={{ ...words, now: words.done, coming: words.done }}
+      />
+    </Card>
+  );
+}

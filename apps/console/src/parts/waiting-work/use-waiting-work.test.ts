@@ -1,0 +1,22 @@
+import { workQueues } from '@app/shared/domain/waiting-work';
+import { expect, test } from 'vitest';
+import { pageList } from '../../app/pages.ts';
+import { countsByPlace } from './use-waiting-work.ts';
+import { WORK_PLACES } from './work-places.ts';
+
+test('every queue is worked on at a page of the rail', () => {
+  const places = new Set(pageList.filter(({ link }) => link).map(({ path }) => path));
+  for (const queue of workQueues) {
+    const [place = ''] = WORK_PLACES[queue].split('?');
+    expect(places, queue).toContain(place);
+  }
+});
+
+test('queues of one page are counted together', () => {
+  const of = (queue: (typeof workQueues)[number], count: number) => ({
+    ...{ queue, count, amount: null, oldestAt: null },
+  });
+  const counts = countsByPlace([of('depositReceipts', 2), of('depositReports', 3), of('kyc', 0)]);
+  expect(counts.get('/console/deposits')).toBe(5);
+  expect(counts.get('/console/kyc')).toBe(0);
+});

@@ -1,0 +1,21 @@
+import type { WorkQueue } from '@app/shared/domain/waiting-work';
+
+/** Where each queue is worked on. */
+export const WORK_PLACES: Readonly<Record<WorkQueue, string>> = {
+  withdrawalsReview: '/console/withdrawals?queue=review',
+  withdrawalsPaying: '/console/withdrawals?queue=paying',
+  withdrawalsSending: '/console/withdrawals?queue=sending',
+  withdrawalsDisputed: '/console/withdrawals?queue=disputed',
+  depositReceipts: '/console/deposits?queue=receipts',
+  depositReports: '/console/deposits?queue=reports',
+  paymentExceptions: '/console/paymentExceptions',
+  walletTransfers: '/console/walletTransfers?queue=unknown',
+  breaks: '/console/reconciliation',
+  bonuses: '/console/promotions',
+  kyc: '/console/kyc',
+  approvals: '/console/approvals',
+  heldPayouts: '/console/payouts?state=held',
+  disputes: '/console/disputes',
+  feedback: '/console/feedback',
+  unsentMessages: '/console/health',
+};

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { withoutDescriptions } from './drop-descriptions.ts';
+
+test('takes the descriptions of fields away, and nothing that is around them', () => {
+  const code = `
+    a: z.int().describe('Of a day (the site’s).'),
+    b: z
+      .array(row)
+      .describe(
+        "Those that the member's site 'offers'; it\\"s.",
+      )
+      .max(3),
+    c: wireMoney.describe('It\\'s more.').nullable(), describe('stays'),
+    d: z.int().describe(textOf('built')),`;
+  expect(withoutDescriptions(code)).toBe(`
+    a: z.int(),
+    b: z
+      .array(row)
+      .max(3),
+    c: wireMoney.nullable(), describe('stays'),
+    d: z.int().describe(textOf('built')),`);
+});

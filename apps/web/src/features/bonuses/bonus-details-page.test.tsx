@@ -1,0 +1,149 @@
+import { bonusDetails, forfeitBonus } from '@app/shared/api/bonuses';
+import { Toasts } from '@app/ui/toasts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { renderPage } from '../../testing/render-page.tsx';
+import { siteWithout } from '../../testing/site-with.ts';
+import { refusal, startWireServer, success, type WireServer } from '../../testing/wire-server.ts';
+import { BonusDetailsPage } from './bonus-details-page.tsx';
+
+const { answer } = bonusDetails.example;
+const [open] = answer.list;
+
+let server: WireServer;
+beforeEach(async () => {
+  server = await startWireServer();
+});
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+
+const bonuses = (...list: object[]) => {
+  server.replies[`GET ${bonusDetails.path}`] = ({ url }) => {
+    const states = new URL(`${url}`, server.origin).searchParams.get('states')?.split(',');
+    const isAsked = (one: { status?: string }) => states?.includes(`${one.status}`) ?? true;
+    const found = list.filter(isAsked);
+    return { json: success({ ...answer, list: found, total: found.length }) };
+  };
+};
+/** What stands above the record: the bonus that is open. */
+const card = async () => within(await screen.findByRole('region', { name: 'Welcome bonus' }));
+/** What the calls were narrowed to, but for those that ask for the open one. */
+const asked = () =>
+  server.received
+    .filter(({ url }) => url?.startsWith(bonusDetails.path))
+    .map(({ url }) => Object.fromEntries(new URL(`${url}`, server.origin).searchParams))
+    .filter(({ states }) => states !== 'open,waiting');
+const show = (site = siteWithout()) =>
+  renderPage({
+    origin: server.origin,
+    path: '/member/bonusDetails',
+    site,
+    page: (
+      <>
+        <BonusDetailsPage />
+        <Toasts />
+      </>
+    ),
+  });
+const fact = async (label: string) =>
+  (await screen.findByText(label)).closest('div')?.textContent ?? '';
+const rowOf = async (name: string) =>
+  within(await screen.findByRole('table', { name: 'Bonuses' }))
+    .getByText(name)
+    .closest('tr')?.textContent;
+
+test('says in money what is left to bet, deposits first, and until when', async () => {
+  bonuses({ ...open, depositTurnoverLeft: 20, atStake: 5 });
+  await show();
+  const shown = await card();
+  expect(shown.getByText('$400.00')).toBeTruthy(); // 500 less 120, and 20 for the deposit
+  expect(shown.getByText('$120.00 of $500.00 bet for the bonus')).toBeTruthy();
+  expect(await fact('Bonus balance')).toMatch(/\$45\.50/);
+  expect(await fact('In open bets')).toMatch(/\$5\.00/);
+  expect(await fact('To bet for your deposits first')).toMatch(/\$20\.00/);
+  expect(await fact('Games that count')).toMatch(/Slots 100%/);
+});
+
+test('asks once more and says what is lost before a bonus is given up', async () => {
+  bonuses(open ?? {});
+  server.replies[`POST ${forfeitBonus.path}`] = () => ({ json: success({ lost: 45.5 }) });
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Give up bonus' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/You’ll lose \$45\.50 of bonus/)).toBeTruthy();
+  bonuses({ ...open, status: 'forfeited', closedAmount: 45.5 });
+  await userEvent.click(dialog.getByRole('button', { name: 'Give up bonus' }));
+  await screen.findByText('You’ve given up Welcome bonus');
+  await waitFor(async () => expect(await rowOf('Welcome bonus')).toMatch(/Given up/));
+  const posted = server.received.filter(({ method }) => method === 'POST');
+  expect(posted.map(({ body }) => JSON.parse(body))).toEqual([{ bonusId: open?.bonusId }]);
+});
+
+test('a bonus that ended meanwhile says so in the dialog', async () => {
+  bonuses(open ?? {});
+  server.replies[`POST ${forfeitBonus.path}`] = () => ({
+    ...{ status: 404, json: refusal('bonus.not_found') },
+  });
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Give up bonus' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Give up bonus' }));
+  expect(
+    await dialog.findByText('We couldn’t find this bonus. It may have ended meanwhile.'),
+  ).toBeTruthy();
+});
+
+test('one that waits says who is asked, and those before say what became of them', async () => {
+  const of = (name: string, more: object) => ({
+    ...{ ...open, bonusId: crypto.randomUUID(), name },
+    ...more,
+  });
+  bonuses(
+    of('A large one', { status: 'waiting' }),
+    of('A won one', { status: 'released', closedAmount: 61.25 }),
+    of('A late one', { status: 'expired' }),
+    of('A second one', { status: 'refused', reason: 'another_open' }),
+  );
+  await show();
+  expect(await screen.findByText('We’re checking this bonus')).toBeTruthy();
+  expect(await rowOf('A won one')).toMatch(/Yours.*\+\$61\.25/);
+  expect(await rowOf('A late one')).toMatch(/Expired/);
+  expect(await rowOf('A second one')).toMatch(/Not granted.*You had another bonus/);
+  expect(screen.getByRole('link', { name: 'Games that don’t count' })).toBeTruthy();
+});
+
+test('without a bonus it leads to the next deposit, and where none can be made it does not', async () => {
+  bonuses();
+  await show();
+  expect(await screen.findByRole('link', { name: 'Deposit' })).toBeTruthy();
+  cleanup();
+  await show(siteWithout('DPSTBAS3'));
+  await screen.findByText('No bonuses in this period. Choose one with your next deposit.');
+  expect(screen.queryByRole('link', { name: 'Deposit' })).toBeNull();
+});
+
+test('says that money is safe where bonuses could not be read, and reads them again', async () => {
+  await show();
+  await waitFor(() => expect(screen.getAllByText('Your money isn’t affected.')).toHaveLength(2));
+  bonuses(open ?? {});
+  for (const button of screen.getAllByRole('button', { name: /Try again/ }))
+    await userEvent.click(button);
+  await card();
+  expect(await screen.findByRole('table', { name: 'Bonuses' })).toBeTruthy();
+});
+
+test('narrows the record to a state and other days, whatever is open above it', async () => {
+  bonuses(open ?? {});
+  await show();
+  await screen.findByRole('table', { name: 'Bonuses' });
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Expired');
+  await screen.findByText('No bonuses match your filters.');
+  await userEvent.click(screen.getByRole('radio', { name: '90 days' }));
+  await waitFor(() =>
+    expect(asked().at(-1)).toEqual({ period: '90d', states: 'expired', size: '20' }),
+  );
+  await card();
+});

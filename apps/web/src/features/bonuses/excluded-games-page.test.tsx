@@ -1,0 +1,76 @@
+import { excludedTurnover } from '@app/shared/api/bonuses';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { renderPage } from '../../testing/render-page.tsx';
+import { startWireServer, success, type WireServer } from '../../testing/wire-server.ts';
+import { ExcludedGamesPage } from './excluded-games-page.tsx';
+
+const [dice] = excludedTurnover.example.answer.dataList;
+
+let server: WireServer;
+beforeEach(async () => {
+  server = await startWireServer();
+});
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+
+const show = () => {
+  const page = <ExcludedGamesPage />;
+  return renderPage({ origin: server.origin, path: '/excludedGames', page });
+};
+/** The games of each page, of those whose name has what is asked for. */
+const games = (...pages: object[][]) => {
+  server.replies[`GET ${excludedTurnover.path}`] = ({ url }) => {
+    const asked = new URL(`${url}`, server.origin).searchParams;
+    const isFound = !asked.has('gameName') || asked.get('gameName') === 'dice';
+    const dataList = isFound ? pages[Number(asked.get('pageNo')) - 1] : [];
+    const { vassalages } = excludedTurnover.example.answer;
+    return { json: success({ dataList, totalPages: pages.length, vassalages }) };
+  };
+};
+
+test('says of each game how much of a bet counts, page by page', async () => {
+  games(
+    [{ ...dice }, { ...dice, gameName: 'Wheel', excludeTurnover: 40 }],
+    [{ ...dice, gameName: 'Updraft' }],
+  );
+  await show();
+  expect((await screen.findByText('Dice')).closest('tr')?.textContent).toMatch(/Doesn’t count/);
+  expect(screen.getByText('Wheel').closest('tr')?.textContent).toMatch(/60%/);
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('Updraft')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Next' }).getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+  await screen.findByText('Wheel');
+});
+
+test('finds a game by its name, from the first page on', async () => {
+  games([{ ...dice }], [{ ...dice, gameName: 'Updraft' }]);
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
+  await screen.findByText('Updraft');
+  await userEvent.type(screen.getByLabelText('Find a game'), 'dice');
+  expect(await screen.findByText('Dice')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Find a game'), 's');
+  await waitFor(() => expect(screen.getByText('No such game. Bets on it count.')).toBeTruthy());
+});
+
+test('narrows to a provider', async () => {
+  games([{ ...dice }]);
+  await show();
+  await screen.findByRole('option', { name: 'Orvane Arcade' });
+  await userEvent.selectOptions(screen.getByLabelText('Provider'), 'Orvane Arcade');
+  await waitFor(() => {
+    const last = server.received.at(-1)?.url;
+    expect(new URL(`${last}`, server.origin).searchParams.get('vassalage')).toBe('arcade');
+  });
+});
+
+test('says that all games count where none is excluded', async () => {
+  games([]);
+  await show();
+  expect(await screen.findByText('All games count. Each promotion says how much.')).toBeTruthy();
+});

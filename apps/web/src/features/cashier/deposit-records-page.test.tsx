@@ -1,0 +1,120 @@
+import { deposits } from '@app/shared/api/cashier';
+import { askRecords, list as listFiles } from '@app/shared/api/exports';
+import { moneyLines, recordsSince } from '@app/shared/api/records';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { renderPage } from '../../testing/render-page.tsx';
+import { refusal, startWireServer, success, type WireServer } from '../../testing/wire-server.ts';
+import { DepositRecordsPage } from './deposit-records-page.tsx';
+
+const [made] = deposits.example.answer.list;
+const none = {
+  ...{ list: [], total: 0, totalPages: 0, nextCursor: null },
+  footer: { requestedAmount: 0, amount: 0, reimbursementAmount: 0, fee: 0 },
+};
+
+let server: WireServer;
+beforeEach(async () => {
+  server = await startWireServer();
+  answer({
+    ...deposits.example.answer,
+    list: [{ ...made, fee: 2.5, reimbursementAmount: 50 }],
+    footer: { requestedAmount: 340, amount: 240, reimbursementAmount: 50, fee: 2.5 },
+    total: 3,
+  });
+  server.replies[`GET ${recordsSince.path}`] = () => ({
+    json: success({ ...recordsSince.example.answer, depositsSince: 1_764_547_000_000 }),
+  });
+});
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+
+const answer = (value: object) => {
+  server.replies[`GET ${deposits.path}`] = () => ({ json: success(value) });
+};
+const show = (search = '') =>
+  renderPage({
+    ...{ origin: server.origin, path: '/member/deposits', search },
+    page: <DepositRecordsPage />,
+  });
+const asked = () =>
+  server.received
+    .filter(({ url }) => url?.startsWith(deposits.path))
+    .map(({ url }) => Object.fromEntries(new URL(`${server.origin}${url}`).searchParams));
+
+test('6.15 shows deposits with the sums of all of the range, and what each cost and brought', async () => {
+  await show();
+  const table = await screen.findByRole('table', { name: 'Deposits' });
+  expect(within(table).getByText('$100.00')).toBeTruthy();
+  expect(table.textContent).toMatch(/Fee \$2\.50.*Bonus \$50\.00.*Completed/);
+  expect(within(table).getByRole('link', { name: 'Sandbox Pay' }).getAttribute('href')).toBe(
+    `/deposit/${made?.transId}`,
+  );
+  expect(screen.getByText('$240.00')).toBeTruthy();
+  expect(screen.getByText('1 of 3')).toBeTruthy();
+  expect(screen.getByText(/Your first deposit was on Nov 30, 2025/)).toBeTruthy();
+  expect(asked()).toEqual([{ period: '7d', size: '20' }]);
+});
+
+test('narrows to a state and to a month of long ago, and takes that along as a file', async () => {
+  server.replies[`GET ${listFiles.path}`] = () => ({ json: success({ list: [] }) });
+  server.replies[`POST ${askRecords.path}`] = () => ({ json: success(askRecords.example.answer) });
+  await show();
+  await screen.findByRole('table');
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Awaiting payment');
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ states: '0,1' }));
+  await userEvent.selectOptions(screen.getByLabelText('Month'), 'December 2025');
+  await waitFor(() =>
+    expect(asked().at(-1)).toEqual({ month: '2025-12', states: '0,1', size: '20' }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Prepare file' }));
+  await waitFor(() => expect(server.received.some(({ method }) => method === 'POST')).toBe(true));
+  const wish = server.received.find(({ method }) => method === 'POST');
+  expect(JSON.parse(`${wish?.body}`)).toEqual({
+    ...{ kind: 'deposits', format: 'csv', month: '2025-12', states: [0, 1] },
+  });
+});
+
+test('a deposit leads to its lines of the ledger, or says that none was booked', async () => {
+  const reply = (value: object) => {
+    server.replies[`GET ${moneyLines.path}`] = () => ({ json: success(value) });
+  };
+  reply(moneyLines.example.answer);
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Ledger lines' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Outside the site → Your balance')).toBeTruthy();
+  expect(dialog.getByText('+$100.00')).toBeTruthy();
+  cleanup();
+  reply({ entries: [] });
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Ledger lines' }));
+  await screen.findByText('No money has moved for this deposit.');
+});
+
+test('says so where there is none, and where filters leave none', async () => {
+  answer(none);
+  await show();
+  await screen.findByText('No deposits in this period.');
+  screen.getByRole('link', { name: 'Deposit' });
+  cleanup();
+  await show('?state=expired');
+  await screen.findByText('No deposits match your filters.');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await screen.findByText('No deposits in this period.');
+});
+
+test('says why it could not be read, and reads it again', async () => {
+  server.replies[`GET ${deposits.path}`] = () => ({
+    ...{ status: 403, json: refusal('function.not.available') },
+  });
+  await show();
+  await screen.findByText('Your money isn’t affected.', { exact: false });
+  answer(none);
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await screen.findByText('No deposits in this period.');
+});

@@ -1,0 +1,103 @@
+import { kycStatus, sendKycDocument } from '@app/shared/api/kyc';
+import { key } from '@app/shared/api/session';
+import { uploadExample } from '@app/shared/api/uploads';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { renderPage } from '../../testing/render-page.tsx';
+import { refusal, startWireServer, success, type WireServer } from '../../testing/wire-server.ts';
+import { VerificationPage } from './verification-page.tsx';
+
+const status = kycStatus.example.answer;
+const [paper] = status.documents;
+const SEND = `PUT ${sendKycDocument.path}`;
+
+let server: WireServer;
+/** Pictures that wait for the member's next paper, as the server has them. */
+let waiting: (typeof uploadExample)[];
+beforeEach(async () => {
+  server = await startWireServer();
+  waiting = [];
+  server.replies['GET /wps/uploads'] = () => ({ json: success({ list: waiting, most: 3 }) });
+  server.replies['POST /wps/uploads'] = () => {
+    waiting = [...waiting, uploadExample];
+    return { json: success(uploadExample) };
+  };
+  server.replies[`GET ${key.path}`] = () => ({ json: success(key.example.answer) });
+  server.replies[SEND] = () => ({ json: success({}) });
+});
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+
+const knows = (changes: object) => {
+  server.replies[`GET ${kycStatus.path}`] = () => ({ json: success({ ...status, ...changes }) });
+};
+const show = (changes: object = { proven: [], documents: [] }) => {
+  knows(changes);
+  const page = <VerificationPage />;
+  return renderPage({ origin: server.origin, path: '/member/verification', page });
+};
+const step = async (name: string) => within(await screen.findByRole('region', { name }));
+const sent = () => server.received.filter(({ method, url }) => `${method} ${url}` === SEND);
+const openDialog = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Prove your identity' }));
+  return within(await screen.findByRole('dialog', { name: 'Prove your identity' }));
+};
+
+test('says from when on each is asked for, and takes the identity first', async () => {
+  await show();
+  const [identity, address] = [await step('Identity'), await step('Address')];
+  expect(identity.getByText(/once you’ve withdrawn \$2,000\.00 in all/)).toBeTruthy();
+  expect(address.getByText('Prove your identity first.')).toBeTruthy();
+  expect(address.queryByRole('button')).toBeNull();
+});
+
+test('sends a paper with its number and pictures, and then says that it is being checked', async () => {
+  await show();
+  const dialog = await openDialog();
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(dialog.getByText('Enter 4 to 40 letters and digits.')).toBeTruthy();
+  expect(dialog.getByText('Add at least one picture.')).toBeTruthy();
+  expect(sent()).toEqual([]);
+  await userEvent.type(dialog.getByLabelText('Number of the paper'), 'P0123 4567');
+  const file = new File([new Uint8Array(4)], 'passport.png', { type: 'image/png' });
+  await userEvent.upload(dialog.getByLabelText('Pictures: front and back'), file);
+  expect(await dialog.findByRole('img', { name: 'Picture 1' })).toBeTruthy();
+  knows({ proven: [], documents: [{ ...paper, status: 'waiting', decidedAt: null }] });
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent()).toHaveLength(1);
+  expect(await (await step('Identity')).findByText('Being checked')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Prove your identity' })).toBeNull();
+});
+
+test('says why a paper was declined, and takes another one', async () => {
+  const declined = { ...paper, status: 'declined', remark: 'One corner is cut off.' };
+  await show({ proven: [], documents: [declined] });
+  expect((await step('Identity')).getByText('One corner is cut off.')).toBeTruthy();
+  await openDialog();
+});
+
+test('asks for the address once the identity is proven', async () => {
+  await show({ proven: ['identity'] });
+  expect((await step('Identity')).getByText('Approved')).toBeTruthy();
+  await userEvent.click(
+    (await step('Address')).getByRole('button', { name: 'Prove your address' }),
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Prove your address' }));
+  expect(dialog.queryByLabelText('Number of the paper')).toBeNull();
+});
+
+test('keeps what was typed where the server refuses', async () => {
+  server.replies[SEND] = () => ({ status: 409, json: refusal('kyc.waits') });
+  waiting = [uploadExample];
+  await show();
+  const dialog = await openDialog();
+  await userEvent.type(dialog.getByLabelText('Number of the paper'), 'P01234567');
+  await dialog.findByRole('img', { name: 'Picture 1' });
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(await dialog.findByText(/still looking at your last paper/)).toBeTruthy();
+  expect(dialog.getByLabelText<HTMLInputElement>('Number of the paper').value).toBe('P01234567');
+});

@@ -1,0 +1,91 @@
+import { useIntentionKeys } from '@app/client/use-intention-keys';
+import { useSubmit } from '@app/client/use-submit';
+import { isWalletTransferOpen } from '@app/shared/domain/wallet-transfers';
+import { Banner } from '@app/ui/banner';
+import { Button } from '@app/ui/button';
+import { Form } from '@app/ui/form';
+import { useMoneyText } from '@app/ui/use-money-text';
+import { useOnline } from '@app/ui/use-online';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FollowedMove } from '../../parts/wallet/followed-move.tsx';
+import { MoveAmount } from '../../parts/wallet/move-amount.tsx';
+import type { OwnWallet } from '../../parts/wallet/own-wallet.ts';
+import { useFollowedMove } from '../../parts/wallet/use-followed-move.ts';
+import { useMoveForm } from '../../parts/wallet/use-move-form.ts';
+import { type Move, useMoveMoney } from '../../parts/wallet/use-move-money.ts';
+import styles from './game-page.module.css';
+
+interface BringMoneyProps {
+  readonly title: string;
+  /** The main wallet, and the empty one that this game is played from. */
+  readonly wallets: readonly [main: OwnWallet, atVendor: OwnWallet];
+  readonly onPlay: () => void;
+}
+
+/** Before a game of a vendor with wallets of its own: how much to bring along, or nothing. */
+export function BringMoney({ title, wallets, onPlay }: BringMoneyProps) {
+  const { t } = useTranslation(['play', 'wallets']);
+  const [main, atVendor] = wallets;
+  const [moved, setMoved] = useState<Move>();
+  return (
+    <div className={styles.failure}>
+      <div className="grid w-full max-w-list gap-4 text-start">
+        <h2 className="text-xl type-display">{t('bring.title')}</h2>
+        <p className="text-ink-2">{t('bring.text', { game: title, name: atVendor.accountName })}</p>
+        {moved && <Followed key={moved.transferNo} move={moved} onArrived={onPlay} />}
+        {(!moved || !isWalletTransferOpen(moved.state)) && (
+          <Amount main={main} atVendor={atVendor} onMoved={setMoved} />
+        )}
+        <Button onPress={onPlay}>{t('bring.without')}</Button>
+      </div>
+    </div>
+  );
+}
+
+/** Opens the game once the money is there. */
+function Followed({ move, onArrived }: { readonly move: Move; readonly onArrived: () => void }) {
+  const hasArrived = useFollowedMove(move).state === 'success';
+  const arrived = useEffectEvent(onArrived);
+  useEffect(() => {
+    if (hasArrived) arrived();
+  }, [hasArrived]);
+  return <FollowedMove move={move} />;
+}
+
+interface AmountProps {
+  readonly main: OwnWallet;
+  readonly atVendor: OwnWallet;
+  readonly onMoved: (move: Move) => void;
+}
+
+function Amount({ main, atVendor, onMoved }: AmountProps) {
+  const { t } = useTranslation(['play', 'wallets']);
+  const money = useMoneyText();
+  const isOnline = useOnline();
+  const keyOf = useIntentionKeys();
+  const form = useMoveForm([main, atVendor]);
+  const { move } = useMoveMoney();
+  const { submit, busy, refusal } = useSubmit();
+  const { ready } = form;
+  const [tries, setTries] = useState(0);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    form.insist();
+    if (ready === undefined) return;
+    const wanted = { from: main.accountTypeId, to: atVendor.accountTypeId, amount: ready };
+    void submit(async () => {
+      onMoved(await move(wanted, keyOf(`${tries} ${ready}`)));
+      setTries(tries + 1);
+    });
+  };
+  return (
+    <Form onSubmit={send} aria-busy={busy} className="grid gap-4">
+      <MoveAmount form={form} />
+      {refusal && <Banner urgent state="danger" title={refusal} />}
+      <Button kind="accent" type="submit" busy={busy} off={!isOnline}>
+        {ready === undefined ? t('bring.send') : t('bring.amount', { amount: money(ready) })}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,139 @@
+import { Refused } from '@app/client/answered';
+import { useIntentionKeys } from '@app/client/use-intention-keys';
+import { useSubmit } from '@app/client/use-submit';
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { Money } from '@app/ui/money';
+import { Tag } from '@app/ui/tag';
+import { useOnline } from '@app/ui/use-online';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFlag } from '../../lib/site.ts';
+import {
+  isAtVendor,
+  isLocked,
+  type OwnWallet,
+  useWalletName,
+} from '../../parts/wallet/own-wallet.ts';
+import { useMask } from '../../parts/wallet/use-mask.ts';
+import { type Move, useMoveMoney } from '../../parts/wallet/use-move-money.ts';
+
+interface WalletListProps {
+  readonly list: readonly OwnWallet[];
+  readonly onMoved: (moves: readonly Move[]) => void;
+}
+
+/** What lies in each wallet, and the ways to bring it back: from one, or from all by one press. */
+export function WalletList({ list, onMoved }: WalletListProps) {
+  const { t } = useTranslation('wallets');
+  const { move, bringAllHome } = useMoveMoney();
+  const { submit, busy, error } = useSubmit();
+  const [doing, setDoing] = useState<number | 'all'>();
+  const keyOf = useIntentionKeys();
+  const [done, setDone] = useState(0);
+  const isOnline = useOnline();
+  const main = list.find((wallet) => !isAtVendor(wallet));
+  const isConsolidated = useFlag('AGENTPOLICY3');
+  const there = list.filter((wallet) => isAtVendor(wallet) && wallet.availBalance > 0n);
+
+  const bring = (from: number | 'all') => {
+    setDoing(from);
+    void submit(async () => {
+      const key = keyOf(`${done} ${from}`);
+      const moved =
+        from === 'all'
+          ? await bringAllHome(key)
+          : [await move({ from, to: main?.accountTypeId ?? 0 }, key)];
+      setDone(done + 1);
+      onMoved(moved);
+    });
+  };
+
+  return (
+    <Card title={t('list')}>
+      <div className="grid grid-cols-1 gap-3">
+        <Refused error={error} />
+        <ul className="divide-y divide-line">
+          {list.map((wallet) => (
+            <li key={wallet.accountTypeId}>
+              <WalletRow
+                wallet={wallet}
+                busy={busy && doing === wallet.accountTypeId}
+                onBring={isOnline && !busy ? bring : undefined}
+              />
+            </li>
+          ))}
+          {isConsolidated && <TotalRow list={list} />}
+        </ul>
+        <Button
+          kind="ink"
+          off={!isOnline || !there.some((wallet) => !isLocked(wallet))}
+          busy={busy && doing === 'all'}
+          onPress={() => bring('all')}
+        >
+          {t('back.all')}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+interface WalletRowProps {
+  readonly wallet: OwnWallet;
+  readonly busy: boolean;
+  /** Undefined: not now. */
+  readonly onBring: ((from: number) => void) | undefined;
+}
+
+function WalletRow({ wallet, busy, onBring }: WalletRowProps) {
+  const { t } = useTranslation('wallets');
+  const [masked] = useMask();
+  const name = useWalletName()(wallet.accountTypeId);
+  const { accountTypeId, availBalance, heldBalance, takesMoney, isAnswering } = wallet;
+  const isBringable = isAtVendor(wallet) && availBalance > 0n;
+  return (
+    <div className="flex min-h-row flex-wrap items-center gap-x-3 gap-y-2 py-2 leading-snug">
+      <span className="grid min-w-0 flex-1 basis-panel gap-1">
+        <span className="flex items-baseline justify-between gap-3">
+          <bdi className="min-w-0 font-strong wrap-anywhere">{name}</bdi>
+          <span className="shrink-0 text-md font-strong">
+            {masked ? '******' : <Money amount={availBalance} />}
+          </span>
+        </span>
+        {isLocked(wallet) && (
+          <span className="flex justify-between gap-3 text-sm">
+            <Tag state="pending">{t('transit')}</Tag>
+            <span className="text-ink-2">{masked ? '***' : <Money amount={heldBalance} />}</span>
+          </span>
+        )}
+        {!isAnswering && <span className="text-sm text-pending">{t('silent')}</span>}
+        {!takesMoney && <span className="text-sm text-ink-2">{t('maintenance')}</span>}
+      </span>
+      {isBringable && (
+        <Button
+          size="small"
+          busy={busy}
+          off={!onBring || isLocked(wallet)}
+          onPress={() => onBring?.(accountTypeId)}
+        >
+          <span aria-hidden="true">{t('back')}</span>
+          <span className="sr-only">{t('back.from', { name })}</span>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** All of it in one sum, with what is under way. */
+function TotalRow({ list }: { readonly list: readonly OwnWallet[] }) {
+  const { t } = useTranslation('wallets');
+  const [masked] = useMask();
+  const atVendors = list.filter(isAtVendor).reduce((sum, { heldBalance }) => sum + heldBalance, 0n);
+  const all = list.reduce((sum, { availBalance }) => sum + availBalance, atVendors);
+  return (
+    <li className="flex min-h-row items-center justify-between gap-3 py-2">
+      <span className="text-ink-2">{t('total')}</span>
+      <strong className="text-md font-strong">{masked ? '******' : <Money amount={all} />}</strong>
+    </li>
+  );
+}

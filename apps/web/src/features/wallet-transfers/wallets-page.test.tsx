@@ -1,0 +1,211 @@
+import { wallets } from '@app/shared/api/wallet';
+import * as calls from '@app/shared/api/wallet-transfers';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { endSession, startSession } from '../../lib/session.ts';
+import { loggedIn } from '../../testing/logged-in.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { siteWithout } from '../../testing/site-with.ts';
+import { refusal, startWireServer, success, type WireServer } from '../../testing/wire-server.ts';
+import { WalletsPage } from './wallets-page.tsx';
+
+const [main] = wallets.example.answer.list;
+const [MAIN, TIDE, REEF] = [2, 104, 105];
+const tide = {
+  ...main,
+  ...{ accountTypeId: TIDE, accountName: 'Tideway Games', vassalage: 'tideway' },
+  availBalance: 40,
+};
+const reef = { ...tide, accountTypeId: REEF, accountName: 'Reef', availBalance: 0 };
+const sent = {
+  ...calls.walletTransfer.example.answer,
+  ...{ fromType: MAIN, toType: TIDE, amount: 25, state: 'success' },
+};
+const onWay = { ...sent, state: 'unknown', endTime: null };
+const MOVE = `POST ${calls.walletTransfer.path}`;
+
+let server: WireServer;
+beforeEach(async () => {
+  startSession(loggedIn(), 0);
+  server = await startWireServer();
+  shows([{ ...main, availBalance: 100 }, tide, reef]);
+  answers(calls.refreshWallets, { list: [] }, 'POST');
+  answers(calls.lockTransStatus, { locked: false, list: [] });
+  answers(calls.walletTransfers, { list: [sent], nextCursor: null });
+  answers(calls.transferStatus, sent);
+  answers(calls.walletTransfer, sent, 'POST');
+});
+afterEach(async () => {
+  cleanup();
+  endSession();
+  await server.close();
+});
+
+function answers({ path }: { readonly path: string }, value: object, method = 'GET') {
+  server.replies[`${method} ${path}`] = () => ({ json: success(value) });
+}
+const shows = (list: readonly object[]) => answers(wallets, { ...wallets.example.answer, list });
+const render = (site = siteWithout()) =>
+  renderPage({ origin: server.origin, path: '/member/wallets', page: <WalletsPage />, site });
+const posted = () =>
+  server.received
+    .filter(({ method, url }) => method === 'POST' && url !== calls.refreshWallets.path)
+    .map(({ url, body }) => [url, JSON.parse(`${body}`)]);
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+/** The card of the wallets, once they are there. */
+async function list() {
+  await screen.findAllByText('Main wallet');
+  return within(screen.getByRole('region', { name: 'Your wallets' }));
+}
+
+test('3.28 6.4 shows what lies in each wallet, and all of it where the site sums wallets up', async () => {
+  await render();
+  const shown = await list();
+  for (const text of ['Main wallet', '$100.00', 'Tideway Games', '$40.00', 'Reef', '$140.00'])
+    expect(shown.getByText(text)).toBeTruthy();
+  cleanup();
+  await render(siteWithout('AGENTPOLICY3'));
+  expect((await list()).queryByText('All wallets together')).toBeNull();
+});
+
+test('6.31 transfers a quick amount, says that it arrived, and has another key for the next', async () => {
+  await render();
+  await userEvent.click(await screen.findByRole('button', { name: '$20.00' }));
+  await press('Transfer $20.00');
+  await screen.findByText('$25.00 arrived: Tideway Games.');
+  await userEvent.click(await screen.findByRole('button', { name: '$20.00' }));
+  await press('Transfer $20.00');
+  await waitFor(() => expect(posted()).toHaveLength(2));
+  expect(posted()[0]).toEqual([
+    calls.walletTransfer.path,
+    { fromType: MAIN, toType: TIDE, amount: 20 },
+  ]);
+  const keys = server.received
+    .filter(({ url }) => url === calls.walletTransfer.path)
+    .map(({ headers }) => headers['idempotency-key']);
+  expect(new Set(keys).size).toBe(2);
+});
+
+test('transfers from one vendor to another, and swaps them', async () => {
+  await render();
+  await userEvent.selectOptions(await screen.findByLabelText('From'), `${TIDE}`);
+  await userEvent.selectOptions(screen.getByLabelText('To'), `${REEF}`);
+  await userEvent.click(screen.getByRole('button', { name: 'All' }));
+  await press('Transfer $40.00');
+  await waitFor(() => expect(posted()).toHaveLength(1));
+  expect(posted()[0]?.[1]).toEqual({ fromType: TIDE, toType: REEF, amount: 40 });
+  await press('Swap wallets');
+  expect(screen.getByLabelText<HTMLSelectElement>('From').value).toBe(`${REEF}`);
+});
+
+test('says at the amount what is wrong with it, and sends nothing', async () => {
+  await render();
+  const amount = await screen.findByLabelText('Amount');
+  for (const [typed, said] of [
+    ['100.01', 'This wallet has $100.00. Enter that or less.'],
+    ['0', 'Enter $0.01 or more.'],
+  ] as const) {
+    await userEvent.clear(amount);
+    await userEvent.type(amount, typed);
+    await userEvent.click(screen.getByRole('button', { name: /^Transfer/ }));
+    expect(screen.getByText(said)).toBeTruthy();
+  }
+  expect(posted()).toEqual([]);
+});
+
+test('brings one wallet back, or everything by one press', async () => {
+  answers(calls.transferAllToMainWallet, { list: [sent] }, 'POST');
+  await render();
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Bring everything back from Tideway Games' }),
+  );
+  await waitFor(() => expect(posted()).toHaveLength(1));
+  await press('Bring everything back');
+  await waitFor(() => expect(posted()).toHaveLength(2));
+  expect(posted()).toEqual([
+    [calls.walletTransfer.path, { fromType: TIDE, toType: MAIN }],
+    [calls.transferAllToMainWallet.path, {}],
+  ]);
+});
+
+test('what is on its way locks its wallet, and the page follows it to its end', async () => {
+  shows([{ ...main, availBalance: 75 }, { ...tide, heldBalance: 25 }, reef]);
+  answers(calls.lockTransStatus, { locked: true, list: [onWay] });
+  answers(calls.transferStatus, onWay);
+  const { queries } = await render();
+  await screen.findByText('$25.00 to Tideway Games is on its way.');
+  await screen.findByText('A transfer with Tideway Games is on its way.');
+  await userEvent.click(await screen.findByRole('button', { name: '$20.00' }));
+  await press('Transfer $20.00');
+  expect(posted()).toEqual([]);
+
+  answers(calls.transferStatus, sent);
+  answers(calls.lockTransStatus, { locked: false, list: [] });
+  await queries.invalidateQueries(); // as the live channel has it
+  await screen.findByText('$25.00 arrived: Tideway Games.');
+});
+
+test('a returned transfer says why', async () => {
+  answers(calls.walletTransfer, { ...sent, state: 'failed', refusal: 'LIMIT_REACHED' }, 'POST');
+  answers(calls.transferStatus, { ...sent, state: 'failed', refusal: 'LIMIT_REACHED' });
+  await render();
+  await userEvent.click(await screen.findByRole('button', { name: '$20.00' }));
+  await press('Transfer $20.00');
+  await screen.findByText('$25.00 is back: Main wallet.');
+  await screen.findByText('The provider has a limit for this amount. Try a smaller one.');
+});
+
+test('says which vendor is not answering, and asks once more before money goes there', async () => {
+  shows([{ ...main, availBalance: 100 }, { ...tide, isAnswering: false }, reef]);
+  await render();
+  await screen.findByText(/Not answering now/);
+  await userEvent.click(await screen.findByRole('button', { name: '$20.00' }));
+  await press('Transfer $20.00');
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Tideway Games isn’t answering now' }),
+  );
+  expect(posted()).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Transfer $20.00' }));
+  await waitFor(() => expect(posted()).toHaveLength(1));
+});
+
+test('a vendor under maintenance takes nothing, and gives back', async () => {
+  shows([
+    { ...main, availBalance: 100 },
+    { ...tide, takesMoney: false },
+  ]);
+  await render();
+  await screen.findByText('Tideway Games is under maintenance and takes no money now.');
+  expect(
+    screen.getByRole('button', { name: 'Bring everything back from Tideway Games' }),
+  ).toBeTruthy();
+});
+
+test('a refusal is said, and nothing is lost of the form', async () => {
+  server.replies[MOVE] = () => ({ status: 409, json: refusal('wallet.transfer_open') });
+  await render();
+  await userEvent.click(await screen.findByRole('button', { name: '$50.00' }));
+  await press('Transfer $50.00');
+  await screen.findByText(/A transfer with this provider is still under way/, {
+    selector: 'strong',
+  });
+  expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('50');
+});
+
+test('says that one wallet is all there is, and that no transfer was made', async () => {
+  shows([main]);
+  answers(calls.walletTransfers, { list: [], nextCursor: null });
+  await render();
+  await screen.findByText(/All games here use your main balance/);
+  await screen.findByText('No transfers yet.');
+});
+
+test('says why the wallets could not be read, and tries again', async () => {
+  server.replies[`GET ${wallets.path}`] = () => ({ status: 503, json: refusal('server.busy') });
+  await render();
+  await screen.findByText('Your money isn’t affected.');
+  shows([main, tide]);
+  await press('Try again');
+  await list();
+});

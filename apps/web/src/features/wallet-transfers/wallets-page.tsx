@@ -1,0 +1,103 @@
+import { Answered } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
+import { lockTransStatus, refreshWallets } from '@app/shared/api/wallet-transfers.calls';
+import { Card } from '@app/ui/card';
+import { Empty } from '@app/ui/empty';
+import { Link } from '@app/ui/link';
+import { TableSkeleton } from '@app/ui/table-skeleton';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OpenArea } from '../../lib/area-maintenance.tsx';
+import { FollowedMove } from '../../parts/wallet/followed-move.tsx';
+import { useFunds } from '../../parts/wallet/use-funds.ts';
+import type { Move } from '../../parts/wallet/use-move-money.ts';
+import { useRefreshWallet } from '../../parts/wallet/use-wallet.ts';
+import { MoveForm } from './move-form.tsx';
+import { PastMoves } from './past-moves.tsx';
+import { WalletList } from './wallet-list.tsx';
+
+const ASKED_AGAIN_MS = 30_000;
+
+/** A member's wallets: what lies in each, money between them, and what is under way. */
+export function WalletsPage() {
+  const { t } = useTranslation('wallets');
+  const funds = useFunds();
+  const [followed, follow] = useFollowed();
+  useVendorsAsked();
+  return (
+    <div className="grid gap-4">
+      <Answered
+        answer={{ ...funds, data: funds.data?.list }}
+        waiting={<Waiting />}
+        safe={t('safe')}
+      >
+        {(list) =>
+          list.length === 1 ? (
+            <Card title={t('list')}>
+              <Empty
+                state="no-results"
+                sentence={t('single')}
+                action={
+                  <Link look="strong" href="/member/wallet">
+                    {t('single.see')}
+                  </Link>
+                }
+              />
+            </Card>
+          ) : (
+            <div className="grid grid-cols-1 items-start gap-4 desk:grid-cols-2">
+              <WalletList list={list} onMoved={follow} />
+              <Card title={t('new')}>
+                <OpenArea area="cashier">
+                  <MoveForm list={list} onMoved={follow} />
+                </OpenArea>
+                {followed.length > 0 && (
+                  <div className="mt-4 grid gap-2">
+                    {followed.map((move) => (
+                      <FollowedMove key={move.transferNo} move={move} />
+                    ))}
+                  </div>
+                )}
+              </Card>
+            </div>
+          )
+        }
+      </Answered>
+      <PastMoves />
+    </div>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation('wallets');
+  return (
+    <Card title={t('list')}>
+      <TableSkeleton rows={3} />
+    </Card>
+  );
+}
+
+/** What is under way, whichever page or device began it, and what came of it while this page is open. */
+function useFollowed() {
+  const open = useAnswer(lockTransStatus, {}, { refreshOn: ['wallets'] });
+  const [followed, setFollowed] = useState<readonly Move[]>([]);
+  const follow = useCallback((moves: readonly Move[]) => {
+    setFollowed((known) => {
+      const isNew = ({ transferNo }: Move) => known.every((one) => one.transferNo !== transferNo);
+      return [...moves.filter(isNew), ...known];
+    });
+  }, []);
+  useEffect(() => {
+    if (open.data) follow(open.data.list);
+  }, [open.data, follow]);
+  return [followed, follow] as const;
+}
+
+/** Asks vendors what became of bets there, so that the page does not show an old balance for long. */
+function useVendorsAsked(): void {
+  const refreshWallet = useRefreshWallet();
+  const asked = useAnswer(refreshWallets, {}, { staleTime: ASKED_AGAIN_MS, retry: false });
+  useEffect(() => {
+    if (asked.dataUpdatedAt > 0) refreshWallet();
+  }, [asked.dataUpdatedAt, refreshWallet]);
+}

@@ -1,0 +1,119 @@
+import { feeOf } from '@app/shared/money/fee';
+import { money as ofUnits } from '@app/shared/money/money';
+import { Chip } from '@app/ui/chip';
+import { Fact, FactList } from '@app/ui/fact-list';
+import { Field } from '@app/ui/field';
+import { Money } from '@app/ui/money';
+import { MoneyInput } from '@app/ui/money-input';
+import { Skeleton } from '@app/ui/skeleton';
+import { useMoneyText } from '@app/ui/use-money-text';
+import { useTypedAmount } from '@app/ui/use-read-amount';
+import { useTranslation } from 'react-i18next';
+import { useFeeText } from '../../lib/use-fee-text.ts';
+import { RateFacts } from './rate-facts.tsx';
+import type { Rate } from './use-rate.ts';
+import type { useWithdrawAmount } from './use-withdraw-amount.ts';
+import {
+  type Account,
+  feeTermsOf,
+  limitsOf,
+  penaltyOf,
+  timesLeftOf,
+  type WithdrawalTerms,
+} from './withdrawal-answers.ts';
+
+interface AmountPartProps {
+  readonly terms: WithdrawalTerms;
+  readonly cardType: Account['cardType'] | undefined;
+  readonly amount: ReturnType<typeof useWithdrawAmount>;
+  /** By which the account is paid; undefined: in the site's currency. */
+  readonly rate: Rate | undefined;
+}
+
+/** The amount, between what is there and what may be withdrawn. */
+export function AmountPart({ terms, cardType, amount, rate }: AmountPartProps) {
+  const { t } = useTranslation('withdrawals');
+  const money = useMoneyText();
+  const typed = useTypedAmount();
+  const { min, max } = limitsOf(terms, cardType);
+  const { understood } = amount;
+  const limits =
+    terms.amountLimitFlag === 'Y'
+      ? t('amount.hint', { min: money(min), max: money(max) })
+      : t('amount.hint.unlimited');
+  const hint = understood ? t('amount.understood', { amount: understood }) : limits;
+  return (
+    <div className="grid gap-2">
+      <Field label={t('amount')} hint={hint} error={amount.error}>
+        {(control) => (
+          <MoneyInput
+            {...control}
+            size="large"
+            // What is chosen below is all that there is to choose.
+            readOnly={terms.fixedAmountFlag === 'Y'}
+            text={amount.text}
+            onTextChange={amount.type}
+            onBlur={amount.leave}
+          />
+        )}
+      </Field>
+      {terms.fixedWithdrawAmounts.length > 0 && (
+        <ul aria-label={t('amount.choices')} className="flex flex-wrap gap-2">
+          {terms.fixedWithdrawAmounts.map((fixed) => (
+            <li key={`${fixed}`}>
+              <Chip chosen={amount.ready === fixed} onPress={() => amount.type(typed(fixed))}>
+                <Money amount={fixed} />
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Costs terms={terms} cardType={cardType} amount={amount} rate={rate} />
+    </div>
+  );
+}
+
+/** What is there, what of it can be withdrawn today, what that costs, and what arrives. */
+function Costs({ terms, cardType, amount, rate }: AmountPartProps) {
+  const { t } = useTranslation('withdrawals');
+  const money = useMoneyText();
+  const feeText = useFeeText();
+  const { available, ready } = amount;
+  const feeTerms = feeTermsOf(terms, cardType);
+  const fee = ready === undefined ? 0n : feeOf(ofUnits(ready), feeTerms);
+  const penalty = ready === undefined ? 0n : penaltyOf(terms, ready);
+  return (
+    <FactList>
+      <Fact label={t('available')}>
+        {available === undefined ? <Skeleton shape="word" /> : <Money amount={available} />}
+      </Fact>
+      <Fact label={t('left')}>
+        {t('left.of', {
+          left: money(terms.remainingWithdrawAmount),
+          count: timesLeftOf(terms, cardType),
+        })}
+      </Fact>
+      <Fact label={t('fee')}>
+        {fee > 0n ? <Money amount={fee} /> : (feeText(feeTerms) ?? t('fee.none'))}
+      </Fact>
+      {penalty > 0n && (
+        <Fact label={t('penalty')}>
+          <Money amount={penalty} />
+        </Fact>
+      )}
+      {ready !== undefined && fee + penalty > 0n && (
+        <Fact label={t('arrives')}>
+          <Money amount={ready - fee - penalty} />
+        </Fact>
+      )}
+      {terms.bond > 0n && (
+        <Fact label={t('bond')}>
+          <Money amount={terms.bond} />
+        </Fact>
+      )}
+      {rate && (
+        <RateFacts rate={rate} net={ready === undefined ? undefined : ready - fee - penalty} />
+      )}
+    </FactList>
+  );
+}

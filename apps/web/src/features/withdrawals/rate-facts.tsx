@@ -1,0 +1,27 @@
+import { fineToWire, virtualOf } from '@app/shared/money/fine';
+import { Fact } from '@app/ui/fact-list';
+import { useTranslation } from 'react-i18next';
+import type { Rate } from './use-rate.ts';
+
+interface RateFactsProps {
+  readonly rate: Rate;
+  /** What is left of the amount; undefined while there is none. */
+  readonly net: bigint | undefined;
+}
+
+/** By which rate a virtual wallet is paid, and what arrives there. */
+export function RateFacts({ rate, net }: RateFactsProps) {
+  const { t } = useTranslation('withdrawals');
+  const currency = rate.sourceCurrency;
+  const sold = `${fineToWire(rate.sell)} ${rate.currency}`;
+  return (
+    <>
+      <Fact label={t('rate')}>{t('rate.text', { currency, rate: sold })}</Fact>
+      {net !== undefined && net > 0n && (
+        <Fact label={t('rate.arrives')}>
+          <bdi>{`${fineToWire(virtualOf(net, rate))} ${currency}`}</bdi>
+        </Fact>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { Banner } from '@app/ui/banner';
+import { Link } from '@app/ui/link';
+import { useMoneyText } from '@app/ui/use-money-text';
+import { useTranslation } from 'react-i18next';
+import { usePercentText } from '../../lib/use-percent-text.ts';
+import { useTimeText } from '../../lib/use-time-text.ts';
+import type { WithdrawalTerms } from './withdrawal-answers.ts';
+
+interface NotesProps {
+  readonly terms: WithdrawalTerms;
+}
+
+/** What a member has to know before they withdraw: what it would cost besides, and what the site says. */
+export function WithdrawNotes({ terms }: NotesProps) {
+  const { t } = useTranslation('withdrawals');
+  const { precautionNote, urlToContact } = terms;
+  return (
+    <>
+      {terms.bonus && <OpenBonus bonus={terms.bonus} />}
+      {terms.turnoverLeft > 0n && <OpenTurnover terms={terms} />}
+      {precautionNote && (
+        <Banner state="info" title={t('precaution')} action={<Contact url={urlToContact} />}>
+          {precautionNote}
+        </Banner>
+      )}
+      <Hours terms={terms} />
+      {!precautionNote && <Contact url={urlToContact} />}
+    </>
+  );
+}
+
+function Contact({ url }: { readonly url: string | null }) {
+  const { t } = useTranslation('withdrawals');
+  return (
+    url && (
+      <Link look="strong" href={url}>
+        {t('contact')}
+      </Link>
+    )
+  );
+}
+
+/** Until when members can ask today. */
+function Hours({ terms: { withdrawDateFrom, withdrawDateTo } }: NotesProps) {
+  const { t } = useTranslation('withdrawals');
+  const time = useTimeText();
+  if (withdrawDateFrom === null || withdrawDateTo === null) return null;
+  const [from, to] = [withdrawDateFrom, withdrawDateTo].map(time.dayAndMinute);
+  return (
+    <p className="text-sm text-ink-2">
+      {`${t('hours')} · ${t('hours.text', { from: from ?? '', to: to ?? '' })}`}
+    </p>
+  );
+}
+
+/** What a withdrawal now would give up. */
+function OpenBonus({ bonus }: { readonly bonus: NonNullable<WithdrawalTerms['bonus']> }) {
+  const { t } = useTranslation('withdrawals');
+  const money = useMoneyText();
+  const { name, bonusBalance, turnoverLeft } = bonus;
+  return (
+    <Banner
+      state="pending"
+      title={t('bonus.open')}
+      action={
+        <Link look="strong" href="/member/bonusDetails">
+          {t('bonus.look')}
+        </Link>
+      }
+    >
+      {t('bonus.open.text', { left: money(turnoverLeft), amount: money(bonusBalance), name })}
+    </Banner>
+  );
+}
+
+/** What a withdrawal now costs, because deposits are not bet yet. */
+function OpenTurnover({ terms }: NotesProps) {
+  const { t } = useTranslation('withdrawals');
+  const money = useMoneyText();
+  const percent = usePercentText();
+  const said = { left: money(terms.turnoverLeft), percent: percent(terms.withdrawPenaltyCharge) };
+  return (
+    <Banner state="pending" title={t('penalty.open')}>
+      {t('penalty.open.text', said)}
+    </Banner>
+  );
+}

@@ -1,0 +1,109 @@
+import { key } from '@app/shared/api/session';
+import { wallets } from '@app/shared/api/wallet';
+import { bankCards } from '@app/shared/api/withdrawal-accounts';
+import * as calls from '@app/shared/api/withdrawals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { endSession, startSession } from '../../lib/session.ts';
+import { loggedIn } from '../../testing/logged-in.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { siteWithout } from '../../testing/site-with.ts';
+import { refusal, startWireServer, success, type WireServer } from '../../testing/wire-server.ts';
+import { WithdrawPage } from './withdraw-page.tsx';
+
+const terms = calls.withdrawSettings.example.answer;
+const WITHDRAW = `POST ${calls.withdraw.path}`;
+const bonus = {
+  ...{ bonusId: '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1', name: 'Welcome bonus' },
+  ...{ bonusBalance: 45.5, turnoverLeft: 380, expiresAt: 1_796_000_000_000 },
+};
+
+let server: WireServer;
+beforeEach(async () => {
+  startSession(loggedIn(), 0);
+  server = await startWireServer();
+  for (const { path, example } of [
+    ...[key, wallets, bankCards, calls.withdrawals],
+    calls.paymentConfirmationList,
+  ] as const)
+    server.replies[`GET ${path}`] = () => ({ json: success(example.answer) });
+  server.replies[`GET ${calls.paymentConfirmationList.path}`] = () => ({ json: success([]) });
+  server.replies[WITHDRAW] = () => ({ json: success(calls.withdraw.example.answer) });
+});
+afterEach(async () => {
+  cleanup();
+  endSession();
+  await server.close();
+});
+
+/** What the site lets this member withdraw. */
+function show(changes: object = {}) {
+  server.replies[`GET ${calls.withdrawSettings.path}`] = () => ({
+    json: success({ ...terms, ...changes }),
+  });
+  return render();
+}
+const site = siteWithout('WDRAWNOPASSVERIF3');
+const render = () =>
+  renderPage({ origin: server.origin, path: '/withdraw', site, page: <WithdrawPage /> });
+const sent = () => server.received.filter(({ method }) => method === 'POST');
+async function fillIn(amount: string) {
+  await userEvent.type(await screen.findByLabelText('Amount'), amount);
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  return within(await screen.findByRole('dialog'));
+}
+const confirm = async (dialog: Awaited<ReturnType<typeof fillIn>>) => {
+  await userEvent.type(dialog.getByLabelText('Payment password'), '482915');
+  await userEvent.click(dialog.getByRole('button', { name: 'Withdraw $250.00' }));
+};
+
+test('names account and amount once more, asks, and goes to the withdrawal', async () => {
+  const { router } = await show();
+  const dialog = await fillIn('250');
+  expect(dialog.getByText('Harbour Bank **** 4821')).toBeTruthy();
+  expect(sent()).toEqual([]);
+  await confirm(dialog);
+  const { transId } = calls.withdraw.example.answer;
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/withdraw/${transId}`));
+  expect(sent()).toHaveLength(1);
+});
+
+test('asks before a bonus is lost: not without the tick', async () => {
+  await show({ bonus });
+  expect(
+    await screen.findByText(/Withdraw now and you lose \$45\.50 of Welcome bonus/),
+  ).toBeTruthy();
+  const dialog = await fillIn('250');
+  await confirm(dialog);
+  expect(dialog.getByText('Tick the box to give up your bonus, or keep playing.')).toBeTruthy();
+  expect(sent()).toEqual([]);
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'I give up my bonus of $45.50' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Withdraw $250.00' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+});
+
+test('leads to the papers where a sum that large asks for one', async () => {
+  server.replies[WITHDRAW] = () => ({ status: 409, json: refusal('kyc.identity_needed') });
+  await show();
+  const dialog = await fillIn('250');
+  await confirm(dialog);
+  const way = await dialog.findByRole('link', { name: 'Prove identity' });
+  expect(way.getAttribute('href')).toBe('/member/verification');
+});
+
+test.each([
+  [{ kycNeeded: 'address' }, 'Prove your address first.', '/member/verification'],
+  [{ turnoverLeft: 30 }, 'Bet $30.00 more first.', '/'],
+  [{ hasPaymentPassword: false }, 'Set a payment password first.', '/member/securityCenter'],
+])('says what stands in the way, and leads there: %o', async (changes, title, href) => {
+  await show(changes);
+  const banner = (await screen.findByText(title)).closest('li') ?? expect.unreachable();
+  expect(within(banner).getByRole('link').getAttribute('href')).toBe(href);
+  expect(screen.queryByLabelText('Amount')).toBeNull();
+});
+
+test('says that money is safe where the terms could not be read', async () => {
+  await render();
+  expect((await screen.findAllByText('Your money isn’t affected.')).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,118 @@
+import { useClient } from '@app/client/client-provider';
+import { useEndless } from '@app/client/use-endless';
+import { askRecords } from '@app/shared/api/exports.calls';
+import { withdrawals } from '@app/shared/api/withdrawals.calls';
+import type { ExportFormat } from '@app/shared/domain/exports';
+import { withdrawalStates, withdrawalStateToWire } from '@app/shared/domain/withdrawal-states';
+import { ButtonLink } from '@app/ui/button';
+import type { Column } from '@app/ui/data-table';
+import { Money } from '@app/ui/money';
+import { Tag } from '@app/ui/tag';
+import { useTranslation } from 'react-i18next';
+import { useTimeText } from '../../lib/use-time-text.ts';
+import { MoneyRecord } from '../../parts/records/money-record.tsx';
+import { RecordSubject } from '../../parts/records/record-subject.tsx';
+import { useRecordFilter } from '../../parts/records/use-record-filter.ts';
+import { type ListedWithdrawal, STATE_TAGS, stateOf } from './withdrawal-answers.ts';
+
+const PAGE_ROWS = 20;
+
+/** All withdrawals of any days, each with what was received of it. */
+export function WithdrawalRecordsPage() {
+  const { t } = useTranslation('withdrawals');
+  const client = useClient();
+  const filter = useRecordFilter();
+  const chosen = withdrawalStates.find((state) => state === filter.read('state'));
+  const narrowed = {
+    ...filter.within,
+    ...(chosen && { states: [withdrawalStateToWire(chosen)] }),
+  };
+  const list = useEndless(
+    withdrawals,
+    { ...narrowed, size: PAGE_ROWS },
+    { refreshOn: ['withdrawals'] },
+  );
+  const ask = (format: ExportFormat) =>
+    client.send(askRecords, { kind: 'withdrawals', format, ...narrowed });
+  const { footer } = list;
+  return (
+    <MoneyRecord
+      of="withdrawals"
+      cause="withdrawal"
+      filter={filter}
+      states={withdrawalStates.map((value) => ({ value, label: t(`state.${value}`) }))}
+      list={list}
+      figures={[
+        { label: t('record.asked'), sum: footer?.amount },
+        { label: t('received'), sum: footer?.settledAmount },
+        { label: t('record.fees'), sum: footer?.charge },
+      ]}
+      columns={useColumns()}
+      idOf={({ transId }) => transId}
+      ask={ask}
+      action={<ButtonLink href="/withdraw">{t('title')}</ButtonLink>}
+    />
+  );
+}
+
+function State({ row }: { readonly row: ListedWithdrawal }) {
+  const { t } = useTranslation('withdrawals');
+  const state = stateOf(row);
+  return <Tag state={STATE_TAGS[state]}>{t(`state.${state}`)}</Tag>;
+}
+
+function useColumns(): Column<ListedWithdrawal>[] {
+  const { t } = useTranslation('withdrawals');
+  const time = useTimeText();
+  return [
+    {
+      key: 'account',
+      head: t('record.account'),
+      cell: (row) => (
+        <RecordSubject
+          href={`/withdraw/${row.transId}`}
+          name={`${row.bankName} ${row.cardNumber}`}
+          time={time.dayAndMinute(row.withdrawDate)}
+          state={<State row={row} />}
+        />
+      ),
+    },
+    {
+      key: 'time',
+      head: t('record.time'),
+      from: 'list',
+      cell: ({ withdrawDate }) => time.dayAndMinute(withdrawDate),
+    },
+    {
+      key: 'amount',
+      head: t('amount'),
+      numeric: true,
+      cell: ({ amount, charge }) => (
+        <span className="grid leading-snug">
+          <strong className="font-strong">
+            <Money amount={amount} />
+          </strong>
+          {charge > 0n && (
+            <span className="text-xs text-ink-3">
+              {t('record.fee')} <Money amount={charge} />
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'received',
+      head: t('received'),
+      numeric: true,
+      from: 'list',
+      cell: ({ settledAmount }) => <Money amount={settledAmount} />,
+    },
+    {
+      key: 'state',
+      head: t('record.state'),
+      numeric: true,
+      from: 'list',
+      cell: (row) => <State row={row} />,
+    },
+  ];
+}

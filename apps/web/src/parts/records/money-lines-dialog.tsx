@@ -1,0 +1,37 @@
+import { Answered } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
+import { moneyLines } from '@app/shared/api/records.calls';
+import type { MoneyCause } from '@app/shared/domain/transaction-types';
+import { Dialog } from '@app/ui/dialog';
+import { Empty } from '@app/ui/empty';
+import { Skeleton } from '@app/ui/skeleton';
+import { useTranslation } from 'react-i18next';
+import { LedgerLines } from './ledger-lines.tsx';
+
+interface MoneyLinesDialogProps {
+  readonly of: MoneyCause;
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** The lines of the ledger behind a deposit, a withdrawal or a bonus. */
+export function MoneyLinesDialog({ of, id, onClose }: MoneyLinesDialogProps) {
+  const { t } = useTranslation('records');
+  const detail = useAnswer(moneyLines, { of, id });
+  return (
+    <Dialog title={t('ledger')} onClose={onClose}>
+      <Answered answer={detail} waiting={<Skeleton shape="table" />} safe={t('safe')}>
+        {({ entries }) =>
+          entries.length === 0 ? (
+            <Empty state="no-results" sentence={t(`ledger.none.${of}`)} />
+          ) : (
+            <LedgerLines lines={entries} />
+          )
+        }
+      </Answered>
+      <p className="pt-3 text-xs text-ink-3">
+        {t('reference')} <bdi className="break-all">{id}</bdi>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,138 @@
+import { Answered } from '@app/client/answered';
+import type { ExportFormat } from '@app/shared/domain/exports';
+import type { MoneyCause } from '@app/shared/domain/transaction-types';
+import { Button } from '@app/ui/button';
+import { type Column, DataTable } from '@app/ui/data-table';
+import { Empty } from '@app/ui/empty';
+import { Count } from '@app/ui/figures';
+import { IconButton } from '@app/ui/icon-button';
+import { Money } from '@app/ui/money';
+import { Select } from '@app/ui/select';
+import { Skeleton } from '@app/ui/skeleton';
+import { Stat, StatStrip } from '@app/ui/stat-strip';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ExportButton } from '../exports/export-button.tsx';
+import { RecordFoot } from './record-foot.tsx';
+import { RecordSurface } from './record-surface.tsx';
+import { type RecordOf, RecordStart, TimeChoice } from './time-choice.tsx';
+import type { useRecordFilter } from './use-record-filter.ts';
+
+const loadLines = async () => ({
+  default: (await import('./money-lines-dialog.tsx')).MoneyLinesDialog,
+});
+const MoneyLinesDialog = lazy(loadLines);
+
+interface MoneyRecordProps<Row> {
+  readonly of: Extract<RecordOf, 'deposits' | 'withdrawals' | 'bonuses'>;
+  /** What its lines of the ledger are asked by. */
+  readonly cause: MoneyCause;
+  readonly filter: ReturnType<typeof useRecordFilter>;
+  /** The states that it can be narrowed to, under the names that the address has for them. */
+  readonly states: readonly { readonly value: string; readonly label: string }[];
+  readonly list: {
+    readonly data: readonly Row[] | undefined;
+    readonly error: Error | null;
+    readonly refetch: () => void;
+    readonly total: number;
+    readonly hasMore: boolean;
+    readonly isLoadingMore: boolean;
+    readonly loadMore: () => void;
+  };
+  /** Sums over the whole range; undefined while they are asked for. */
+  readonly figures: readonly { readonly label: string; readonly sum: bigint | undefined }[];
+  readonly columns: readonly Column<Row>[];
+  readonly idOf: (row: Row) => string;
+  /** Asks for what is shown as a file. */
+  readonly ask: (format: ExportFormat) => Promise<unknown>;
+  /** What there is to do where nothing is listed. */
+  readonly action?: ReactNode;
+}
+
+/** A record of deposits, withdrawals or bonuses: any days and states, sums, rows that lead to the ledger, and a file. */
+export function MoneyRecord<Row>(props: MoneyRecordProps<Row>) {
+  const { of, cause, filter, states, list, figures, columns, idOf, ask } = props;
+  const { t } = useTranslation('records');
+  const [explained, setExplained] = useState<string>();
+  const { isNarrowed } = filter;
+  const clear = <Button onPress={filter.clear}>{t('filter.clear')}</Button>;
+  const lines: Column<Row> = {
+    key: 'ledger',
+    head: t('ledger'),
+    acts: true,
+    cell: (row) => (
+      <IconButton
+        small
+        icon="list-bullets"
+        label={t('ledger')}
+        onIntent={loadLines}
+        onPress={() => setExplained(idOf(row))}
+      />
+    ),
+  };
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-start gap-3">
+        <TimeChoice filter={filter} of={of} />
+        <div className="min-w-0 grow basis-panel tablet:max-w-panel">
+          <Select
+            aria-label={t('filter.state')}
+            value={filter.read('state')}
+            choices={[{ value: '', label: t('filter.state.all') }, ...states]}
+            onValueChange={(value) => filter.set('state', value)}
+          />
+        </div>
+      </div>
+      <div>
+        <ExportButton ask={ask} />
+      </div>
+      {!list.error && (
+        <StatStrip>
+          {figures.map(({ label, sum }) => (
+            <Stat
+              key={label}
+              label={label}
+              value={sum === undefined ? <Skeleton shape="word" /> : <Money amount={sum} />}
+            />
+          ))}
+          <Stat
+            label={t(`sum.${of}`)}
+            value={list.data ? <Count value={list.total} /> : <Skeleton shape="word" />}
+          />
+        </StatStrip>
+      )}
+      <Answered
+        answer={list}
+        rows={6}
+        safe={t('safe')}
+        empty={
+          <Empty
+            state="no-results"
+            sentence={t(isNarrowed ? `${of}.none.narrowed` : `${of}.none`)}
+            action={isNarrowed ? clear : props.action}
+          />
+        }
+      >
+        {(rows) => (
+          <div>
+            <RecordSurface>
+              <DataTable
+                caption={t(`sum.${of}`)}
+                columns={[...columns, lines]}
+                rows={rows}
+                keyOf={idOf}
+              />
+            </RecordSurface>
+            <RecordFoot list={list} />
+          </div>
+        )}
+      </Answered>
+      <RecordStart of={of} />
+      {explained && (
+        <Suspense>
+          <MoneyLinesDialog of={cause} id={explained} onClose={() => setExplained(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

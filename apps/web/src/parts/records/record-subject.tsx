@@ -1,0 +1,24 @@
+import { Anchor } from '@app/ui/anchor';
+import { ROW_OPENER } from '@app/ui/data-table';
+import type { ReactNode } from 'react';
+
+interface RecordSubjectProps {
+  readonly href: string;
+  readonly name: string;
+  /** When it was, in words. */
+  readonly time: string;
+  readonly state: ReactNode;
+}
+
+/** What a row of a record is of, with the way to its page. On a phone its time and state stand below. */
+export function RecordSubject({ href, name, time, state }: RecordSubjectProps) {
+  return (
+    <span className="grid py-2 leading-snug">
+      <Anchor href={href} className={ROW_OPENER}>
+        <bdi>{name}</bdi>
+      </Anchor>
+      <span className="text-xs font-body text-ink-3 @list:hidden">{time}</span>
+      <span className="pt-1 font-body @list:hidden">{state}</span>
+    </span>
+  );
+}

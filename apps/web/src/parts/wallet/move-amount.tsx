@@ -1,0 +1,61 @@
+import { minorUnitOf } from '@app/shared/money/minor-unit';
+import { Chip } from '@app/ui/chip';
+import { Field } from '@app/ui/field';
+import { Money } from '@app/ui/money';
+import { MoneyInput } from '@app/ui/money-input';
+import { useUi } from '@app/ui/ui-provider';
+import { useMoneyText } from '@app/ui/use-money-text';
+import { useTypedAmount } from '@app/ui/use-read-amount';
+import { useTranslation } from 'react-i18next';
+import { useWalletName } from './own-wallet.ts';
+import type { MoveFormState } from './use-move-form.ts';
+
+/** In smallest steps of the currency: $20, ¥2,000, KWD 2. */
+const QUICK_STEPS = [2_000n, 5_000n, 10_000n];
+
+/** The amount, and common ones to choose from, all of it among them. */
+export function MoveAmount({ form }: { readonly form: MoveFormState }) {
+  const { t } = useTranslation('wallets');
+  const money = useMoneyText();
+  const typed = useTypedAmount();
+  const { currency } = useUi();
+  const nameOf = useWalletName();
+  const there = form.from?.availBalance ?? 0n;
+  const quickAmounts = QUICK_STEPS.map((steps) => steps * minorUnitOf(currency));
+  const hint = form.understood
+    ? t('amount.understood', { amount: form.understood })
+    : t('amount.hint', { name: nameOf(form.from?.accountTypeId ?? 0), amount: money(there) });
+  return (
+    <div className="grid gap-2">
+      <Field label={t('amount')} hint={hint} error={form.error}>
+        {(control) => (
+          <MoneyInput
+            {...control}
+            size="large"
+            text={form.text}
+            onTextChange={form.type}
+            onBlur={form.leave}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        {quickAmounts
+          .filter((quick) => quick < there)
+          .map((quick) => (
+            <Chip
+              key={`${quick}`}
+              chosen={form.amount === quick}
+              onPress={() => form.type(typed(quick))}
+            >
+              <Money amount={quick} />
+            </Chip>
+          ))}
+        {there > 0n && (
+          <Chip chosen={form.amount === there} onPress={() => form.type(typed(there))}>
+            {t('all')}
+          </Chip>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Answer } from '@app/shared/api/contract';
+import type { wallets } from '@app/shared/api/wallet.calls';
+import { useTranslation } from 'react-i18next';
+import { useFunds } from './use-funds.ts';
+
+/** The main wallet, or one at a vendor. */
+export type OwnWallet = Answer<typeof wallets>['list'][number];
+
+export const isAtVendor = ({ vassalage }: OwnWallet): boolean => vassalage !== null;
+
+/** While money is under way with its vendor no other transfer can begin. */
+export const isLocked = (wallet: OwnWallet): boolean =>
+  isAtVendor(wallet) && wallet.heldBalance > 0n;
+
+/** What a wallet is called, by its number. */
+export function useWalletName(): (typeId: number) => string {
+  const { t } = useTranslation('wallets');
+  const { data } = useFunds();
+  return (typeId) => {
+    const wallet = data?.list.find(({ accountTypeId }) => accountTypeId === typeId);
+    return wallet && isAtVendor(wallet) ? wallet.accountName : t('main');
+  };
+}

@@ -1,0 +1,23 @@
+import { useAnswer } from '@app/client/use-answer';
+import { transferStatus } from '@app/shared/api/wallet-transfers.calls';
+import { isWalletTransferOpen } from '@app/shared/domain/wallet-transfers';
+import type { Move } from './use-move-money.ts';
+
+/** Only where the page was not told in time. */
+const ASKED_AGAIN_MS = 20_000;
+
+/** A transfer between wallets as it goes on, without a reload. */
+export function useFollowedMove(move: Move): Move {
+  const { transferNo } = move;
+  const { data = move } = useAnswer(
+    transferStatus,
+    { transferNo },
+    {
+      initialData: move,
+      refreshOn: ['wallets'],
+      refetchInterval: ({ state }) =>
+        state.data && isWalletTransferOpen(state.data.state) ? ASKED_AGAIN_MS : false,
+    },
+  );
+  return data;
+}

@@ -1,0 +1,49 @@
+import { useClient } from '@app/client/client-provider';
+import type { Answer } from '@app/shared/api/contract';
+import {
+  lockTransStatus,
+  transferAllToMainWallet,
+  type transferStatus,
+  walletTransfer,
+  walletTransfers,
+} from '@app/shared/api/wallet-transfers.calls';
+import { money } from '@app/shared/money/money';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRefreshWallet } from './use-wallet.ts';
+
+/** Money on its way between two wallets, or what became of it. */
+export type Move = Answer<typeof transferStatus>;
+
+export interface WantedMove {
+  /** `accountTypeId` of both wallets. */
+  readonly from: number;
+  readonly to: number;
+  /** In 1/10 000; undefined: all that lies there. */
+  readonly amount?: bigint;
+}
+
+/** Sends money between one's wallets, and lets all that shows money follow it. */
+export function useMoveMoney() {
+  const api = useClient();
+  const queries = useQueryClient();
+  const refreshWallet = useRefreshWallet();
+  const follow = () => {
+    refreshWallet();
+    for (const { name } of [lockTransStatus, walletTransfers])
+      void queries.invalidateQueries({ queryKey: [name] });
+  };
+  return {
+    move: async ({ from, to, amount }: WantedMove, idempotencyKey: string): Promise<Move> => {
+      const wanted = { fromType: from, toType: to };
+      const body = amount === undefined ? wanted : { ...wanted, amount: money(amount) };
+      const moved = await api.send(walletTransfer, body, { idempotencyKey });
+      follow();
+      return moved;
+    },
+    bringAllHome: async (idempotencyKey: string): Promise<readonly Move[]> => {
+      const { list } = await api.send(transferAllToMainWallet, {}, { idempotencyKey });
+      follow();
+      return list;
+    },
+  };
+}
