@@ -12,6 +12,7 @@ COPY apps/web/package.json apps/web/
 COPY apps/worker/package.json apps/worker/
 COPY packages/client/package.json packages/client/
 COPY packages/core/package.json packages/core/
+COPY packages/lottery/package.json packages/lottery/
 COPY packages/phrases/package.json packages/phrases/
 COPY packages/shared/package.json packages/shared/
 COPY packages/ui/package.json packages/ui/
@@ -49,6 +50,7 @@ COPY apps/api/src apps/api/src
 COPY apps/arcade/src apps/arcade/src
 COPY apps/arcade/migrations apps/arcade/migrations
 COPY apps/demo-world/src apps/demo-world/src
+COPY packages/lottery/src packages/lottery/src
 COPY packages/phrases/src packages/phrases/src
 COPY packages/shared/src packages/shared/src
 COPY packages/ui/src packages/ui/src

@@ -1,7 +1,8 @@
 #!/bin/sh
 # Runs by itself when PostgreSQL makes its files, and again by hand when a release brings a new role. Two
 # databases with an owner each, closed to each other: the arcade is a vendor and must not be able to look
-# into the platform's books. The platform's processes come as app_runtime, which owns nothing.
+# into the platform's books. The platform's processes come as app_runtime, which owns nothing, and the one that
+# draws lotteries as app_draws.
 set -eu
 
 as_superuser() {
@@ -9,10 +10,11 @@ as_superuser() {
   psql --quiet --set=ON_ERROR_STOP=1 --username="${POSTGRES_USER:-postgres}" "$@"
 }
 
-for name in app app_runtime arcade; do
+for name in app app_runtime app_draws arcade; do
   case $name in
     app) password=$APP_DATABASE_PASSWORD ;;
     app_runtime) password=$RUNTIME_DATABASE_PASSWORD ;;
+    app_draws) password=$DRAWS_DATABASE_PASSWORD ;;
     arcade) password=$ARCADE_DATABASE_PASSWORD ;;
   esac
   as_superuser --set=name="$name" --set=password="$password" <<'SQL'
@@ -31,5 +33,5 @@ SQL
 done
 
 as_superuser <<'SQL'
-  GRANT CONNECT ON DATABASE app TO app_runtime;
+  GRANT CONNECT ON DATABASE app TO app_runtime, app_draws;
 SQL

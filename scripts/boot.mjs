@@ -17,7 +17,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const NODE_MAJOR_MIN = 20;
-const TASKS = ['start', 'test', 'check', 'bench', 'migrate', 'ops'];
+const TASKS = ['start', 'test', 'check', 'bench', 'migrate', 'ops', 'odds-lint'];
+/** Programs of tasks that have none of their name in scripts. */
+const PROGRAMS = { 'odds-lint': 'packages/lottery/src/lint/command.ts' };
 /** What these print is read by programs (`ops -- secrets > .env`): our progress goes to stderr. */
 const PRINTS_FOR_PROGRAMS = ['ops', 'migrate'];
 const NAME_COLUMNS = 72; // as the steps of the tasks
@@ -197,7 +199,7 @@ function nodeForTasks() {
 
 function runTask(task, args) {
   const node = nodeForTasks();
-  const child = spawn(node, [join(root, 'scripts', `${task}.ts`), ...args], {
+  const child = spawn(node, [join(root, PROGRAMS[task] ?? `scripts/${task}.ts`), ...args], {
     cwd: root,
     stdio: 'inherit',
     // For the task, and for all processes that it starts.

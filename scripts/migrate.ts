@@ -5,16 +5,21 @@ import { MIGRATIONS_FOLDER } from '@app/prisma/migrate/read-migrations';
 import type { SchemaDifference } from '@app/prisma/migrate/schema-engine';
 import { parseEnv } from '@app/shared/process/parse-env';
 import { z } from 'zod';
-import { runtimeRole } from './start/databases.ts';
+import { rolesOf } from './start/databases.ts';
 import { describeFailure, Problem } from './terminal.ts';
 
 const USAGE = `npm run migrate -- deploy          brings the database to the newest migration, as the role of
-                                       MIGRATION_DATABASE_URL, for that of DATABASE_URL
+                                       MIGRATION_DATABASE_URL, for those of DATABASE_URL
+                                       and DRAWS_DATABASE_URL
 npm run migrate -- new <verb_phrase>  writes the migration that prisma/schema asks for
 npm run migrate -- drift           says whether the migrations make what prisma/schema declares`;
 
 const address = z.url({ protocol: /^postgres(ql)?$/ });
-const addresses = z.object({ DATABASE_URL: address, MIGRATION_DATABASE_URL: address.optional() });
+const addresses = z.object({
+  DATABASE_URL: address,
+  MIGRATION_DATABASE_URL: address.optional(),
+  DRAWS_DATABASE_URL: address.optional(),
+});
 
 main(process.argv.slice(2)).then(
   (code) => process.exit(code),
@@ -39,10 +44,10 @@ async function main([command, name]: readonly string[]): Promise<number> {
 }
 
 async function deploy(): Promise<number> {
-  const { DATABASE_URL: url, MIGRATION_DATABASE_URL: ownerUrl } = parseEnv(addresses, process.env);
-  const applied = await applyMigrations(ownerUrl || url, {
-    runtimeRole: runtimeRole({ url, ownerUrl }),
-  });
+  const given = parseEnv(addresses, process.env);
+  const { DATABASE_URL: url, MIGRATION_DATABASE_URL: ownerUrl } = given;
+  const roles = rolesOf({ url, ownerUrl, drawsUrl: given.DRAWS_DATABASE_URL });
+  const applied = await applyMigrations(ownerUrl || url, roles);
   console.log(applied.length === 0 ? 'Nothing to apply.' : applied.join('\n'));
   return 0;
 }

@@ -86,7 +86,7 @@ async function startUp(): Promise<void> {
   writeRecord(dataDir, RUNNING_FILE, running);
   await step(
     'migrations',
-    () => applyMigrations(databases.owner, { runtimeRole: databases.runtimeRole }),
+    () => applyMigrations(databases.owner, databases),
     describeCount('applied'),
   );
   const options = { settings, secrets, databases, redisUrl: started.redisUrl, env };
@@ -103,7 +103,7 @@ async function assertPortsFree({ host, ports }: StartSettings): Promise<void> {
     if (await isPortFree(port, host)) continue;
     throw new Problem(
       `Port ${port}, which ${name} needs, is busy. Stop what uses it, or set PORT: ` +
-        'PORT and the two after it must be free.',
+        'PORT and the three after it must be free.',
     );
   }
 }

@@ -19,7 +19,8 @@ import type { Site } from '@app/core/site';
 import { phrasesOf } from '@app/phrases/read';
 import type { AuditAction } from '@app/shared/domain/audit-actions';
 import type { CompanyFailure } from '@app/shared/domain/company-failures';
-import { money, moneyToWire, transferAmount } from '@app/shared/money/money';
+import { minorUnitOf } from '@app/shared/money/minor-unit';
+import { moneyToWire, transferAmountText } from '@app/shared/money/money';
 import { callbackPath, channelCode, keyName, payKeyPath } from '@app/shared/payments/protocol';
 import { audited } from '../audited.ts';
 import { siteUrl, takePersonalKeys } from '../operator-database.ts';
@@ -106,20 +107,19 @@ function said({ code, merchantId, address, enabled, keys, ...company }: ListedCo
   return `company ${code} (${scope}) at ${address}, keys ${names.join(', ')}: ${state}`;
 }
 
-/** An amount as operators write it: 10, or 9.99. */
-function amountOf(text: string) {
-  const parsed = /^\d+(\.\d{1,2})?$/.test(text)
-    ? transferAmount.safeParse(Number(text))
-    : undefined;
-  if (!parsed?.success) throw new Problem(`${text || 'The limit'} is no amount like 10 or 9.99.`);
-  return money(parsed.data);
+/** An amount as operators write it: 10, or 9.99 where the currency has two decimals. */
+function amountOf(text: string, { currency }: Site) {
+  const { data } = transferAmountText.safeParse(text);
+  if (data === undefined || data % minorUnitOf(currency) !== 0n)
+    throw new Problem(`${text || 'The limit'} is no amount of ${currency}.`);
+  return data;
 }
 
 async function offer(db: Database, args: readonly string[]): Promise<readonly string[]> {
   const [siteCode = '', code = '', name = '', least = '', most = ''] = args;
   const site = await siteNamed(db, siteCode);
   if (!channelCode.safeParse(code).success || !name) throw new Problem(USAGE);
-  const [amountMin, amountMax] = [amountOf(least), amountOf(most)];
+  const [amountMin, amountMax] = [amountOf(least, site), amountOf(most, site)];
   if (amountMin > amountMax) throw new Problem('The least is above the most.');
   await putOffer(db, site, { code, name, amountMin, amountMax, enabled: true });
   return [`${siteCode}: members can pay by ${name}, ${least} to ${most}.`];

@@ -1,5 +1,5 @@
 import { connect, type Database } from '@app/core/db';
-import { countSealed, type Resealed, reseal } from '@app/core/protection';
+import { countSealed, type Resealed, reseal } from '@app/core/personal-data';
 import { audited } from '../audited.ts';
 import { operatorDatabaseUrl, operatorFiles, takePersonalKeys } from '../operator-database.ts';
 import { Problem } from '../terminal.ts';

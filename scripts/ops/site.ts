@@ -28,6 +28,7 @@ import {
 import { phrasesOf } from '@app/phrases/read';
 import { type FlagProfile, flagProfiles } from '@app/shared/domain/flag-profiles';
 import type { ChecklistItem } from '@app/shared/domain/site-checklist';
+import { displayDigitsOf } from '@app/shared/money/minor-unit';
 import { change as changeCall, create as createCall } from '@app/shared/ops/sites';
 import { brand as looks, site as pages } from '@app/shared/settings/site';
 import type { z } from 'zod';
@@ -103,7 +104,8 @@ async function create(db: Database, args: readonly string[]): Promise<string[]> 
   const [site, name, currency, currencySymbol, timeZone, languages = 'CN,EN', profile = 'open'] =
     args;
   const asked = createCall.body.safeParse({
-    ...{ site, name, currency, currencySymbol, timeZone, profile, displayDecimals: 2 },
+    ...{ site, name, currency, currencySymbol, timeZone, profile },
+    displayDecimals: displayDigitsOf(currency ?? ''),
     languages: languages.split(','),
   });
   if (!asked.success) throw new Problem(`${wrongIn(asked.error)}\n${USAGE}`);

@@ -19,6 +19,7 @@ const OF_PAGES = [
 const OF_SERVERS = [
   'pnpm-lock.yaml',
   'packages/core/src',
+  'packages/lottery/src',
   'packages/phrases/src',
   'packages/shared/build',
   'packages/shared/src',

@@ -1,20 +1,39 @@
 import { expect, test } from 'vitest';
-import { runtimeRole } from './databases.ts';
+import { rolesOf } from './databases.ts';
 
 const url = (role: string) => `postgresql://${role}:secret@db.example/app`;
+const drawsUrl = url('draws');
+const NONE = { runtimeRole: undefined, drawsRole: undefined };
 
-test('the role of the processes is granted what they need where another one migrates', () => {
-  expect(runtimeRole({ url: url('play'), ownerUrl: url('app') })).toBe('play');
-  expect(runtimeRole({ url: url('play%40site'), ownerUrl: url('app') })).toBe('play@site');
+test('the roles of the processes are granted what they need where another one migrates', () => {
+  expect(rolesOf({ url: url('play'), ownerUrl: url('app'), drawsUrl })).toEqual({
+    runtimeRole: 'play',
+    drawsRole: 'draws',
+  });
+  expect(rolesOf({ url: url('play%40site'), ownerUrl: url('app'), drawsUrl }).runtimeRole).toBe(
+    'play@site',
+  );
 });
 
-test('one role for both is granted nothing: it owns the tables', () => {
-  expect(runtimeRole({ url: url('app'), ownerUrl: undefined })).toBeUndefined();
-  expect(runtimeRole({ url: url('app'), ownerUrl: '' })).toBeUndefined();
+test('one role for all is granted nothing: it owns the tables', () => {
+  expect(rolesOf({ url: url('app'), ownerUrl: undefined, drawsUrl: undefined })).toEqual(NONE);
+  expect(rolesOf({ url: url('app'), ownerUrl: '', drawsUrl })).toEqual(NONE);
 });
 
-test('two names for one role are refused, and no password is said', () => {
-  const same = () => runtimeRole({ url: url('app'), ownerUrl: url('app') });
-  expect(same).toThrow('must name another role');
-  expect(same).not.toThrow('secret');
+test.each([
+  ['app', 'app', 'draws'],
+  ['play', 'app', 'play'],
+  ['play', 'app', 'app'],
+])(
+  'two names for one role are refused (%s, %s, %s), and no password is said',
+  (runs, owns, draws) => {
+    const same = () => rolesOf({ url: url(runs), ownerUrl: url(owns), drawsUrl: url(draws) });
+    expect(same).toThrow('must name three roles');
+    expect(same).not.toThrow('secret');
+  },
+);
+
+test('a role that draws is missed where another one migrates', () => {
+  const none = () => rolesOf({ url: url('play'), ownerUrl: url('app'), drawsUrl: undefined });
+  expect(none).toThrow('DRAWS_DATABASE_URL');
 });

@@ -6,25 +6,28 @@ import type { Services } from './services.ts';
 export interface DatabaseUrls {
   /** Of the platform, for its processes: by a role that owns nothing. */
   readonly app: string;
+  /** Of the platform, for the process that draws lotteries. */
+  readonly draws: string;
   readonly arcade: string;
 }
 
 export interface PreparedDatabases extends DatabaseUrls {
   /** Of the platform, for migrations: by the role that owns the tables. */
   readonly owner: string;
-  /** Whom migrations let use the tables. Undefined where one role is all there is. */
+  /** Whom migrations let use the tables, and those of draws. Undefined where one role is all there is. */
   readonly runtimeRole: string | undefined;
+  readonly drawsRole: string | undefined;
 }
 
 interface Role {
-  readonly name: 'app' | 'app_runtime' | 'arcade';
+  readonly name: 'app' | 'app_runtime' | 'app_draws' | 'arcade';
   readonly password: string;
 }
 
 /**
  * Makes the databases of the platform and of the arcade, each owned by a role of the same name and
  * closed to the other: the arcade is a vendor and must not be able to look into our books. The
- * platform's processes come as a third role, which owns nothing. Servers that the environment names
+ * platform's processes come as a third role, which owns nothing, and the one that draws lotteries as a fourth. Servers that the environment names
  * come with all of these.
  */
 export async function prepareDatabases(options: {
@@ -37,13 +40,14 @@ export async function prepareDatabases(options: {
   if (!postgresUrl) return namedDatabases(env);
   const app: Role = { name: 'app', password: secrets.APP_DATABASE_PASSWORD };
   const runtime: Role = { name: 'app_runtime', password: secrets.RUNTIME_DATABASE_PASSWORD };
+  const draws: Role = { name: 'app_draws', password: secrets.DRAWS_DATABASE_PASSWORD };
   const arcade: Role = { name: 'arcade', password: secrets.ARCADE_DATABASE_PASSWORD };
   const server = new pg.Client({ connectionString: `${postgresUrl}postgres` });
   await server.connect();
   try {
-    for (const role of [app, runtime, arcade]) await prepareRole(server, role);
+    for (const role of [app, runtime, draws, arcade]) await prepareRole(server, role);
     for (const owner of [app, arcade]) await prepareDatabase(server, owner);
-    await server.query(`GRANT CONNECT ON DATABASE ${app.name} TO ${runtime.name}`);
+    await server.query(`GRANT CONNECT ON DATABASE ${app.name} TO ${runtime.name}, ${draws.name}`);
   } finally {
     await server.end();
   }
@@ -55,34 +59,47 @@ export async function prepareDatabases(options: {
   };
   return {
     app: urlOf(app.name, runtime),
+    draws: urlOf(app.name, draws),
     arcade: urlOf(arcade.name, arcade),
     owner: urlOf(app.name, app),
     runtimeRole: runtime.name,
+    drawsRole: draws.name,
   };
 }
 
 function namedDatabases(env: NodeJS.ProcessEnv): PreparedDatabases {
   const { DATABASE_URL: url = '', MIGRATION_DATABASE_URL: ownerUrl } = env;
+  const { DRAWS_DATABASE_URL: drawsUrl } = env;
   return {
     app: url,
+    draws: drawsUrl || url,
     arcade: `${env.ARCADE_DATABASE_URL}`,
     owner: ownerUrl || url,
-    runtimeRole: runtimeRole({ url, ownerUrl }),
+    ...rolesOf({ url, ownerUrl, drawsUrl }),
   };
 }
 
-/** Whom migrations let use the tables: the role of the processes, where the owner is another. */
-export function runtimeRole(options: {
-  url: string;
-  ownerUrl: string | undefined;
-}): string | undefined {
-  if (!options.ownerUrl) return undefined;
-  const [role, owner] = [options.url, options.ownerUrl].map((url) =>
-    decodeURIComponent(new URL(url).username),
+interface GivenUrls {
+  readonly url: string;
+  readonly ownerUrl: string | undefined;
+  readonly drawsUrl: string | undefined;
+}
+
+/**
+ * Whom migrations let use the tables, and who draws lotteries, where the owner is another role.
+ *
+ * @throws Problem where two of them are one: each must be kept from what the others may do
+ */
+export function rolesOf({ url, ownerUrl, drawsUrl }: GivenUrls) {
+  if (!ownerUrl) return { runtimeRole: undefined, drawsRole: undefined };
+  const [runtimeRole, owner, drawsRole] = [url, ownerUrl, drawsUrl].map(
+    (given) => given && decodeURIComponent(new URL(given).username),
   );
-  if (role && role !== owner) return role;
+  const roles = [runtimeRole, owner, drawsRole];
+  if (roles.every(Boolean) && new Set(roles).size === roles.length)
+    return { runtimeRole, drawsRole };
   throw new Problem(
-    'MIGRATION_DATABASE_URL must name another role than DATABASE_URL, or be unset.',
+    'MIGRATION_DATABASE_URL, DATABASE_URL and DRAWS_DATABASE_URL must name three roles, or the first be unset.',
   );
 }
 

@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '../..');
 
 /** One process of the platform: what it runs, with which settings, and where it says that it serves. */
 export interface PlatformProcess {
-  readonly name: 'api' | 'worker' | 'arcade' | 'demo-world';
+  readonly name: 'api' | 'worker' | 'draws' | 'arcade' | 'demo-world';
   readonly script: string;
   readonly env: Readonly<Record<string, string>>;
   /** Missing where a process answers no requests: then it is ready as soon as it runs. */
@@ -35,7 +35,7 @@ export function publicAddresses({ settings, env }: Pick<PlatformOptions, 'settin
   };
 }
 
-/** The api, worker and arcade of one installation, with all that each of them needs to know. */
+/** The api, workers and arcade of one installation, with all that each of them needs to know. */
 export function platformProcesses(options: PlatformOptions): PlatformProcess[] {
   const { settings, secrets, databases, redisUrl, env } = options;
   const { host, ports, profile } = settings;
@@ -88,6 +88,19 @@ export function platformProcesses(options: PlatformOptions): PlatformProcess[] {
       },
     },
     {
+      name: 'draws',
+      script: 'apps/worker/dist/worker.js',
+      readyUrl: readyUrl(ports.draws),
+      env: {
+        ...common,
+        WORKER_ROLE: 'draws',
+        DRAW_SECRETS_KEY: secrets.DRAW_SECRETS_KEY,
+        PORT: `${ports.draws}`,
+        DATABASE_URL: databases.draws,
+        REDIS_URL: redisUrl,
+      },
+    },
+    {
       name: 'arcade',
       script: 'apps/arcade/src/arcade.ts',
       readyUrl: readyUrl(ports.arcade),
@@ -135,12 +148,14 @@ export function demoWorldProcess(options: PlatformOptions): PlatformProcess {
 
 /** What a seed needs to write the same hashes and keys that the processes will read. */
 export function seedEnvironment(options: PlatformOptions): Record<string, string> {
+  const { host, ports } = options.settings;
   return {
     ...platformSecrets(options.secrets),
     APP_PROFILE: options.settings.profile,
     DATABASE_URL: options.databases.app,
     REDIS_URL: options.redisUrl,
     ARCADE_URL: publicAddresses(options).arcade,
+    WALLET_VENDOR_URL: `http://${reachable(host)}:${ports.arcade}`,
     VENDOR_CODE: ARCADE_VENDOR.code,
     VENDOR_KEY_ID: ARCADE_VENDOR.keyId,
     VENDOR_PUBLIC_KEY: publicKeyOf(options.secrets.VENDOR_SIGNING_KEY),

@@ -8,8 +8,12 @@ import { runNode } from '../run-program.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const SCRIPT = 'prisma/seed/demo.ts';
 const RECONNECT = 'prisma/seed/reconnect.ts';
-/** What the built-in vendor is registered as. */
-const CATALOGUE = ['prisma/seed/arcade-games.ts', 'prisma/seed/connect-arcade.ts'];
+/** What the built-in vendors are registered as. */
+const CATALOGUE = [
+  'prisma/seed/arcade-games.ts',
+  'prisma/seed/connect-arcade.ts',
+  'prisma/seed/connect-tideway.ts',
+];
 const FILE = 'seeded.json';
 
 interface Seeded {
@@ -27,7 +31,7 @@ interface SeedOptions {
 
 /**
  * Fills an empty platform with the demo site, and answers the logins that the seed printed. What
- * was seeded before stays as people left it, except that the built-in vendor and its games are
+ * was seeded before stays as people left it, except that the built-in vendors and their games are
  * registered again when their description or their addresses are other ones by now.
  */
 export async function seedDemo({ dataDir, databaseUrl, env }: SeedOptions): Promise<Seeded> {
@@ -46,7 +50,9 @@ export async function seedDemo({ dataDir, databaseUrl, env }: SeedOptions): Prom
 function connectionOf(env: SeedOptions['env']): string {
   const hash = createHash('sha256');
   for (const file of CATALOGUE) hash.update(readFileSync(join(ROOT, file)));
-  return hash.update(`${env.ARCADE_URL} ${env.VENDOR_CODE} ${env.VENDOR_KEY_ID}`).digest('hex');
+  return hash
+    .update(`${env.ARCADE_URL} ${env.WALLET_VENDOR_URL} ${env.VENDOR_CODE} ${env.VENDOR_KEY_ID}`)
+    .digest('hex');
 }
 
 async function hasDemoSite(databaseUrl: string): Promise<boolean> {

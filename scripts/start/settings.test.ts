@@ -6,12 +6,12 @@ test('needs nothing: the demo serves this machine on three ports from 3000 on', 
     profile: 'demo',
     dataDir: expect.stringMatching(/\/\.data$/),
     host: '127.0.0.1',
-    ports: { api: 3000, arcade: 3001, worker: 3002 },
+    ports: { api: 3000, arcade: 3001, worker: 3002, draws: 3003 },
   });
 });
 
-test.each(['0', '-1', '65534', '3000.5', 'web', ''])('refuses PORT %j in a sentence', (PORT) => {
-  expect(() => readStartSettings({ PORT })).toThrow('must be a whole number up to 65533');
+test.each(['0', '-1', '65533', '3000.5', 'web', ''])('refuses PORT %j in a sentence', (PORT) => {
+  expect(() => readStartSettings({ PORT })).toThrow('must be a whole number up to 65532');
 });
 
 test('refuses a profile that it does not know, and names those it knows', () => {

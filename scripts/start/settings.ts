@@ -3,8 +3,8 @@ import { Problem } from '../terminal.ts';
 
 const PROFILES = ['production', 'demo', 'development', 'test'] as const;
 const PORT_MAX = 65_535;
-/** api, arcade and the worker's health page, in this order from `PORT` on. */
-const PORTS = 3;
+/** api, arcade, and the health pages of the worker and of the one that draws, in this order from `PORT` on. */
+const PORTS = 4;
 
 export interface StartSettings {
   readonly profile: (typeof PROFILES)[number];
@@ -12,7 +12,7 @@ export interface StartSettings {
   /** Where the database server archives its log, for backups. */
   readonly backupDir?: string;
   readonly host: string;
-  readonly ports: { readonly api: number; readonly arcade: number; readonly worker: number };
+  readonly ports: Readonly<Record<'api' | 'arcade' | 'worker' | 'draws', number>>;
 }
 
 /** Reads what a person may set, or says what is wrong with it. */
@@ -35,6 +35,6 @@ export function readStartSettings(env: NodeJS.ProcessEnv): StartSettings {
     ...(env.BACKUP_DIR ? { backupDir: resolve(env.BACKUP_DIR) } : {}),
     // The demo's passwords are printed on the screen, so it serves this machine only unless told.
     host: env.HOST ?? '127.0.0.1',
-    ports: { api: port, arcade: port + 1, worker: port + 2 },
+    ports: { api: port, arcade: port + 1, worker: port + 2, draws: port + 3 },
   };
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 /** What every operator does with what is their own, and nothing else. */
-const OWN = /^(session|views|passkeys)\.|^breakGlass\.end$/;
+const OWN = /^(session|views|passkeys)\.|^(breakGlass\.end|requests\.withdraw)$/;
 
 /** What reads as well, and why it is no GET. */
 const READING: Readonly<Record<string, string>> = {
@@ -40,6 +40,9 @@ const READING: Readonly<Record<string, string>> = {
   'exports.askRuns': 'reads what an engine paid, into such a file',
   'exports.askSeries': 'reads which series a member was given, into such a file',
   'exports.askReview': 'reads what of a day is to be looked at twice, into such a file',
+  'listExports.members': 'reads which members a search finds, into such a file',
+  'listExports.money': 'reads what a member bet and was paid, into such a file',
+  'listExports.adjustments': 'reads what a member was given by hand, into such a file',
   'exports.link': 'reads such a file of their own, by an address that is made anew',
 };
 
@@ -80,6 +83,9 @@ test('an auditor takes the trail along as a file', async () => {
     ['exports.askRuns', 'export.limit'],
     ['exports.askSeries', 'member.not_found'], // the member of the example
     ['exports.askReview', 'review.not_found'], // the day of the example
+    ['listExports.members', 'export.limit'],
+    ['listExports.money', 'member.not_found'],
+    ['listExports.adjustments', 'member.not_found'],
     ['exports.link', 'export.not_found'], // the file of the example
   ]);
 });

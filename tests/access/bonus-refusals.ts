@@ -1,24 +1,30 @@
-import { declineBonus } from '@app/core/bonuses';
+import { type Bonus, declineBonus } from '@app/core/bonuses';
 import { inTransaction } from '@app/core/db';
 import { change, fund } from '@app/shared/ops/promotions';
 import type { Response } from 'supertest';
 import { depositWith, makePromotion, newestBonus } from '../support/bonuses.ts';
 import { tamper } from '../support/database.ts';
 import { makeMember, whole } from '../support/world.ts';
-import { approveTooLate, ask, type OpsRequest } from './ops-request.ts';
+import { approveTooLate, ask, askAnothers, type OpsRequest } from './ops-request.ts';
 
 const made = ({ api: { deps }, site }: OpsRequest) => makePromotion(deps, site.merchantId);
 
 const end = ({ api: { deps } }: OpsRequest, id: string) =>
   tamper(deps.db, 'UPDATE promotion SET ended_at = now() WHERE public_id = $1', [id]);
 
-/** A bonus that waits for an operator, and was turned down. */
-async function decided({ api: { deps }, site }: OpsRequest): Promise<string> {
+/** A bonus that waits for an operator. */
+async function waiting({ api: { deps }, site }: OpsRequest): Promise<Bonus> {
   const promotion = await makePromotion(deps, site.merchantId, { approveFrom: whole(1) });
   const member = await makeMember(deps, site);
   await depositWith(deps, member, promotion);
-  const { id: bonusId, memberId, merchantId, publicId } = await newestBonus(deps, member);
-  const decision = { merchantId, memberId, bonusId, words: 'No.' };
+  return newestBonus(deps, member);
+}
+
+/** One that was turned down. */
+async function decided(request: OpsRequest): Promise<string> {
+  const { deps } = request.api;
+  const { id: bonusId, memberId, publicId } = await waiting(request);
+  const decision = { memberId, bonusId, operator: 'another', words: 'No.' };
   await inTransaction(deps.db, (tx) => declineBonus(tx, deps, decision, deps.clock()));
   return publicId;
 }
@@ -39,6 +45,10 @@ export const bonusWays: Readonly<Record<string, (asked: OpsRequest) => Promise<R
     const { publicId: id } = await made(asked);
     return ask(asked, { id, version: 9 });
   },
+  'bonuses.approve case.claimed': async (asked) =>
+    askAnothers(asked, 'bonus', (await waiting(asked)).publicId),
+  'bonuses.decline case.claimed': async (asked) =>
+    askAnothers(asked, 'bonus', (await waiting(asked)).publicId),
   'bonus.state_changed': async (asked) => ask(asked, { id: await decided(asked) }),
   'operators.decide promotion.not_found': async (asked) => {
     const { publicId: id } = await made(asked);

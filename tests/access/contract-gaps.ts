@@ -90,7 +90,9 @@ function makes({ code, imports, settings }: TestText, { name, path }: Named): bo
   const [, first = '', rest = ''] = CHANGE_OF_SETTING.exec(name) ?? [];
   const setting = first.toLowerCase() + rest;
   const isMadeOf = ({ what }: Imported) =>
-    new RegExp(`\\bchangeCallOf\\(${expressionOf(what, setting)}\\)`).test(code);
+    new RegExp(
+      `\\b(changeCallOf\\(|changeAsOperators\\(\\w+, \\w+, )${expressionOf(what, setting)}[,)]`,
+    ).test(code);
   if (setting && settings.some(isMadeOf)) return true;
   const [domain = '', exported = ''] = name.split('.');
   return imports.some((imported) => {

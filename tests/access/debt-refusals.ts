@@ -1,11 +1,19 @@
 import { inTransaction } from '@app/core/db';
-import { advanceDebtNow, listDebts, writeOffDebt } from '@app/core/debts';
+import {
+  advanceDebtNow,
+  closeShortage,
+  listDebts,
+  listShortages,
+  openShortage,
+  writeOffDebt,
+} from '@app/core/debts';
+import { cash } from '@app/core/ledger';
 import { advance, writeOff } from '@app/shared/ops/debts';
 import type { Response } from 'supertest';
 import { expect } from 'vitest';
 import { tamper } from '../support/database.ts';
 import { oweDebt } from '../support/line-payouts.ts';
-import { makeAgent, makeSite, whole } from '../support/world.ts';
+import { makeAgent, makeMember, makeSite, whole } from '../support/world.ts';
 import { approveTooLate, ask, askTwice, type OpsRequest } from './ops-request.ts';
 
 /** A debt of 7 between two agents. */
@@ -26,6 +34,17 @@ const done = (
     step(tx, deps, { merchantId: site.merchantId, publicId }, deps.clock()),
   );
 
+/** A shortage of 7. */
+async function short({ api: { deps }, site }: OpsRequest): Promise<string> {
+  const { id: memberId, merchantId } = await makeMember(deps, site);
+  const lacking = { merchantId, memberId, amount: whole(7), to: cash(memberId) };
+  const cause = 'deposit_taken_back';
+  await inTransaction(deps.db, (tx) => openShortage(tx, deps, { ...lacking, cause }, deps.clock()));
+  const asked = { merchantId, isOpen: true, rowsMax: 1 };
+  const [shortage] = await listShortages(deps.db, asked);
+  return shortage?.publicId ?? expect.unreachable();
+}
+
 /** Ways into what calls about debts refuse. */
 export const debtWays: Readonly<Record<string, (asked: OpsRequest) => Promise<Response>>> = {
   'debt.not_found': (asked) => ask(asked),
@@ -40,6 +59,15 @@ export const debtWays: Readonly<Record<string, (asked: OpsRequest) => Promise<Re
     const id = await owed(asked);
     await done(asked, writeOffDebt, id);
     return ask(asked, { id });
+  },
+  'shortages.close approval.waiting': async (asked) =>
+    askTwice(asked, { id: await short(asked), as: 'returned' }),
+  'shortages.close debt.settled': async (asked) => {
+    const id = await short(asked);
+    const { api, site } = asked;
+    const over = { merchantId: site.merchantId, publicId: id, as: 'written_off' } as const;
+    await inTransaction(api.deps.db, (tx) => closeShortage(tx, api.deps, over, api.deps.clock()));
+    return ask(asked, { id, as: 'returned' });
   },
   'operators.decide debt.not_found': async (asked) => {
     const id = await owed(asked);

@@ -13,10 +13,9 @@ import {
   creditTransfer,
   offerHarbour,
   showReceipt,
-  takeDeposit,
 } from '../support/deposits-by-hand.ts';
 import { makeMember, makeSite, whole } from '../support/world.ts';
-import { approveTooLate, ask, type OpsRequest } from './ops-request.ts';
+import { approveTooLate, ask, askAnothers, askTwice, type OpsRequest } from './ops-request.ts';
 
 /** From here on the site wants two operators. */
 const TWO_FROM = 5_000;
@@ -48,12 +47,6 @@ const inputOf = (request: OpsRequest, { publicId: id }: Deposit) => ({
 });
 
 /** Takes a deposit of a payment company, and asks the call about it. */
-async function takenByAnother(request: OpsRequest): Promise<Response> {
-  const deposit = await inReview(request);
-  await takeDeposit(request.api.deps, deposit, 'another');
-  return ask(request, inputOf(request, deposit));
-}
-
 /** A payment of 150 that was reported with 100 before. */
 async function amended({ api: { deps }, site }: OpsRequest): Promise<string> {
   await offerSandbox(deps, site.merchantId);
@@ -84,17 +77,29 @@ export const depositWays: Readonly<Record<string, (asked: OpsRequest) => Promise
     await creditInReview(asked, deposit);
     return ask(asked, { id: deposit.publicId });
   },
-  'deposit.claimed': async (asked) => {
-    const deposit = await shown(asked);
-    await takeDeposit(asked.api.deps, deposit, 'another');
-    return ask(asked, inputOf(asked, deposit));
-  },
-  'money.creditDeposit deposit.claimed': takenByAnother,
-  'money.refuseDeposit deposit.claimed': takenByAnother,
+  'deposits.confirm case.claimed': async (asked) =>
+    askAnothers(asked, 'deposit', (await shown(asked)).publicId),
+  'deposits.decline case.claimed': async (asked) =>
+    askAnothers(asked, 'deposit', (await shown(asked)).publicId),
+  'money.creditDeposit case.claimed': async (asked) =>
+    askAnothers(asked, 'deposit', (await inReview(asked)).publicId),
+  'money.refuseDeposit case.claimed': async (asked) =>
+    askAnothers(asked, 'deposit', (await inReview(asked)).publicId),
+  'paymentExceptions.credit case.claimed': async (asked) =>
+    askAnothers(asked, 'payment_exception', await amended(asked)),
+  'paymentExceptions.close case.claimed': async (asked) =>
+    askAnothers(asked, 'payment_exception', await amended(asked)),
   'deposit.state_changed': async (asked) => {
     const deposit = await shown(asked);
     await creditTransfer(asked.api.deps, deposit);
     return ask(asked, inputOf(asked, deposit));
+  },
+  'deposits.takeBack deposit.state_changed': async (asked) =>
+    ask(asked, inputOf(asked, await shown(asked))),
+  'deposits.takeBack approval.waiting': async (asked) => {
+    const deposit = await shown(asked);
+    await creditTransfer(asked.api.deps, deposit);
+    return askTwice(asked, inputOf(asked, deposit));
   },
   'deposit.reference_used': async (asked) => {
     const [first, second] = [await shown(asked), await another(asked)];
@@ -119,13 +124,6 @@ export const depositWays: Readonly<Record<string, (asked: OpsRequest) => Promise
     const deposit = await inReview(asked);
     const wanted = { id: deposit.publicId, amount: 50 };
     return approveTooLate(asked, creditDeposit, wanted, () => creditInReview(asked, deposit));
-  },
-  'operators.decide deposit.claimed': async (asked) => {
-    const deposit = await inReview(asked);
-    const wanted = { id: deposit.publicId, amount: 50 };
-    return approveTooLate(asked, creditDeposit, wanted, () =>
-      takeDeposit(asked.api.deps, deposit, 'another'),
-    );
   },
   'operators.decide deposit.state_changed': async (asked) => {
     const deposit = await shown(asked, TWO_FROM);

@@ -7,7 +7,7 @@ import { expect } from 'vitest';
 import { tamper } from '../support/database.ts';
 import { playBets } from '../support/settled-bets.ts';
 import { makeLine, makeMember, makeSite } from '../support/world.ts';
-import { approveTooLate, ask, type OpsRequest } from './ops-request.ts';
+import { approveTooLate, ask, askAnothers, type OpsRequest } from './ops-request.ts';
 
 const MINUTE = 60_000;
 /** Above what one operator alone may pay. */
@@ -33,12 +33,21 @@ async function disputed({ api: { deps }, site: { merchantId } }: OpsRequest): Pr
 
 const decline = ({ api: { deps }, site: { merchantId } }: OpsRequest, publicId: string) =>
   inTransaction(deps.db, (tx) =>
-    declineDispute(tx, deps, { merchantId, operatorId: 1n, publicId, answer: 'No.' }, deps.clock()),
+    declineDispute(
+      tx,
+      deps,
+      { merchantId, operatorId: 1n, operator: 'another', publicId, answer: 'No.' },
+      deps.clock(),
+    ),
   );
 
 /** Ways into what calls about disputes refuse. */
 export const disputeWays: Readonly<Record<string, (asked: OpsRequest) => Promise<Response>>> = {
   'dispute.not_found': (asked) => ask(asked),
+  'disputes.uphold case.claimed': async (asked) =>
+    askAnothers(asked, 'dispute', await disputed(asked)),
+  'disputes.decline case.claimed': async (asked) =>
+    askAnothers(asked, 'dispute', await disputed(asked)),
   'dispute.not_open': async (asked) => {
     const id = await disputed(asked);
     await decline(asked, id);

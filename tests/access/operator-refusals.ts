@@ -1,6 +1,8 @@
 import { inTransaction } from '@app/core/db';
 import { disableOperator } from '@app/core/operators';
+import { change as changeRate } from '@app/shared/ops/exchange-rates';
 import type { Response } from 'supertest';
+import { tamper } from '../support/database.ts';
 import { makeOperator, sendOps } from '../support/operators.ts';
 import { ask, type OpsRequest } from './ops-request.ts';
 
@@ -30,4 +32,23 @@ export const operatorWays: Readonly<Record<string, Way>> = {
     const { publicId } = await makeOperator(asked.api);
     return ask(asked, { id: publicId });
   },
+  'requests.withdraw approval.decided': async (asked) => {
+    const { token, id } = await askForRate(asked);
+    await sendOps(asked.api, asked.call, { token, body: { id } });
+    return sendOps(asked.api, asked.call, { token, body: { id } });
+  },
+  'requests.withdraw approval.ended': async (asked) => {
+    const { token, id } = await askForRate(asked);
+    const end = 'UPDATE approval SET expires_at = made_at WHERE public_id = $1';
+    await tamper(asked.api.deps.db, end, [id]);
+    return sendOps(asked.api, asked.call, { token, body: { id } });
+  },
 };
+
+/** What its maker may take back. */
+async function askForRate({ api, site, ip }: OpsRequest) {
+  const { token } = await makeOperator(api);
+  const body = changeRate.example.request;
+  const answer = await sendOps(api, changeRate, { token, site: site.code, ip, body });
+  return { token, id: answer.body.value.approvalId as string };
+}

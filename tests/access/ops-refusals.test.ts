@@ -16,7 +16,13 @@ beforeAll(async () => {
 
 /** Ways into refusals that come before a call has changed anything of the site. */
 const AT_THE_DOOR = new Set([
-  ...['TOO_MANY_REQUESTS', 'request_param_err', 'login.not.session', 'domain.invalid'],
+  ...[
+    'TOO_MANY_REQUESTS',
+    'request_param_err',
+    'amount.too_fine',
+    'login.not.session',
+    'domain.invalid',
+  ],
   ...['operator.forbidden', 'operator.network'],
 ]);
 

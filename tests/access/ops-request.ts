@@ -1,3 +1,6 @@
+import { inTransaction } from '@app/core/db';
+import { takeCase } from '@app/core/operators';
+import type { CaseKind } from '@app/shared/domain/cases';
 import type { OpsCall } from '@app/shared/ops/define-ops-call';
 import { decide } from '@app/shared/ops/operators';
 import type { Response } from 'supertest';
@@ -11,16 +14,46 @@ export interface OpsRequest {
   readonly site: { readonly merchantId: bigint; readonly code: string };
   /** Its own for each way: limits are a network's. */
   readonly ip: string;
+  /** Who asks; without it an operator who was made just now. */
+  readonly by?: { readonly token: string };
 }
 
 /** By an operator who may do everything: the example with some of it changed. */
 export async function ask(
-  { api, call, site, ip }: OpsRequest,
+  { api, call, site, ip, by }: OpsRequest,
   changes: object = {},
 ): Promise<Response> {
-  const { token } = await makeOperator(api);
+  const { token } = by ?? (await makeOperator(api));
   const body = { ...call.example.request, ...changes };
   return sendOps(api, call, { site: site.code, ip, token, body });
+}
+
+/** Lets an operator have a case, also from another one. */
+const hold = ({ api: { deps } }: OpsRequest, kind: CaseKind, publicId: string, operator: string) =>
+  inTransaction(deps.db, (tx) => {
+    const taken = { merchantId: 0n, publicId, operator, isClaimed: true, takesOver: true };
+    return takeCase(tx, kind, taken, deps.clock());
+  });
+
+/** Asks for something about a case that another operator has. */
+export async function askAnothers(
+  asked: OpsRequest,
+  kind: CaseKind,
+  publicId: string,
+): Promise<Response> {
+  await hold(asked, kind, publicId, 'another');
+  return ask(asked, { ...asked.call.example.request, id: publicId });
+}
+
+/** The same request by an operator who has a case. */
+export async function taking(
+  asked: OpsRequest,
+  kind: CaseKind,
+  publicId: string,
+): Promise<OpsRequest> {
+  const by = await makeOperator(asked.api);
+  await hold(asked, kind, publicId, by.username);
+  return { ...asked, by };
 }
 
 /** Two operators ask for the same, each for a reason of their own, before a third one decides. */
@@ -40,5 +73,6 @@ export async function approveTooLate(
   const made = await ask({ ...asked, call }, changes);
   expect(made.body, call.name).toMatchObject({ success: true });
   await meanwhile();
-  return ask({ ...asked, call: decide }, { id: made.body.value.approvalId, approve: true });
+  const { by: _, ...another } = asked;
+  return ask({ ...another, call: decide }, { id: made.body.value.approvalId, approve: true });
 }

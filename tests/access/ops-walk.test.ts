@@ -53,7 +53,7 @@ async function exampleOf(
   if (!('id' in request)) return request;
   if (/^(agents|contracts)\.|^exports\.ask(Solvency|Bills|Links)$/.test(name))
     return { ...request, id: (await makeAgent(api.deps, site)).publicId };
-  if (/^(members|money|protection|rebates|exports)\./.test(name))
+  if (/^(members|money|protection|rebates|exports|devices|memberLimits)\.|\.ofMember$/.test(name))
     return { ...request, id: (await makeMember(api.deps, site)).publicId };
   return request;
 }

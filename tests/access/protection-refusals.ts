@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { openContracts } from '@app/core/contracts';
 import { inTransaction, sql } from '@app/core/db';
+import { openShortage } from '@app/core/debts';
+import { house } from '@app/core/ledger';
 import type { Member } from '@app/core/members';
 import { realTimeTerms } from '@app/core/payouts/real-time-salary';
-import { beginErasure } from '@app/core/protection';
+import { beginErasure } from '@app/core/personal-data';
 import { EXPORTS_AT_ONCE_MAX } from '@app/shared/domain/exports';
 import { propose } from '@app/shared/ops/contracts';
 import { erase } from '@app/shared/ops/protection';
@@ -29,6 +32,11 @@ const blockers: Readonly<Record<string, (asked: OpsRequest, member: Member) => P
       inTransaction(deps.db, (tx) =>
         beginErasure(tx, { memberId, merchantId, passwordHash: 'of none' }, deps.clock()),
       ),
+    'erasure.debt': ({ api: { deps } }, { id: memberId, merchantId }) => {
+      const lacking = { merchantId, memberId, amount: whole(7), to: house(merchantId, 'outside') };
+      const shortage = { ...lacking, cause: 'deposit_taken_back' as const };
+      return inTransaction(deps.db, (tx) => openShortage(tx, deps, shortage, deps.clock()));
+    },
     'erasure.balance': ({ api }, member) => fund(api.deps, member, whole(10)),
     'erasure.deposit_open': async ({ api, site }, member) => {
       await offerSandbox(api.deps, site.merchantId);
@@ -107,6 +115,9 @@ export const protectionWays: Readonly<Record<string, Way>> = {
   'protection.askPackage export.limit': ofMember,
   'exports.askSeries export.limit': ofMember,
   'exports.askPlaces export.limit': ofMember,
+  'listExports.money export.limit': ofMember,
+  'listExports.adjustments export.limit': ofMember,
+  'listExports.bonuses member.not_found': (asked) => ask(asked, { id: randomUUID() }),
   'exports.askSolvency export.limit': ofAgent,
   'exports.askBills export.limit': ofAgent,
   'exports.askLinks export.limit': ofAgent,

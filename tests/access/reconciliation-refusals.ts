@@ -3,7 +3,7 @@ import { decideBreak } from '@app/core/reconciliation';
 import type { Response } from 'supertest';
 import { offerSandbox } from '../support/deposits.ts';
 import { breaksOf, bring } from '../support/statements.ts';
-import { ask, type OpsRequest } from './ops-request.ts';
+import { ask, askAnothers, type OpsRequest } from './ops-request.ts';
 
 /** Sends a file of a channel that the site has. */
 async function sendFile(request: OpsRequest, content: Buffer): Promise<Response> {
@@ -13,12 +13,19 @@ async function sendFile(request: OpsRequest, content: Buffer): Promise<Response>
 }
 const sendText = (request: OpsRequest, text: string) => sendFile(request, Buffer.from(text));
 
-/** A break that an operator has closed. */
-async function closed({ api: { deps }, site: { merchantId } }: OpsRequest): Promise<string> {
+/** A payment that a channel has, and we do not. */
+async function open({ api: { deps }, site: { merchantId } }: OpsRequest): Promise<string> {
   await offerSandbox(deps, merchantId);
   await bring(deps, { merchantId, text: 'id,amount,time\nunknown-1,5.00,2026-03-09 13:05:00\n' });
   const [found] = await breaksOf(deps, merchantId);
-  const publicId = `${found?.publicId}`;
+  return `${found?.publicId}`;
+}
+
+/** A break that an operator has closed. */
+async function closed(request: OpsRequest): Promise<string> {
+  const { deps } = request.api;
+  const { merchantId } = request.site;
+  const publicId = await open(request);
   await inTransaction(deps.db, (tx) =>
     decideBreak(
       tx,
@@ -40,6 +47,8 @@ export const reconciliationWays: Readonly<
   'statement.column_missing': (request) => sendText(request, 'id,sum,time\na,1,2026-03-09 13:05\n'),
   'statement.line_wrong': (request) =>
     sendText(request, 'id,amount,time\na,1e3,2026-03-09 13:05\n'),
+  'reconciliation.decide case.claimed': async (request) =>
+    askAnothers(request, 'break', await open(request)),
   'break.not_found': (request) => ask(request),
   'break.closed': async (request) => ask(request, { id: await closed(request) }),
 };

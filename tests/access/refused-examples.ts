@@ -27,6 +27,7 @@ export const refusedExamples = refusals({
     'credentials.smsReset',
     'credentials.forgotByEmail',
   ],
+  'exchange_rate.none': ['withdrawals.exchangeRate'],
   'human_check.unavailable': ['captcha.hostedAnswer'],
   missing_encryption: ['session.freePlay'],
   'login.verification_ended': ['session.loginVerification', 'session.loginVerificationCode'],
@@ -41,8 +42,12 @@ export const refusedExamples = refusals({
     'cashier.depositByLaunchUrl',
     'cashier.depositByQRImageUrl',
     'cashier.manualTransferByAccountName',
+    'cashier.depositPg',
+    'cashier.depositQr',
+    'cashier.depositMt',
+    'cashier.depositMa',
   ],
-  'deposit.not_found': ['cashier.deposit', 'cashier.sendDepositReceipt'],
+  'deposit.not_found': ['cashier.deposit', 'cashier.sendDepositReceipt', 'records.moneyLines'],
   'transfer.not_found': ['transfers.transfer'],
   'wallet.unknown': [
     ...['walletTransfers.transferToMainWallet', 'walletTransfers.transferFromMainWallet'],
@@ -107,7 +112,7 @@ export const refusedExamples = refusals({
   ],
   'password.link_ended': ['credentials.emailReset'],
   'authenticator.not_begun': ['authenticator.confirm'],
-  'payment_password.none': [
+  'not.exists.payment.password': [
     ...['withdrawalAccounts.addBankCard', 'withdrawalAccounts.removeBankCard'],
     'paymentPassword.changePaymentPassword',
     'transfers.transferDownline',
@@ -132,10 +137,15 @@ export const refusedExamples = refusals({
 /** Of the calls of operators. */
 export const refusedOpsExamples = refusals({
   'member.not_found': [
-    ...['risk.member', 'risk.clear'],
+    ...['risk.member', 'risk.clear', 'risk.play'],
     ...['adjustments.list', 'adjustments.make', 'notes.list', 'notes.write'],
-    ...['timeline.read', 'timeline.moment', 'timeline.accounts', 'bonuses.ofMember'],
+    ...['timeline.read', 'timeline.moment', 'timeline.accounts'],
+    ...['listExports.money', 'listExports.adjustments'],
   ],
+  'device.not_found': ['devices.end'],
+  'transaction.not_found': ['ledger.entry'],
+  'ledger.account_not_found': ['ledger.days', 'ledger.entries'],
+  'view.not_found': ['views.rename', 'views.setDefault', 'views.share'],
   'adjustment.not_found': ['adjustments.reverse'],
   'note.not_found': ['notes.pin'],
   'review.not_found': ['reviews.read', 'reviews.sign', 'exports.askReview'],
@@ -159,8 +169,14 @@ export const refusedOpsExamples = refusals({
     'operators.sessions',
     'operators.endSessions',
   ],
-  'approval.not_found': ['operators.decide', 'contracts.solvencyAsked', 'exports.askSolvencyAsked'],
-  'operator.forbidden': ['uploads.add'], // an operator without any permission asks
+  'approval.not_found': [
+    'operators.decide',
+    'requests.withdraw',
+    'contracts.solvencyAsked',
+    'exports.askSolvencyAsked',
+  ],
+  // An operator without any permission asks.
+  'operator.forbidden': ['uploads.add', 'cases.claim', 'cases.takeOver'],
   'upload.not_found': ['uploads.look'],
   'operator.network_own': ['operators.changeNetwork'],
   'export.not_found': ['exports.link', 'protection.link'],
@@ -168,7 +184,8 @@ export const refusedOpsExamples = refusals({
   'rebate.no_series': ['rebates.setSeries'],
   'payout.not_held': ['payouts.release'],
   'deposit.not_found': [
-    ...['deposits.read', 'deposits.claim', 'deposits.confirm', 'deposits.decline'],
+    ...['deposits.read', 'deposits.confirm', 'deposits.decline'],
+    'deposits.takeBack',
     ...['money.creditDeposit', 'money.refuseDeposit'],
   ],
   'payment_exception.not_found': ['paymentExceptions.credit', 'paymentExceptions.close'],
@@ -176,12 +193,12 @@ export const refusedOpsExamples = refusals({
     ...['walletTransfers.read', 'walletTransfers.recheck', 'walletTransfers.decide'],
   ],
   'break.not_found': ['reconciliation.decide'],
-  'debt.not_found': ['debts.read', 'debts.advance', 'debts.writeOff'],
+  'debt.not_found': ['debts.read', 'debts.advance', 'debts.writeOff', 'shortages.close'],
   'withdraw.not_found': [
-    ...['withdrawals.read', 'withdrawalAccounts.show', 'withdrawals.claim'],
+    ...['withdrawals.read', 'withdrawalAccounts.show'],
     ...['withdrawals.approve', 'withdrawals.reject', 'withdrawals.pay', 'withdrawals.resolve'],
     ...['withdrawalChannels.send', 'withdrawalChannels.decide'],
-    'withdrawals.release',
+    ...['withdrawals.release', 'withdrawals.takeBack'],
   ],
   'bank_card.not_found': ['withdrawalAccounts.freeze'],
   'kyc.not_found': ['kyc.read', 'kyc.decide'],

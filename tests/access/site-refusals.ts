@@ -1,8 +1,13 @@
 import { addDomain, changeSite, forgetSites } from '@app/core/site';
 import type { SiteState } from '@app/shared/domain/site-states';
+import { changeCallOf } from '@app/shared/ops/settings';
+import { transfers } from '@app/shared/settings/transfers';
 import type { Response } from 'supertest';
+import { decide } from '../support/settings.ts';
 import { makeMember, makeSite } from '../support/world.ts';
-import type { OpsRequest } from './ops-request.ts';
+import { approveTooLate, type OpsRequest } from './ops-request.ts';
+
+const changeTransfers = changeCallOf(transfers);
 
 /** Asks with a body in place of the example's. */
 type Ask = (asked: OpsRequest, body: object) => Promise<Response>;
@@ -39,6 +44,12 @@ export const siteWays = (
     },
     // Of brand and settings.
     'site.changed_meanwhile': (asked) => ask(asked, { ...asked.call.example.request, version: 7 }),
+    'operators.decide site.changed_meanwhile': (asked) => {
+      const { request } = changeTransfers.example;
+      return approveTooLate(asked, changeTransfers, { ...request, dayMax: 60_000 }, () =>
+        decide(asked.api, asked.site, { setting: transfers, change: {} }),
+      );
+    },
     'site.no_contrast': (asked) => ask(asked, { ...asked.call.example.request, accent: '#ffffff' }),
     'brand.change upload.not_found': (asked) =>
       ask(asked, { ...asked.call.example.request, logo: '5c0f2f0e-3f86-4d3a-9b52-3f0f1d3c2a11' }),

@@ -4,7 +4,7 @@ import { tamper } from '../support/database.ts';
 import { toVendor } from '../support/wallet-transfers.ts';
 import { connectWalletVendor, startWalletVendor } from '../support/wallet-vendor.ts';
 import { fund, makeMember, makeSite, whole } from '../support/world.ts';
-import { approveTooLate, ask, askTwice, type OpsRequest } from './ops-request.ts';
+import { approveTooLate, ask, askAnothers, askTwice, type OpsRequest } from './ops-request.ts';
 
 /** A transfer of 40 of which its vendor does not say what became. Answers its name. */
 async function unknown({ api: { deps }, site }: OpsRequest): Promise<string> {
@@ -36,6 +36,8 @@ export const walletWays: Readonly<Record<string, (asked: OpsRequest) => Promise<
     await end(asked, id);
     return ask(asked, { id });
   },
+  'walletTransfers.decide case.claimed': async (asked) =>
+    askAnothers(asked, 'wallet_transfer', await unknown(asked)),
   'walletTransfers.decide approval.waiting': async (asked) =>
     askTwice(asked, { id: await unknown(asked) }),
   'operators.decide wallet.transfer_not_found': async (asked) => {

@@ -1,13 +1,28 @@
 import { inTransaction } from '@app/core/db';
-import { claimWithdrawal, sendDueLegs, type Withdrawal } from '@app/core/withdrawals';
-import { decide as decideSending } from '@app/shared/ops/withdrawal-channels';
+import { openShortage } from '@app/core/debts';
+import { house } from '@app/core/ledger';
+import { readMember } from '@app/core/members';
+import {
+  confirmLeg,
+  freezeAccount,
+  readAccount,
+  sendDueLegs,
+  type Withdrawal,
+} from '@app/core/withdrawals';
 import { approve as approveCall, resolve } from '@app/shared/ops/withdrawals';
 import type { Response } from 'supertest';
 import { tamper } from '../support/database.ts';
 import { offerStandIn, sendBy, standInPayer } from '../support/payers.ts';
 import * as withdrawals from '../support/withdrawals.ts';
-import { makeMember, makeSite } from '../support/world.ts';
-import { approveTooLate, ask, type OpsRequest } from './ops-request.ts';
+import { makeMember, makeSite, whole } from '../support/world.ts';
+import {
+  approveTooLate,
+  ask,
+  askAnothers,
+  askTwice,
+  type OpsRequest,
+  taking,
+} from './ops-request.ts';
 
 /** From here on the site wants two operators. */
 const TWO_FROM = 5_000;
@@ -28,10 +43,8 @@ async function approved(request: OpsRequest, amount = 100): Promise<Withdrawal> 
   return withdrawal;
 }
 
-const claim = ({ api: { deps } }: OpsRequest, { merchantId, publicId }: Withdrawal) =>
-  inTransaction(deps.db, (tx) =>
-    claimWithdrawal(tx, { merchantId, publicId, operator: 'another', isClaimed: true }),
-  );
+const taken = (request: OpsRequest, { publicId }: Withdrawal) =>
+  taking(request, 'withdrawal', publicId);
 
 const inputOf = (request: OpsRequest, { publicId: id }: Withdrawal) => ({
   ...request.call.example.request,
@@ -80,6 +93,27 @@ const moveAway = async ({ api: { deps } }: OpsRequest, id: string) => {
   ]);
 };
 
+const freeze = async ({ api: { deps } }: OpsRequest, { accountId }: Withdrawal) => {
+  const { publicId, memberId } = await readAccount(deps.db, accountId);
+  const { merchantId } = await readMember(deps.db, memberId);
+  const frozen = { merchantId, publicId, isFrozen: true };
+  await inTransaction(deps.db, (tx) => freezeAccount(tx, frozen, deps.clock()));
+};
+
+/** The member owes since what was paid to them twice. */
+const indebt = ({ api: { deps } }: OpsRequest, { memberId, merchantId }: Withdrawal) =>
+  inTransaction(deps.db, (tx) => {
+    const lacking = { merchantId, memberId, amount: whole(7), to: house(merchantId, 'outside') };
+    return openShortage(tx, deps, { ...lacking, cause: 'paid_twice' }, deps.clock());
+  });
+
+/** Asks about one that was turned down. */
+export async function askOfTurnedDown(request: OpsRequest): Promise<Response> {
+  const withdrawal = await asked(request);
+  await withdrawals.turnDown(request.api.deps, withdrawal);
+  return ask(request, inputOf(request, withdrawal));
+}
+
 /** Ways into what calls about withdrawals refuse. */
 export const withdrawalWays: Readonly<Record<string, (asked: OpsRequest) => Promise<Response>>> = {
   'withdraw.not_found': (request) => ask(request),
@@ -89,41 +123,107 @@ export const withdrawalWays: Readonly<Record<string, (asked: OpsRequest) => Prom
     const erase = `UPDATE withdrawal_account SET removed_at = now(), is_default = false, content = NULL
       WHERE id = $1`;
     await tamper(request.api.deps.db, erase, [withdrawal.accountId]);
-    return ask(request, inputOf(request, withdrawal));
+    return ask(await taken(request, withdrawal), inputOf(request, withdrawal));
   },
-  'withdraw.claimed': async (request) => {
-    const withdrawal = await asked(request);
-    await claim(request, withdrawal);
-    return ask(request, inputOf(request, withdrawal));
+  'case.claimed': async (request) => {
+    const { publicId } = await asked(request);
+    return askAnothers(request, 'withdrawal', publicId);
   },
+  'case.unclaimed': async (request) => ask(request, inputOf(request, await asked(request))),
   'withdraw.state_changed': async (request) => {
     const withdrawal = await approved(request);
     return ask(request, inputOf(request, withdrawal));
   },
-  'withdrawals.claim withdraw.state_changed': async (request) => {
-    const withdrawal = await asked(request);
-    const { deps } = request.api;
-    await withdrawals.turnDown(deps, withdrawal);
-    return ask(request, inputOf(request, withdrawal));
-  },
   'withdrawals.pay withdraw.state_changed': async (request) => {
     const withdrawal = await asked(request);
-    return ask(request, inputOf(request, withdrawal));
+    return ask(await taken(request, withdrawal), inputOf(request, withdrawal));
+  },
+  'withdraw.reference_used': async (request) => {
+    const first = await approved(request);
+    const { deps } = request.api;
+    const member = await makeMember(deps, request.site);
+    await withdrawals.makeWithdrawer(deps, member, 100);
+    const second = await withdrawals.ask(deps, member, 100);
+    await withdrawals.approve(deps, second);
+    const wanted = { amount: 100, reference: 'HB-81' };
+    await ask(await taken(request, first), { ...wanted, id: first.publicId });
+    return ask(await taken(request, second), { ...wanted, id: second.publicId });
   },
   'withdrawals.resolve withdraw.state_changed': async (request) => {
     const withdrawal = await approved(request);
     const leg = await withdrawals.pay(request.api.deps, withdrawal, 100);
-    return ask(request, { ...inputOf(request, withdrawal), legId: leg.publicId });
+    return ask(await taken(request, withdrawal), {
+      ...inputOf(request, withdrawal),
+      legId: leg.publicId,
+    });
+  },
+  'withdrawals.takeBack withdraw.state_changed': async (request) => {
+    const withdrawal = await approved(request);
+    const leg = await withdrawals.pay(request.api.deps, withdrawal, 100);
+    return ask(await taken(request, withdrawal), {
+      ...inputOf(request, withdrawal),
+      legId: leg.publicId,
+    });
+  },
+  'withdrawals.takeBack approval.waiting': async (request) => {
+    const withdrawal = await approved(request);
+    const { deps } = request.api;
+    const leg = await withdrawals.pay(deps, withdrawal, 100);
+    const { memberId } = withdrawal;
+    await confirmLeg(deps, { memberId, legId: leg.publicId, result: 'RECEIVED' });
+    const wanted = { ...inputOf(request, withdrawal), legId: leg.publicId };
+    const mine = await taken(request, withdrawal);
+    await ask(mine, wanted);
+    return ask(mine, wanted);
+  },
+  'withdraw.account_frozen': async (request) => {
+    const withdrawal = await asked(request);
+    await freeze(request, withdrawal);
+    return ask(request, inputOf(request, withdrawal));
+  },
+  'withdraw.member_owes': async (request) => {
+    const withdrawal = await asked(request);
+    await indebt(request, withdrawal);
+    return ask(request, inputOf(request, withdrawal));
+  },
+  'withdrawalChannels.send withdraw.account_frozen': async (request) => {
+    const withdrawal = await approved(request, 250);
+    await freeze(request, withdrawal);
+    return ask(await taken(request, withdrawal), inputOf(request, withdrawal));
+  },
+  'withdrawalChannels.send withdraw.member_owes': async (request) => {
+    const withdrawal = await approved(request, 250);
+    await indebt(request, withdrawal);
+    return ask(await taken(request, withdrawal), inputOf(request, withdrawal));
+  },
+  'operators.decide withdraw.account_frozen': async (request) => {
+    const withdrawal = await asked(request, TWO_FROM);
+    return approveTooLate(request, approveCall, { id: withdrawal.publicId }, () =>
+      freeze(request, withdrawal),
+    );
+  },
+  'operators.decide withdraw.member_owes': async (request) => {
+    const withdrawal = await asked(request, TWO_FROM);
+    return approveTooLate(request, approveCall, { id: withdrawal.publicId }, () =>
+      indebt(request, withdrawal),
+    );
   },
   'withdraw.on_hold': async (request) => ask(request, inputOf(request, await onHold(request))),
   'withdraw.not_held': async (request) => ask(request, inputOf(request, await asked(request))),
+  'risk.play withdraw.not_found': async (request) => {
+    const { publicId: id } = await makeMember(request.api.deps, request.site);
+    return ask(request, { id });
+  },
   'risk.no_mark': async (request) => {
     const { publicId: id } = await makeMember(request.api.deps, request.site);
     return ask(request, { id });
   },
   'withdraw.over_rest': async (request) => {
     const withdrawal = await approved(request);
-    return ask(request, { ...inputOf(request, withdrawal), amount: 100.01 });
+    return ask(await taken(request, withdrawal), {
+      ...inputOf(request, withdrawal),
+      amount: 100.01,
+    });
   },
   'withdrawals.approve approval.waiting': async (request) => {
     const wanted = inputOf(request, await asked(request, TWO_FROM));
@@ -131,21 +231,24 @@ export const withdrawalWays: Readonly<Record<string, (asked: OpsRequest) => Prom
     return ask(request, wanted);
   },
   'withdrawals.resolve approval.waiting': async (request) => {
-    const wanted = { ...request.call.example.request, ...(await disputed(request)) };
-    await ask(request, wanted);
-    return ask(request, wanted);
+    const one = await disputed(request);
+    const wanted = { ...request.call.example.request, ...one };
+    const mine = await taking(request, 'withdrawal', one.id);
+    await ask(mine, wanted);
+    return ask(mine, wanted);
   },
+  'exchangeRates.change approval.waiting': (request) => askTwice(request, {}),
   'withdrawalAccounts.offerBank site.changed_meanwhile': async (request) => {
     await ask(request);
     return ask(request);
   },
   'withdrawalChannels.send withdraw.state_changed': async (request) => {
     const withdrawal = await asked(request);
-    return ask(request, inputOf(request, withdrawal));
+    return ask(await taken(request, withdrawal), inputOf(request, withdrawal));
   },
   'withdrawalChannels.send channel.unknown': async (request) => {
     const withdrawal = await approved(request, 300);
-    return ask(request, inputOf(request, withdrawal));
+    return ask(await taken(request, withdrawal), inputOf(request, withdrawal));
   },
   'withdrawalChannels.change gateway.changed_meanwhile': async (request) => {
     const left = { ...request.call.example.request, enabled: false };
@@ -155,34 +258,26 @@ export const withdrawalWays: Readonly<Record<string, (asked: OpsRequest) => Prom
   'withdrawalChannels.decide withdraw.state_changed': async (request) => {
     const withdrawal = await approved(request);
     const leg = await withdrawals.pay(request.api.deps, withdrawal, 100);
-    return ask(request, { ...inputOf(request, withdrawal), legId: leg.publicId });
-  },
-  'withdrawalChannels.decide withdraw.over_rest': async (request) => {
-    const { withdrawal, legId } = await paidAfterFailed(request);
-    await withdrawals.pay(request.api.deps, withdrawal, 60);
-    return ask(request, { ...inputOf(request, withdrawal), legId });
+    return ask(await taken(request, withdrawal), {
+      ...inputOf(request, withdrawal),
+      legId: leg.publicId,
+    });
   },
   'withdrawalChannels.decide approval.waiting': async (request) => {
     const { withdrawal, legId } = await paidAfterFailed(request);
     const wanted = { ...inputOf(request, withdrawal), legId };
-    await ask(request, wanted);
-    return ask(request, wanted);
-  },
-  'operators.decide withdraw.over_rest': async (request) => {
-    const { withdrawal, legId } = await paidAfterFailed(request);
-    const input = { id: withdrawal.publicId, legId };
-    return approveTooLate(request, decideSending, input, async () => {
-      await withdrawals.pay(request.api.deps, withdrawal, 60);
-    });
+    const mine = await taken(request, withdrawal);
+    await ask(mine, wanted);
+    return ask(mine, wanted);
   },
   'operators.decide withdraw.not_found': async (request) => {
     const { publicId: id } = await asked(request, TWO_FROM);
     return approveTooLate(request, approveCall, { id }, () => moveAway(request, id));
   },
-  'operators.decide withdraw.claimed': async (request) => {
+  'operators.decide case.claimed': async (request) => {
     const withdrawal = await asked(request, TWO_FROM);
     return approveTooLate(request, approveCall, { id: withdrawal.publicId }, () =>
-      claim(request, withdrawal),
+      taken(request, withdrawal),
     );
   },
   'operators.decide withdraw.on_hold': async (request) => {
@@ -194,7 +289,8 @@ export const withdrawalWays: Readonly<Record<string, (asked: OpsRequest) => Prom
   'operators.decide withdraw.state_changed': async (request) => {
     const { id, legId } = await disputed(request);
     const { db } = request.api.deps;
-    return approveTooLate(request, resolve, { id, legId }, async () => {
+    const mine = await taking(request, 'withdrawal', id);
+    return approveTooLate(mine, resolve, { id, legId }, async () => {
       await tamper(db, "UPDATE withdrawal_leg SET state = 'paid' WHERE public_id = $1", [legId]);
       await tamper(db, "UPDATE withdrawal SET state = 'confirming' WHERE public_id = $1", [id]);
     });

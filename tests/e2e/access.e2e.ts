@@ -1,6 +1,6 @@
-import { type BrowserContext, expect, type Page, type Response, test } from '@playwright/test';
+import { expect, type Page, type Response, test } from '@playwright/test';
 import { Redis } from 'ioredis';
-import { PASSWORD } from './people.ts';
+import { newCaller, PASSWORD } from './people.ts';
 import { site } from './site.ts';
 import { expectSound } from './sound.ts';
 
@@ -88,14 +88,10 @@ async function registerInSheet(page: Page, username: string): Promise<Response> 
   return shown;
 }
 
-/** Registers a member and signs them out again. */
-async function newMember(context: BrowserContext): Promise<string> {
-  const page = await context.newPage();
+/** A member who is logged in nowhere. */
+async function newMember(): Promise<string> {
   const username = newName();
-  await registerInSheet(page, username);
-  await page.getByRole('button', { name: 'Continue without a puzzle' }).click();
-  await expectIn(page, username);
-  await page.close(); // a session ends with its tab
+  await newCaller().register(username, PASSWORD);
   return username;
 }
 
@@ -146,7 +142,7 @@ test('asks for a captcha after a wrong password, and takes its digits', async ({
   page,
   context,
 }) => {
-  const username = await newMember(context);
+  const username = await newMember();
   const sheet = await openSheet(page, 'Log in');
   await expect(sheet).toHaveAttribute('id', 'loginPopupModal');
   await withoutPuzzle(page);
@@ -171,9 +167,8 @@ test('asks for a captcha after a wrong password, and takes its digits', async ({
 
 test('lets the device work where the picture cannot be read or its cookie is refused', async ({
   page,
-  context,
 }) => {
-  const username = await newMember(context);
+  const username = await newMember();
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false }),
   );
@@ -188,9 +183,8 @@ test('lets the device work where the picture cannot be read or its cookie is ref
 
 test('logs in where the browser refuses storage, for as long as the page is open', async ({
   page,
-  context,
 }) => {
-  const username = await newMember(context);
+  const username = await newMember();
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
@@ -208,11 +202,8 @@ test('logs in where the browser refuses storage, for as long as the page is open
 });
 
 for (const shift of [-HOUR_MS, HOUR_MS]) {
-  test(`logs in by a puzzle on a device whose clock is wrong by ${shift} ms`, async ({
-    page,
-    context,
-  }) => {
-    const username = await newMember(context);
+  test(`logs in by a puzzle on a device whose clock is wrong by ${shift} ms`, async ({ page }) => {
+    const username = await newMember();
     await page.addInitScript((wrongBy) => {
       const now = Date.now.bind(Date);
       Date.now = () => now() + wrongBy;
@@ -226,8 +217,8 @@ for (const shift of [-HOUR_MS, HOUR_MS]) {
   });
 }
 
-test('tells a player that the agents’ page is not theirs', async ({ page, context }) => {
-  const username = await newMember(context);
+test('tells a player that the agents’ page is not theirs', async ({ page }) => {
+  const username = await newMember();
   await page.goto(`${site.url}/agentLogin`);
   await withoutPuzzle(page);
   await logIn(page, username, PASSWORD);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { logInWithCode, setUpOperator } from './operators.ts';
+import { deskUrl, expectOnReturn, openDesk } from './desk.ts';
 import { register } from './people.ts';
 import { site } from './site.ts';
 
@@ -10,18 +10,13 @@ test('8.4 two operators give a member money, who sees it live and reads why', as
   const username = `given${Date.now().toString(36).slice(-6)}`;
   await register(page, { username });
   await page.goto(`${site.url}/member/transactions`);
-  const open = async () =>
-    (await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC' })).newPage();
-  const [first, second] = [await open(), await open()];
-  const keeper = await setUpOperator(first, 'keeper');
-  const witness = await setUpOperator(second, 'witness');
-  await logInWithCode(first, keeper);
-  await logInWithCode(second, witness);
+  const first = await openDesk(browser, 'keeper');
+  const second = await openDesk(browser, 'witness');
 
   // The first finds the member and asks.
-  const desk = site.consoleUrl ?? site.url;
-  await first.goto(`${desk}/console/members?q=${username}`);
+  await first.goto(`${deskUrl()}/console/members?q=${username}`);
   await first.getByRole('link', { name: username }).click();
+  await first.getByRole('link', { name: 'Money', exact: true }).click();
   await first.getByRole('link', { name: 'Adjustments' }).click();
   await first.getByRole('button', { name: 'Adjust balance' }).click();
   const dialog = first.getByRole('dialog');
@@ -33,17 +28,17 @@ test('8.4 two operators give a member money, who sees it live and reads why', as
   await expect(first.getByText('Waits for another operator')).toBeVisible();
 
   // The second approves, and the member's page moves without a reload.
-  await second.goto(`${desk}/console/approvals`);
+  await second.goto(`${deskUrl()}/console/approvals`);
   const request = second.getByRole('listitem').filter({ hasText: username });
   await request.getByRole('button', { name: /^Approve/ }).click();
   await second.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('$25.00').first()).toBeVisible();
   await page.reload();
   await expect(page.getByText('For the round that broke off.').first()).toBeVisible();
-  await expect(first.getByText('Done', { exact: true })).toBeVisible();
+  await expectOnReturn(first, first.getByText('Done', { exact: true }));
 
   // Before it there was nothing, and the page says of when that is.
-  await first.getByRole('link', { name: 'Timeline' }).click();
+  await first.getByRole('link', { name: 'History', exact: true }).click();
   await expect(first.getByText(/^Added by an operator/)).toBeVisible();
   await first.getByRole('button', { name: 'Look at an earlier moment' }).click();
   await first.getByLabel(/^Moment/).fill('2020-01-01T00:00');

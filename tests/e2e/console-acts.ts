@@ -7,9 +7,10 @@ import { untilLoaded } from './every-page.ts';
 
 const REASON = 'The launch of Lantern House';
 
-/** Opens a page of the console by its link in the navigation. */
+/** Opens a page of the console by its link in the navigation, which may tell how much waits there. */
 export async function goTo(page: Page, name: string): Promise<void> {
-  await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+  const link = new RegExp(`^${name}(\\W*\\d.*)?$`);
+  await page.getByRole('navigation').getByRole('link', { name: link }).click();
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
   await untilLoaded(page);
 }
@@ -145,7 +146,7 @@ export async function connectCompany(page: Page, company: PayCompany): Promise<v
 /** Hands the company our key, asks whether it answers, and offers it to members. */
 export async function offerCompany(page: Page, company: PayCompany): Promise<void> {
   await goTo(page, 'Payment channels');
-  await page.getByRole('button', { name: company.code }).click();
+  await page.getByRole('button', { name: company.code, exact: true }).click();
   const dialog = page.getByRole('dialog');
   company.trust(`${await dialog.getByText(/^MCow/).first().textContent()}`);
   await dialog.getByRole('button', { name: 'Check the connection' }).click();

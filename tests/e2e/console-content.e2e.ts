@@ -1,29 +1,15 @@
-import { connect, inTransaction } from '@app/core/db';
-import { ensureRoles, insertOperator, setRoles } from '@app/core/operators';
 import * as calls from '@app/shared/ops/content';
 import { change } from '@app/shared/ops/phrases';
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
-import { serverNow } from './clock.ts';
-import { logInWithCode, setUpOperator } from './operators.ts';
+import { beOperator, makeOperator } from './operators.ts';
 import { register } from './people.ts';
 import { site } from './site.ts';
 
 const HELP = `${site.url}/wps/system/helpCenter`;
 const item = { kind: 'help', code: 'written-here' } as const;
 
-/** An operator of one test alone, who is logged in. */
-async function asEditor(page: Page, username: string): Promise<void> {
-  const db = connect(site.databaseUrl, 2);
-  const now = await serverNow();
-  await inTransaction(db, async (tx) => {
-    await ensureRoles(tx);
-    const newId = () => crypto.randomUUID();
-    const id = await insertOperator(tx, { newId }, { merchantId: null, username }, now);
-    await setRoles(tx, id, ['site']);
-  });
-  await db.close();
-  await logInWithCode(page, await setUpOperator(page, username));
-}
+const asEditor = async (page: Page, username: string): Promise<void> =>
+  beOperator(page, await makeOperator(username, ['site']));
 
 /** A call as another tab of the operator makes it. */
 async function ask(page: Page, path: string, body: object) {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { untilLoaded } from './every-page.ts';
 import { focused, tabTo } from './keys.ts';
-import { logInWithCode, setUpOperator } from './operators.ts';
+import { beOperator, operatorClient } from './operators.ts';
 import { site } from './site.ts';
 
 /** More stops than the dialog that is looked at has. */
@@ -25,7 +25,9 @@ async function goByPalette(page: Page, letters: string, path: string): Promise<v
 test('a site is begun, its name changed and its trail narrowed by keyboard alone', async ({
   page,
 }) => {
-  await logInWithCode(page, await setUpOperator(page, 'keeper'));
+  await beOperator(page, await operatorClient('keeper'));
+  await page.goto(`${site.url}/console`);
+  await untilLoaded(page);
   await goByPalette(page, 'sites', '/console/sites');
 
   // A code that another site has: what was typed is kept, and the focus where it was.

@@ -12,6 +12,7 @@ const listed = pageList.map(({ path }) => {
   if (path === '/console/members/:id') return 'member';
   if (path === '/console/agents/:id') return 'agent';
   if (path === '/console/content/:kind/:code') return 'content/notice/notice-verify';
+  if (path === '/console/figures/:part') return 'figures/players';
   const name = path.replace('/console/', '').replace(':kind', 'banner');
   return ASKED[name] ?? name;
 });

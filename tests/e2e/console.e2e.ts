@@ -1,45 +1,16 @@
 import { connect } from '@app/core/db';
 import { expect, type Page, test } from '@playwright/test';
 import { choosePassword } from './console-acts.ts';
-import { consolePages } from './console-pages.ts';
+import { openDesk } from './desk.ts';
 import { untilLoaded } from './every-page.ts';
 import { tabTo } from './keys.ts';
-import { logInWithCode, type OperatorLogin, setUpOperator } from './operators.ts';
+import { beOperator, operatorClient } from './operators.ts';
 import { logInAsAgent, logInAsPlayer, PASSWORD, withoutPopUps } from './people.ts';
 import { site } from './site.ts';
-import { expectSound, sideways } from './sound.ts';
 
-const TOKEN = 'operatorToken';
-
-let operator: OperatorLogin;
-let token: string;
-/** The member and the agent whose pages are looked at. */
-let paths: Readonly<Record<'member' | 'agent', string>>;
-
-/** One operator is set up for all tests here, by the link and in the browser as in real life. */
-test.beforeAll(async ({ browser }) => {
-  const page = await browser.newPage({ locale: 'en-GB' });
-  operator = await setUpOperator(page, 'keeper');
-  await logInWithCode(page, operator);
-  token = `${await page.evaluate((key) => sessionStorage.getItem(key), TOKEN)}`;
-  await page.close();
-  const firstOf = async (query: string) => {
-    const headers = { authorization: token, merchant: 'demo' };
-    const found = await fetch(`${site.url}/ops/v1/${query}`, { headers });
-    return (await found.json()).value.list[0].id;
-  };
-  paths = {
-    member: `members/${await firstOf('members/find?text=player01')}`,
-    agent: `agents/${await firstOf('agents/list?text=agent_mid')}`,
-  };
-});
-
-/** As the operator, who logged in in another tab of theirs. */
+/** As the operator, in a tab of theirs. */
 async function openAsOperator(page: Page, path: string): Promise<void> {
-  await page.addInitScript(([key, value]) => sessionStorage.setItem(key, value), [
-    TOKEN,
-    token,
-  ] as const);
+  if (page.url() === 'about:blank') await beOperator(page, await operatorClient('keeper'));
   await page.goto(`${site.url}${path}`);
   await untilLoaded(page);
 }
@@ -242,9 +213,8 @@ test('roles that one operator asks for are approved by another', async ({ browse
   await expect(page.getByText('You asked for this')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
 
-  const other = await (await browser.newContext({ locale: 'en-GB' })).newPage();
-  await logInWithCode(other, await setUpOperator(other, 'witness'));
-  await other.getByRole('link', { name: 'Approvals' }).click();
+  const other = await openDesk(browser, 'witness');
+  await other.goto(`${site.url}/console/approvals`);
   await other.getByRole('button', { name: 'Approve' }).click();
   const dialog = other.getByRole('dialog', { name: 'Approve this request?' });
   await expect(dialog).toContainText('Roles: Support');
@@ -287,40 +257,10 @@ test('a session that the server ended leads to the login, and back to the page',
   page,
 }) => {
   await openAsOperator(page, '/console/flags');
-  await page.evaluate((key) => sessionStorage.setItem(key, 'ended'), TOKEN);
+  await page.evaluate(() => sessionStorage.setItem('operatorToken', 'ended'));
   await page.getByRole('checkbox', { name: 'Feedback: on or off' }).click();
   await page.getByRole('dialog').getByLabel('Reason').fill('By mail now');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/console\/login/);
   await expect(page.getByText('Your session has ended')).toBeVisible();
 });
-
-const looks = [
-  { theme: 'light', locale: 'en', width: 1_440 },
-  { theme: 'dark', locale: 'zh-CN', width: 360 },
-  { theme: 'light', locale: 'ar-XB', width: 1_440 },
-  { theme: 'dark', locale: 'en-XA', width: 320 },
-] as const;
-
-for (const [n, name] of consolePages.entries()) {
-  const { theme, locale, width } = looks[n % looks.length] ?? looks[0];
-  test(`/console/${name} is sound, ${theme}, ${locale}, ${width} px`, async ({ page }) => {
-    const broken: string[] = [];
-    page.on('pageerror', ({ message }) => broken.push(message));
-    page.on('console', (message) => {
-      if (message.type() === 'error') broken.push(message.text());
-    });
-    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-    await page.setViewportSize({ width, height: 900 });
-    const path = { home: '', ...paths }[name] ?? name;
-    const address = `/console/${path}${name.includes('?') ? '&' : '?'}lng=${locale}`;
-    if (name === 'login' || name === 'setup') await page.goto(`${site.url}${address}`);
-    else await openAsOperator(page, address);
-    await untilLoaded(page);
-    await expectSound(page);
-    // Every page as the narrowest phone has it, in whichever look it was read above.
-    await page.setViewportSize({ width: 320, height: 900 });
-    expect(await sideways(page)).toBeLessThanOrEqual(0);
-    expect(broken).toEqual([]);
-  });
-}

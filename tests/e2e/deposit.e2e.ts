@@ -1,20 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import {
-  approveAsSecond,
-  deskUrl,
-  openDesk,
-  picture,
-  setUpTwoOperators,
-  type TwoOperators,
-} from './desk.ts';
+import { continueToPayment } from './arcade-visit.ts';
+import { approveAsSecond, deskUrl, openDesk, picture } from './desk.ts';
 import { register } from './people.ts';
 import { site } from './site.ts';
-
-let operators: TwoOperators;
-
-test.beforeAll(async ({ browser }) => {
-  operators = await setUpTwoOperators(browser);
-});
 
 const state = (page: Page, word: string) =>
   expect(page.getByRole('main').getByText(word).first()).toBeVisible();
@@ -26,9 +14,7 @@ test('6.2 a deposit by QR code: paid on another device, and this page follows', 
   await register(page, { username: `scanner${Date.now().toString(36).slice(-6)}` });
   await page.goto(`${site.url}/deposit`);
   await page.getByLabel('Amount').fill('120');
-  const opened = page.context().waitForEvent('page');
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await (await opened).close(); // they pay with the phone instead
+  await (await continueToPayment(page)).close(); // they pay with the phone instead
   await state(page, 'Awaiting payment');
   await page.getByRole('button', { name: 'Pay with your phone' }).click();
   await expect(page.getByRole('img', { name: 'QR code of your payment page' })).toBeVisible();
@@ -50,7 +36,7 @@ test('6.3 8.4 a bank transfer with a receipt: one operator finds it, another app
 }) => {
   const username = `sender${Date.now().toString(36).slice(-6)}`;
   await register(page, { username });
-  const desk = await openDesk(browser, operators.keeper);
+  const desk = await openDesk(browser, 'keeper');
 
   // The member asks, and is told the account.
   await page.goto(`${site.url}/deposit`);
@@ -76,7 +62,7 @@ test('6.3 8.4 a bank transfer with a receipt: one operator finds it, another app
   await desk.goto(`${deskUrl()}/console/deposits`);
   await desk.getByRole('link', { name: username }).click();
   await state(desk, 'Receipt sent by the member');
-  await desk.getByRole('button', { name: 'Take it' }).click();
+  await desk.getByRole('button', { name: 'Take case' }).click();
   await state(page, 'We started checking');
   await desk.getByRole('button', { name: 'Credit it' }).click();
   const dialog = desk.getByRole('dialog');
@@ -88,7 +74,7 @@ test('6.3 8.4 a bank transfer with a receipt: one operator finds it, another app
   await state(page, 'A second check was asked for');
 
   // The second one approves.
-  await approveAsSecond(browser, operators.witness);
+  await approveAsSecond();
   await state(page, 'Completed');
   await state(page, 'Second check passed');
   await expect(page.getByRole('banner').getByText('$6,000.00').first()).toBeVisible();

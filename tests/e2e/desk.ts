@@ -1,50 +1,58 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { approvals, decide } from '@app/shared/ops/operators';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  type Download,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import sharp from 'sharp';
-import { logInWithCode, type OperatorLogin, setUpOperator } from './operators.ts';
+import { beOperator, type DemoOperator, operatorClient } from './operators.ts';
 import { site } from './site.ts';
 
 /** Where operators work. */
 export const deskUrl = (): string => site.consoleUrl ?? site.url;
 
-/** The demo's two operators, set up to log in. */
-export interface TwoOperators {
-  readonly keeper: OperatorLogin;
-  readonly witness: OperatorLogin;
-}
-
-export async function setUpTwoOperators(browser: Browser): Promise<TwoOperators> {
-  const setUp = async (username: string) => {
-    const page = await browser.newPage({ locale: 'en-GB' });
-    const login = await setUpOperator(page, username);
-    await page.close();
-    return login;
-  };
-  return { keeper: await setUp('keeper'), witness: await setUp('witness') };
-}
-
 /** A browser of an operator's own, logged in. Close its context in the end. */
-export async function openDesk(browser: Browser, login: OperatorLogin): Promise<Page> {
-  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC' });
+export async function openDesk(
+  browser: Browser,
+  username: DemoOperator,
+  look: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC', ...look });
   const desk = await context.newPage();
-  await logInWithCode(desk, login);
+  await beOperator(desk, await operatorClient(username));
   return desk;
 }
 
-/** The second of two operators approves what was asked for last. */
-export async function approveAsSecond(browser: Browser, login: OperatorLogin): Promise<void> {
-  const page = await openDesk(browser, login);
-  await page.goto(`${deskUrl()}/console/approvals`);
-  await page
-    .getByRole('button', { name: /^Approve/ })
-    .first()
-    .click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Approve/ })
-    .click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await page.context().close();
+/** The second of two operators approves what was asked for last, by the call behind the button. */
+export async function approveAsSecond(): Promise<void> {
+  const witness = await operatorClient('witness');
+  const { list } = await witness.send(approvals);
+  await witness.send(decide, { id: list.at(-1)?.id, approve: true });
 }
+
+/** Takes a list along as a file of its kind: files of other lists, which the operator asked for before, stand beside it. */
+export async function takeAlong(desk: Page, kind: string): Promise<Download> {
+  await desk.getByRole('button', { name: 'Export' }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Prepare file' }).click();
+  const file = dialog.getByRole('listitem').filter({ hasText: kind }).first();
+  const download = desk.waitForEvent('download');
+  await file.getByRole('button', { name: 'Download' }).click();
+  const taken = await download;
+  await desk.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  return taken;
+}
+
+/** Waits until a page of the console shows it to an operator who comes back to the page: by itself it asks later. */
+export const expectOnReturn = (desk: Page, shown: Locator): Promise<void> =>
+  expect(async () => {
+    await desk.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await expect(shown).toBeVisible({ timeout: 500 });
+  }).toPass();
 
 /** A file that is what it says. */
 export async function picture() {

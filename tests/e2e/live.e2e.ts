@@ -1,9 +1,9 @@
 import { connect } from '@app/core/db';
 import { changeSite, scheduleMaintenance, siteOfCode } from '@app/core/site';
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { payIn, playRound } from './arcade-visit.ts';
 import { type CuttingProxy, startCuttingProxy } from './cutting-proxy.ts';
-import { logInAsAgent, register, withoutPopUps } from './people.ts';
+import { logInAsAgent, openTab, register, withoutPopUps } from './people.ts';
 import { site } from './site.ts';
 
 const CUT_AT_MS = 5_000;
@@ -21,13 +21,6 @@ test.beforeEach(async () => {
 test.afterEach(() => proxy.close());
 
 const contextBehindProxy = (browser: Browser) => browser.newContext({ proxy: proxy.settings });
-
-/** Another tab of the same person: a session lives in its tab, and in those that it opens. */
-async function openTab(context: BrowserContext, from: Page, path: string): Promise<Page> {
-  const opened = context.waitForEvent('page');
-  await from.evaluate((address) => void window.open(address), `${site.url}${path}`);
-  return opened;
-}
 
 const balanceIn = (page: Page) =>
   page
@@ -56,7 +49,7 @@ test('moves lobby, winners and salary by themselves, also while the line is cut 
   await expect(betsIn(agent)).toBeVisible();
   const betsBefore = await betsCounted(agent);
 
-  const tab = await openTab(context, lobby, '/game/arcade/dice');
+  const tab = await openTab(lobby, '/game/arcade/dice');
   const game = tab.frameLocator('iframe');
   const chance = game.getByRole('slider', { name: 'Win chance' });
   await chance.press('Home');

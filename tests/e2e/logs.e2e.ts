@@ -5,9 +5,8 @@ import { readPersonal } from '@app/core/profile';
 import { expect, test } from '@playwright/test';
 import { Redis } from 'ioredis';
 import { sentMessages } from '../support/sent-messages.ts';
-import { WireClient } from '../support/wire-client.ts';
-import { PASSWORD } from './people.ts';
-import { everyPlatform, type Platform, site } from './site.ts';
+import { newCaller, PASSWORD } from './people.ts';
+import { everyPlatform, type Platform } from './site.ts';
 
 // Runs when all the other browser tests have: what they typed, were sent and were given must stand in
 // no log.
@@ -97,7 +96,7 @@ async function secretsOn({ databaseUrl, redisUrl }: Platform): Promise<Set<strin
 
 test('no log holds a password, code, token, card or identity number', async () => {
   // Then there is one to look for, also where the files that ran left none.
-  await new WireClient(site.url, 'demo').login('player01', 'player01demo', 'member');
+  await newCaller().login('player01', 'player01demo', 'member');
   const files = everyPlatform().flatMap(({ logs }) =>
     readdirSync(logs).flatMap((name) => (name.endsWith('.log') ? [join(logs, name)] : [])),
   );

@@ -73,7 +73,12 @@ test('the member centre tells what was played, and goes back to the page seen la
   await page.getByRole('link', { name: 'Overview' }).click();
   await expect(page).toHaveURL(/member$/);
 
-  await page.getByRole('link', { name: 'Transactions' }).click();
+  await page.getByRole('link', { name: 'Records' }).click();
+  await expect(page).toHaveURL(/member\/bets/);
+  await page
+    .getByRole('navigation', { name: 'Records' })
+    .getByRole('link', { name: 'Transactions' })
+    .click();
   await expect(page.getByRole('cell', { name: '$1,000.00', exact: true }).last()).toBeVisible();
   await page.getByLabel('Transaction type').selectOption('Bets');
   await expect(page.getByText('2 of 2')).toBeVisible();

@@ -1,50 +1,109 @@
+import { connect, type Database, inTransaction } from '@app/core/db';
+import {
+  currentCode,
+  ensureRoles,
+  insertOperator,
+  makeOperatorLink,
+  setRoles,
+} from '@app/core/operators';
 import { codeAt } from '@app/core/verification';
 import { expect, type Page } from '@playwright/test';
-import { runNode } from '../../scripts/run-program.ts';
-import { ROOT } from '../support/processes.ts';
+import { OpsClient } from '../support/ops-client.ts';
+import { depsOf } from '../support/world.ts';
 import { serverNow } from './clock.ts';
+import { openBlank } from './people.ts';
 import { site } from './site.ts';
 
 export const OPERATOR_PASSWORD = 'a long enough one';
 const STEP_MS = 30_000;
 
-/** What `npm run ops` prints. */
-export const runOps = (...args: readonly string[]): Promise<string> =>
-  runNode(['scripts/ops.ts', ...args], {
-    cwd: ROOT,
-    env: { ...process.env, DATABASE_URL: site.databaseUrl, PUBLIC_URL: site.url },
+/** The demo's two, who may do everything: what one of them asks for the other has to approve. */
+export type DemoOperator = 'keeper' | 'witness';
+
+export const passwordOf = (username: DemoOperator): string => `${username}01demo`;
+
+/** Their sessions at the platform of this worker: one is enough for all tests that only work with it. */
+const clients = new Map<string, OpsClient>();
+
+/** Calls as an operator of the demo, who logged in by the call behind the form. */
+export async function operatorClient(username: DemoOperator): Promise<OpsClient> {
+  const name = `${username} of ${site.url}`;
+  const known = clients.get(name);
+  if (known && (await known.isLoggedIn())) return known;
+  const client = new OpsClient(site.url);
+  client.site = 'demo';
+  const password = passwordOf(username);
+  await client.logIn({ username, password, code: await codeOf(username) });
+  clients.set(name, client);
+  return client;
+}
+
+/** A code of now, as though those that the authenticator showed before had been shown a while ago. */
+export const codeOf = (username: string): Promise<string> =>
+  atDatabase(async (db) => {
+    const used = 'UPDATE operator SET totp_step = 0 WHERE username = $1 RETURNING id::text';
+    const { rows } = await db.pool.query<{ id: string }>(used, [username]);
+    return `${await currentCode(db, BigInt(rows[0]?.id ?? 0), await serverNow())}`;
   });
+
+/** An operator of a test alone, set up and logged in. */
+export async function makeOperator(username: string, roles: readonly string[]): Promise<OpsClient> {
+  const now = await serverNow();
+  const token = await atDatabase((db) =>
+    inTransaction(db, async (tx) => {
+      await ensureRoles(tx);
+      const id = await insertOperator(tx, depsOf(db), { merchantId: null, username }, now);
+      await setRoles(tx, id, roles);
+      return makeOperatorLink(tx, id, now);
+    }),
+  );
+  const client = new OpsClient(site.url);
+  client.site = 'demo';
+  await client.begin({ token, password: OPERATOR_PASSWORD, now });
+  return client;
+}
+
+async function atDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
+  const db = connect(site.databaseUrl, 1);
+  try {
+    return await work(db);
+  } finally {
+    await db.close();
+  }
+}
+
+/** Lets this tab be an operator's: the page that is opened next shows it. */
+export async function beOperator(page: Page, { token }: OpsClient): Promise<void> {
+  await openBlank(page);
+  await page.evaluate((value) => sessionStorage.setItem('operatorToken', value), `${token}`);
+}
 
 /** The time step of the last code that was used of each secret: none is good twice. */
 const lastSteps = new Map<string, number>();
 
 /** What an authenticator shows now or, where that was used already, shows next. */
-export async function nextCode(secret: string, now?: Date): Promise<string> {
-  const step = Math.floor((now ?? (await serverNow())).getTime() / STEP_MS);
+function nextCode(secret: string, now: Date): string {
+  const step = Math.floor(now.getTime() / STEP_MS);
   const unused = Math.max(step, (lastSteps.get(secret) ?? 0) + 1);
   lastSteps.set(secret, unused);
   return codeAt(secret, new Date(unused * STEP_MS));
 }
 
 /** An operator who has been set up: what they log in with. */
-export interface OperatorLogin {
+interface OperatorLogin {
   readonly username: string;
   readonly secret: string;
 }
 
-/** Sets an operator up as they do: by the link that the command prints, in the browser. */
-export async function setUpOperator(page: Page, username: string): Promise<OperatorLogin> {
-  const link = (await runOps('operators', 'link', username)).trim().split('\n').at(-1) ?? '';
-  return setUpByLink(page, { username, link, now: await serverNow() });
-}
-
 interface Invited {
   readonly username: string;
+  /** What the command or the invitation printed. */
   readonly link: string;
   /** What the operator's telephone takes for the time. */
   readonly now: Date;
 }
 
+/** Sets an operator up as they do: by the link, in the browser. */
 export async function setUpByLink(
   page: Page,
   { username, link, now }: Invited,
@@ -54,7 +113,7 @@ export async function setUpByLink(
   const secret = `${await page.locator('code').textContent()}`;
   await page.getByLabel('Password', { exact: true }).fill(OPERATOR_PASSWORD);
   await page.getByLabel('Password again', { exact: true }).fill(OPERATOR_PASSWORD);
-  await page.getByLabel('Code the app shows').fill(await nextCode(secret, now));
+  await page.getByLabel('Code the app shows').fill(nextCode(secret, now));
   await page.getByRole('button', { name: 'Finish' }).click();
   await expect(page.getByRole('heading', { name: `${username} is set up` })).toBeVisible();
   return { username, secret };
@@ -63,9 +122,9 @@ export async function setUpByLink(
 export async function logInWithCode(
   page: Page,
   { username, secret }: OperatorLogin,
-  now?: Date,
+  now: Date,
 ): Promise<void> {
-  const code = await nextCode(secret, now);
+  const code = nextCode(secret, now);
   await logInOperator(page, { username, password: OPERATOR_PASSWORD, code });
 }
 

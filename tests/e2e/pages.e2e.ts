@@ -1,44 +1,55 @@
 import { expect, type Page, test } from '@playwright/test';
-import { everyPage, logIn, untilLoaded } from './every-page.ts';
+import { everyPage, logIn, type ShownPage, untilLoaded, type Who } from './every-page.ts';
 import { withoutPopUps } from './people.ts';
 import { site } from './site.ts';
-import { expectSound } from './sound.ts';
+import { sideways, violationsIn } from './sound.ts';
 
-const looks = [
+const LOOKS = [
   { theme: 'dark', locale: 'en', width: 1_440 },
   { theme: 'light', locale: 'ar-XB', width: 360 },
   { theme: 'light', locale: 'zh-CN', width: 1_440 },
   { theme: 'dark', locale: 'en-XA', width: 320 },
 ] as const;
+const READERS: readonly Who[] = ['visitor', 'player', 'agent'];
 
 const everyLook = process.env.TEST_DEEP === '1';
 /** Each page is looked at once, with theme, language and width in rotation. */
-const visits = everyPage.flatMap((page, n) =>
-  looks
-    .filter((_, look) => everyLook || look === n % looks.length)
-    .map((look) => ({ ...page, look })),
-);
+const pagesIn = (look: number, who: Who): readonly ShownPage[] =>
+  everyPage.filter((page, n) => page.who === who && (everyLook || look === n % LOOKS.length));
 
-for (const { path, who, look } of visits) {
-  const { theme, locale, width } = look;
-  test(`${path} is sound for a ${who}, ${theme}, ${locale}, ${width} px`, async ({ page }) => {
-    const broken: string[] = [];
-    page.on('pageerror', ({ message }) => broken.push(message));
-    page.on('console', (message) => {
-      if (message.type() === 'error') broken.push(message.text());
+// Each in any worker: they are many, and none waits for another.
+test.describe.configure({ mode: 'parallel' });
+
+for (const [n, { theme, locale, width }] of LOOKS.entries()) {
+  for (const who of READERS) {
+    test(`pages are sound for a ${who}, ${theme}, ${locale}, ${width} px`, async ({ page }) => {
+      test.slow();
+      const broken: string[] = [];
+      page.on('pageerror', ({ message }) => broken.push(message));
+      page.on('console', (message) => {
+        if (message.type() === 'error') broken.push(message.text());
+      });
+      await withoutPopUps(page);
+      await noteWhatVanishes(page);
+      await logIn(page, who);
+      await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
+      await page.setViewportSize({ width, height: 900 });
+      for (const { path } of pagesIn(n, who)) {
+        await test.step(path, async () => {
+          await page.goto(`${site.url}${path}?lng=${locale}`);
+          await untilLoaded(page);
+          const found = {
+            violations: await violationsIn(page, { withoutFrames: true }),
+            beside: Math.max(await sideways(page), 0),
+            vanished: await page.evaluate(() => window.vanished),
+            broken: broken.splice(0),
+          };
+          const nothing = { violations: [], beside: 0, vanished: [], broken: [] };
+          expect.soft(found, path).toEqual(nothing);
+        });
+      }
     });
-    await withoutPopUps(page);
-    await noteWhatVanishes(page);
-    await logIn(page, who);
-    await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(`${site.url}${path}?lng=${locale}`);
-    await untilLoaded(page);
-
-    await expectSound(page, { withoutFrames: true });
-    expect(broken).toEqual([]);
-    expect(await page.evaluate(() => window.vanished)).toEqual([]);
-  });
+  }
 }
 
 declare global {

@@ -1,38 +1,23 @@
-import { connect } from '@app/core/db';
-import { codeAt } from '@app/core/verification';
 import { expect, type Page, test } from '@playwright/test';
 import { freePort } from '../../scripts/services/free-port.ts';
 import { makePlatform, type TestPlatform } from '../support/processes.ts';
-import { serverNow } from './clock.ts';
-import { nextCode, OPERATOR_PASSWORD, type OperatorLogin, setUpOperator } from './operators.ts';
+import { codeOf, passwordOf } from './operators.ts';
 import { site } from './site.ts';
 
 // Browsers have passkeys for names of hosts alone, so a second api serves the same site as `localhost`.
 
 let there: TestPlatform;
 let url: string;
-let operator: OperatorLogin;
 
-test.beforeAll(async ({ browser }) => {
+test.beforeAll(async () => {
   const port = await freePort();
   url = `http://localhost:${port}`;
   const { databaseUrl, redisUrl } = site;
   const secrets = JSON.parse(`${process.env.E2E_SECRETS}`);
   there = await makePlatform({ databaseUrl, arcadeDatabaseUrl: '', redisUrl, secrets });
   await there.start('api', { port, env: { PUBLIC_URL: url } });
-  const page = await browser.newPage({ locale: 'en-GB' });
-  operator = await setUpOperator(page, 'witness');
-  await page.close();
 });
 test.afterAll(() => there.stop());
-
-/** A code of now, as though the codes before it had been shown a while ago. */
-async function freshCode(): Promise<string> {
-  const db = connect(site.databaseUrl, 1);
-  await db.pool.query('UPDATE operator SET totp_step = 0 WHERE username = $1', [operator.username]);
-  await db.close();
-  return codeAt(operator.secret, await serverNow());
-}
 
 /** A fingerprint reader that always knows the finger. */
 async function plugInReader(page: Page): Promise<void> {
@@ -51,9 +36,9 @@ test('adds a passkey, logs in with it alone, and removes it by a proof with it',
 }) => {
   await plugInReader(page);
   await page.goto(`${url}/console/login`);
-  await page.getByLabel('Username').fill(operator.username);
-  await page.getByLabel('Password', { exact: true }).fill(OPERATOR_PASSWORD);
-  await page.getByLabel('Code from your authenticator app').fill(await nextCode(operator.secret));
+  await page.getByLabel('Username').fill('witness');
+  await page.getByLabel('Password', { exact: true }).fill(passwordOf('witness'));
+  await page.getByLabel('Code from your authenticator app').fill(await codeOf('witness'));
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Today on/ })).toBeVisible();
 
@@ -61,8 +46,8 @@ test('adds a passkey, logs in with it alone, and removes it by a proof with it',
   await page.getByRole('button', { name: 'Add passkey' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Fingerprint');
-  await dialog.getByLabel('Password', { exact: true }).fill(OPERATOR_PASSWORD);
-  await dialog.getByLabel('Code from your authenticator app').fill(await freshCode());
+  await dialog.getByLabel('Password', { exact: true }).fill(passwordOf('witness'));
+  await dialog.getByLabel('Code from your authenticator app').fill(await codeOf('witness'));
   await dialog.getByRole('button', { name: 'Add passkey' }).click();
   await expect(dialog).toBeHidden();
   const table = page.getByRole('table', { name: 'Passkeys' });

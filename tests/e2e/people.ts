@@ -1,5 +1,6 @@
 import { noteOfLogin } from '@app/web/session-note';
 import { expect, type Page } from '@playwright/test';
+import { inNewNetwork } from '../support/new-network.ts';
 import { type WireAnswer, WireClient } from '../support/wire-client.ts';
 import { serverNow } from './clock.ts';
 import { site } from './site.ts';
@@ -14,6 +15,9 @@ export const PASSWORD = 'secret99word';
 /** The demo's site. */
 const MERCHANT = 'demo';
 
+/** A caller in a network of their own: all others come from this machine, of which only so many a minute are let in. */
+export const newCaller = (): WireClient => new WireClient(site.url, MERCHANT, inNewNetwork());
+
 /**
  * Registers a member by the call behind the form, by an agent's link where there is one, and lets this tab
  * be theirs: the page that is opened next shows them. The form itself is `registerByForm`.
@@ -22,7 +26,7 @@ export async function register(
   page: Page,
   { username, affiliateCode }: Newcomer,
 ): Promise<WireClient> {
-  const caller = new WireClient(site.url, MERCHANT);
+  const caller = newCaller();
   await beginSession(page, await caller.register(username, PASSWORD, affiliateCode));
   return caller;
 }
@@ -44,13 +48,13 @@ interface Login {
 }
 
 async function logIn(page: Page, { username, password, portal }: Login): Promise<void> {
-  const caller = new WireClient(site.url, MERCHANT);
+  const caller = newCaller();
   await beginSession(page, await caller.login(username, password, portal));
 }
 
 /** Calls as the member who is logged in on a page. */
 export async function clientOf(page: Page): Promise<WireClient> {
-  const caller = new WireClient(site.url, MERCHANT);
+  const caller = newCaller();
   caller.token = await page.evaluate(() => sessionStorage.getItem('token') ?? undefined);
   return caller;
 }
@@ -69,6 +73,13 @@ async function beginSession(page: Page, { body }: WireAnswer): Promise<void> {
 
 /** Opens what is of the site and runs nothing, so that its storage can be filled. */
 export const openBlank = (page: Page) => page.goto(`${site.url}/robots.txt`);
+
+/** Another tab of the same person: a session lives in its tab, and in those that it opens. */
+export async function openTab(from: Page, path: string): Promise<Page> {
+  const opened = from.context().waitForEvent('page');
+  await from.evaluate((address) => void window.open(address), `${site.url}${path}`);
+  return opened;
+}
 
 /** Registers as a visitor does, by an agent's link where there is one, and ends in the lobby. */
 export async function registerByForm(

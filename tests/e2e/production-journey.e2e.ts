@@ -1,7 +1,7 @@
 import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { DOMAIN, type Production, startProduction } from '../support/production.ts';
-import { playRound, visitGame } from './arcade-visit.ts';
+import { continueToPayment, playRound, visitGame } from './arcade-visit.ts';
 import * as acts from './console-acts.ts';
 import { logInWithCode, setUpByLink } from './operators.ts';
 import { logInByForm, registerByForm } from './people.ts';
@@ -150,9 +150,7 @@ test('a bare server has a site that earns, by screens', async () => {
 async function payInAtCompany(player: Page, amount: string): Promise<void> {
   await player.goto(`${site.url}/deposit`);
   await player.getByLabel('Amount').fill(amount);
-  const opened = player.context().waitForEvent('page');
-  await player.getByRole('button', { name: 'Continue to payment' }).click();
-  const company = await opened;
+  const company = await continueToPayment(player);
   await company.getByRole('button', { name: 'Pay now' }).click();
   await expect(company).toHaveURL(new RegExp(DOMAIN));
   await company.close();

@@ -133,7 +133,7 @@ for (const [name, viewport] of Object.entries({
     await typeCode(dialog, `+84${subscriber}`);
     await expectSoundSoon(page);
     await dialog.getByRole('button', { name: 'Add' }).click();
-    await expect(dialog.getByText('Required')).toBeVisible();
+    await expect(dialog.getByText('Required', { exact: true })).toBeVisible();
     await dialog.getByLabel('Your password').fill('not this one');
     await dialog.getByRole('button', { name: 'Add' }).click();
     await expect(dialog.getByText('password is incorrect')).toBeVisible();

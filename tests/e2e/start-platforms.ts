@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { connect } from '@app/core/db';
+import { systemClock } from '@app/core/kernel';
+import { connectArcade } from '@app/prisma/seed/connect-arcade';
+import { connectTideway } from '@app/prisma/seed/connect-tideway';
+import { readSeedEnv } from '@app/prisma/seed/seed-env';
 import type { FullConfig } from '@playwright/test';
 import pg from 'pg';
 import { runNode } from '../../scripts/run-program.ts';
@@ -34,11 +39,19 @@ export default async function startPlatforms({
   const template = `${run}_template`;
   const platforms: Started[] = [];
   const deaths: string[] = [];
+  // With these we and the tests make people, seal what the processes open, and read what they wrote.
+  process.env.PERSONAL_DATA_KEY = SECRETS.PERSONAL_DATA_KEY;
+  process.env.PERSONAL_LOOKUP_KEY = SECRETS.PERSONAL_LOOKUP_KEY;
+  process.env.PASSWORD_PEPPER = SECRETS.PASSWORD_PEPPER;
   try {
     await onServer(services, [`CREATE DATABASE ${template}`]);
-    await migrate(`${services.postgresUrl}${template}`);
+    const databaseUrl = await migrate(`${services.postgresUrl}${template}`);
     for (let n = 0; n < workers; n++) platforms.push(await prepare(services, { run, n }));
-    await Promise.all([buildApps(), ...platforms.map(seed)]);
+    await Promise.all([buildApps(), seed(databaseUrl, platforms)]);
+    for (const { platform, ...own } of platforms) {
+      await onServer(services, [`CREATE DATABASE ${nameIn(own.databaseUrl)} TEMPLATE ${template}`]);
+      await reconnect(platform);
+    }
     for (const started of await Promise.all(platforms.map(start))) {
       for (const { name, ended } of started) {
         ended.then((reason) => deaths.push(`${name} ended (${reason})`));
@@ -51,10 +64,6 @@ export default async function startPlatforms({
   publishPlatforms(platforms.map(({ platform, ...found }) => found));
   // A test that starts a process of its own beside these gives it the same.
   process.env.E2E_SECRETS = JSON.stringify(SECRETS);
-  // With these a test makes people, seals what the processes open, and reads what they wrote.
-  process.env.PERSONAL_DATA_KEY = SECRETS.PERSONAL_DATA_KEY;
-  process.env.PERSONAL_LOOKUP_KEY = SECRETS.PERSONAL_LOOKUP_KEY;
-  process.env.PASSWORD_PEPPER = SECRETS.PASSWORD_PEPPER;
   return stop;
 
   async function stop(): Promise<void> {
@@ -69,16 +78,13 @@ export default async function startPlatforms({
 /** The same for all, so that a test needs not know which is its own. */
 const SECRETS = makeSecrets();
 
-/** A platform that can be started, with databases of its own. */
+/** A platform with databases of its own, of which that of its site is still to be made. */
 async function prepare(
   services: TestServices,
   { run, n }: { run: string; n: number },
 ): Promise<Started> {
   const [app, arcade] = [`${run}_app_${n}`, `${run}_arcade_${n}`];
-  await onServer(services, [
-    `CREATE DATABASE ${app} TEMPLATE ${run}_template`,
-    `CREATE DATABASE ${arcade}`,
-  ]);
+  await onServer(services, [`CREATE DATABASE ${arcade}`]);
   const databaseUrl = asRuntime(`${services.postgresUrl}${app}`);
   const redisUrl = await takeRedisDatabase(services.redisUrl);
   const logs = join(LOGS, `${n}`);
@@ -93,14 +99,30 @@ async function prepare(
   return { platform, url, arcadeUrl, databaseUrl, redisUrl, logs };
 }
 
-const seed = ({ platform }: Started): Promise<string> =>
-  runNode(['prisma/seed/demo.ts'], { cwd: ROOT, env: { ...process.env, ...platform.seedEnv } });
+/** Writes the demo once, which each of the platforms then has a copy of. */
+const seed = (databaseUrl: string, [first]: readonly Started[]): Promise<string> =>
+  runNode(['prisma/seed/demo.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, ...first?.platform.seedEnv, DATABASE_URL: databaseUrl },
+  });
+
+/** Says in its copy where the games of a platform are. */
+async function reconnect({ seedEnv }: TestPlatform): Promise<void> {
+  const { databaseUrl, vendor } = readSeedEnv(seedEnv);
+  const db = connect(databaseUrl, 1);
+  const deps = { db, clock: systemClock };
+  await connectArcade(deps, vendor);
+  await connectTideway(deps, vendor);
+  await db.close();
+}
+
+const nameIn = (databaseUrl: string): string => new URL(databaseUrl).pathname.slice(1);
 
 function start({ platform }: Started): Promise<RunningProcess[]> {
-  // Every test registers members, and each of them has to prove that they are a person.
-  const quickChecks = { env: { WORK_BITS: '8' } };
+  // Every test registers members: each of them has to prove that they are a person, and says where they are.
+  const forMembers = { env: { WORK_BITS: '8', TRUSTED_PROXIES: '127.0.0.1' } };
   return Promise.all([
-    platform.start('api', quickChecks),
+    platform.start('api', forMembers),
     platform.start('worker'),
     platform.start('arcade'),
   ]);

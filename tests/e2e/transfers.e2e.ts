@@ -1,8 +1,7 @@
 import { setPaymentPassword } from '@app/shared/api/payment-password.calls';
 import { expect, type Page, test } from '@playwright/test';
-import { WireClient } from '../support/wire-client.ts';
 import { payInByForm } from './arcade-visit.ts';
-import { logInAsAgent, PASSWORD, register } from './people.ts';
+import { logInAsAgent, newCaller, PASSWORD, register } from './people.ts';
 import { site } from './site.ts';
 
 const PIN = '482915';
@@ -65,7 +64,7 @@ async function send(page: Page, amount: string): Promise<void> {
 
 /** An earlier run may have set the agent's payment password. This login ends every other of theirs. */
 async function readyAgent(): Promise<void> {
-  const wire = new WireClient(site.url, 'demo');
+  const wire = newCaller();
   await wire.login('agent_leaf', 'agentleaf01demo', 'agent');
   const password = 'agentleaf01demo';
   const body = { password, paymentPassword: PIN, confirmPaymentPassword: PIN };

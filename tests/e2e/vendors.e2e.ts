@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { openDesk } from './desk.ts';
 import { untilLoaded } from './every-page.ts';
-import { logInWithCode, setUpOperator } from './operators.ts';
 import { site } from './site.ts';
 import { expectSound } from './sound.ts';
 
@@ -14,12 +14,7 @@ const FILE = [
 test('a vendor is registered on a phone, gets a key, and games from a file with a wrong line', async ({
   browser,
 }) => {
-  const page = await browser.newPage({
-    locale: 'en-GB',
-    viewport: { width: 360, height: 800 },
-  });
-  const operator = await setUpOperator(page, 'keeper');
-  await logInWithCode(page, operator);
+  const page = await openDesk(browser, 'keeper', { viewport: { width: 360, height: 800 } });
   await page.goto(`${site.url}/console/vendors`);
   await untilLoaded(page);
   const dialog = page.getByRole('dialog');
@@ -67,5 +62,5 @@ test('a vendor is registered on a phone, gets a key, and games from a file with 
   await press('Save');
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Off', { exact: true }).first()).toBeVisible();
-  await page.close();
+  await page.context().close();
 });

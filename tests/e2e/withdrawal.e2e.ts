@@ -1,13 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { payIn } from './arcade-visit.ts';
-import {
-  approveAsSecond,
-  deskUrl,
-  openDesk,
-  picture,
-  setUpTwoOperators,
-  type TwoOperators,
-} from './desk.ts';
+import { approveAsSecond, deskUrl, expectOnReturn, openDesk, picture } from './desk.ts';
 import { register } from './people.ts';
 import {
   addAccount,
@@ -17,11 +10,14 @@ import {
   recordPayment as pay,
 } from './withdrawing.ts';
 
-let operators: TwoOperators;
-
-test.beforeAll(async ({ browser }) => {
-  operators = await setUpTwoOperators(browser);
-});
+/** Adds a picture of the member's account to the dialog that is open. */
+async function showAccount(page: Page): Promise<void> {
+  await page
+    .getByRole('dialog')
+    .locator('input[type=file]')
+    .setInputFiles(await picture());
+  await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
+}
 
 test('6.12–6.15 a withdrawal in three payments: a part, one that is missing, and the last', async ({
   page,
@@ -31,8 +27,8 @@ test('6.12–6.15 a withdrawal in three payments: a part, one that is missing, a
   const member = await register(page, { username });
   await payIn(member, 300);
   await choosePin(member);
-  const desk = await openDesk(browser, operators.keeper);
-  await changeWithdrawals(desk, { turnoverTimes: 0 });
+  const desk = await openDesk(browser, 'keeper');
+  await changeWithdrawals({ turnoverTimes: 0 });
 
   // The member adds an account and asks.
   await addAccount(page);
@@ -53,9 +49,10 @@ test('6.12–6.15 a withdrawal in three payments: a part, one that is missing, a
   // A part of it arrived.
   await page.getByRole('button', { name: 'Part of it' }).click();
   await page.getByLabel('Amount that arrived').fill('100');
+  await showAccount(page);
   await page.getByRole('button', { name: 'Confirm this part' }).click();
   await state('Being paid');
-  await expect(desk.getByText('Received in part').first()).toBeVisible();
+  await expectOnReturn(desk, desk.getByText('Received in part').first());
   await pay(desk, '100', 'HB-2');
 
   // The rest did not: the member proves it.
@@ -63,37 +60,34 @@ test('6.12–6.15 a withdrawal in three payments: a part, one that is missing, a
   await page.getByRole('button', { name: 'Not received' }).click();
   await page.getByRole('button', { name: 'Report it missing' }).click();
   await expect(page.getByRole('dialog').getByText('Add at least one picture.')).toBeVisible();
-  await page
-    .getByRole('dialog')
-    .locator('input[type=file]')
-    .setInputFiles(await picture());
-  await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
+  await showAccount(page);
   await page.getByRole('button', { name: 'Report it missing' }).click();
   await state('In dispute');
 
   // Two operators decide.
-  await expect(desk.getByText('Waits for a decision about a missing payment')).toBeVisible();
+  await expectOnReturn(desk, desk.getByText('Waits for a decision about a missing payment'));
   await desk.getByRole('button', { name: /^Show/ }).first().click();
   await desk.getByRole('button', { name: 'It didn’t arrive' }).click();
   await desk.getByLabel('Tell the member').fill('The bank sent it back.');
   await desk.getByRole('button', { name: 'Ask for approval' }).click();
   await expect(desk.getByText('Waits for a second operator')).toBeVisible();
-  await approveAsSecond(browser, operators.witness);
+  await approveAsSecond();
   await state('Being paid');
 
   // The last payment arrives.
+  await expectOnReturn(desk, desk.getByRole('button', { name: 'Record a payment' }));
   await pay(desk, '100', 'HB-3');
   await page.getByRole('button', { name: 'Received', exact: true }).click();
   await page.getByRole('button', { name: 'Yes, it arrived' }).click();
   await state('Completed');
-  await expect(desk.getByText('The member has all of it.')).toBeVisible();
+  await expectOnReturn(desk, desk.getByText('The member has all of it.'));
   await desk.context().close();
 });
 
 test('8.10 a withdrawal to an account of two members says why it is held, and two operators decide', async ({
   browser,
 }) => {
-  const desk = await openDesk(browser, operators.keeper);
+  const desk = await openDesk(browser, 'keeper');
   await desk.goto(`${deskUrl()}/console/withdrawals`);
   await desk
     .getByRole('row', { name: /On hold/ })
@@ -117,7 +111,7 @@ test('8.10 a withdrawal to an account of two members says why it is held, and tw
   await desk.getByRole('button', { name: 'Approve' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect(desk.getByText('Waits for a second operator')).toBeVisible();
-  await approveAsSecond(browser, operators.witness);
-  await expect(desk.getByText('Waits for a payment')).toBeVisible();
+  await approveAsSecond();
+  await expectOnReturn(desk, desk.getByText('Waits for a payment'));
   await desk.context().close();
 });

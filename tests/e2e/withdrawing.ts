@@ -1,11 +1,17 @@
+import { connect } from '@app/core/db';
+import { changeSetting, changeSite, siteOfCode } from '@app/core/site';
 import { setPaymentPassword } from '@app/shared/api/payment-password.calls';
+import { addBankCard } from '@app/shared/api/withdrawal-accounts.calls';
+import { withdraw } from '@app/shared/api/withdrawals.calls';
+import type { SettingValue } from '@app/shared/settings/define-setting';
+import { withdrawals as setting } from '@app/shared/settings/withdrawals';
 import { expect, type Page } from '@playwright/test';
 import type { WireClient } from '../support/wire-client.ts';
-import { deskUrl } from './desk.ts';
+import { approveAsSecond, deskUrl, expectOnReturn } from './desk.ts';
 import { PASSWORD } from './people.ts';
 import { site } from './site.ts';
 
-const PIN = '482915';
+export const PIN = '482915';
 
 /** Chooses a payment password by the call behind the form. */
 export async function choosePin(member: WireClient): Promise<void> {
@@ -14,48 +20,78 @@ export async function choosePin(member: WireClient): Promise<void> {
   if (!answer.success) throw new Error(`refused: ${answer.errorCode}`);
 }
 
+/** A name of their own for each: accounts that share one are a mark of risk. */
+const newHolder = () =>
+  `Lan ${Date.now()
+    .toString()
+    .slice(-7)
+    .replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`;
+
+const newNumber = () => `6222 ${Date.now()}`;
+
 /** Adds the first account on the page of accounts. */
 export async function addAccount(page: Page): Promise<void> {
   await page.goto(`${site.url}/withdraw`);
   await page.getByRole('link', { name: 'Add account' }).click();
   await page.getByRole('button', { name: 'Add account' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Account number').fill(`6222 ${Date.now()}`);
-  await dialog.getByLabel('Account holder').fill('Lan Nguyen');
+  await dialog.getByLabel('Account number').fill(newNumber());
+  await dialog.getByLabel('Account holder').fill(newHolder());
   await dialog.getByLabel('Payment password', { exact: true }).fill(PIN);
   await dialog.getByRole('button', { name: 'Add account' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Default')).toBeVisible();
 }
 
-/** Asks for a withdrawal in the form, and stays on its page. */
-export async function askToWithdraw(page: Page, amount: number): Promise<void> {
+/** The same by the call behind that page. Answers its number. */
+export async function addAccountByCall(member: WireClient): Promise<string> {
+  const account = { bankCode: 'harbour', cardNumber: newNumber(), payeeName: newHolder() };
+  return (await member.mustSend(addBankCard, { ...account, paymentPassword: PIN })).bankCardId;
+}
+
+/** Asks for a withdrawal by the call behind the form. Answers its number. */
+export async function askByCall(
+  member: WireClient,
+  bankCardId: string,
+  amount: number,
+): Promise<string> {
+  return (await member.mustSend(withdraw, { amount, bankCardId, password: PIN })).transId;
+}
+
+/** Fills the form of a withdrawal in, and confirms it by the payment password. */
+export async function confirmWithdrawal(page: Page, amount: number): Promise<void> {
   await page.goto(`${site.url}/withdraw`);
   await page.getByLabel('Amount').fill(`${amount}`);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Payment password', { exact: true }).fill(PIN);
   await page.getByRole('button', { name: /^Withdraw \$/ }).click();
+}
+
+/** Asks for a withdrawal in the form, and stays on its page. */
+export async function askToWithdraw(page: Page, amount: number): Promise<void> {
+  await confirmWithdrawal(page, amount);
   await expect(page.getByRole('main').getByText('In review').first()).toBeVisible();
 }
 
-/** Changes settings of withdrawals by the call behind the operators' form. */
-export async function changeWithdrawals(desk: Page, change: object): Promise<void> {
-  const token = `${await desk.evaluate(() => sessionStorage.getItem('operatorToken'))}`;
-  const headers = {
-    ...{ authorization: token, merchant: 'demo' },
-    'content-type': 'application/json',
-  };
-  const read = await fetch(`${deskUrl()}/ops/v1/settings/read`, { headers });
-  const { withdrawals } = (await read.json()).value;
-  const answer = await fetch(`${deskUrl()}/ops/v1/settings/changeWithdrawals`, {
-    ...{ method: 'POST', headers },
-    body: JSON.stringify({ ...withdrawals, ...change, reason: 'The journey of a test' }),
-  });
-  expect((await answer.json()).success).toBe(true);
+/** Lets the demo's site decide about withdrawals: operators would need a second one for it. */
+export async function changeWithdrawals(change: Partial<SettingValue<typeof setting>>) {
+  const db = connect(site.databaseUrl, 1);
+  const merchantId = (await siteOfCode(db, 'demo'))?.id ?? 0n;
+  await changeSite({ db }, changeSetting, { merchantId, setting, change });
+  await db.close();
+}
+
+/** An operator takes the withdrawal whose page is open, unless they have it. */
+export async function takeCase(desk: Page): Promise<void> {
+  const take = desk.getByRole('button', { name: 'Take case', exact: true });
+  await expect(take.or(desk.getByRole('button', { name: 'Let go' }))).toBeVisible();
+  if (await take.isVisible()) await take.click();
+  await expect(desk.getByText('You’ve been working on it since')).toBeVisible();
 }
 
 /** An operator writes down what they paid at a bank. */
 export async function recordPayment(desk: Page, amount: string, reference: string): Promise<void> {
+  await takeCase(desk);
   await desk.getByRole('button', { name: 'Record a payment' }).click();
   const dialog = desk.getByRole('dialog');
   await dialog.getByLabel('Amount').fill(amount);
@@ -63,4 +99,17 @@ export async function recordPayment(desk: Page, amount: string, reference: strin
   await dialog.getByRole('button', { name: 'Record payment' }).click();
   await expect(dialog).toBeHidden();
   await expect(desk.getByText(reference)).toBeVisible();
+}
+
+/** An operator approves the newest withdrawal of a member, whose page stays open, and a second one where that is wanted. */
+export async function approveWithdrawalOf(desk: Page, username: string): Promise<void> {
+  await desk.goto(`${deskUrl()}/console/withdrawals`);
+  await desk.getByRole('link', { name: username }).click();
+  await desk.getByRole('button', { name: 'Approve' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  const approved = desk.getByText('Waits for a payment');
+  const second = desk.getByText('Waits for a second operator').first();
+  await expect(approved.or(second).first()).toBeVisible();
+  if (await second.isVisible()) await approveAsSecond();
+  await expectOnReturn(desk, approved);
 }

@@ -11,11 +11,6 @@ import { OpsClient } from '../support/ops-client.ts';
 import { makePlatform, type TestPlatform } from '../support/processes.ts';
 import { cashOf, depsOf, makeMember, makeSite, whole } from '../support/world.ts';
 
-/** What the processes seal is opened by the test, and the other way round. */
-const KEYS = {
-  PERSONAL_DATA_KEY: `${process.env.PERSONAL_DATA_KEY}`,
-  PERSONAL_LOOKUP_KEY: `${process.env.PERSONAL_LOOKUP_KEY}`,
-};
 const PASSWORD = 'a long enough one';
 
 let platform: TestPlatform;
@@ -30,7 +25,7 @@ beforeEach(async () => {
   db = connect(databaseUrl);
   const site = await makeSite(db);
   player = await makeMember(db, site);
-  const api = await platform.start('api', { env: KEYS });
+  const api = await platform.start('api');
   [maker, other] = [await logIn('maker', site.code), await logIn('other', site.code)];
   await api.stop();
   return async () => {
@@ -63,15 +58,15 @@ const approve = ({ approvalId: id }: { approvalId: string }) =>
   other.send(decide, { id, approve: true });
 
 test('killed while an adjustment is approved, and while its reversal is: each is booked once', async () => {
-  const first = await platform.start('api', { env: KEYS });
+  const first = await platform.start('api');
   const asked = await ask();
   await first.stop();
-  const dying = await platform.start('api', { env: KEYS, faultPoint: 'adjustment.booked' });
+  const dying = await platform.start('api', { faultPoint: 'adjustment.booked' });
   await expect(approve(asked)).rejects.toThrow();
   expect(await dying.ended).toBe('SIGKILL');
   expect(await cashOf(db, player)).toBe(0n);
 
-  const second = await platform.start('api', { env: KEYS });
+  const second = await platform.start('api');
   await approve(asked);
   await expect(approve(asked)).rejects.toThrow('approval.decided');
   expect(await cashOf(db, player)).toBe(whole(20));
@@ -80,13 +75,12 @@ test('killed while an adjustment is approved, and while its reversal is: each is
   await second.stop();
 
   const dyingAgain = await platform.start('api', {
-    env: KEYS,
     faultPoint: 'adjustment.reversed',
   });
   await expect(approve(undo)).rejects.toThrow();
   expect(await dyingAgain.ended).toBe('SIGKILL');
   expect(await cashOf(db, player)).toBe(whole(20));
-  await platform.start('api', { env: KEYS });
+  await platform.start('api');
   await approve(undo);
   expect(await cashOf(db, player)).toBe(0n);
 });

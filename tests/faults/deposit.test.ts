@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { changeRoutes, findDepositOfSite, SANDBOX, sandboxMessage } from '@app/core/cashier';
-import { findForLogin } from '@app/core/credentials';
+import { changeRoutes, findDepositOfSite, offerChannel, SANDBOX } from '@app/core/cashier';
 import { connect, type Database, inTransaction } from '@app/core/db';
-import { trialBalance } from '@app/core/ledger';
+import { house, houseBalance, trialBalance } from '@app/core/ledger';
 import type { Member } from '@app/core/members';
 import * as cashier from '@app/shared/api/cashier.calls';
+import { rate } from '@app/shared/money/rate';
 import { callbackPath } from '@app/shared/payments/protocol';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { freshDatabaseUrl, freshRedisUrl, tamper } from '../support/database.ts';
-import { offer } from '../support/deposits.ts';
+import { offer, reportTo } from '../support/deposits.ts';
 import { addReceipt, creditTransfer, HARBOUR, offerHarbour } from '../support/deposits-by-hand.ts';
+import { enter } from '../support/enter.ts';
 import { connectPayCompany, type PayCompany, startPayCompany } from '../support/pay-company.ts';
 import { makePlatform, type TestPlatform } from '../support/processes.ts';
 import { until } from '../support/until.ts';
-import { WireClient } from '../support/wire-client.ts';
+import type { WireClient } from '../support/wire-client.ts';
 import { cashOf, depsOf, makeSite, whole } from '../support/world.ts';
 
 let platform: TestPlatform;
@@ -30,52 +31,25 @@ beforeEach(async () => {
   const site = await makeSite(db);
   const { merchantId } = site;
   company = await startPayCompany();
-  vi.stubEnv('PERSONAL_DATA_KEY', platform.secrets.PERSONAL_DATA_KEY); // what the api opens it with
   await connectPayCompany(depsOf(db), company);
   for (const code of [SANDBOX, company.code]) await offer(depsOf(db), { merchantId, code });
-  const api = await platform.start('api', { env: { WORK_BITS: '4' } });
-  client = new WireClient(platform.apiUrl, site.code);
-  expect(await client.register('player1', 'secret99word')).toMatchObject({ status: 200 });
-  const found = await findForLogin(db, { merchantId: site.merchantId, username: 'player1' });
-  player = found?.member ?? expect.unreachable();
-  await api.stop();
+  ({ player, client } = await enter(platform, depsOf(db), site));
   return async () => {
     await platform.stop();
     expect(await trialBalance(db)).toEqual([]);
     await db.close();
     await company.close();
-    vi.unstubAllEnvs();
   };
 });
 
 const open = (key: string, bankCode = SANDBOX) =>
   client.send(cashier.depositByLaunchUrl, { key, body: { amount: 100, bankCode } });
 
-/** The sandbox tells the site that the deposit was paid. */
-function reportOfSandbox(depositId: string) {
-  const { rawBody, headers } = sandboxMessage(
-    platform.secrets.SANDBOX_PAY_SECRET,
-    {
-      reportId: `report-${depositId}`,
-      depositId,
-      status: 'paid',
-      amount: Number(whole(100)),
-      currency: 'USD',
-      reference: `payment-${depositId}`,
-    },
-    new Date(),
-  );
-  return fetch(`${platform.apiUrl}/pay/callback/${SANDBOX}`, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: rawBody,
-  });
-}
-
 describe.each(['sandbox', 'signed-http'] as const)('by %s', (kind) => {
   const code = () => (kind === 'sandbox' ? SANDBOX : company.code);
   const report = (depositId: string): Promise<{ readonly status: number }> => {
-    if (kind === 'sandbox') return reportOfSandbox(depositId);
+    if (kind === 'sandbox')
+      return reportTo(platform, { publicId: depositId, amount: whole(100), currency: 'USD' });
     return company.report(depositId, { callbackUrl: `${platform.apiUrl}${callbackPath(code())}` });
   };
 
@@ -160,6 +134,30 @@ test('killed after a deposit went on to another channel: the retry gets the page
   await Promise.all(Array.from({ length: 10 }, () => company.report(transId, { callbackUrl })));
   expect(await cashOf(db, player)).toBe(whole(100));
   await refusing.close();
+});
+
+test('a deposit of whole yen, killed when it was paid: it and its fee are credited once, and no part of a yen', async () => {
+  const deps = depsOf(db);
+  const site = await makeSite(deps, { currency: 'JPY', currencySymbol: '¥' });
+  const terms = { code: SANDBOX, name: 'Sandbox Pay', amountMin: whole(10), amountMax: whole(500) };
+  const costs = { feeRate: rate(15_000), feeFixed: whole(1) };
+  await offerChannel(deps, { merchantId: site.merchantId, ...terms, ...costs });
+  ({ player, client } = await enter(platform, deps, site));
+  const dying = await platform.start('api', { faultPoint: 'deposit.paid' });
+  const tooFine = { amount: 333.5, bankCode: SANDBOX };
+  expect((await client.send(cashier.depositByLaunchUrl, { body: tooFine })).status).toBe(400);
+  const opened = await client.send(cashier.depositByLaunchUrl, {
+    body: { ...tooFine, amount: 333 },
+  });
+  const publicId = opened.body.value.transId;
+  const report = () => reportTo(platform, { publicId, amount: whole(333), currency: 'JPY' });
+  await expect(report()).rejects.toThrow();
+  expect(await dying.ended).toBe('SIGKILL');
+  await Promise.all([platform.start('worker'), platform.start('api')]);
+  await Promise.all(Array.from({ length: 10 }, report));
+  // 4.995 of a share and 1 are 5.
+  expect(await cashOf(db, player)).toBe(whole(328));
+  expect(await houseBalance(db, house(site.merchantId, 'fees'))).toBe(whole(5));
 });
 
 describe('by bank transfer', () => {

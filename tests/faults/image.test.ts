@@ -116,8 +116,9 @@ test('production: migrates, serves, keeps its metrics to itself, and greets its 
   await finished(start('migrate', settings));
   start('api', settings);
   start('worker', settings);
+  start('draws', settings);
   start('arcade', settings);
-  for (const server of ['api', 'worker', 'arcade'] as const) {
+  for (const server of ['api', 'worker', 'draws', 'arcade'] as const) {
     await untilServing(server);
     const metrics = `http://127.0.0.1:${ports[server]}/metrics`;
     expect((await fetch(metrics)).status).toBe(404);

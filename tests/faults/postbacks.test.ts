@@ -5,7 +5,7 @@ import { createAffiliateLink } from '@app/core/agents';
 import { connect, type Database } from '@app/core/db';
 import type { Member } from '@app/core/members';
 import { listDeliveries, setPostback } from '@app/core/postbacks';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { freshDatabaseUrl, freshRedisUrl, tamper } from '../support/database.ts';
 import { makePlatform, type TestPlatform } from '../support/processes.ts';
 import { until } from '../support/until.ts';
@@ -23,7 +23,6 @@ let heard: string[];
 beforeEach(async () => {
   const [databaseUrl, redisUrl] = await Promise.all([freshDatabaseUrl(), freshRedisUrl()]);
   platform = await makePlatform({ databaseUrl, redisUrl, arcadeDatabaseUrl: databaseUrl });
-  vi.stubEnv('PERSONAL_DATA_KEY', platform.secrets.PERSONAL_DATA_KEY); // what the worker opens secrets with
   db = connect(databaseUrl);
   heard = [];
   server = createServer(({ headers }, response) => {
@@ -40,7 +39,6 @@ beforeEach(async () => {
   await setPostback(deps(), { ...asked, events: ['registration'] });
   for (let n = 0; n < MEMBERS; n++) await makeMember(deps(), { merchantId, affiliateCode: code });
   return async () => {
-    vi.unstubAllEnvs();
     await platform.stop();
     server.close();
     await db.close();

@@ -1,13 +1,13 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { connect, type Database } from '@app/core/db';
 import { trialBalance } from '@app/core/ledger';
 import type { Member } from '@app/core/members';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { archiveSettings } from '../../scripts/backup/archive-settings.ts';
-import { makeBackupFolder } from '../../scripts/backup/backup-folder.ts';
+import { archiveOf, makeBackupFolder } from '../../scripts/backup/backup-folder.ts';
 import { runNode } from '../../scripts/run-program.ts';
 import { serviceUser } from '../../scripts/services/service-user.ts';
 import { startApi } from '../support/api.ts';
@@ -59,8 +59,8 @@ const ops = (...words: readonly string[]): Promise<string> =>
     },
   });
 
-async function asSuperuser(text: string): Promise<pg.QueryResult> {
-  const client = new pg.Client({ connectionString: `${servers.postgresUrl}app` });
+async function asSuperuser(text: string, database = 'app'): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: `${servers.postgresUrl}${database}` });
   await client.connect();
   return client.query(text).finally(() => client.end());
 }
@@ -103,18 +103,26 @@ async function expectToLogIn(...members: readonly Member[]): Promise<void> {
 
 test('takes everything back to a moment before it was dropped', async () => {
   await fund(db, early, whole(100));
+  await asSuperuser('CREATE TABLE played AS SELECT 41 AS round', 'arcade');
   expect(await ops('backup')).toContain('can be restored');
   late = await makeMember(db, site);
   await fund(db, early, whole(50));
   const moment = await momentNow();
   await fund(db, late, whole(7));
   await asSuperuser('DROP SCHEMA public CASCADE');
+  await asSuperuser('DROP TABLE played', 'arcade');
 
-  expect(await crashAndRestore({ to: moment })).toContain('Restored, and the books balance.');
+  const printed = await crashAndRestore({ to: moment });
+  expect(printed).toContain('Restored, and the books balance.');
+  // What was dropped is still there, beside the new files, until an operator deletes it.
+  const [, before = ''] = /The files of before are in (\S+)\. Delete them/.exec(printed) ?? [];
+  expect(dirname(before)).toBe(join(servers.folder, 'postgres'));
+  expect(readdirSync(before)).toEqual(expect.arrayContaining(['PG_VERSION', 'base', 'pg_wal']));
 
   expect(await trialBalance(db)).toEqual([]);
   expect(await cashOf(db, early)).toBe(whole(150));
   expect(await cashOf(db, late)).toBe(0n);
+  expect((await asSuperuser('SELECT round FROM played', 'arcade')).rows).toEqual([{ round: 41 }]);
   await expectToLogIn(early, late);
 });
 
@@ -126,7 +134,9 @@ test('brings back what was archived from a copy of before, though the disk of th
     return archived[0].last_archived_wal >= rows[0].segment;
   });
 
-  expect(await crashAndRestore({ losesDisk: true })).toContain('Restored, and the books balance.');
+  const printed = await crashAndRestore({ losesDisk: true });
+  expect(printed).toContain('Restored, and the books balance.');
+  expect(printed).not.toContain('files of before');
 
   expect(await trialBalance(db)).toEqual([]);
   expect(await cashOf(db, late)).toBe(whole(30));
@@ -140,6 +150,20 @@ test('names what is wrong, and changes nothing', async () => {
   );
   await expect(ops('restore', '--yes', '--to=2020-01-01T00:00:00Z')).rejects.toThrow('No backup');
   await expect(ops('restore', '--to=yesterday')).rejects.toThrow('no moment');
+  expect(await cashOf(db, late)).toBe(whole(30));
+});
+
+test('refuses a damaged copy, and the server starts with what it had', async () => {
+  const [name = ''] = readdirSync(join(backups, 'base'));
+  const file = archiveOf(backups, name);
+  const archive = readFileSync(file);
+  await db.close();
+  await servers.postgres.crash();
+  writeFileSync(file, archive.subarray(1));
+  await expect(ops('restore', '--yes')).rejects.toThrow('is damaged');
+  writeFileSync(file, archive);
+  await servers.postgres.start();
+  db = connect(servers.databaseUrl);
   expect(await cashOf(db, late)).toBe(whole(30));
 });
 

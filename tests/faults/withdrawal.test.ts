@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { findForLogin } from '@app/core/credentials';
 import { connect, type Database } from '@app/core/db';
 import { balanceOf, held, house, houseBalance, trialBalance } from '@app/core/ledger';
 import type { Member } from '@app/core/members';
+import { changeSetting, changeSite } from '@app/core/site';
 import { findWithdrawalOfSite, legsOf } from '@app/core/withdrawals';
-import { setPaymentPassword } from '@app/shared/api/payment-password.calls';
-import { addBankCard } from '@app/shared/api/withdrawal-accounts.calls';
 import * as calls from '@app/shared/api/withdrawals.calls';
-import { beforeEach, expect, test } from 'vitest';
+import { withdrawalMethods } from '@app/shared/settings/withdrawal-methods';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { freshDatabaseUrl, freshRedisUrl, tamper } from '../support/database.ts';
+import { enter } from '../support/enter.ts';
 import { offerStandIn, sendBy } from '../support/payers.ts';
 import { makePlatform, type TestPlatform } from '../support/processes.ts';
 import { PIN } from '../support/transfers.ts';
 import { until } from '../support/until.ts';
-import { WireClient } from '../support/wire-client.ts';
-import { approve, makePayable, newNumber, pay, payers } from '../support/withdrawals.ts';
-import { cashOf, depsOf, fund, makeSite, whole } from '../support/world.ts';
-
-const PASSWORD = 'secret99word';
+import type { WireClient } from '../support/wire-client.ts';
+import { approve, makePayable, makeWithdrawer, pay, payers } from '../support/withdrawals.ts';
+import { cashOf, depsOf, makeSite, whole } from '../support/world.ts';
 
 let platform: TestPlatform;
 let db: Database;
@@ -36,18 +34,8 @@ beforeEach(async () => {
   const site = await makeSite(deps);
   const { merchantId } = site;
   await makePayable(deps, merchantId);
-  const api = await platform.start('api', { env: { WORK_BITS: '4' } });
-  client = new WireClient(platform.apiUrl, site.code);
-  expect(await client.register('player1', PASSWORD)).toMatchObject({ status: 200 });
-  const found = await findForLogin(db, { merchantId, username: 'player1' });
-  player = found?.member ?? expect.unreachable();
-  await fund(deps, player, whole(500));
-  const body = { password: PASSWORD, paymentPassword: PIN, confirmPaymentPassword: PIN };
-  await client.send(setPaymentPassword, { body });
-  const account = { bankCode: 'harbour', cardNumber: newNumber(), payeeName: 'Lan Nguyen' };
-  const added = await client.send(addBankCard, { body: { ...account, paymentPassword: PIN } });
-  ({ bankCardId } = added.body.value);
-  await api.stop();
+  ({ player, client } = await enter(platform, deps, site));
+  bankCardId = await makeWithdrawer(deps, player, 500);
   outsideBefore = await outside();
   return async () => {
     await platform.stop();
@@ -113,6 +101,76 @@ test('no worker when the time was up, and one that dies at it: each payment is s
     return states.every((state) => state === 'completed');
   });
   expect([await paidOut(), await isHeld()]).toEqual([whole(200), 0n]);
+});
+
+describe('on a site in yen that takes 7 % and 3', () => {
+  const yen = whole(1);
+  const fees = () => houseBalance(db, house(player.merchantId, 'fees'));
+
+  beforeEach(async () => {
+    const deps = depsOf(db);
+    const site = await makeSite(deps, { currency: 'JPY', currencySymbol: '¥' });
+    const { merchantId } = site;
+    await makePayable(deps, merchantId, { fee: whole(3), dayCountMax: 100 });
+    const change = { feePercent: 7 };
+    await changeSite(deps, changeSetting, { merchantId, setting: withdrawalMethods, change });
+    ({ player, client } = await enter(platform, deps, site));
+    bankCardId = await makeWithdrawer(deps, player, 1_000);
+    outsideBefore = await outside();
+  });
+  const askFor = (amount: number, key: string = randomUUID()) =>
+    client.send(calls.withdraw, { key, body: { amount, bankCardId, password: PIN } });
+
+  test('asked for by many at once, killed, and confirmed by many: each yen is where it belongs', async () => {
+    const key = randomUUID();
+    const dying = await platform.start('api', { faultPoint: 'withdrawal.asked' });
+    await expect(askFor(333, key)).rejects.toThrow();
+    expect(await dying.ended).toBe('SIGKILL');
+    await platform.start('api');
+    const raced = await Promise.all([
+      ...[askFor(333, key), askFor(333, key), askFor(333.5), askFor(0.5)],
+      ...Array.from({ length: 3 }, () => askFor(333)), // five tries at once of a payment password,
+    ]);
+    const taken = raced.filter(({ status }) => status === 200).map(({ body }) => body.value);
+    expect(new Set(taken.map(({ transId }) => transId)).size).toBe(3);
+    expect(raced.flatMap(({ body }) => body.errorCode ?? []).sort()).toEqual([
+      ...['amount.too_fine', 'amount.too_fine', 'wallet.insufficient_funds'],
+    ]);
+    // 26.31 of a yen are 26: the fee is cut for the member who pays it.
+    expect(taken[0]).toMatchObject({ amount: 333, charge: 26, restAmount: 307 });
+    expect([await cashOf(db, player), await isHeld()]).toEqual([yen, whole(999)]);
+
+    const { merchantId } = player;
+    const [{ transId }] = taken;
+    const found = await findWithdrawalOfSite(db, { merchantId, publicId: transId });
+    await approve(depsOf(db), found);
+    const leg = await pay(depsOf(db), found, 307);
+    const body = { legId: leg.publicId, result: 'RECEIVED' };
+    const confirm = () => client.send(calls.processC2CTransaction, { body });
+    await Promise.all([confirm(), confirm(), confirm()]);
+    expect(await stateOf(transId)).toBe('completed');
+    expect([await paidOut(), await fees(), await isHeld()]).toEqual([
+      ...[whole(307), whole(26), whole(666)],
+    ]);
+  });
+
+  test('killed after a payment was confirmed: it and the fee, in whole yen, are booked once', async () => {
+    const dying = await platform.start('api', { faultPoint: 'withdrawal.confirmed' });
+    const { transId } = (await askFor(101)).body.value; // 10.07, cut to 10
+    const { merchantId } = player;
+    const found = await findWithdrawalOfSite(db, { merchantId, publicId: transId });
+    await approve(depsOf(db), found);
+    const leg = await pay(depsOf(db), found, 91);
+    const body = { legId: leg.publicId, result: 'RECEIVED' };
+    const confirm = () => client.send(calls.processC2CTransaction, { body });
+    await expect(confirm()).rejects.toThrow();
+    expect(await dying.ended).toBe('SIGKILL');
+    await platform.start('api');
+    await Promise.all([confirm(), confirm()]);
+    expect(await stateOf(transId)).toBe('completed');
+    expect([await paidOut(), await fees(), await isHeld()]).toEqual([whole(91), whole(10), 0n]);
+    expect(await cashOf(db, player)).toBe(whole(899));
+  });
 });
 
 test.each(['withdrawal.sending', 'withdrawal.sent', 'withdrawal.word_heard'] as const)(

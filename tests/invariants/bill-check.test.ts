@@ -149,8 +149,8 @@ async function differing(bill: Bill, by: Member): Promise<string[]> {
     cursor = page.nextCursor;
   } while (cursor);
   expect(byMember).toEqual(byBet);
-  return reckonBill({ bill, inputs, sums: byBet, dayOfMonth }).flatMap(({ lines }) =>
-    lines.filter((line) => !agrees(line)).map(({ name }) => `${bill.kind} ${name}`),
+  return reckonBill({ bill, inputs, sums: byBet, dayOfMonth, currency: 'USD' }).flatMap(
+    ({ lines }) => lines.filter((line) => !agrees(line)).map(({ name }) => `${bill.kind} ${name}`),
   );
 }
 

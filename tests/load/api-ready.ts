@@ -40,17 +40,19 @@ export async function measureApiReady({
 }
 
 async function apiProcess({ databaseUrl, redisUrl }: { databaseUrl: string; redisUrl: string }) {
-  const ports = { api: await freePort(), arcade: await freePort(), worker: await freePort() };
+  const [api, arcade] = [await freePort(), await freePort()];
+  const [worker, draws] = [await freePort(), await freePort()];
+  const ports = { api, arcade, worker, draws };
   const processes = platformProcesses({
     settings: { profile: 'demo', dataDir: '', host: '127.0.0.1', ports },
     secrets: makeSecrets(),
-    databases: { app: databaseUrl, arcade: databaseUrl },
+    databases: { app: databaseUrl, draws: databaseUrl, arcade: databaseUrl },
     redisUrl,
     env: {},
   });
-  const api = processes.find(({ name }) => name === 'api');
-  if (!api) throw new Error('the platform has no api');
-  return api;
+  const found = processes.find(({ name }) => name === 'api');
+  if (!found) throw new Error('the platform has no api');
+  return found;
 }
 
 async function timeApi(settings: Awaited<ReturnType<typeof apiProcess>>): Promise<number> {

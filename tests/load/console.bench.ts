@@ -1,16 +1,16 @@
+import { depositsOfDay } from '@app/core/cashier';
 import { connect, type Database, inTransaction } from '@app/core/db';
-import type { Member } from '@app/core/members';
+import { type Member, membersOfDay } from '@app/core/members';
 import {
-  countWaitingWithdrawals,
   findWithdrawalOfSite,
   legsOf,
   listWithdrawals,
   offerBank,
   queuedWithdrawals,
-  queueLengths,
   riskOf,
   stepsOf,
   type Withdrawal,
+  withdrawalQueueLengths,
   withdrawalTerms,
 } from '@app/core/withdrawals';
 import { applyMigrations } from '@app/prisma/migrate/apply-migrations';
@@ -124,6 +124,7 @@ async function someOf(db: Database, merchantId: bigint): Promise<Withdrawal[]> {
 function pagesOf(db: Database, merchantId: bigint) {
   const queue = (name: WithdrawalQueue, afterPublicId?: string) =>
     queuedWithdrawals(db, { merchantId, queue: name, afterPublicId, rowsMax: ROWS });
+  const day = { merchantId, from: START, to: NOW, rowsMax: ROWS };
   let deep: Promise<string | undefined> | undefined;
   const deepest = () => {
     deep ??= queuedWithdrawals(db, { merchantId, queue: 'review', rowsMax: DEEP }).then(
@@ -137,8 +138,9 @@ function pagesOf(db: Database, merchantId: bigint) {
     'queue, in dispute': () => queue('disputed'),
     'queue, over': () => queue('closed'),
     'queue, in review, 20 pages down': async () => queue('review', await deepest()),
-    'lengths of all queues': () => queueLengths(db, merchantId),
-    'how many wait': () => countWaitingWithdrawals(db, { merchantId, most: 100 }),
+    'lengths of all queues': () => withdrawalQueueLengths(db, merchantId),
+    'deposits of a day': () => depositsOfDay(db, day),
+    'new members of a day': () => membersOfDay(db, day),
     'one withdrawal, with all of it': async ({ publicId }: Withdrawal) => {
       const found = await findWithdrawalOfSite(db, { merchantId, publicId });
       await Promise.all([
@@ -150,7 +152,7 @@ function pagesOf(db: Database, merchantId: bigint) {
     "a member's list": ({ memberId }: Withdrawal) =>
       listWithdrawals(db, { memberId, from: START, to: NOW, rowsMax: ROWS }),
     "a member's terms": ({ memberId }: Withdrawal) =>
-      withdrawalTerms(db, { merchantId, memberId, timeZone: 'UTC', now: NOW }),
+      withdrawalTerms(db, { merchantId, memberId, currency: 'USD', timeZone: 'UTC', now: NOW }),
   };
 }
 
@@ -160,7 +162,7 @@ async function checkQueues(db: Database, merchantId: bigint): Promise<void> {
     `SELECT state, count(*)::int AS count FROM withdrawal WHERE merchant_id = $1 AND closed_at IS NULL GROUP BY state`,
     [merchantId],
   );
-  for (const { queue, count } of await queueLengths(db, merchantId)) {
+  for (const { queue, count } of await withdrawalQueueLengths(db, merchantId)) {
     const counted = rows.find(({ state }) => state === queue)?.count ?? 0;
     if (counted !== count) throw new Error(`${queue}: ${count} in the queue and ${counted} rows`);
   }

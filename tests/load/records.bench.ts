@@ -1,4 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { listBonuses } from '@app/core/bonuses';
+import { listDeposits } from '@app/core/cashier';
 import { connect, type Database, sql } from '@app/core/db';
 import { requestExport, writeExports } from '@app/core/exports';
 import {
@@ -13,9 +15,13 @@ import {
   recordsSince,
   statementByDay,
 } from '@app/core/records';
+import { playedTogether, roundsOf } from '@app/core/risk';
+import { listWithdrawals } from '@app/core/withdrawals';
 import { applyMigrations } from '@app/prisma/migrate/apply-migrations';
 import type { ExportFormat } from '@app/shared/domain/exports';
+import { riskRules } from '@app/shared/settings/risk';
 import { withBenchDatabases } from './bench-databases.ts';
+import { countCashier, fillCashier } from './cashier-history.ts';
 import { inUnits, measure } from './in-look-ups.ts';
 import {
   COLLECTOR,
@@ -57,7 +63,9 @@ export async function run({ postgresUrl, json }: Options): Promise<void> {
       json || console.log(`Filling nine months with ${bets} bets and ${(bets / 5) * 2} entries …`);
       const merchantId = await plantForest(db, START);
       await fillRecords(db, merchantId, bets);
+      await fillCashier(db, merchantId);
       await checkSums(db);
+      await checkCashier(db);
       const pages = [];
       for (const [page, ask] of Object.entries(pagesOf(db))) {
         const runs = await measure(db, players, { ofMember: (memberId) => memberId, ask });
@@ -73,6 +81,7 @@ export async function run({ postgresUrl, json }: Options): Promise<void> {
   });
 }
 
+const lastDecided = (days: number) => ({ since: last(days).from, until: last(days).to });
 const longAgo = { from: START, to: new Date(START.getTime() + 30 * DAY_MS) };
 
 function pagesOf(db: Database) {
@@ -108,6 +117,25 @@ function pagesOf(db: Database) {
         playByHour(db, { ...days(30), memberId }),
         playByGame(db, { ...last(30), language: 'EN', memberId }),
       ]),
+    'risk, rounds of 30 days': (memberId: bigint) =>
+      roundsOf(db, [{ memberId, ...lastDecided(30) }]),
+    'risk, beside 20 others, 30 days': (memberId: bigint) => {
+      const otherIds = players.filter((other) => other !== memberId).slice(0, 20);
+      const rules = riskRules.byDefault;
+      return playedTogether(db, { memberId, otherIds, rules, ...lastDecided(30) });
+    },
+    'deposits, 30 days, with sums': (memberId: bigint) =>
+      listDeposits(db, { rowsMax: ROWS, ...last(30), memberId }),
+    'deposits of a state, 8 months ago, with sums': (memberId: bigint) =>
+      listDeposits(db, { rowsMax: ROWS, ...longAgo, states: ['expired'], memberId }),
+    'withdrawals, 30 days, with sums': (memberId: bigint) =>
+      listWithdrawals(db, { rowsMax: ROWS, ...last(30), memberId }),
+    'withdrawals, 8 months ago, with sums': (memberId: bigint) =>
+      listWithdrawals(db, { rowsMax: ROWS, ...longAgo, memberId }),
+    'bonuses, 30 days, with sums': (memberId: bigint) =>
+      listBonuses(db, { rowsMax: ROWS, ...last(30), memberId }),
+    'bonuses, all of them, with sums': (memberId: bigint) =>
+      listBonuses(db, { rowsMax: ROWS, from: START, to: new Date(END), memberId }),
     'how far back': (memberId: bigint) => recordsSince(db, memberId),
   };
 }
@@ -120,6 +148,28 @@ async function checkSums(db: Database): Promise<void> {
       const counted = await countBets(db, memberId, range.from, range.to);
       if (sums.count !== counted.bets || sums.stake !== counted.stake)
         throw new Error(`sums of member ${memberId} differ from the bets that they are of`);
+    }
+}
+
+/** @throws where the sums of the cashier's records differ from the rows that they are of */
+async function checkCashier(db: Database): Promise<void> {
+  for (const memberId of players.slice(0, 5))
+    for (const range of [last(30), longAgo]) {
+      const asked = { rowsMax: 1, memberId, ...range };
+      const [deposits, withdrawals, bonuses, counted] = await Promise.all([
+        listDeposits(db, asked),
+        listWithdrawals(db, asked),
+        listBonuses(db, asked),
+        countCashier(db, memberId, range.from, range.to),
+      ]);
+      if (
+        deposits.total !== counted.deposits ||
+        deposits.credited !== counted.credited ||
+        deposits.bonuses !== counted.granted ||
+        withdrawals.settled !== counted.settled ||
+        bonuses.granted !== counted.granted
+      )
+        throw new Error(`sums of the cashier of member ${memberId} differ from its rows`);
     }
 }
 

@@ -1,6 +1,8 @@
 import { games } from '@app/arcade/catalog';
 import { names } from '@app/arcade/names';
+import { TIDEWAY } from '@app/arcade/tideway';
 import { arcadeGames } from '@app/prisma/seed/arcade-games';
+import { tidewayGame } from '@app/prisma/seed/connect-tideway';
 import { expect, test } from 'vitest';
 
 test("the site's catalogue calls every game what the vendor's catalogue calls it", () => {
@@ -11,6 +13,14 @@ test("the site's catalogue calls every game what the vendor's catalogue calls it
 
 test.each(games)('the page of $code has the name of the catalogue', ({ code, names: atVendor }) => {
   expect(Object.entries(names).find(([game]) => game === code)?.[1]).toEqual(atVendor);
+});
+
+test('so it does with the game of the vendor with wallets', () => {
+  const { code, name, names } = tidewayGame;
+  expect({ code, names: { EN: name, ...names } }).toEqual({
+    code: TIDEWAY.game,
+    names: TIDEWAY.names,
+  });
 });
 
 const byCode = (a: { code: string }, b: { code: string }) => a.code.localeCompare(b.code);

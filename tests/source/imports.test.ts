@@ -11,7 +11,8 @@ const ROOT = join(import.meta.dirname, '../..');
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/shared': [],
   'packages/phrases': ['@app/shared'],
-  'packages/core': ['@app/phrases', '@app/shared'],
+  'packages/lottery': ['@app/shared'],
+  'packages/core': ['@app/lottery', '@app/phrases', '@app/shared'],
   'packages/ui': ['@app/shared'],
   'apps/api': ['@app/core', '@app/phrases', '@app/shared', '@app/ui'],
   'apps/worker': ['@app/core', '@app/shared'],
@@ -28,6 +29,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     '@app/console',
     '@app/core',
     '@app/demo-world',
+    '@app/lottery',
     '@app/phrases',
     '@app/prisma',
     '@app/shared',
@@ -38,16 +40,16 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 
 /** Inside core, imports only go down. */
 const LAYERS = [
-  ['protection'],
+  ['personal-data'],
   ['exports'],
   ['figures', 'installation', 'timeline'],
   ['risk', 'reconciliation'],
   ['team', 'access', 'disputes'],
   ['payouts', 'turnover', 'records', 'transfers', 'withdrawals', 'wallet-transfers', 'broadcasts'],
   ['contracts', 'takers'],
-  ['vendors', 'games', 'cashier', 'adjustments'],
+  ['vendors', 'games', 'lotteries', 'lottery-bets', 'cashier', 'adjustments'],
   ['rebates', 'postbacks', 'bonuses'],
-  ['agents', 'bets'],
+  ['agents', 'bets', 'protection'],
   ['credentials', 'social', 'trials', 'feedback', 'debts', 'kyc'],
   ['profile', 'messages', 'notes'],
   ['members'],

@@ -21,6 +21,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['worker'],
     ['consumers', 'gateways', 'health', 'watchdog'],
     ['jobs'],
+    ['draws-deps'],
     ['deps', 'env', 'metrics'],
     ['log'],
   ],
@@ -30,7 +31,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['errors', 'process', 'validation'],
     ['domain'],
     ['payouts'],
-    ['money', 'payments'],
+    ['fairness', 'money', 'payments'],
   ],
   scripts: [
     ['bench', 'check', 'migrate', 'ops', 'start', 'test'],

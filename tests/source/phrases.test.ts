@@ -49,7 +49,7 @@ test('what search engines are told of is a page', () => {
 
 /** What sites bring, and names, which are written in the languages of whom they name. */
 const CONTENT =
-  /^prisma\/|^apps\/arcade\/src\/games\/names\.ts$|^packages\/phrases\/src\/language-names\.ts$|\/index\.html$/;
+  /^prisma\/|^apps\/arcade\/src\/(games|tideway)\/names\.ts$|^packages\/phrases\/src\/language-names\.ts$|\/index\.html$/;
 /** Marks and numerals that are read from what players type, the rules of the catalogue, and the catalogue. */
 const READ = /^packages\/ui\/src\/(banner\.tsx|format\/read-amount\.ts)$|^packages\/phrases\//;
 

@@ -14,11 +14,11 @@ import { until } from './until.ts';
 type Variables = Readonly<Record<string, string>>;
 
 /** The processes that serve, and the port that each has here. */
-const SERVERS = ['api', 'worker', 'arcade'] as const;
+const SERVERS = ['api', 'worker', 'draws', 'arcade'] as const;
 type Server = (typeof SERVERS)[number];
 
 /** Services whose image is not called as they are. */
-const IMAGE_OF: Variables = { migrate: 'jobs', seed: 'jobs', ops: 'jobs' };
+const IMAGE_OF: Variables = { migrate: 'jobs', seed: 'jobs', ops: 'jobs', draws: 'worker' };
 const PATIENT = { withinMs: 60_000 };
 
 /** A container's process, as far as there is one without Docker. */
@@ -66,7 +66,8 @@ export async function composeInstallation({ folder, app, around = () => ({}) }: 
       name,
       reachable(`${value ?? ''}`),
     ]);
-    const launched = launch(image, [...command, ...args], Object.fromEntries(env));
+    const port = service in ports ? { PORT: `${ports[service as Server]}` } : {};
+    const launched = launch(image, [...command, ...args], { ...Object.fromEntries(env), ...port });
     launched.child.stdin?.end(input);
     return launched;
   }
@@ -81,7 +82,6 @@ export async function composeInstallation({ folder, app, around = () => ({}) }: 
 
   function launch(image: string, [program = '', ...args]: readonly string[], env: Variables) {
     assert.equal(program, 'node');
-    const port = image in ports ? { PORT: `${ports[image as Server]}` } : {};
     const child = spawn(process.execPath, args, {
       cwd: app,
       env: {
@@ -90,7 +90,6 @@ export async function composeInstallation({ folder, app, around = () => ({}) }: 
         NODE_COMPILE_CACHE: join(folder, 'compiled'), // dozens of commands load the same files
         ...imageProcess(app, image).env,
         ...env,
-        ...port,
         ...around(),
       },
       stdio: 'pipe',

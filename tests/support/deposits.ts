@@ -13,6 +13,8 @@ import {
 import type { Deps } from '@app/core/kernel';
 import type { Member } from '@app/core/members';
 import type { Money } from '@app/shared/money/money';
+import { callbackPath } from '@app/shared/payments/protocol';
+import type { TestPlatform } from './processes.ts';
 import { whole } from './world.ts';
 
 /** What the sandbox company of a test signs with. */
@@ -47,6 +49,8 @@ interface Wanted {
   readonly channel?: string;
   /** Public id of a promotion. */
   readonly promotionId?: string;
+  /** The site's. */
+  readonly currency?: string;
   /** What the process knows of companies. */
   readonly ways?: DepositChannels;
 }
@@ -57,7 +61,7 @@ export function openDeposit(
   { id: memberId, merchantId }: Pick<Member, 'id' | 'merchantId'>,
   { key = randomUUID(), inputHash = '', amount = whole(100), ...wanted }: Wanted = {},
 ): Promise<Deposit> {
-  const { channel = SANDBOX, ways = channels, promotionId } = wanted;
+  const { channel = SANDBOX, ways = channels, currency = 'USD', promotionId } = wanted;
   return createDeposit(
     { ...deps, channels: ways },
     {
@@ -65,7 +69,7 @@ export function openDeposit(
       merchantId,
       memberId,
       channel,
-      currency: 'USD',
+      currency,
       amount,
       promotionId,
     },
@@ -74,7 +78,7 @@ export function openDeposit(
 
 /** What the company says of a deposit: that it was paid, unless told otherwise. */
 export const reportOf = (
-  { publicId, amount, currency }: Deposit,
+  { publicId, amount, currency }: Pick<Deposit, 'publicId' | 'amount' | 'currency'>,
   changes: Partial<SandboxReport> = {},
 ): SandboxReport => ({
   reportId: `report-${publicId}`,
@@ -94,4 +98,18 @@ export function report(
 ): Promise<Deposit> {
   const message = sandboxMessage(PAY_SECRET, reportOf(deposit, changes), deps.clock());
   return recordPayment({ ...deps, channels }, { channel: SANDBOX, ...message });
+}
+
+/** The same to a running API, signed with the secret of its installation. */
+export function reportTo(
+  { apiUrl, secrets }: Pick<TestPlatform, 'apiUrl' | 'secrets'>,
+  deposit: Pick<Deposit, 'publicId' | 'amount' | 'currency'>,
+): Promise<Response> {
+  const { SANDBOX_PAY_SECRET } = secrets;
+  const { rawBody, headers } = sandboxMessage(SANDBOX_PAY_SECRET, reportOf(deposit), new Date());
+  return fetch(`${apiUrl}${callbackPath(SANDBOX)}`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: rawBody,
+  });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction, sql } from '@app/core/db';
+import { beginErasure, eraseMembers } from '@app/core/personal-data';
 import { findMembers } from '@app/core/profile';
-import { beginErasure, eraseMembers } from '@app/core/protection';
 import { fileStoreOf } from '@app/core/uploads';
 import { Redis } from 'ioredis';
 import { inject } from 'vitest';

@@ -31,7 +31,7 @@ export const FATE: Readonly<Record<string, Fate>> = {
   deposit: {
     ...{ channel: BOOKS, currency: BOOKS, state: BOOKS, reference: BOOKS, routed_to: BOOKS },
     ...{ launch_url: '', payer: '', words: '' },
-    ...{ paid_to: 'the account of the site', claimed_by: 'of an operator' },
+    ...{ paid_to: 'the account of the site' },
   },
   deposit_turnover: {},
   downline_batch: { outcomes: RECORD },
@@ -55,6 +55,7 @@ export const FATE: Readonly<Record<string, Fate>> = {
   member_bonus: { state: RECORD, reason: RECORD },
   member_guess: 'rows go',
   member_identity: 'rows go',
+  member_shortage: { cause: BOOKS },
   member_note: { kind: RECORD, words: '', operator: 'of an operator' },
   member_payment_password: 'rows go',
   member_personal: 'rows go',
@@ -77,8 +78,8 @@ export const FATE: Readonly<Record<string, Fate>> = {
   vendor_wallet: { records_after: BOOKS },
   withdrawal: {
     ...{ currency: BOOKS, state: BOOKS, request_key: RECORD },
-    ...{ words: '', claimed_by: 'of an operator', released_by: 'of an operator' },
-    verdict: RECORD,
+    ...{ words: '', released_by: 'of an operator' },
+    ...{ verdict: RECORD, bond_state: BOOKS, virtual_currency: BOOKS },
   },
   withdrawal_account: { bank: BOOKS, content: '', number_hash: '', tail: '' },
 };
@@ -100,6 +101,7 @@ export const OF_MEMBER: Readonly<Record<string, string>> = {
 const OPERATORS = 'operators wrote or chose it';
 const NAMED = 'a list of the platform';
 const HASH = 'the hash of a random token or of a request';
+const DRAWN = 'what was drawn, which names bets alone';
 const KEYS = 'keys of the installation and of companies';
 
 /** Of all other tables, by why a column stays: those that can hold a text. */
@@ -136,6 +138,7 @@ export const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, string>>
   deposit_payment: { [BOOKS]: 'channel currency reference' },
   deposit_route: { [OPERATORS]: 'channel method' },
   dividend_terms: { [RECORD]: 'base carry' },
+  exchange_rate: { [OPERATORS]: 'currency set_by' },
   game: { [OPERATORS]: 'category code icon_url name names volatility' },
   game_class: { [NAMED]: 'class' },
   help_article: { [OPERATORS]: 'category code' },
@@ -150,6 +153,7 @@ export const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, string>>
   },
   merchant_area_maintenance: { [OPERATORS]: 'area text title' },
   merchant_domain: { [OPERATORS]: 'domain found' },
+  case_claim: { [NAMED]: 'kind', 'of an operator': 'operator' },
   merchant_flag: { [NAMED]: 'mod_id' },
   message_gateway: { [OPERATORS]: 'channel failure name sealed_secret settings' },
   message_template: { [OPERATORS]: 'cause content language title' },
@@ -160,23 +164,33 @@ export const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, string>>
   operator_role: { [OPERATORS]: 'name' },
   operator_role_permission: { [NAMED]: 'permission' },
   operator_taken_permission: { 'of an operator': 'permission reason' },
-  operator_view: { 'of an operator': 'address name' },
+  operator_view: { 'of an operator': 'address name page' },
+  operator_view_default: { 'of an operator': 'page' },
   outbox_message: {
     'sealed, and leads to no member': 'content recipient',
     [RECORD]: 'channel last_error purpose reference state',
   },
-  payment_channel_hour: { [NAMED]: 'channel' },
+  payment_channel_slot: { [NAMED]: 'channel' },
   payment_company: { [KEYS]: 'address code failure kid public_key sealed_private_key' },
   payment_company_key: { [KEYS]: 'company kid public_key' },
   payment_exception: {
     [BOOKS]: 'channel currency kind reference report_id state',
-    'of an operator': 'decided_by words',
+    'of an operator': 'decided_by approved_by words',
   },
   payout_accrual: { [BOOKS]: 'category' },
   payout_bill: { [BOOKS]: 'category' },
   payout_part: { [BOOKS]: 'source' },
   payout_run: { [BOOKS]: 'held_because state' },
   proof_company: { [OPERATORS]: 'company failure' },
+  lottery: { [OPERATORS]: 'calendar code family group_code prize_mode source time_zone' },
+  lottery_chain: { [DRAWN]: 'terminal_hash' },
+  lottery_draw: { [DRAWN]: 'day held_because number salt_text secret state' },
+  lottery_holiday: { [OPERATORS]: 'entered_by from_day reason until_day' },
+  lottery_outcome: { [DRAWN]: 'given_by outcome reason' },
+  lottery_price: { [OPERATORS]: 'made_by prices' },
+  lottery_result_entry: { [DRAWN]: 'entered_by outcome' },
+  lottery_secret: { [KEYS]: 'sealed' },
+  lottery_slip: { [BOOKS]: 'ball play' },
   link_origin: { 'goes with its member': 'click_id sub1 sub2 sub3 sub4' },
   postback: { 'goes with its agent': 'events sealed_secret url' },
   postback_delivery: { [RECORD]: 'event event_key failure state' },
@@ -192,7 +206,7 @@ export const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, string>>
   social_ticket: { 'ten minutes': 'provider subject_hash token_hash' },
   stored_file: { 'goes with what it is found by': 'content key' },
   team_turnover: { [RECORD]: 'returned' },
-  trial_balance_run: { [BOOKS]: 'asked_by sample state' },
+  trial_balance_run: { [BOOKS]: 'asked_by found_by_site sample state' },
   vendor: {
     [OPERATORS]: 'category_words code launch_url name names networks round_url verify_url',
   },
@@ -211,9 +225,9 @@ export const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, string>>
     ...{ [RECORD]: 'request_key', [OPERATORS]: 'decided_by words' },
   },
   wallet_transfer_question: { [RECORD]: 'asked answer' },
-  withdrawal_bank: { [OPERATORS]: 'code kind name' },
+  withdrawal_bank: { [OPERATORS]: 'code currency kind name network' },
   withdrawal_channel: { [OPERATORS]: 'code kinds name' },
-  withdrawal_leg: { [BOOKS]: 'channel doubt reference state' },
+  withdrawal_leg: { [BOOKS]: 'booked_references channel doubt doubt_references reference state' },
   withdrawal_reason: { [RECORD]: 'code' },
   withdrawal_report: { [BOOKS]: 'channel currency outcome reference report_id status' },
   withdrawal_step: { [RECORD]: 'operator step' },

@@ -16,9 +16,9 @@ import { sms } from '@app/shared/settings/verification';
 import supertest, { type Response } from 'supertest';
 import { expect } from 'vitest';
 import { HOME_IP, type Sent, seal, send, type TestApi, tokenOf } from './api.ts';
+import { askTooOften } from './ask-too-often.ts';
+import { tooFineInput } from './too-fine-input.ts';
 import { makeAgent, makeMember } from './world.ts';
-
-const MINUTE_MS = 60_000;
 
 /** A status and a way to it. */
 export type Refusal = readonly [status: number, ask: () => Promise<Response>];
@@ -32,6 +32,8 @@ export interface CallRequest {
   readonly input?: () => Promise<object> | object;
   readonly ip?: string;
 }
+
+const bodyOf = (call: CallDescriptor) => (call as Call).body;
 
 /** Every refusal that the calls of a domain declare: the call's name in its domain, the code, the call. */
 export const declaredErrors = (domain: object) =>
@@ -53,7 +55,13 @@ export function impliedRefusals(asked: CallRequest): Record<string, Refusal> {
   };
 
   return {
-    TOO_MANY_REQUESTS: [429, () => askTooOften(asked, ask)],
+    TOO_MANY_REQUESTS: [
+      429,
+      async () => {
+        const token = await tokenFor(asked);
+        return askTooOften(api, call, () => ask({ token, body: {} }));
+      },
+    ],
     'domain.invalid': [400, () => ask({ site: 'nowhere' })],
     'site.maintenance': [
       503,
@@ -133,6 +141,7 @@ export function impliedRefusals(asked: CallRequest): Record<string, Refusal> {
         return ask();
       },
     ],
+    'amount.too_fine': [400, async () => ask({ body: tooFineInput(bodyOf(call), await input()) })],
     missing_encryption: [400, async () => sendBody(asked, await input())],
     sealed_replayed: [
       400,
@@ -173,22 +182,6 @@ const whoMayCall = ({ api, call, site }: CallRequest): Promise<Member> =>
 /** Of a session of the member, or of a new one. A public call needs none. */
 const tokenFor = async (asked: CallRequest, member?: Member): Promise<string | undefined> =>
   asked.call.who === 'public' ? undefined : tokenOf(asked.api, member ?? (await whoMayCall(asked)));
-
-/** Asks once more than a minute allows, with input that costs nothing, and answers the last. */
-async function askTooOften(
-  { api, call, site }: CallRequest,
-  ask: (sent: Sent) => Promise<Response>,
-): Promise<Response> {
-  const token = await tokenFor({ api, call, site });
-  const askOnce = () => ask({ token, body: {} });
-  const minute = () => Math.floor(api.deps.clock().getTime() / MINUTE_MS);
-  const begun = minute();
-  const askAll = () => Promise.all(Array.from({ length: call.ratePerMinute }, askOnce));
-  await askAll();
-  // What came in the minute before counts less and less.
-  if (minute() !== begun) await askAll();
-  return askOnce();
-}
 
 /** Sends a body as it is, without sealing it. */
 async function sendBody(

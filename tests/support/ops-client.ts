@@ -13,10 +13,18 @@ interface NewOperator {
   readonly now: Date;
 }
 
+interface Proof {
+  readonly username: string;
+  readonly password: string;
+  /** What the authenticator shows. */
+  readonly code: string;
+}
+
 /** An operator who makes calls of a running api as the console does. */
 export class OpsClient {
   private readonly url: string;
-  private token: string | undefined;
+  /** Of the session, once there is one. */
+  token: string | undefined;
   /** The merchant code of the site that is worked on. */
   site: string | undefined;
 
@@ -30,7 +38,20 @@ export class OpsClient {
     await this.send(session.setUp, { token, password, code: codeAt(secret, now) });
     // A code is good once: the next one is tolerated as that of a telephone that is a little ahead.
     const code = codeAt(secret, new Date(now.getTime() + 30_000));
-    this.token = (await this.send(session.login, { username, password, code })).token;
+    await this.logIn({ username, password, code });
+  }
+
+  /** Logs an operator in who was set up before. */
+  async logIn(proof: Proof): Promise<void> {
+    this.token = (await this.send(session.login, proof)).token;
+  }
+
+  /** Whether the session still lasts. */
+  isLoggedIn(): Promise<boolean> {
+    return this.send(session.me).then(
+      () => true,
+      () => false,
+    );
   }
 
   /**

@@ -10,7 +10,7 @@ import {
   type Withdrawal,
   type WithdrawalChannel,
 } from '@app/core/withdrawals';
-import { OPERATOR } from './withdrawals.ts';
+import { hold, OPERATOR } from './withdrawals.ts';
 import { whole } from './world.ts';
 
 export const PAYER = 'stand-in';
@@ -88,10 +88,12 @@ export const offerStandIn = (
 /** Hands whole units of a withdrawal to a company, and answers the payment. */
 export async function sendBy(
   deps: Deps & { readonly payers: BuiltInPayers },
-  { id, merchantId, publicId }: Withdrawal,
+  withdrawal: Withdrawal,
   amount: number,
   { legId = randomUUID() as string, channel = PAYER } = {},
 ) {
+  const { id, merchantId, publicId } = withdrawal;
+  await hold(deps, withdrawal);
   const asked = { merchantId, publicId, operator: OPERATOR, legId, channel, amount: whole(amount) };
   await inTransaction(deps.db, (tx) => sendLeg(tx, deps, asked, deps.clock()));
   const leg = (await legsOf(deps.db, [id])).find((one) => one.publicId === legId);

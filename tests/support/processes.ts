@@ -12,6 +12,7 @@ import {
 } from '../../scripts/start/platform.ts';
 import { RunningProcess } from '../../scripts/start/running-process.ts';
 import { makeSecrets, type Secrets } from '../../scripts/start/secrets.ts';
+import { asDraws } from './runtime-role.ts';
 
 export type ProcessName = PlatformProcess['name'];
 
@@ -23,7 +24,7 @@ export interface Servers {
   readonly redisUrl: string;
   /** Where its processes write what they say. */
   readonly logFolder?: string;
-  /** New ones, unless given. */
+  /** New ones, but for those that the tests seal and hash with themselves, unless given. */
   readonly secrets?: Secrets;
 }
 
@@ -49,25 +50,39 @@ let built: Promise<unknown> | undefined;
 export async function makePlatform(servers: Servers): Promise<TestPlatform> {
   built ??= buildApps(['apps/api', 'apps/worker']);
   await built;
-  const [api, arcade, worker] = [await freePort(), await freePort(), await freePort()];
+  const [api, arcade] = [await freePort(), await freePort()];
+  const [worker, draws] = [await freePort(), await freePort()];
   const options: PlatformOptions = {
     settings: {
       profile: 'test',
       dataDir: '',
       host: '127.0.0.1',
-      ports: { api, arcade, worker },
+      ports: { api, arcade, worker, draws },
     },
-    secrets: servers.secrets ?? makeSecrets(),
-    databases: { app: servers.databaseUrl, arcade: servers.arcadeDatabaseUrl },
+    secrets: servers.secrets ?? { ...makeSecrets(), ...ownSecrets() },
+    databases: {
+      app: servers.databaseUrl,
+      draws: asDraws(servers.databaseUrl),
+      arcade: servers.arcadeDatabaseUrl,
+    },
     redisUrl: servers.redisUrl,
     env: { PUBLIC_URL: `http://127.0.0.1:${api}`, ARCADE_PUBLIC_URL: `http://127.0.0.1:${arcade}` },
   };
   return new TestPlatform(options, servers.logFolder ?? LOG_FOLDER);
 }
 
+/** What members and papers are made with in this process, so that the platform's can read them, and the other way round. */
+function ownSecrets(): Partial<Secrets> {
+  const names = ['PASSWORD_PEPPER', 'PERSONAL_DATA_KEY', 'PERSONAL_LOOKUP_KEY'] as const;
+  return Object.fromEntries(
+    names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+  );
+}
+
 export class TestPlatform {
   readonly apiUrl: string;
   readonly arcadeUrl: string;
+  readonly redisUrl: string;
   readonly secrets: Secrets;
   /** What a seed must know to write what these processes can read. */
   readonly seedEnv: Readonly<Record<string, string>>;
@@ -75,7 +90,7 @@ export class TestPlatform {
   readonly logs: string[] = [];
   private readonly options: PlatformOptions;
   private readonly logFolder: string;
-  private readonly running = new Set<RunningProcess>();
+  private readonly running = new Map<RunningProcess, ProcessName>();
 
   constructor(options: PlatformOptions, logFolder: string) {
     this.options = options;
@@ -83,6 +98,7 @@ export class TestPlatform {
     const addresses = publicAddresses(options);
     this.apiUrl = addresses.api;
     this.arcadeUrl = addresses.arcade;
+    this.redisUrl = options.redisUrl;
     this.secrets = options.secrets;
     this.seedEnv = seedEnvironment(options);
   }
@@ -108,7 +124,7 @@ export class TestPlatform {
       logFile: join(this.logFolder, `${name}.log`),
       onLine: (line) => this.logs.push(line),
     });
-    this.running.add(started);
+    this.running.set(started, name);
     started.ended.then(() => this.running.delete(started));
     return started;
   }
@@ -125,9 +141,10 @@ export class TestPlatform {
     return { ...settings, env: { ...settings.env, ...armed, ...env } };
   }
 
-  /** Stops whatever still runs. */
-  async stop(): Promise<void> {
-    await Promise.all([...this.running].map((started) => started.stop()));
+  /** Stops whatever still runs, or what of it has one of these names. */
+  async stop(names?: readonly ProcessName[]): Promise<void> {
+    const stopped = [...this.running].filter(([, name]) => names?.includes(name) ?? true);
+    await Promise.all(stopped.map(([started]) => started.stop()));
   }
 }
 

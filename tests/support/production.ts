@@ -9,7 +9,7 @@ import { startTlsFront } from './tls-front.ts';
 
 type Variables = Readonly<Record<string, string>>;
 
-const SERVERS = ['api', 'worker', 'arcade'] as const;
+const SERVERS = ['api', 'worker', 'draws', 'arcade'] as const;
 type Server = (typeof SERVERS)[number];
 
 /** Of the site, */

@@ -1,8 +1,9 @@
 import { applyMigrations } from '@app/prisma/migrate/apply-migrations';
 import pg from 'pg';
 
-/** Of tests alone, so that a server which also serves something else keeps its own role. */
-const ROLE = 'test_runtime';
+/** Of tests alone, so that a server which also serves something else keeps its own roles. */
+const RUNTIME = 'test_runtime';
+const DRAWS = 'test_draws';
 const PASSWORD = 'of-tests-alone';
 
 /**
@@ -12,27 +13,33 @@ const PASSWORD = 'of-tests-alone';
  * @param ownerUrl a superuser's address of the database
  */
 export async function migrate(ownerUrl: string): Promise<string> {
-  await makeRole(ownerUrl);
-  await applyMigrations(ownerUrl, { runtimeRole: ROLE });
+  await makeRoles(ownerUrl);
+  await applyMigrations(ownerUrl, { runtimeRole: RUNTIME, drawsRole: DRAWS });
   return asRuntime(ownerUrl);
 }
 
 /** The same database for the role of the platform's processes. */
-export function asRuntime(ownerUrl: string): string {
-  const url = new URL(ownerUrl);
-  url.username = ROLE;
+export const asRuntime = (url: string): string => asRole(url, RUNTIME);
+
+/** The same database for the role of the process that draws lotteries. */
+export const asDraws = (url: string): string => asRole(url, DRAWS);
+
+function asRole(given: string, role: string): string {
+  const url = new URL(given);
+  url.username = role;
   url.password = PASSWORD;
   return url.href;
 }
 
-async function makeRole(ownerUrl: string): Promise<void> {
+async function makeRoles(ownerUrl: string): Promise<void> {
   const server = new pg.Client({ connectionString: ownerUrl });
   await server.connect();
   try {
-    await server.query(`DO $$ BEGIN
-      CREATE ROLE ${ROLE} LOGIN PASSWORD '${PASSWORD}';
-    EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; -- another run was first
-    END $$`);
+    for (const role of [RUNTIME, DRAWS])
+      await server.query(`DO $$ BEGIN
+        CREATE ROLE ${role} LOGIN PASSWORD '${PASSWORD}';
+      EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; -- another run was first
+      END $$`);
   } finally {
     await server.end();
   }

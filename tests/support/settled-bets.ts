@@ -28,6 +28,8 @@ export interface PlayedBet {
   readonly isBonus?: boolean;
   /** Of the game; slots unless told. */
   readonly category?: GameCategory;
+  /** Bets of the same name are of one round; of one of their own unless told. */
+  readonly round?: string;
   /** That it is placed in; in none unless told. */
   readonly series?: number;
 }
@@ -47,12 +49,19 @@ export async function playBets(
   return inTransaction(deps.db, async (tx) => {
     const window = await openWindow(tx, merchantId, deps.clock);
     const placedAt = window.at;
-    const taken = bets.map(({ by, stake, isBonus = false, category = 'RNG', series }) => ({
+    const named = new Map<string | undefined, bigint>();
+    const roundOf = (name: string | undefined): bigint => {
+      const known = name === undefined ? undefined : named.get(name);
+      const reference = known ?? ++rounds;
+      named.set(name, reference);
+      return reference;
+    };
+    const taken = bets.map(({ by, stake, isBonus = false, category = 'RNG', series, round }) => ({
       publicId: deps.newId(),
       merchantId,
       memberId: by.id,
       taker: takers.vendorRound,
-      reference: ++rounds,
+      reference: roundOf(round),
       category,
       isBonus,
       stake: whole(stake),

@@ -29,12 +29,15 @@ interface Sent {
 export class WireClient {
   private readonly url: string;
   private readonly merchant: string;
+  private readonly ip: string | undefined;
   /** Of the session, once there is one. */
   token: string | undefined;
 
-  constructor(url: string, merchant: string) {
+  /** @param ip where the calls say that they come from, to an API that trusts its caller: this machine, unless given */
+  constructor(url: string, merchant: string, ip?: string) {
     this.url = url;
     this.merchant = merchant;
+    this.ip = ip;
   }
 
   async login(
@@ -75,6 +78,7 @@ export class WireClient {
       method: call.method,
       headers: {
         merchant: this.merchant,
+        ...(this.ip && { 'x-forwarded-for': this.ip }),
         ...(this.token && { authorization: this.token }),
         ...(call.idempotent && { 'idempotency-key': key }),
         ...(call.sealed && { encryption: 'JWE' }),

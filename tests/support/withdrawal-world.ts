@@ -1,7 +1,10 @@
 import { inTransaction } from '@app/core/db';
 import type { Member } from '@app/core/members';
+import { listOutbox } from '@app/core/outbox';
+import { changePersonal } from '@app/core/profile';
 import { forgetSites, switchFlag } from '@app/core/site';
 import { findWithdrawalOfSite } from '@app/core/withdrawals';
+import { smsBind } from '@app/shared/api/credentials';
 import type { Call } from '@app/shared/api/define-call';
 import { withdraw } from '@app/shared/api/withdrawals';
 import type { Flag } from '@app/shared/domain/flags';
@@ -28,7 +31,13 @@ export interface WithdrawalWorld {
   /** A withdrawal of 40 that an operator approved, and paid `amount` of. */
   paid(amount?: number): Promise<{ readonly transId: string; readonly legId: string }>;
   switchTo(flag: Flag, enabled: boolean): Promise<void>;
+  /** Gives the member a verified number. */
+  verifyNumber(): Promise<void>;
+  /** Has a code sent to the member's number, and answers it. */
+  code(purpose: 'withdraw' | 'bindCard'): Promise<string>;
 }
+
+let numbers = 1;
 
 export async function withdrawalWorld(api: TestApi): Promise<WithdrawalWorld> {
   const { deps } = api;
@@ -57,6 +66,16 @@ export async function withdrawalWorld(api: TestApi): Promise<WithdrawalWorld> {
       await approve(deps, found);
       const { publicId: legId } = await pay(deps, found, amount);
       return { transId, legId };
+    },
+    verifyNumber: async () => {
+      const phone = `+849${String(numbers++).padStart(8, '0')}`;
+      const verified = { phone, phoneVerifiedAt: deps.clock() };
+      await inTransaction(deps.db, (tx) => changePersonal(tx, player.id, verified));
+    },
+    code: async (purpose) => {
+      await ask(smsBind, { body: { purpose } });
+      const [last] = await listOutbox(deps.db, { merchantId, rowsMax: 1 });
+      return /\d{6}/.exec(last?.text ?? '')?.[0] ?? '';
     },
     switchTo: async (flag, enabled) => {
       await inTransaction(deps.db, (tx) => switchFlag(tx, { merchantId, flag, enabled }));

@@ -5,7 +5,6 @@ import type { Member } from '@app/core/members';
 import type { CallDescriptor } from '@app/shared/api/define-call';
 import type { GameCategory } from '@app/shared/domain/game-categories';
 import { expect } from 'vitest';
-import { makeSecrets } from '../../scripts/start/secrets.ts';
 import { freshDatabaseUrl, freshRedisUrl } from './database.ts';
 import { makePlatform, type TestPlatform } from './processes.ts';
 import { registerTestVendor, type TestVendor } from './test-vendor.ts';
@@ -57,11 +56,7 @@ export class WorkedPlatform {
     readonly category?: GameCategory;
   }): Promise<WorkedPlatform> {
     const [databaseUrl, redisUrl] = await Promise.all([freshDatabaseUrl(), freshRedisUrl()]);
-    // Of this process as well, which hashes the passwords of its members.
-    const { PASSWORD_PEPPER = '' } = process.env;
-    const secrets = { ...makeSecrets(), PASSWORD_PEPPER };
-    const servers = { databaseUrl, redisUrl, arcadeDatabaseUrl: databaseUrl, secrets };
-    const platform = await makePlatform(servers);
+    const platform = await makePlatform({ databaseUrl, redisUrl, arcadeDatabaseUrl: databaseUrl });
     const clock = { offsetMs: 0 };
     const deps = {
       ...{ db: connect(databaseUrl), clock: () => new Date(Date.now() + clock.offsetMs) },

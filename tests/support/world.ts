@@ -14,6 +14,7 @@ import { type Deps, systemClock } from '@app/core/kernel';
 import { balanceOf, cash } from '@app/core/ledger';
 import type { Member } from '@app/core/members';
 import { realTimeTerms } from '@app/core/payouts/real-time-salary';
+import { changeProfile } from '@app/core/profile';
 import { changeSite, createSite, type NewSite, readSite, switchFlag } from '@app/core/site';
 import { beginTrial } from '@app/core/trials';
 import { hashPassword } from '@app/core/verification';
@@ -22,6 +23,7 @@ import type { Flag } from '@app/shared/domain/flags';
 import { WINDOW_MS } from '@app/shared/domain/salary-windows';
 import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import { RATE_ONE, rate } from '@app/shared/money/rate';
+import { registration } from '@app/shared/settings/members';
 
 /** What every member of a test's world logs in with. */
 export const PASSWORD = 'secret99word';
@@ -120,6 +122,13 @@ export const makeTrial = (on: On, { merchantId }: { merchantId: bigint }): Promi
     ip: `10.99.${++made >> 8}.${made & 255}`,
     deviceId: randomUUID(),
   });
+
+/** Has a member say a birthday by which the site would not take them today: they were registered before it asked. */
+export async function sayTooYoung(on: On, { id: memberId }: Pick<Member, 'id'>): Promise<void> {
+  const { db, clock } = depsOf(on);
+  const birthday = `${clock().getUTCFullYear() - registration.byDefault.ageBirthdayCheckYears + 1}-01-01`;
+  await changeProfile({ db }, { memberId, birthday });
+}
 
 /** An affiliate link's code, by which members register below an agent. */
 export async function makeAffiliateCode(on: On, agentId: bigint): Promise<string> {

@@ -6,7 +6,8 @@ import { useClient } from './client-provider.tsx';
 
 interface Page {
   readonly list: readonly unknown[];
-  readonly footer: unknown;
+  /** Of lists that are summed. */
+  readonly footer?: unknown;
   /** Of lists that are counted. */
   readonly total?: number;
   readonly nextCursor: string | null;

@@ -1,6 +1,7 @@
 import type { CheckGroup } from '@app/shared/bill-check/lines';
 import { reckonBill } from '@app/shared/bill-check/reckon';
 import { dayOfMonth } from '@app/ui/format/time-text';
+import { useUi } from '@app/ui/ui-provider';
 import { useEffect, useRef, useState } from 'react';
 import { type BillReader, readBets } from './read-bets.ts';
 
@@ -21,6 +22,7 @@ export type BillCheck =
  * @param timeZone the site's
  */
 export function useBillCheck(reader: BillReader, timeZone: string | undefined) {
+  const { currency } = useUi();
   const [check, setCheck] = useState<BillCheck>({ state: 'idle' });
   const reading = useRef<AbortController>(undefined);
   const cancel = () => {
@@ -47,7 +49,7 @@ export function useBillCheck(reader: BillReader, timeZone: string | undefined) {
       setCheck({
         state: 'done',
         groups: reckonBill({
-          ...{ bill, inputs, sums },
+          ...{ bill, inputs, sums, currency },
           dayOfMonth: (epochMs) => dayOfMonth(epochMs, timeZone),
         }),
         bets,

@@ -1,0 +1,154 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { balanceAround, continueToPayment, playRound } from './arcade-visit.ts';
+import { approveAsSecond, deskUrl, openDesk } from './desk.ts';
+import { openTab, register } from './people.ts';
+import { site } from './site.ts';
+import { expectSound } from './sound.ts';
+import { addAccount, changeWithdrawals, choosePin, confirmWithdrawal } from './withdrawing.ts';
+
+const PROMOTION = 'Lantern gift';
+/** A deposit of 100 brings 50. Both have to be bet once. */
+const [DEPOSIT, STAKE, ROUNDS] = [100, 10, 15];
+
+let desk: Page;
+
+/** Two operators make a promotion on the pages that they have for it. */
+test.beforeAll(async ({ browser }) => {
+  desk = await openDesk(browser, 'keeper');
+  await desk.goto(`${deskUrl()}/console/promotions`);
+  await desk.getByRole('button', { name: 'Create a promotion' }).click();
+  const dialog = desk.getByRole('dialog');
+  const fields = {
+    ...{ Name: PROMOTION, 'Percent of the deposit': '50', 'Largest bonus': '100' },
+    ...{ 'Smallest deposit': '20', 'Turnover, times the bonus': '1', 'Days to bet': '7' },
+    ...{ 'Mini games': '100', Budget: '1000', Reason: 'The story of a test' },
+  };
+  for (const [label, text] of Object.entries(fields))
+    await dialog.getByLabel(label, { exact: true }).fill(text);
+  await dialog.getByRole('button', { name: 'Ask for approval' }).click();
+  await expect(dialog).toBeHidden();
+  await approveAsSecond();
+  await desk.reload();
+  await expect(rowOf(PROMOTION)).toContainText('Running');
+});
+test.afterAll(() => desk.context().close());
+
+const rowOf = (name: string) => desk.getByRole('row', { name: new RegExp(name) });
+let members = 0;
+
+/** A new member who deposits with the promotion, on the pages. */
+async function depositWithBonus(page: Page) {
+  const username = `gifted${Date.now().toString(36).slice(-6)}${members++}`;
+  const member = await register(page, { username });
+  await page.goto(`${site.url}/deposit`);
+  await page.getByLabel('Amount').fill(`${DEPOSIT}`);
+  await expect(page.getByRole('radio', { name: /^No bonus/ })).toBeChecked();
+  await page.getByText(PROMOTION).click();
+  await expect(page.getByText('Bet in total before it’s yours')).toBeVisible();
+  await expectSound(page);
+  const company = await continueToPayment(page);
+  await company.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(company.getByText('completed')).toBeVisible();
+  await company.close();
+  await expect(page.getByRole('main').getByText('Completed').first()).toBeVisible();
+  return { username, member };
+}
+
+const details = (page: Page) => page.goto(`${site.url}/member/bonusDetails`);
+const left = (page: Page) => page.getByText('Left to bet').locator('xpath=..');
+const stateOfBonus = (page: Page, word: string) =>
+  expect(page.getByRole('row', { name: new RegExp(PROMOTION) })).toContainText(word);
+
+test('chosen with a deposit, a bonus moves with each bet, and is cash once it is met', async ({
+  page,
+}) => {
+  test.slow();
+  const { username } = await depositWithBonus(page);
+  await details(page);
+  await expect(left(page)).toContainText('$150.00');
+  await expectSound(page);
+
+  const tab = await openTab(page, '/game/arcade/dice');
+  const game = tab.frameLocator('iframe');
+  await game.getByRole('slider', { name: 'Win chance' }).press('End');
+  await game
+    .getByRole('button', { name: /(?<!\d)10\.00$/ })
+    .first()
+    .click();
+  // The bar shows all that can be bet, as the game takes it.
+  await expect(async () => expect(await balanceAround(tab)).toBe(150)).toPass();
+  await playRound(game, 1);
+  await expect(left(page)).toContainText('$140.00');
+  for (let round = 2; round < ROUNDS; round++) await playRound(game, round);
+  await expect(left(page)).toContainText(`$${STAKE}.00`);
+  await playRound(game, ROUNDS);
+  await stateOfBonus(page, 'Yours');
+  await expect(left(page)).toBeHidden();
+  await page.goto(`${site.url}/member/messages`);
+  await expect(page.getByText(/Your bonus is yours/)).toBeVisible();
+
+  // An operator sees what became of it.
+  await desk.goto(`${deskUrl()}/console/members?q=${username}`);
+  await desk.getByRole('link', { name: username }).first().click();
+  await desk.getByRole('link', { name: 'Play', exact: true }).click();
+  await desk.getByRole('link', { name: 'Bonuses' }).click();
+  await expect(rowOf(PROMOTION)).toContainText('Released');
+});
+
+test('given up in the dark, a bonus goes back to the promotion and the balance stays', async ({
+  browser,
+}) => {
+  const page = await inDark(browser);
+  await depositWithBonus(page);
+  await details(page);
+  await expect(left(page)).toContainText('$150.00');
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Give up bonus' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/You’ll lose \$50\.00 of bonus/)).toBeVisible();
+  await expectSound(page);
+  await dialog.getByRole('button', { name: 'Give up bonus' }).click();
+  await stateOfBonus(page, 'Given up');
+  await expectSound(page);
+  await expect(page.getByRole('banner').getByText('$100.00').first()).toBeVisible();
+  await page.context().close();
+});
+
+test('a withdrawal asks before a bonus is lost, and an operator cancels another with words', async ({
+  page,
+  browser,
+}) => {
+  const { member } = await depositWithBonus(page);
+  await choosePin(member);
+  await changeWithdrawals({ turnoverTimes: 0 });
+  await addAccount(page);
+  await page.goto(`${site.url}/withdraw`);
+  await expect(page.getByText(/Withdraw now and you lose \$50\.00/)).toBeVisible();
+  await confirmWithdrawal(page, 40);
+  await expect(
+    page.getByText('Tick the box to give up your bonus, or keep playing.'),
+  ).toBeVisible();
+  await page.getByRole('checkbox', { name: /I give up my bonus/ }).check();
+  await page.getByRole('button', { name: /^Withdraw \$/ }).click();
+  await expect(page.getByRole('main').getByText('In review').first()).toBeVisible();
+  await details(page);
+  await stateOfBonus(page, 'Given up');
+
+  const other = await inDark(browser);
+  const { username } = await depositWithBonus(other);
+  await desk.goto(`${deskUrl()}/console/members?q=${username}`);
+  await desk.getByRole('link', { name: username }).first().click();
+  await desk.getByRole('link', { name: 'Play', exact: true }).click();
+  await desk.getByRole('link', { name: 'Bonuses' }).click();
+  await desk.getByRole('button', { name: /^Cancel bonus/ }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('It was for another member.');
+  await dialog.getByRole('button', { name: 'Cancel bonus' }).click();
+  await expect(rowOf(PROMOTION)).toContainText('Cancelled');
+  await other.goto(`${site.url}/member/messages`);
+  await expect(other.getByText('We cancelled your bonus')).toBeVisible();
+  await other.context().close();
+});
+
+const inDark = async (browser: Browser): Promise<Page> =>
+  (await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC', colorScheme: 'dark' })).newPage();

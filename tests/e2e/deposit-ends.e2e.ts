@@ -1,0 +1,120 @@
+import { connect } from '@app/core/db';
+import { manualTransferByAccountName } from '@app/shared/api/cashier.calls';
+import { expect, type Page, test } from '@playwright/test';
+import { openDeposit } from './arcade-visit.ts';
+import { runDue } from './clock.ts';
+import { approveAsSecond, deskUrl, openDesk, picture } from './desk.ts';
+import { register } from './people.ts';
+import { site } from './site.ts';
+
+// Deposits that end in another way than the one that deposit.e2e.ts walks.
+
+const newName = () => `payer${Date.now().toString(36).slice(-6)}`;
+const state = (page: Page, word: string) =>
+  expect(page.getByRole('main').getByText(word).first()).toBeVisible();
+const balance = (page: Page, figure: string) =>
+  expect(page.getByRole('banner').getByText(figure).first()).toBeVisible();
+
+test('6.2 the company declines: the open page says so, and leads to a new deposit', async ({
+  page,
+}) => {
+  const member = await register(page, { username: newName() });
+  const { transId, press } = await openDeposit(member, 80);
+  await page.goto(`${site.url}/deposit/${transId}`);
+  await state(page, 'Awaiting payment');
+  await press('fail');
+  await state(page, 'Payment declined');
+  await expect(page.getByText(/declined the payment\. Nothing was added/)).toBeVisible();
+  await page.getByRole('link', { name: 'Make a new deposit' }).click();
+  await expect(page).toHaveURL(`${site.url}/deposit`);
+});
+
+test('6.2 half of it is paid: two operators credit that, and the rest as a case of its own', async ({
+  page,
+  browser,
+}) => {
+  const username = newName();
+  const member = await register(page, { username });
+  const { transId, press } = await openDeposit(member, 100);
+  await page.goto(`${site.url}/deposit/${transId}`);
+  await press('wrong');
+  await state(page, 'Under review');
+  await state(page, 'Another amount was paid');
+
+  const desk = await openDesk(browser, 'keeper');
+  await desk.goto(`${deskUrl()}/console/deposits?queue=reports`);
+  await desk.getByRole('link', { name: username }).click();
+  await desk.getByRole('button', { name: 'Credit', exact: true }).click();
+  const dialog = desk.getByRole('dialog');
+  const ask = async (reason: string) => {
+    await dialog.getByLabel('Reason').fill(reason);
+    await dialog.getByRole('button', { name: 'Ask for approval' }).click();
+    await expect(dialog).toBeHidden();
+    await approveAsSecond();
+  };
+  await ask('The company confirmed it');
+  await state(page, 'Completed');
+  await balance(page, '$50.00');
+
+  // The company corrects itself.
+  await press('pay');
+  await desk.goto(`${deskUrl()}/console/paymentExceptions`);
+  const cases = desk.getByRole('listitem').filter({ hasText: username });
+  await expect(cases.getByText('Same payment, another amount')).toBeVisible();
+  await cases.getByRole('button', { name: 'Credit' }).click();
+  await ask('All of it came');
+  await balance(page, '$100.00');
+  await desk.getByText('Decided', { exact: true }).click();
+  await expect(cases).toContainText(/Credited here\$50\.00/);
+  await desk.context().close();
+});
+
+test('6.3 8.4 a transfer that no operator finds is declined with words, and its receipt stays', async ({
+  page,
+  browser,
+}) => {
+  const username = newName();
+  const member = await register(page, { username });
+  const asked = { amount: 300, bankCode: 'harbour', payeeName: 'Lan Nguyen' };
+  const { transId } = await member.mustSend(manualTransferByAccountName, asked);
+  await page.goto(`${site.url}/deposit/${transId}`);
+  await page.locator('input[type=file]').setInputFiles(await picture());
+  await page.getByRole('button', { name: 'I’ve transferred' }).click();
+  await state(page, 'Under review');
+
+  const desk = await openDesk(browser, 'keeper');
+  await desk.goto(`${deskUrl()}/console/deposits`);
+  await desk.getByRole('link', { name: username }).click();
+  await desk.getByRole('button', { name: 'Decline' }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('The receipt is of another bank.');
+  await dialog.getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByText(/The receipt is of another bank\./)).toBeVisible();
+  await state(page, 'Declined');
+  await balance(page, '$0.00');
+  await desk.context().close();
+});
+
+test('6.2 a deposit whose time is up ends by itself, and is credited when its payment comes after all', async ({
+  page,
+}) => {
+  const member = await register(page, { username: newName() });
+  const { transId, press } = await openDeposit(member, 60);
+  await page.goto(`${site.url}/deposit/${transId}`);
+  await state(page, 'Awaiting payment');
+  await endTimeOf(transId);
+  await runDue();
+  await state(page, 'Expired');
+  await press('pay');
+  await page.reload();
+  await state(page, 'Completed');
+  await balance(page, '$60.00');
+});
+
+/** As though it had been asked for long ago: the clock would be moved for all tests of this worker. */
+async function endTimeOf(transId: string): Promise<void> {
+  const db = connect(site.databaseUrl, 1);
+  const end = "UPDATE deposit SET expires_at = created_at + interval '1 ms' WHERE public_id = $1";
+  await db.pool.query(end, [transId]);
+  await db.close();
+}

@@ -1,0 +1,57 @@
+import { expect, type Page, test } from '@playwright/test';
+import { arrive, payIn, playRound, visitGame } from './arcade-visit.ts';
+import { deskUrl, openDesk } from './desk.ts';
+import { untilLoaded } from './every-page.ts';
+import { expectSound } from './sound.ts';
+
+const ALONE = 'Showing only what this ledger entry is for';
+
+/** From a total to the newest of its days that has an entry of a kind, to that entry, and to what it was for. */
+async function drill(desk: Page, account: string, kind: string): Promise<void> {
+  await desk.goto(`${deskUrl()}/console/ledger`);
+  await desk.getByRole('link', { name: account, exact: true }).click();
+  await desk.getByRole('table').getByRole('link').first().click();
+  await expect(desk.getByRole('heading', { name: /^Entries of/ })).toBeVisible();
+  await desk.getByRole('link', { name: kind, exact: true }).first().click();
+  await expect(desk.getByRole('heading', { level: 1, name: kind, exact: true })).toBeVisible();
+  await desk
+    .getByRole('main')
+    .getByRole('link', { name: /^(Bet|Salary bill|Adjustment)$/ })
+    .click();
+  await expect(desk.getByText(ALONE)).toBeVisible();
+  await untilLoaded(desk);
+}
+
+async function expectOneRow(desk: Page, list: string, kind: string): Promise<void> {
+  const rows = desk.getByRole('table', { name: list }).locator('tbody').getByRole('row');
+  await expect(rows).toHaveCount(1);
+  await expectSound(desk);
+  await desk.goBack();
+  await expect(desk.getByRole('heading', { level: 1, name: kind, exact: true })).toBeVisible();
+  await desk.goForward();
+  await desk.getByRole('link', { name: 'Show all' }).click();
+  await expect(desk.getByText(ALONE)).toBeHidden();
+}
+
+test('8.27 a figure of the books leads to the very bet behind it, and back', async ({
+  page,
+  browser,
+}) => {
+  const member = await arrive(page);
+  await payIn(member);
+  const game = await visitGame(page, 'dice');
+  for (const round of [1, 2]) await playRound(game, round);
+  const desk = await openDesk(browser, 'keeper');
+  await drill(desk, 'Bets in open rounds: arcade', 'Bet');
+  await expectOneRow(desk, 'Bets', 'Bet');
+  await desk.context().close();
+});
+
+test('8.27 a figure of the books leads to the very adjustment behind it, and back', async ({
+  browser,
+}) => {
+  const desk = await openDesk(browser, 'keeper');
+  await drill(desk, 'Adjustments by operators', 'Added by an operator');
+  await expectOneRow(desk, 'Adjustments', 'Added by an operator');
+  await desk.context().close();
+});

@@ -1,0 +1,69 @@
+import { expect, type Page, test } from '@playwright/test';
+import { payIn } from './arcade-visit.ts';
+import { deskUrl, openDesk, picture } from './desk.ts';
+import { register } from './people.ts';
+import { expectSound, expectSoundSoon } from './sound.ts';
+import {
+  addAccount,
+  askToWithdraw,
+  changeWithdrawals,
+  choosePin,
+  confirmWithdrawal,
+} from './withdrawing.ts';
+
+/** The demo asks for an identity from 2 000 withdrawn on. */
+const ASKED_FOR = 2_000;
+
+const sendPassport = async (page: Page, number: string) => {
+  await page.getByRole('button', { name: 'Prove your identity' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Number of the paper').fill(number);
+  await dialog.locator('input[type=file]').setInputFiles(await picture());
+  await expect(dialog.getByRole('img', { name: 'Picture 1' })).toBeVisible();
+  await expectSound(page);
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Being checked')).toBeVisible();
+};
+
+test('a large withdrawal waits for a paper: declined, sent again, approved, and then it goes on', async ({
+  page,
+  browser,
+}) => {
+  const username = `proven${Date.now().toString(36).slice(-6)}`;
+  const member = await register(page, { username });
+  await payIn(member, ASKED_FOR + 500);
+  await choosePin(member);
+  const desk = await openDesk(browser, 'keeper');
+  await changeWithdrawals({ turnoverTimes: 0 });
+  await addAccount(page);
+
+  // The withdrawal says what it waits for, and leads there.
+  await confirmWithdrawal(page, ASKED_FOR);
+  await page.getByRole('dialog').getByRole('link', { name: 'Prove identity' }).click();
+  await expectSoundSoon(page);
+  await sendPassport(page, `P ${username}`);
+
+  // The operator looks at the picture, and asks for a better one.
+  await desk.goto(`${deskUrl()}/console/kyc`);
+  await desk.getByRole('link', { name: username }).click();
+  await desk.getByRole('button', { name: /Show.*picture/ }).click();
+  await expect(desk.getByRole('img').first()).toBeVisible();
+  await desk.getByRole('button', { name: 'Decline' }).click();
+  await desk.getByRole('dialog').getByRole('textbox').fill('One corner is cut off.');
+  await desk.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByText('One corner is cut off.')).toBeVisible();
+
+  // The second one is good.
+  await sendPassport(page, `P ${username}`);
+  await desk.goto(`${deskUrl()}/console/kyc`);
+  await desk.getByRole('link', { name: username }).click();
+  await desk.getByRole('button', { name: 'Approve' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('Approved')).toBeVisible();
+  await expect(desk.getByText('Approved').first()).toBeVisible();
+  await askToWithdraw(page, ASKED_FOR);
+  await desk.goto(`${deskUrl()}/console/withdrawals`);
+  await expect(desk.getByRole('link', { name: username })).toBeVisible();
+  await desk.context().close();
+});

@@ -1,0 +1,139 @@
+import { connect, type Database } from '@app/core/db';
+import { siteOfCode } from '@app/core/site';
+import { payoutCallbackPath } from '@app/shared/payments/protocol';
+import { expect, type Page, test } from '@playwright/test';
+import { connectPayCompany, type PayCompany, startPayCompany } from '../support/pay-company.ts';
+import { depsOf } from '../support/world.ts';
+import { payIn } from './arcade-visit.ts';
+import { serverNow } from './clock.ts';
+import { approveAsSecond, deskUrl, expectOnReturn, openDesk } from './desk.ts';
+import { register } from './people.ts';
+import { site } from './site.ts';
+import {
+  addAccount,
+  approveWithdrawalOf,
+  askToWithdraw,
+  changeWithdrawals,
+  choosePin,
+  takeCase,
+} from './withdrawing.ts';
+
+let desk: Page;
+let db: Database;
+let company: PayCompany;
+
+test.beforeAll(async ({ browser }) => {
+  desk = await openDesk(browser, 'keeper');
+  await changeWithdrawals({ turnoverTimes: 0 });
+  db = connect(site.databaseUrl, 1);
+  // Other files of this worker move the platform's clock: a company signs by that one, or is too early.
+  const aheadMs = (await serverNow()).getTime() - Date.now();
+  company = await startPayCompany({ clock: () => new Date(Date.now() + aheadMs) });
+  const demo = await siteOfCode(db, 'demo');
+  await connectPayCompany(depsOf(db), company, demo?.id);
+  await addCompany();
+});
+test.afterAll(async () => {
+  await desk.context().close();
+  await company.close();
+  await db.close();
+});
+
+const state = (page: Page, word: string) =>
+  expect(page.getByRole('main').getByText(word).first()).toBeVisible();
+
+/** A member who asks for 150, which operators approve and one hands to a company. */
+async function sendBy(page: Page, payer: string): Promise<void> {
+  const username = `payee${Date.now().toString(36).slice(-6)}`;
+  const member = await register(page, { username });
+  await payIn(member, 400);
+  await choosePin(member);
+  await addAccount(page);
+  await askToWithdraw(page, 150);
+  await approveWithdrawalOf(desk, username);
+  await takeCase(desk);
+  await desk.getByRole('button', { name: 'Pay by a company' }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByLabel('Company').selectOption({ label: payer });
+  await dialog.getByRole('button', { name: 'Send payment' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('a company pays a withdrawal, and its member confirms that it arrived', async ({ page }) => {
+  await sendBy(page, 'Swift Pay (sandbox)');
+  await state(page, 'Sent: please confirm');
+  await page.getByRole('button', { name: 'Received', exact: true }).click();
+  await page.getByRole('button', { name: 'Yes, it arrived' }).click();
+  await state(page, 'Completed');
+  await expectOnReturn(desk, desk.getByText('The member has all of it.'));
+});
+
+/** An operator lets the site pay by the new company. */
+async function addCompany(): Promise<void> {
+  await desk.goto(`${deskUrl()}/console/withdrawalChannels`);
+  await desk.getByRole('button', { name: 'Add a company' }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByLabel('Company').selectOption(company.code);
+  await dialog.getByLabel('Name').fill('Doubtful Pay');
+  await dialog.getByLabel(/^Smallest/).fill('1');
+  await dialog.getByLabel(/^Largest/).fill('5000');
+  await dialog.getByLabel('Reason').fill('The story of a test');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** An operator says what a company did about the payment, and another one approves. */
+async function findOut(found: 'The company paid' | 'The company didn’t pay'): Promise<void> {
+  await desk.getByRole('button', { name: found }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('Its statement says so');
+  await dialog.getByRole('button', { name: 'Ask for approval' }).click();
+  await expect(dialog).toBeHidden();
+  await approveAsSecond();
+}
+
+test('a company reports another amount: two operators decide what became of it', async ({
+  page,
+}) => {
+  company.be('pondering');
+  await sendBy(page, 'Doubtful Pay');
+  await expect.poll(() => company.payouts.size, { timeout: 60_000 }).toBe(1);
+  const [payout] = company.payouts.values();
+  if (!payout) throw new Error('the company was not asked to pay');
+  const { rawBody, headers } = company.payoutMessage({
+    ...{
+      reportId: `report-${payout.payoutId}`,
+      payoutId: payout.payoutId,
+      status: 'paid' as const,
+    },
+    ...{ amount: payout.amount - 10_000, currency: payout.currency, reference: 'DP-1' },
+  });
+  const reported = await fetch(`${site.url}${payoutCallbackPath(company.code)}`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: rawBody,
+  });
+  expect(reported.status).toBe(200);
+  await expectOnReturn(desk, desk.getByText('The company reports another amount.'));
+  await state(page, 'Being paid'); // the member is told nothing that is not sure
+
+  await findOut('The company paid');
+  await state(page, 'Sent: please confirm');
+  await page.getByRole('button', { name: 'Received', exact: true }).click();
+  await page.getByRole('button', { name: 'Yes, it arrived' }).click();
+  await state(page, 'Completed');
+  await expectOnReturn(desk, desk.getByText('The member has all of it.'));
+});
+
+test('a company says nothing sure: nothing is paid again until two operators found out', async ({
+  page,
+}) => {
+  company.be('broken');
+  await sendBy(page, 'Doubtful Pay');
+  await expectOnReturn(desk, desk.getByText('Not known whether a company paid'));
+  await expect(desk.getByRole('button', { name: 'Pay by a company' })).toBeHidden();
+  await state(page, 'Being paid'); // the member is told nothing that is not sure
+  await findOut('The company didn’t pay');
+  await expectOnReturn(desk, desk.getByText('Waits for a payment'));
+  await state(page, 'We found that it wasn’t paid');
+});

@@ -1,0 +1,110 @@
+import { connect } from '@app/core/db';
+import { expect, type Page, test } from '@playwright/test';
+import { whole } from '../support/world.ts';
+import { payIn } from './arcade-visit.ts';
+import { runDue } from './clock.ts';
+import { deskUrl, openDesk } from './desk.ts';
+import { register } from './people.ts';
+import { site } from './site.ts';
+import {
+  addAccountByCall,
+  approveWithdrawalOf,
+  askByCall,
+  changeWithdrawals,
+  choosePin,
+  recordPayment,
+} from './withdrawing.ts';
+
+// Withdrawals that end in another way than those that withdrawal.e2e.ts and payout.e2e.ts walk.
+
+const state = (page: Page, word: string) =>
+  expect(page.getByRole('main').getByText(word).first()).toBeVisible();
+const balance = (page: Page, figure: string) =>
+  expect(page.getByRole('banner').getByText(figure).first()).toBeVisible();
+
+/** A member with 200 who asked for 150 of it, with a bond or none, and looks at the page of that withdrawal. */
+async function askFor150(page: Page, bond = whole(0)): Promise<string> {
+  const username = `drawer${Date.now().toString(36).slice(-6)}`;
+  const member = await register(page, { username });
+  await payIn(member, 200);
+  await choosePin(member);
+  await changeWithdrawals({ turnoverTimes: 0, newAccountHours: 0, memberCancels: true, bond });
+  const transId = await askByCall(member, await addAccountByCall(member), 150);
+  await page.goto(`${site.url}/withdraw/${transId}`);
+  await state(page, 'In review');
+  await balance(page, bond > 0n ? '$40.00' : '$50.00');
+  return username;
+}
+
+test('6.14 a member takes a withdrawal back, after asking once more', async ({ page }) => {
+  await askFor150(page);
+  await page.getByRole('button', { name: 'Cancel withdrawal' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel this withdrawal?' });
+  await dialog.getByRole('button', { name: 'Cancel withdrawal' }).click();
+  await state(page, 'Cancelled');
+  await state(page, 'You took it back');
+  await balance(page, '$200.00');
+});
+
+test('6.14 an operator declines with words, and the money is back at once', async ({
+  page,
+  browser,
+}) => {
+  const username = await askFor150(page);
+  const desk = await openDesk(browser, 'keeper');
+  await desk.goto(`${deskUrl()}/console/withdrawals`);
+  await desk.getByRole('link', { name: username }).click();
+  await desk.getByRole('button', { name: 'Decline' }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('The account is in another name.');
+  await dialog.getByRole('button', { name: 'Decline' }).click();
+  await state(page, 'Declined');
+  await expect(page.getByText('The account is in another name.').first()).toBeVisible();
+  await balance(page, '$200.00');
+  await expect(desk.getByText('The money is back in the member’s balance.')).toBeVisible();
+  await desk.context().close();
+});
+
+test('6.15 a member who says nothing: when the time is up, the payment counts as received', async ({
+  page,
+  browser,
+}) => {
+  const username = await askFor150(page);
+  const desk = await openDesk(browser, 'keeper');
+  await approveWithdrawalOf(desk, username);
+  await recordPayment(desk, '150', `T-${username}`);
+  await desk.context().close();
+  await state(page, 'Sent: please confirm');
+  await expect(page.getByText('If you say nothing, it counts as received in')).toBeVisible();
+  await endTimeOf(new URL(page.url()).pathname.split('/').at(-1));
+  await runDue();
+  await state(page, 'Completed');
+  await state(page, 'Confirmed by time');
+});
+
+test('6.16 a member who says nothing: the payment counts as received, and the bond is kept', async ({
+  page,
+  browser,
+}) => {
+  const username = await askFor150(page, whole(10));
+  await changeWithdrawals({ bond: whole(0) }); // of this withdrawal alone
+  const desk = await openDesk(browser, 'keeper');
+  await approveWithdrawalOf(desk, username);
+  await recordPayment(desk, '150', `B-${username}`);
+  await desk.context().close();
+  await expect(page.getByText('on hold until you confirm each payment')).toBeVisible();
+  await endTimeOf(new URL(page.url()).pathname.split('/').at(-1));
+  await runDue();
+  await state(page, 'Completed');
+  await state(page, 'kept, because you didn’t confirm in time');
+  await balance(page, '$40.00');
+});
+
+/** As though its payments had been made long ago: the clock would be moved for all tests of this worker. */
+async function endTimeOf(transId: string | undefined): Promise<void> {
+  const db = connect(site.databaseUrl, 1);
+  const end = `UPDATE withdrawal_leg SET confirm_by = paid_at
+    WHERE withdrawal_id = (SELECT id FROM withdrawal WHERE public_id = $1)`;
+  await db.pool.query(end, [transId]);
+  await db.close();
+}

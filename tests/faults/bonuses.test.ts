@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { connect, type Database } from '@app/core/db';
+import type { Deps } from '@app/core/kernel';
+import { house, houseBalance, trialBalance } from '@app/core/ledger';
+import type { Member } from '@app/core/members';
+import { auditRounds } from '@app/core/vendors';
+import { forfeitBonus } from '@app/shared/api/bonuses.calls';
+import type { MessageCause } from '@app/shared/domain/message-causes';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  askNoTurnover,
+  bonusMoneyOf,
+  depositWith,
+  makePromotion,
+  newestBonus,
+} from '../support/bonuses.ts';
+import { freshDatabaseUrl, freshRedisUrl, tamper } from '../support/database.ts';
+import { openDeposit, reportTo } from '../support/deposits.ts';
+import { enter } from '../support/enter.ts';
+import { makePlatform, type TestPlatform } from '../support/processes.ts';
+import { registerTestVendor, type TestVendor, untilHeard } from '../support/test-vendor.ts';
+import { until } from '../support/until.ts';
+import type { WireClient } from '../support/wire-client.ts';
+import { cashOf, depsOf, makeMember, makeSite, whole } from '../support/world.ts';
+
+const BUDGET = 10_000;
+
+let platform: TestPlatform;
+let db: Database;
+let deps: Deps;
+let vendor: TestVendor;
+let player: Member;
+let client: WireClient;
+let promotion: Awaited<ReturnType<typeof makePromotion>>;
+
+/** A site whose promotion doubles a deposit, to be bet once; its processes are not running. */
+beforeEach(async () => {
+  const [databaseUrl, redisUrl] = await Promise.all([freshDatabaseUrl(), freshRedisUrl()]);
+  platform = await makePlatform({ databaseUrl, redisUrl, arcadeDatabaseUrl: databaseUrl });
+  db = connect(databaseUrl);
+  deps = depsOf(db);
+  vendor = await registerTestVendor(deps, { baseUrl: platform.apiUrl });
+  const site = await makeSite(deps);
+  const { merchantId } = site;
+  await askNoTurnover(deps, merchantId);
+  promotion = await makePromotion(deps, merchantId, { budget: BUDGET, times: 1 });
+  ({ player, client } = await enter(platform, deps, site));
+  return async () => {
+    await platform.stop();
+    expect(await trialBalance(db)).toEqual([]);
+    expect(await auditRounds(db)).toEqual([]);
+    await db.close();
+  };
+});
+
+const ids = () => ({ roundId: randomUUID(), betTxId: randomUUID(), winTxId: randomUUID() });
+/** What lies on cash and bonus, in whole units. */
+const has = async (member = player) => [
+  Number(await cashOf(db, member)) / 10_000,
+  Number(await bonusMoneyOf(deps, member)) / 10_000,
+];
+/** In whole units: what a promotion says that it can spend, once its account says the same. */
+async function budgetLeft(): Promise<number> {
+  const { id } = promotion;
+  const { budgetLeft: left } = await db.prisma.promotion.findUniqueOrThrow({ where: { id } });
+  expect(await houseBalance(db, house(player.merchantId, 'promotion_budgets', id))).toBe(left);
+  return Number(left) / 10_000;
+}
+const timesTold = (cause: MessageCause) => db.prisma.message.count({ where: { cause } });
+
+test('killed while a bonus is granted: the deposit and its bonus come once, by the retry and by the sweep', async () => {
+  const deposit = await openDeposit(deps, player, { promotionId: promotion.publicId });
+  const dying = await platform.start('api', { faultPoint: 'bonus.granted' });
+  await expect(reportTo(platform, deposit)).rejects.toThrow();
+  expect(await dying.ended).toBe('SIGKILL');
+  expect([await has(), await budgetLeft()]).toEqual([[0, 0], BUDGET]);
+
+  await Promise.all([platform.start('worker'), platform.start('api')]);
+  const retries = await Promise.all(Array.from({ length: 10 }, () => reportTo(platform, deposit)));
+  expect(retries.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  expect([await has(), await budgetLeft()]).toEqual([[100, 100], BUDGET - 100]);
+  expect(await timesTold('bonus.granted')).toBe(1);
+});
+
+const deaths = [
+  { point: 'bet.recorded', lies: [100, 100] },
+  { point: 'bet.committed', lies: [0, 50] },
+  { point: 'win.recorded', lies: [0, 50] },
+  { point: 'win.committed', lies: [40, 70] },
+] as const;
+
+test.each(deaths)(
+  'killed at $point in a bet of cash and bonus: the retry finishes both parts once',
+  async ({ point, lies }) => {
+    await depositWith(deps, player, await makePromotion(deps, player.merchantId, { times: 50 }));
+    const { publicId: memberRef } = player;
+    const { roundId, betTxId, winTxId } = ids();
+    const bet = () => vendor.bet({ memberRef, roundId, txId: betTxId, stake: whole(150) });
+    const win = () => vendor.win({ memberRef, roundId, betTxId, txId: winTxId, payout: whole(60) });
+    const dying = await platform.start('api', { faultPoint: point });
+    await vendor.sessionOf(memberRef);
+    if (point.startsWith('win')) expect(await bet()).toMatchObject({ status: 'OK' });
+    await expect(point.startsWith('bet') ? bet() : win()).rejects.toThrow();
+    expect(await dying.ended).toBe('SIGKILL');
+    expect(await has()).toEqual(lies);
+
+    await platform.start('api');
+    for (const again of [bet, win, bet, win])
+      expect(await untilHeard(again)).toMatchObject({ status: 'OK' });
+    expect(await has()).toEqual([40, 70]);
+    expect(await newestBonus(deps, player)).toMatchObject({ done: whole(150), atStake: 0n });
+    expect(await db.prisma.betEvent.count()).toBe(2);
+  },
+);
+
+test('killed at the win that meets the turnover: the bonus becomes cash once', async () => {
+  await depositWith(deps, player, promotion);
+  const { publicId: memberRef } = player;
+  const { roundId, betTxId, winTxId } = ids();
+  const win = () => vendor.win({ memberRef, roundId, betTxId, txId: winTxId, payout: whole(30) });
+  const dying = await platform.start('api', { faultPoint: 'bonus.closed' });
+  await vendor.bet({ memberRef, roundId, txId: betTxId, stake: whole(100) });
+  await expect(win()).rejects.toThrow();
+  expect(await dying.ended).toBe('SIGKILL');
+  expect(await has()).toEqual([0, 100]);
+
+  await platform.start('api');
+  const first = await untilHeard(win);
+  expect([first.status, first.balance]).toEqual(['OK', whole(130)]);
+  expect((await win()).text).toBe(first.text);
+  expect([await has(), await timesTold('bonus.released')]).toEqual([[130, 0], 1]);
+});
+
+test.each(['bonus.closed', 'bonus.forfeited'] as const)(
+  'killed at %s as a member gives a bonus up: it goes back once, and the retry says so',
+  async (faultPoint) => {
+    await depositWith(deps, player, promotion);
+    const { publicId: bonusId } = await newestBonus(deps, player);
+    const giveUp = () => client.send(forfeitBonus, { body: { bonusId } });
+    const dying = await platform.start('api', { faultPoint });
+    await expect(giveUp()).rejects.toThrow();
+    expect(await dying.ended).toBe('SIGKILL');
+    const isDone = faultPoint === 'bonus.forfeited';
+    expect(await has()).toEqual([100, isDone ? 0 : 100]);
+
+    await platform.start('api');
+    const answers = await Promise.all([giveUp(), giveUp(), giveUp()]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(isDone ? 0 : 1);
+    expect(new Set(answers.flatMap(({ body }) => body.errorCode ?? []))).toEqual(
+      new Set(['bonus.not_found']),
+    );
+    expect([await has(), await budgetLeft()]).toEqual([[100, 0], BUDGET]);
+  },
+);
+
+test.each(['bonus.closed', 'bonus.expired'] as const)(
+  'a worker killed at %s: the next one ends each bonus whose time was up once',
+  async (faultPoint) => {
+    const players = await makePlayers(3);
+    await tamper(db, 'UPDATE member_bonus SET granted_at = now(), expires_at = now()', []);
+    const dying = platform.launch('worker', { faultPoint });
+    expect(await dying.ended).toBe('SIGKILL');
+    await platform.start('worker');
+    await until('all of them are over', async () => {
+      const bonuses = await Promise.all(players.map((each) => newestBonus(deps, each)));
+      return bonuses.every(({ state }) => state === 'expired');
+    });
+    for (const each of players) expect(await has(each)).toEqual([100, 0]);
+    expect([await budgetLeft(), await timesTold('bonus.expired')]).toEqual([BUDGET, 3]);
+  },
+);
+
+test('killed again and again while eight members play: each bonus is met and becomes cash once', async () => {
+  const KILLS = 4;
+  const [STAKE, WON] = [5, 1];
+  const players = await makePlayers(8);
+  let api = await platform.start('api');
+  for (const { publicId } of players) await vendor.sessionOf(publicId);
+  let isOver = false;
+  const played = players.map(async ({ publicId: memberRef }) => {
+    let rounds = 0;
+    for (; !isOver || rounds * STAKE < 100; rounds++)
+      await vendor.playRound({ memberRef, stake: whole(STAKE), payout: whole(STAKE + WON) });
+    return rounds;
+  });
+  for (let kills = 0; kills < KILLS; kills++) {
+    const before = await closedRounds();
+    await expect.poll(closedRounds, { timeout: 20_000 }).toBeGreaterThan(before + 20);
+    await api.kill();
+    api = await platform.start('api');
+  }
+  isOver = true;
+  const counts = await Promise.all(played);
+  for (const [n, each] of players.entries())
+    expect(await has(each)).toEqual([200 + WON * (counts[n] ?? 0), 0]);
+  expect([await budgetLeft(), await timesTold('bonus.released')]).toEqual([BUDGET - 800, 8]);
+});
+
+const closedRounds = () => db.prisma.vendorRound.count({ where: { closedAt: { not: null } } });
+
+/** Members with 100 of cash and 100 of bonus. */
+async function makePlayers(count: number): Promise<Member[]> {
+  const { merchantId } = player;
+  const players = await Promise.all(
+    Array.from({ length: count }, () => makeMember(deps, { merchantId })),
+  );
+  for (const member of players) await depositWith(deps, member, promotion);
+  return players;
+}

@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import { connect, type Database } from '@app/core/db';
+import type { FaultPoint } from '@app/core/kernel';
+import { trialBalance } from '@app/core/ledger';
+import type { Member } from '@app/core/members';
+import { auditRounds } from '@app/core/vendors';
+import { findLink, listWalletTransfers } from '@app/core/wallet-transfers';
+import { connectTideway } from '@app/prisma/seed/connect-tideway';
+import { MAIN_WALLET } from '@app/shared/api/wallet';
+import * as calls from '@app/shared/api/wallet-transfers.calls';
+import { walletTypeOfVendor } from '@app/shared/domain/wallet-transfers';
+import pg from 'pg';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { emptyDatabaseUrl, freshDatabaseUrl, freshRedisUrl, tamper } from '../support/database.ts';
+import { enter } from '../support/enter.ts';
+import { makePlatform, type TestPlatform } from '../support/processes.ts';
+import { until } from '../support/until.ts';
+import { placesOf } from '../support/wallet-transfers.ts';
+import { connectWalletVendor, startWalletVendor } from '../support/wallet-vendor.ts';
+import type { WireClient } from '../support/wire-client.ts';
+import { depsOf, fund, makeSite, whole } from '../support/world.ts';
+
+const POINTS = [
+  'wallet_transfer.created',
+  'wallet_transfer.sent',
+  'wallet_transfer.answered',
+  'wallet_transfer.ended',
+] as const satisfies readonly FaultPoint[];
+const ALL = 200;
+
+let platform: TestPlatform;
+let db: Database;
+let arcade: Awaited<ReturnType<TestPlatform['start']>>;
+let atVendor: pg.Client;
+let player: Member;
+let client: WireClient;
+let vendorId: bigint;
+let site: Awaited<ReturnType<typeof makeSite>>;
+
+/** Tideway, beside an api and a worker that are not running. */
+beforeAll(async () => {
+  const [databaseUrl, arcadeDatabaseUrl, redisUrl] = await Promise.all([
+    freshDatabaseUrl(),
+    emptyDatabaseUrl(),
+    freshRedisUrl(),
+  ]);
+  platform = await makePlatform({ databaseUrl, redisUrl, arcadeDatabaseUrl });
+  db = connect(databaseUrl);
+  const deps = depsOf(db);
+  const { VENDOR_KEY_ID: keyId = '', VENDOR_PUBLIC_KEY: publicKey = '' } = platform.seedEnv;
+  const url = platform.arcadeUrl;
+  await connectTideway(deps, { code: 'arcade', keyId, publicKey, url, walletsUrl: url });
+  vendorId = (await findLink(db, 'tideway'))?.vendorId ?? expect.unreachable();
+  site = await makeSite(deps);
+  arcade = await platform.start('arcade');
+  atVendor = new pg.Client({ connectionString: arcadeDatabaseUrl });
+  await atVendor.connect();
+  return async () => {
+    await platform.stop();
+    await Promise.all([atVendor.end(), db.close()]);
+  };
+});
+
+/** A member with 200 who is logged in. */
+beforeEach(async () => {
+  const deps = depsOf(db);
+  ({ player, client } = await enter(platform, deps, site));
+  await fund(deps, player, whole(ALL));
+  return async () => {
+    await platform.stop(['api', 'worker']);
+    expect(await trialBalance(db)).toEqual([]);
+    expect(await auditRounds(db)).toEqual([]);
+  };
+});
+
+const startApi = (faultPoint?: FaultPoint) =>
+  platform.start('api', faultPoint ? { faultPoint } : {});
+
+const move = (way: 'out' | 'home', amount: number, key = randomUUID()) => {
+  const types = [MAIN_WALLET, walletTypeOfVendor(vendorId)];
+  const [fromType, toType] = way === 'out' ? types : types.toReversed();
+  return client.send(calls.walletTransfer, { key, body: { fromType, toType, amount } });
+};
+const places = () => placesOf(depsOf(db), player, vendorId);
+const saidByTideway = async (): Promise<bigint> => {
+  const text =
+    'SELECT coalesce(sum(balance), 0)::text AS balance FROM tideway_wallet WHERE member_ref = $1';
+  return BigInt((await atVendor.query(text, [player.publicId])).rows[0].balance);
+};
+/** How often Tideway changed the member's wallet. */
+const doneByTideway = async (): Promise<number> => {
+  const text =
+    "SELECT count(*)::int AS count FROM tideway_transfer WHERE state = 'done' AND member_ref = $1";
+  return (await atVendor.query(text, [player.publicId])).rows[0].count;
+};
+const transfers = async () =>
+  (await listWalletTransfers(db, { memberId: player.id, rowsMax: 10 })).transfers;
+
+const timeHasCome = () =>
+  tamper(db, 'UPDATE wallet_transfer SET next_check_at = now() WHERE closed_at IS NULL', []);
+
+/** Wherever it was left, a worker brings it to an end as soon as its time has come. */
+async function ended(): Promise<string> {
+  await timeHasCome();
+  await platform.start('worker');
+  const [last] = await until('the transfer has ended', async () => {
+    const all = await transfers();
+    return all.every(({ closedAt }) => closedAt) && all;
+  });
+  return `${last?.state}`;
+}
+
+/** Money is where our books and Tideway's say, and nowhere else. */
+async function expectPlaces(main: number, there: number): Promise<void> {
+  expect(await places()).toEqual([whole(main), 0n, whole(there)]);
+  expect(await saidByTideway()).toBe(whole(there));
+}
+
+const DEATHS = POINTS.flatMap((point) => [
+  { point, way: 'out' as const },
+  { point, way: 'home' as const },
+]);
+
+test.each(DEATHS)(
+  'api killed at $point on the way $way: it is made once',
+  async ({ point, way }) => {
+    if (way === 'home') {
+      const api = await startApi();
+      await move('out', 50);
+      await api.stop();
+    }
+    const key = randomUUID();
+    const before = await doneByTideway();
+    const dying = await startApi(point);
+    await expect(move(way, 40, key)).rejects.toThrow();
+    expect(await dying.ended).toBe('SIGKILL');
+    const [main, transit, there] = await places();
+    expect((main ?? 0n) + (transit ?? 0n) + (there ?? 0n)).toBe(whole(ALL));
+    // What was marked as sent and never was is given back: its vendor says that it never came.
+    const isGivenBack = point === 'wallet_transfer.sent';
+    await startApi();
+    expect(await ended()).toBe(isGivenBack ? 'failed' : 'success');
+    expect((await doneByTideway()) - before).toBe(isGivenBack ? 0 : 1);
+    const from = way === 'home' ? 50 : 0;
+    const then = isGivenBack ? from : way === 'home' ? from - 40 : 40;
+    await expectPlaces(ALL - then, then);
+
+    const again = [await move(way, 40, key), await move(way, 40, key)];
+    const [made] = await transfers();
+    expect(again.map(({ body }) => body.value?.transferNo)).toEqual(Array(2).fill(made?.publicId));
+    expect((await doneByTideway()) - before).toBe(isGivenBack ? 0 : 1);
+    await expectPlaces(ALL - then, then);
+  },
+);
+
+test.each(POINTS.slice(1))(
+  'a worker killed at %s while it sends what a dead api left: the next one ends it once',
+  async (faultPoint) => {
+    const api = await startApi('wallet_transfer.created');
+    await expect(move('out', 40)).rejects.toThrow();
+    await api.ended;
+    await startApi();
+    await timeHasCome();
+    const dying = platform.launch('worker', { faultPoint });
+    expect(await dying.ended).toBe('SIGKILL');
+    const isGivenBack = faultPoint === 'wallet_transfer.sent';
+    expect(await ended()).toBe(isGivenBack ? 'failed' : 'success');
+    expect(await doneByTideway()).toBe(isGivenBack ? 0 : 1);
+    const then = isGivenBack ? 0 : 40;
+    await expectPlaces(ALL - then, then);
+  },
+);
+
+test.each([
+  { how: 'before it does anything', amount: 40.11, end: 'failed', there: 0 },
+  { how: 'after it did it', amount: 40.12, end: 'success', there: 40.12 },
+  { how: 'before it does it later', amount: 40.14, end: 'success', there: 40.14 },
+])('Tideway is cut off $how, and the api killed before it wrote that down', async (each) => {
+  const dying = await startApi('wallet_transfer.answered');
+  await expect(move('out', each.amount)).rejects.toThrow();
+  expect(await dying.ended).toBe('SIGKILL');
+  expect((await transfers())[0]?.state).toBe('sent');
+  expect(await places()).toEqual([whole(ALL - each.amount), whole(each.amount), 0n]);
+  await startApi();
+  expect(await ended()).toBe(each.end);
+  await expectPlaces(ALL - each.there, each.there);
+});
+
+test('Tideway is not running: money waits on its way, and goes back once it says that none came', async () => {
+  await startApi();
+  await move('out', 50);
+  await arcade.stop();
+  const sent = await move('home', 20);
+  expect(sent.body.value.state).toBe('unknown');
+  expect(await places()).toEqual([whole(150), whole(20), whole(30)]);
+  arcade = await platform.start('arcade');
+  expect(await ended()).toBe('failed');
+  await expectPlaces(150, 50);
+});
+
+test('killed between the two legs from vendor to vendor: the second is made by the worker', async () => {
+  const second = await startWalletVendor();
+  try {
+    const otherId = await connectWalletVendor(depsOf(db), second);
+    const api = await startApi();
+    await move('out', 50);
+    await api.stop();
+    const dying = await startApi('wallet_transfer.ended');
+    const body = {
+      fromAccountTypeId: walletTypeOfVendor(vendorId),
+      toAccountTypeId: walletTypeOfVendor(otherId),
+      amount: 30,
+    };
+    await expect(client.send(calls.transferSubToSubWallet, { body })).rejects.toThrow();
+    expect(await dying.ended).toBe('SIGKILL');
+    await startApi();
+    expect(await ended()).toBe('success');
+    expect(await placesOf(depsOf(db), player, otherId)).toEqual([whole(150), 0n, whole(30)]);
+    expect(second.balances.get(player.publicId)).toBe(Number(whole(30)));
+    await expectPlaces(150, 20);
+  } finally {
+    await second.close();
+  }
+});

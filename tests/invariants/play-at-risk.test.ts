@@ -1,0 +1,111 @@
+import { games } from '@app/arcade/catalog';
+import { evenPlayOf, mirroredPlayOf, type PlayedRound, type PlayedTogether } from '@app/core/risk';
+import { money } from '@app/shared/money/money';
+import { riskRules } from '@app/shared/settings/risk';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Random, randomFrom, TEST_SEED } from '../support/random.ts';
+
+const PLAYERS = 10_000;
+const ROUNDS = 60;
+/** So many rounds are dealt at each choice; players meet them in an order of their own. */
+const DEALT = 2_000;
+/** Whole hundredths on each line of a machine with twenty of them. */
+const UNIT = 20_000n;
+
+const rules = riskRules.byDefault;
+type Game = (typeof games)[number];
+
+/** What comes back of one `UNIT`, round by round, at a choice. */
+async function deal(game: Game, choice: number | null): Promise<bigint[]> {
+  const payouts: bigint[] = [];
+  for (let nonce = 0; nonce < DEALT; nonce++) {
+    const seeds = { serverSeed: 'a'.repeat(64), clientSeed: `${game.code} ${TEST_SEED}`, nonce };
+    payouts.push((await game.deal(seeds, { stake: UNIT, choice })).payout);
+  }
+  return payouts;
+}
+
+/** At most risk, at least, and as the game opens. */
+const choicesOf = ({ choices }: Game): (number | null)[] => {
+  if (!choices) return [null];
+  return [...new Set([choices.all[0], choices.opening, choices.all.at(-1)])].map((one) => one ?? 0);
+};
+
+const roundOf = (payout: bigint, times: bigint): PlayedRound => {
+  const [stake, paid] = [money(UNIT * times), money(payout * times)];
+  return { stake, payout: paid, validBet: paid === stake ? money(0n) : stake };
+};
+const stakeOf = (random: Random) => BigInt(1 + random.below(20));
+const many = <T>(count: number, one: () => T): T[] => Array.from({ length: count }, one);
+const share = (found: readonly unknown[]) =>
+  found.filter((one) => one !== undefined).length / found.length;
+
+describe.each(games)('$code', (game) => {
+  const dealt = new Map<number | null, bigint[]>();
+  beforeAll(async () => {
+    for (const choice of choicesOf(game)) dealt.set(choice, await deal(game, choice));
+  });
+
+  test('of ten thousand players at any choice none seems to play without risk', () => {
+    const random = randomFrom(TEST_SEED);
+    for (const [choice, payouts] of dealt) {
+      const found = many(PLAYERS / dealt.size, () =>
+        evenPlayOf(
+          many(ROUNDS, () => roundOf(random.oneOf(payouts), stakeOf(random))),
+          rules,
+        ),
+      );
+      expect(share(found), `at ${choice}`).toBe(0);
+    }
+  });
+
+  test('of ten thousand pairs who play beside each other none seems to offset the other', () => {
+    const random = randomFrom(TEST_SEED + 1);
+    for (const [choice, payouts] of dealt) {
+      // The same stake each time, which is when chance offsets most.
+      const found = many(PLAYERS / dealt.size, () =>
+        mirroredPlayOf(
+          many(ROUNDS, () => beside(random.oneOf(payouts), random.oneOf(payouts))),
+          rules,
+        ).at(0),
+      );
+      expect(share(found), `at ${choice}`).toBe(0);
+    }
+  });
+});
+
+const beside = (payout: bigint, otherPayout: bigint): PlayedTogether => ({
+  ...{ memberId: 1n, stake: money(UNIT), payout: money(payout) },
+  ...{ otherId: 2n, otherStake: money(UNIT), otherPayout: money(otherPayout) },
+});
+
+/** A wheel of thirty-six numbers and a zero, on which both colours pay twice the bet. */
+const spin = (random: Random): 'red' | 'black' | 'zero' => {
+  const number = random.below(37);
+  if (number === 0) return 'zero';
+  return number % 2 === 0 ? 'red' : 'black';
+};
+
+test('who bets on both colours of a wheel is found, in spite of its zero', () => {
+  const random = randomFrom(TEST_SEED + 2);
+  const both = () => roundOf(spin(random) === 'zero' ? 0n : 2n * UNIT, stakeOf(random));
+  // A bet on each: together they pay one of the two back.
+  const twice = ({ stake, payout }: PlayedRound): PlayedRound => ({
+    ...{ stake: money(2n * stake), validBet: money(2n * stake), payout },
+  });
+  const found = many(1_000, () => evenPlayOf(many(ROUNDS, both).map(twice), rules));
+  expect(share(found)).toBeGreaterThan(0.9);
+  const [first] = found.filter((one) => one !== undefined);
+  expect(first?.rounds).toBe(ROUNDS);
+});
+
+test('two who bet on one colour each are found', () => {
+  const random = randomFrom(TEST_SEED + 3);
+  const against = () => {
+    const colour = spin(random);
+    const paid = (own: 'red' | 'black') => (colour === own ? 2n * UNIT : 0n);
+    return beside(paid('red'), paid('black'));
+  };
+  const found = many(1_000, () => mirroredPlayOf(many(ROUNDS, against), rules).at(0));
+  expect(share(found)).toBeGreaterThan(0.95);
+});

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { inTransaction } from '@app/core/db';
+import { once } from '@app/core/idempotency';
+import type { TestApi } from './api.ts';
+
+/**
+ * Asks with a key of a member that another request is using, and answers what was said.
+ *
+ * @param keysOf what the request makes of its key, where that is not the key itself
+ */
+export async function besideTwin<T>(
+  { deps }: Pick<TestApi, 'deps'>,
+  memberId: bigint,
+  ask: (key: string) => Promise<T>,
+  keysOf = (key: string): readonly string[] => [key],
+): Promise<T> {
+  const key = randomUUID();
+  const { promise: end, resolve } = Promise.withResolvers<bigint>();
+  const { promise: started, resolve: start } = Promise.withResolvers<void>();
+  const twin = inTransaction(deps.db, async (tx) => {
+    for (const each of keysOf(key))
+      await once(tx, { memberId, key: each, inputHash: '' }, new Date(), async () => 1n);
+    start();
+    return end;
+  });
+  await started;
+  const answer = await ask(key);
+  resolve(1n);
+  await twin;
+  return answer;
+}

@@ -1,0 +1,35 @@
+import type { Call } from '@app/shared/api/define-call';
+import { tooFineIn } from '@app/shared/money/too-fine';
+
+/** What no currency that a test's site has can move: its dollars have two decimals. */
+const TOO_FINE = 1.0001;
+
+/**
+ * An input with one of its amounts so fine that people cannot move it.
+ *
+ * @throws when it has no such amount: an example that may be refused for one names one
+ */
+export function tooFineInput(body: Call['body'], input: object): object {
+  for (const place of leavesOf(input)) {
+    const changed = structuredClone(input);
+    put(changed, place);
+    const { data, success } = body.safeParse(changed);
+    if (success && tooFineIn(body, data, 'USD').length > 0) return changed;
+  }
+  throw new Error(`no amount in ${JSON.stringify(input)}`);
+}
+
+/** The way to everything that is no object or list itself. */
+const leavesOf = (value: object): string[][] =>
+  Object.entries(value).flatMap(([name, below]) =>
+    typeof below === 'object' && below !== null
+      ? leavesOf(below).map((place) => [name, ...place])
+      : [[name]],
+  );
+
+function put(value: object, [name = '', ...rest]: readonly string[]): void {
+  const at = value as Record<string, unknown>;
+  const before = at[name];
+  if (rest.length > 0) put(before as object, rest);
+  else at[name] = typeof before === 'string' ? `${TOO_FINE}` : TOO_FINE;
+}
