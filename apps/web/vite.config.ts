@@ -38,14 +38,14 @@ const UI =
 
 /** What several pages show or ask for, and neither the lobby nor the forms to log in and to register. */
 const PAGES =
-  /packages\/ui\/src\/(search-field|picture-input|choice-row|file-list|record-card|link-row|ring|pager|tab-groups|tab-links|copy-button|fact-list|progress-pips|text-area|tile-grid)\.tsx|packages\/shared\/src\/api\/(affiliates|authenticator|cashier|companions|contract-templates|contracts|credentials|debts|disputes|exports|feedback|payment-password|postbacks|profile|rebates|records|reports|salary|team|transfers|uploads)\.calls\.ts/;
+  /packages\/ui\/src\/(search-field|picture-input|choice-row|file-list|record-card|link-row|ring|pager|tab-groups|tab-links|copy-button|fact-list|progress-pips|text-area|tile-grid)\.tsx|packages\/shared\/src\/api\/(affiliates|authenticator|cashier|companions|contract-templates|contracts|credentials|debts|disputes|exports|feedback|lotter(?:ies|y-orders)|orders|payment-password|postbacks|profile|rebates|records|reports|salary|team|transfers|uploads)\.calls\.ts/;
 
 /**
  * What nearly every page uses, as far as it brings no schema along: descriptors are small, and the entry
  * speaks by most of them.
  */
 const LIB =
-  /packages\/shared\/src\/(api\/(?!withdraw|kyc|bonuses|wallet-transfers).*\.calls|domain\/(flags|customer-types|live-events|languages|game-categories))\.ts|packages\/phrases\/src\/languages\.ts|packages\/client\/src\/(answered|client-provider|error-text|errors|tab-store|use-(answer|submit))|apps\/web\/src\/lib\/(arrival-code|use-(?!after|percent|fee)|preview|page-title|error-words|site|session|server-clock|zone-name|theme|next|game-path|preview|head-slot|languages|own-phrases|activity|chunk-failure\.|live\/use-spoken)|apps\/web\/src\/features\/content\/(use-content|linkage|hero-banners|banner-groups)|apps\/web\/src\/app\/(pages\.ts|page-outlet|home-link|splash)|vite\/preload-helper/;
+  /packages\/shared\/src\/(api\/(?!withdraw|kyc|bonuses|wallet-transfers|agents|captcha|registration|social).*\.calls|domain\/(flags|customer-types|live-events|languages|game-categories))\.ts|packages\/phrases\/src\/languages\.ts|packages\/client\/src\/(answered|client-provider|error-text|errors|tab-store|use-(answer|submit))|apps\/web\/src\/lib\/(arrival-code|use-(?!after|percent|fee)|preview|page-title|error-words|site|session|server-clock|zone-name|theme|next|game-path|preview|head-slot|languages|own-phrases|activity|chunk-failure\.|live\/use-spoken)|apps\/web\/src\/features\/content\/(use-content|linkage|hero-banners|banner-groups)|apps\/web\/src\/app\/(pages\.ts|page-outlet|home-link|splash)|vite\/preload-helper/;
 
 /** What the player's frame, the lobby and the pages of games have in common. */
 const PLAYER =
@@ -53,7 +53,7 @@ const PLAYER =
 
 /** What the forms to log in, to register and to choose a password have in common, beside what the frame shows. */
 const ACCESS =
-  /apps\/web\/src\/(parts\/session\/(use-next|use-begin-session|use-rule-ticks)|lib\/(device-id|field-rules))|packages\/shared\/src\/validation\/own-name|packages\/ui\/src\/(text-field|password-input|code-input)\.tsx/;
+  /apps\/web\/src\/(parts\/session\/(use-next|use-begin-session|use-rule-ticks)|lib\/(device-id|field-rules))|packages\/shared\/src\/(validation\/own-name|api\/(agents|captcha|registration|social)\.calls)|packages\/ui\/src\/(text-field|password-input|code-input)\.tsx/;
 
 /** What schemas are made of. */
 const FIELDS =
@@ -65,7 +65,7 @@ const CONTRACT =
 
 /** Refusals that no call of members declares, and those that only pages beyond the lobby meet: the answer brings their text. */
 const OF_OPERATORS =
-  /^(operator|postback|approval|debt|device|dispute|settings|passkey|erasure|view|permission|channel|gateway|vendor|payout|job|phrase|broadcast|adjustment|note|payment_exception|statement|break|review|case|site(?!\.(maintenance|not_open|closed)$)|content(?!\.preview))\.|^login\.passkey_|^social\.(changed_meanwhile|not_configured|secret_needed)$|^deposit\.(not_in_review|reference_used|daily_limit|daily_count)$|^feedback\.(answered|not_found)$|^(bank_card|exchange_rate|withdraw|transfer|kyc|promotion|bonus|wallet|rebate|export|affiliate|upload|profile|idempotency|contract|message|team|agent)[._]|^payment\.|^required_deposit/;
+  /^(operator|address|authenticator|bet|bill|downline|invalid|ledger|lottery|payment_password|risk|security_questions|transaction|postback|approval|debt|device|dispute|settings|passkey|erasure|view|permission|channel|gateway|vendor|payout|job|phrase|broadcast|adjustment|note|payment_exception|statement|break|review|case|site(?!\.(maintenance|not_open|closed)$)|content(?!\.preview))\.|^login\.passkey_|^social\.(changed_meanwhile|not_configured|secret_needed)$|^deposit\.(not_in_review|reference_used|daily_limit|daily_count)$|^feedback\.(answered|not_found)$|^(bank_card|exchange_rate|withdraw|transfer|kyc|promotion|bonus|wallet|rebate|export|affiliate|upload|profile|idempotency|contract|message|team|agent)[._]|^payment\.|^required_deposit/;
 
 /** Of the catalogue of refusals: what the pages say in their own words, and what only operators meet. */
 const leavesOut = (domain: string, beside: (domain: string) => object) => {

@@ -193,6 +193,8 @@ test('2.34 the forgotten password stays open beside a press', async ({ page }) =
   await expect(sheet).toBeVisible();
   await page.mouse.click(5, 400);
   await expect(sheet).toBeVisible();
+  // A key goes to what has the focus, which the sheet takes once it has risen.
+  await expect.poll(() => sheet.evaluate((it) => it.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -202,7 +202,9 @@ test('says that one wallet is all there is, and that no transfer was made', asyn
 });
 
 test('says why the wallets could not be read, and tries again', async () => {
-  server.replies[`GET ${wallets.path}`] = () => ({ status: 503, json: refusal('server.busy') });
+  // Vendors are not heard either: their answer would have the page read its wallets again by itself.
+  for (const call of [`GET ${wallets.path}`, `POST ${calls.refreshWallets.path}`])
+    server.replies[call] = () => ({ status: 503, json: refusal('server.busy') });
   await render();
   await screen.findByText('Your money isn’t affected.');
   shows([main, tide]);

@@ -31,7 +31,22 @@ export function useLiveUpdates(): void {
   }, [api, queries, who]);
 }
 
+/** Once the page has all that a reader came for: what comes after that is not theirs to wait for. */
 function whenIdle(act: () => void): () => void {
+  if (document.readyState === 'complete') return afterIdle(act);
+  const loading = new AbortController();
+  let cancel = () => {};
+  const begin = () => {
+    cancel = afterIdle(act);
+  };
+  addEventListener('load', begin, { once: true, signal: loading.signal });
+  return () => {
+    loading.abort();
+    cancel();
+  };
+}
+
+function afterIdle(act: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(act, IDLE_MS_MAX);
     return () => clearTimeout(timer);
