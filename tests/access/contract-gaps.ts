@@ -7,7 +7,7 @@ import { withoutComments } from '../source/without-comments.ts';
 const ROOT = join(import.meta.dirname, '../..');
 
 /** Below these stands the contract, and nothing else may be served. */
-const CONTRACT_PATHS = /^\/(wps|lgw)\//;
+const CONTRACT_PATHS = /^\/(wps|lgw|lotto|lotto-vn|lotto-sea)\//;
 
 const methodsOf = ({ method, alsoMethod }: Call) => [method, ...(alsoMethod ? [alsoMethod] : [])];
 

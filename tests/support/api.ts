@@ -12,6 +12,7 @@ import {
   type HumanCheckScene,
   issueHumanCheckTicket,
 } from '@app/core/verification';
+import { addressOf } from '@app/shared/api/address';
 import { type CallDescriptor, hasQuery } from '@app/shared/api/define-call';
 import type { FastifyInstance } from 'fastify';
 import { Redis } from 'ioredis';
@@ -171,9 +172,10 @@ export async function send(
   { body = {}, token, site, key = randomUUID(), language, ip = HOME_IP, ...rest }: Sent = {},
 ): Promise<supertest.Response> {
   const method = rest.method ?? call.method;
-  const query = hasQuery({ method }) ? body : {};
+  const { path, rest: fields } = addressOf(call.path, body);
+  const query = hasQuery({ method }) ? fields : {};
   const asked = supertest(api.app.server)
-    [method.toLowerCase() as 'get'](call.path)
+    [method.toLowerCase() as 'get'](path)
     .query(query)
     .set({
       'x-forwarded-for': ip,
@@ -185,5 +187,5 @@ export async function send(
       ...rest.headers,
     });
   if (hasQuery({ method })) return asked;
-  return asked.send(call.sealed ? await seal(api, body) : body);
+  return asked.send(call.sealed ? await seal(api, fields) : fields);
 }

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { addressOf } from '@app/shared/api/address';
 import * as captcha from '@app/shared/api/captcha.calls';
 import { type CallDescriptor, hasQuery } from '@app/shared/api/define-call';
 import * as registration from '@app/shared/api/registration.calls';
@@ -73,8 +74,9 @@ export class WireClient {
     call: CallDescriptor,
     { body = {}, key = randomUUID(), headers = {} }: Sent = {},
   ): Promise<WireAnswer> {
-    const query = hasQuery(call) ? `?${new URLSearchParams(body as Record<string, string>)}` : '';
-    const response = await fetch(`${this.url}${call.path}${query}`, {
+    const { path, rest } = addressOf(call.path, body);
+    const query = hasQuery(call) ? `?${new URLSearchParams(rest as Record<string, string>)}` : '';
+    const response = await fetch(`${this.url}${path}${query}`, {
       method: call.method,
       headers: {
         merchant: this.merchant,
@@ -85,7 +87,7 @@ export class WireClient {
         ...(!hasQuery(call) && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(!hasQuery(call) && { body: JSON.stringify(call.sealed ? await this.seal(body) : body) }),
+      ...(!hasQuery(call) && { body: JSON.stringify(call.sealed ? await this.seal(rest) : rest) }),
     });
     return { status: response.status, body: (await response.json()) as WireAnswer['body'] };
   }

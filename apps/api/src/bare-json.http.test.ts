@@ -1,5 +1,6 @@
 import { DomainError } from '@app/core/kernel';
 import { defineCall } from '@app/shared/api/define-call';
+import { queryInt } from '@app/shared/validation/fields';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { send, startApi, type TestApi } from '../../../tests/support/api.ts';
@@ -7,7 +8,7 @@ import { makeSite } from '../../../tests/support/world.ts';
 import { bindCall } from './bind-call.ts';
 import { describeCall } from './modules/openapi/describe-call.ts';
 
-/** As the lotteries will have some. */
+/** As the lotteries have some. */
 const draw = defineCall(
   {
     name: 'test.draw',
@@ -31,11 +32,16 @@ let site: string;
 
 beforeAll(async () => {
   api = await startApi({
-    also: (app, deps) =>
+    also: (app, deps) => {
       bindCall(app, deps, draw, async ({ input: { gameId } }) => {
         if (gameId === '2') throw new DomainError('game.not_found');
         return [{ numero: '20261210-001' }];
-      }),
+      });
+      bindCall(app, deps, one, async ({ input: { gameId, numero, note } }) => ({
+        said: `${gameId} ${numero} ${note}`,
+      }));
+      bindCall(app, deps, drop, async ({ input }) => input.ids.length);
+    },
   });
   site = (await makeSite(api.deps.db)).code;
   return api.close;
@@ -54,6 +60,55 @@ test('it refuses by code and message alone, whatever refuses', async () => {
   expect(wrong.body).toEqual({ errorCode: 'request_param_err', message: expect.any(String) });
   const nowhere = await send(api, draw, { site: 'nowhere', body: { gameId: '1' } });
   expect(nowhere.body).toEqual({ errorCode: 'domain.invalid', message: expect.any(String) });
+});
+
+const one = defineCall(
+  {
+    ...{ name: 'test.one', method: 'GET', path: '/lotto-vn/lgw/test/:gameId/draw/:numero' },
+    ...{ who: 'public', flag: 'COMM3', ratePerMinute: 1_000 },
+  },
+  {
+    summary: 'Answers what was asked.',
+    request: {
+      gameId: queryInt({ min: 1, max: 9 }),
+      numero: z.string(),
+      note: z.string().optional(),
+    },
+    answer: z.strictObject({ said: z.string() }),
+    errors: [],
+    example: { request: { gameId: '1', numero: '1' }, answer: { said: '' } },
+  },
+);
+
+test('a field of the request may stand in the path, and what the query says of it does not count', async () => {
+  const body = { gameId: '7', numero: '2026/1', note: 'x' };
+  expect((await send(api, one, { site, body })).body).toEqual({ said: '7 2026/1 x' });
+  const { body: again } = await send(api, { ...one, path: `${one.path}?gameId=8` }, { site, body });
+  expect(again).toEqual({ said: '7 2026/1 x' });
+  const wrong = await send(api, one, { site, body: { ...body, gameId: '10' } });
+  expect([wrong.status, wrong.body.errorCode]).toEqual([400, 'request_param_err']);
+});
+
+const drop = defineCall(
+  {
+    ...{ name: 'test.drop', method: 'PUT', path: '/lgw/test/drop', takesBareList: 'ids' },
+    ...{ who: 'public', flag: 'COMM3', ratePerMinute: 1_000 },
+  },
+  {
+    summary: 'Drops some things.',
+    request: { ids: z.array(z.string()).max(2) },
+    answer: z.int(),
+    errors: [],
+    example: { request: { ids: ['a'] }, answer: 1 },
+  },
+);
+
+test('a body may be the bare list that the request has one field for', async () => {
+  const ask = (body: object) => send(api, drop, { site, body });
+  expect((await ask(['a', 'b'])).body).toBe(2);
+  expect((await ask({ ids: ['a'] })).body).toBe(1);
+  expect((await ask(['a', 'b', 'c'])).status).toBe(400);
+  expect((await send(api, draw, { site, body: ['a'] })).status).toBe(400);
 });
 
 test('the API pages say so', () => {

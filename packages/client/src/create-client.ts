@@ -1,3 +1,4 @@
+import { addressOf } from '@app/shared/api/address';
 import { isBare } from '@app/shared/api/families';
 import { key as keyCall } from '@app/shared/api/session.calls';
 import type { ErrorCode, ErrorParams } from '@app/shared/errors/catalog';
@@ -78,14 +79,15 @@ export function createClient(settings: ClientSettings) {
 
   async function exchange(call: AnyCall, wire: object, options: SendOptions) {
     const token = options.token ?? settings.token();
+    const { path, rest } = addressOf(call.path, wire);
     const inQuery = call.method === 'GET' || call.method === 'DELETE';
     const { picture, onProgress } = options;
     const isForm = takesForm(call);
-    const whole = isForm ? formOf(wire, picture) : picture;
-    const body = inQuery ? null : (whole ?? (await jsonOf(call, wire)));
+    const whole = isForm ? formOf(rest, picture) : picture;
+    const body = inQuery ? null : (whole ?? (await jsonOf(call, rest)));
     // A browser names the type of a form itself, with what parts it.
     const headers = headersOf(call, { ...options, token, hasBody: body !== null && !isForm });
-    const address = `${settings.origin ?? ''}${call.path}${inQuery ? queryOf(wire) : ''}`;
+    const address = `${settings.origin ?? ''}${path}${inQuery ? queryOf(rest) : ''}`;
     const { response, envelope } = await inTime(options.signal, async (signal, goOn) => {
       const sent = { method: call.method, headers, body, signal };
       const tell: OnProgress = (share) => {

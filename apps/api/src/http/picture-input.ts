@@ -6,6 +6,7 @@ import { UrlForm } from './url-form.ts';
 interface Takes {
   readonly takesPicture?: true | 'form';
   readonly takesUrlForm?: true;
+  readonly takesBareList?: string;
 }
 
 interface SentInput {
@@ -22,14 +23,15 @@ interface SentInput {
  * @throws request_param_err
  */
 export async function sentInput(
-  { takesPicture, takesUrlForm }: Takes,
+  { takesPicture, takesUrlForm, takesBareList }: Takes,
   request: FastifyRequest,
 ): Promise<SentInput> {
   const { body, query, headers } = request;
   if (body instanceof UrlForm) return { fields: takesUrlForm && body.fields, picture: undefined };
   if (!Buffer.isBuffer(body)) {
-    const fields = (hasQuery(request) ? query : body) ?? {};
-    return { fields, picture: takesPicture && Buffer.alloc(0) };
+    const sent = (hasQuery(request) ? query : body) ?? {};
+    const fields = takesBareList && Array.isArray(sent) ? { [takesBareList]: sent } : sent;
+    return { fields: withPath(fields, request.params), picture: takesPicture && Buffer.alloc(0) };
   }
   const type = headers['content-type'] ?? '';
   const isForm = type.startsWith('multipart/form-data');
@@ -39,4 +41,11 @@ export async function sentInput(
   }
   const isTaken = takesPicture === true && !isForm;
   return { fields: isTaken ? {} : undefined, picture: isTaken ? body : undefined };
+}
+
+/** Fields and what stands in the path of the request, which is not to be sent twice. */
+function withPath(fields: unknown, params: unknown): unknown {
+  const isPlain = typeof params !== 'object' || params === null || Object.keys(params).length === 0;
+  if (isPlain || typeof fields !== 'object' || Array.isArray(fields)) return fields;
+  return { ...fields, ...params };
 }

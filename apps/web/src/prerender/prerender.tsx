@@ -1,6 +1,7 @@
 import { ClientProvider } from '@app/client/client-provider';
 import { sourceOf } from '@app/phrases/languages';
 import { pageDomains } from '@app/phrases/load/web';
+import { addressOf } from '@app/shared/api/address';
 import { hasQuery } from '@app/shared/api/define-call';
 import { statusV2 } from '@app/shared/api/system.calls';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -66,9 +67,10 @@ export async function prerenderOf(path: string): Promise<PrerenderQueries | unde
     asks: await Promise.all(
       asks.map(async ([call, request]) => {
         if (!hasQuery(call)) throw new Error(`${call.name} is not asked by its address`);
-        const wire = (await encodeRequest(call, request)) as Record<string, string>;
+        const { path, rest } = addressOf(call.path, await encodeRequest(call, request));
+        const wire = rest as Record<string, string>;
         const query = Object.keys(wire).length > 0 ? `?${new URLSearchParams(wire)}` : '';
-        return { call: call.name, request, address: call.path + query };
+        return { call: call.name, request, address: path + query };
       }),
     ),
   };

@@ -14,6 +14,7 @@ export interface CallDescriptor {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** A second method under which the same call is served, because clients of both kinds exist. */
   readonly alsoMethod?: 'GET' | 'POST' | 'PUT';
+  /** `:name` in it is a field of the request. */
   readonly path: `/${string}`;
   readonly who: Who;
   readonly flag: Flag;
@@ -28,6 +29,8 @@ export interface CallDescriptor {
   readonly takesPicture?: true | 'form';
   /** The body may also be a form (`application/x-www-form-urlencoded`), as older clients send it. */
   readonly takesUrlForm?: true;
+  /** The body may also be a bare JSON list, as older clients send it: of what the request calls so. */
+  readonly takesBareList?: string;
   /** A message by SMS may leave, which costs money. */
   readonly sendsSms?: true;
   /** The client sends an Idempotency-Key, and a replay gets the first answer. */

@@ -1,5 +1,5 @@
 /** Calls below these answer JSON as it is; all others `{success, value}`. */
-const BARE = ['/lgw/'];
+const BARE = ['/lgw/', '/lotto/', '/lotto-vn/', '/lotto-sea/'];
 
 /**
  * Whether what is answered below an address has no envelope: what was asked for as it is, and

@@ -1,3 +1,4 @@
+import { pathParameters } from '@app/shared/api/address';
 import type { Call } from '@app/shared/api/define-call';
 import { isBare } from '@app/shared/api/families';
 import { type JsonSchema, wireSchema } from './json-schema.ts';
@@ -26,16 +27,27 @@ export function accepted(
   };
 }
 
-/** The input of a call that travels in the address. */
-export function queryParameters(example: Call['example'], input: JsonSchema): JsonSchema[] {
+/** A path as OpenAPI writes it. */
+export const openApiPath = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}');
+
+/** The input of a call that travels in the address: what its path names, and all else where it has a query. */
+export function addressParameters(
+  { path, example }: Pick<Call, 'path' | 'example'>,
+  input: JsonSchema,
+  hasQuery: boolean,
+): JsonSchema[] {
   const { properties = {}, required = [] } = input as {
     properties?: Record<string, JsonSchema>;
     required?: string[];
   };
   const given = example.request as Record<string, unknown>;
-  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+  const inPath = pathParameters(path);
+  const inAddress = Object.entries(properties).filter(
+    ([name]) => hasQuery || inPath.includes(name),
+  );
+  return inAddress.map(([name, { description, ...schema }]) => ({
     name,
-    in: 'query',
+    in: inPath.includes(name) ? 'path' : 'query',
     required: required.includes(name),
     ...(typeof description === 'string' && { description }),
     schema,

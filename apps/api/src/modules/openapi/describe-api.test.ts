@@ -2,6 +2,7 @@ import { allCalls } from '@app/shared/api/all-calls';
 import type { Call } from '@app/shared/api/define-call';
 import { requests } from '@app/shared/seamless/protocol';
 import { expect, test } from 'vitest';
+import { openApiPath } from './describe-answer.ts';
 import { describeApi } from './describe-api.ts';
 
 // As it leaves: what does not survive JSON is not part of it.
@@ -69,7 +70,7 @@ test.each(operations)('%s is an operation in full', (_, operation) => {
     const whole = (parameter.$ref ? resolve(parameter.$ref) : parameter) as Record<string, unknown>;
     expect(whole).toMatchObject({
       name: expect.any(String),
-      in: expect.stringMatching(/^(query|header)$/),
+      in: expect.stringMatching(/^(query|header|path)$/),
       schema: expect.any(Object),
     });
   }
@@ -81,13 +82,16 @@ test.each(operations)('%s is an operation in full', (_, operation) => {
 
 test('has every call of the contract, by each of its methods', () => {
   const expected = allCalls.flatMap((call) =>
-    [call.method, call.alsoMethod].flatMap((method) => (method ? [`${method} ${call.path}`] : [])),
+    [call.method, call.alsoMethod].flatMap((method) =>
+      method ? [`${method} ${openApiPath(call.path)}`] : [],
+    ),
   );
   const seamless = Object.keys(requests).map((name) => `POST /seamless/v1/${name}`);
   expect(operations.map(([name]) => name).sort()).toEqual([...expected, ...seamless].sort());
 });
 
-const operationOf = ({ method, path }: Call): Operation => api.paths[path][method.toLowerCase()];
+const operationOf = ({ method, path }: Call): Operation =>
+  api.paths[openApiPath(path)][method.toLowerCase()];
 const byName = allCalls.map((call) => [call.name, call] as const);
 
 test.each(byName)('%s has every error that it declares, under its status', (_, call) => {

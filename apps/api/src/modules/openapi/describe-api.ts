@@ -1,5 +1,6 @@
 import { aboutDomains, allCalls } from '@app/shared/api/all-calls';
 import { languageTags } from '@app/shared/domain/languages';
+import { openApiPath } from './describe-answer.ts';
 import { describeCall } from './describe-call.ts';
 import { describeSeamless } from './describe-seamless.ts';
 import type { JsonSchema } from './json-schema.ts';
@@ -58,7 +59,8 @@ export function describeApi(publicUrl: string) {
     for (const method of [call.method, call.alsoMethod]) {
       if (!method) continue;
       const operation = describeCall(call, method, schemas);
-      paths[call.path] = { ...paths[call.path], [method.toLowerCase()]: operation };
+      const path = openApiPath(call.path);
+      paths[path] = { ...paths[path], [method.toLowerCase()]: operation };
     }
   }
   const seamless = describeSeamless(schemas);

@@ -2,7 +2,7 @@ import { phrasesOf } from '@app/phrases/read';
 import { type Call, hasQuery, type Who } from '@app/shared/api/define-call';
 import { PICTURE_TYPES } from '@app/shared/domain/upload-purposes';
 import { UNDECLARED } from '../../http/answer-error.ts';
-import { accepted, queryParameters } from './describe-answer.ts';
+import { accepted, addressParameters } from './describe-answer.ts';
 import { refusals } from './describe-refusals.ts';
 import { type JsonSchema, wireSchema } from './json-schema.ts';
 import type { Components } from './openapi-document.ts';
@@ -29,7 +29,7 @@ export function describeCall(call: Call, method: string, components: Components)
         $ref: `#/components/parameters/${name}`,
       })),
       ...(call.sealed ? [{ $ref: '#/components/parameters/Encryption' }] : []),
-      ...(hasQuery({ method }) ? queryParameters(call.example, input) : []),
+      ...addressParameters(call, input, hasQuery({ method })),
     ],
     ...(!hasQuery({ method }) && { requestBody: requestBody(call, input) }),
     responses: {

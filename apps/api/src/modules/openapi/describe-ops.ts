@@ -2,7 +2,7 @@ import { hasQuery } from '@app/shared/api/define-call';
 import { allOpsCalls } from '@app/shared/ops/all-ops-calls';
 import type { OpsCall } from '@app/shared/ops/define-ops-call';
 import { UNDECLARED } from '../../http/answer-error.ts';
-import { accepted, queryParameters } from './describe-answer.ts';
+import { accepted, addressParameters } from './describe-answer.ts';
 import { pictureForm } from './describe-call.ts';
 import { refusals } from './describe-refusals.ts';
 import { type JsonSchema, wireSchema } from './json-schema.ts';
@@ -62,7 +62,7 @@ function describe(call: OpsCall, schemas: Components): JsonSchema {
     security: call.who === 'public' ? [] : [{ operatorSession: [] }],
     parameters: [
       ...(call.ofSite ? [{ $ref: '#/components/parameters/Merchant' }] : []),
-      ...(inAddress ? queryParameters(call.example, input) : []),
+      ...(inAddress ? addressParameters(call, input, true) : []),
     ],
     ...(!inAddress && {
       requestBody: call.takesPicture

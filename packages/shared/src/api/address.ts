@@ -1,0 +1,24 @@
+/** A parameter in the path of a call: `:id`. */
+const PARAMETER = /:(\w+)/g;
+
+/** The parameters in a call's path, by their names. */
+export const pathParameters = (path: string): string[] =>
+  [...path.matchAll(PARAMETER)].map(([, name = '']) => name);
+
+/** Where a call is asked: its path with what stands in it filled in, and what of the request is left to be sent. */
+export function addressOf<Fields extends object>(
+  path: string,
+  fields: Fields,
+): { readonly path: string; readonly rest: Partial<Fields> } {
+  const names = new Set(pathParameters(path));
+  const given = new Map<string, unknown>(Object.entries(fields));
+  return {
+    path: path.replaceAll(PARAMETER, (_, name: string) =>
+      encodeURIComponent(`${given.get(name) ?? ''}`),
+    ),
+    rest:
+      names.size === 0
+        ? fields
+        : (Object.fromEntries([...given].filter(([name]) => !names.has(name))) as Partial<Fields>),
+  };
+}
