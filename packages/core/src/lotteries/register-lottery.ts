@@ -1,5 +1,5 @@
 import type { FamilyCode } from '@app/lottery/families';
-import type { LotterySource, PrizeMode } from '@app/shared/domain/lotteries';
+import { type LotterySource, type PrizeMode, prizeModes } from '@app/shared/domain/lotteries';
 import { type LotteryCalendar, lotteryCalendar } from '@app/shared/domain/lottery-calendars';
 import { inTransaction, sql } from '../db/index.ts';
 import { type NamesByLanguage, putGame, putVendor } from '../games/index.ts';
@@ -21,14 +21,13 @@ export interface NewLottery {
   readonly place: number;
 }
 
-/** Under which house vendor the games of a prize mode stand in the catalogue: its product code on the wire. */
-const PRODUCTS: Readonly<Record<PrizeMode, { readonly code: string; readonly name: string }>> = {
-  LOTT: { code: 'LOTT', name: 'Lottery' },
-  ZY: { code: 'LOTT', name: 'Lottery' },
-  ELOTT: { code: 'ELOTT', name: 'E-lottery' },
-  VN: { code: 'TCG_LOTTO_VN', name: 'Vietnam lottery' },
-  SEA: { code: 'TCG_SEA', name: 'Southeast Asia lottery' },
-};
+/** What the house vendors of the products are called, whose games lotteries are. */
+const NAMES_OF_PRODUCTS = {
+  LOTT: 'Lottery',
+  ELOTT: 'E-lottery',
+  TCG_LOTTO_VN: 'Vietnam lottery',
+  TCG_SEA: 'Southeast Asia lottery',
+} as const;
 
 /** After those whose games are played now. */
 const PLACE_OF_VENDOR = 20;
@@ -56,9 +55,10 @@ export const registerLottery = (
   inTransaction(db, async (tx) => {
     const now = clock();
     const { code, name, names, place } = lottery;
-    const product = PRODUCTS[lottery.prizeMode];
+    const { product } = prizeModes[lottery.prizeMode];
     const launchUrl = '/lottery?gameCode={gameCode}';
-    const vendor = { ...product, launchUrl, isHouse: true, place: PLACE_OF_VENDOR };
+    const named = { code: product, name: NAMES_OF_PRODUCTS[product] };
+    const vendor = { ...named, launchUrl, isHouse: true, place: PLACE_OF_VENDOR };
     const vendorId = await putVendor(tx, { vendor, now });
     const category = lottery.prizeMode === 'ELOTT' ? ('ELOTT' as const) : ('LOTT' as const);
     const game = { vendorId, code, name, names, category, place, isOff: true };

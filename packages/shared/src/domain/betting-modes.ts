@@ -9,3 +9,6 @@ export const bettingModes = {
 
 /** The number that stands for a mode on the wire and in the rows. */
 export type BettingMode = keyof typeof bettingModes;
+
+/** How many times the price of its mode a note may cost, in one slip. */
+export const MULTIPLE_MAX = 100_000;

@@ -4,8 +4,19 @@
  */
 export type DrawState = 'pending' | 'drawn' | 'settled' | 'held' | 'void';
 
-/** Products that a lottery belongs to: what orders and menus of it are called by. */
-export type PrizeMode = 'LOTT' | 'ZY' | 'ELOTT' | 'VN' | 'SEA';
+/**
+ * What a lottery belongs to, by which its menus and orders are asked for: the number and the word of it on the wire, and the
+ * product code that its games stand under in the catalogue.
+ */
+export const prizeModes = {
+  LOTT: { id: 1, word: 'Lott', product: 'LOTT' },
+  ZY: { id: 2, word: 'ZY', product: 'LOTT' },
+  ELOTT: { id: 3, word: 'ELOTT', product: 'ELOTT' },
+  SEA: { id: 4, word: 'SEA', product: 'TCG_SEA' },
+  VN: { id: 5, word: 'VN', product: 'TCG_LOTTO_VN' },
+} as const;
+
+export type PrizeMode = keyof typeof prizeModes;
 
 /** `own`: we draw it. `external`: it is drawn elsewhere, and two sources have to tell us the same result. */
 export type LotterySource = 'own' | 'external';
