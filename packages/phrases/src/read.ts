@@ -20,8 +20,10 @@ export function phrasesOf<D extends Domain>(language: Language, domain: D): Doma
 }
 
 /** Says the phrases of a domain in a language. */
-export const speakerOf = <D extends Domain>(language: Language, domain: D): Speak<D> =>
-  anySpeakerOf(language, domain);
+export function speakerOf<D extends Domain>(language: Language, domain: D): Speak<D>;
+export function speakerOf(language: Language, domain: Domain): SpeakAny {
+  return anySpeakerOf(language, domain);
+}
 
 /** The same, for keys and arguments that no type knows: those of an error are its own. */
 export function anySpeakerOf(language: Language, domain: Domain): SpeakAny {

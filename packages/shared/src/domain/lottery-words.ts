@@ -1,0 +1,25 @@
+/**
+ * Keys of the phrases that say what rules of lotteries name by codes, in `web/lottery-words`. Where families name one code
+ * differently, the family's own comes first.
+ */
+
+/** Of a way to bet. */
+export const playWords = (family: string, code: string): readonly string[] => [
+  `${family}.play.${code}`,
+  `play.${code}`,
+];
+
+/** Of a tab of the board. */
+export const groupWords = (family: string, group: string): readonly string[] => [
+  `${family}.group.${group}`,
+  `group.${group}`,
+];
+
+/** Of what a play can win: tiers that are told by a value have its word, and those that are numbers have none. */
+export const tierWords = (code: string): readonly string[] => [`tier.${code}`, `value.${code}`];
+
+/** Of a row of the board. */
+export const positionWord = (code: string): string => `position.${code}`;
+
+/** Of what is picked, where it is no number. */
+export const valueWord = (word: string): string => `value.${word}`;

@@ -1,0 +1,52 @@
+import { type FamilyCode, families } from '@app/lottery/families';
+import type { Family } from '@app/lottery/family';
+import english from '@app/phrases/en/web/lottery-words.json' with { type: 'json' };
+import chinese from '@app/phrases/zh-CN/web/lottery-words.json' with { type: 'json' };
+import {
+  groupWords,
+  playWords,
+  positionWord,
+  tierWords,
+  valueWord,
+} from '@app/shared/domain/lottery-words';
+import { expect, test } from 'vitest';
+
+const isNumber = (code: string) => /^\d+$/.test(code);
+
+/** Each with the keys of which one has to be there. */
+function* named(code: FamilyCode): Generator<readonly string[]> {
+  const family: Family = families[code];
+  for (const play of family.plays) {
+    yield playWords(code, play.code);
+    yield groupWords(code, play.group);
+    for (const tier of play.tiers) if (!isNumber(tier.code)) yield tierWords(tier.code);
+    for (const row of play.board.rows) {
+      yield [positionWord(row.code)];
+      for (const value of row.values) if (!isNumber(value)) yield [valueWord(value)];
+    }
+  }
+}
+
+const codes = Object.keys(families) as FamilyCode[];
+
+test.each([
+  ['English', english],
+  ['Chinese', chinese],
+])('says in %s all that rules of lotteries name', (_, phrases) => {
+  const missing = codes.flatMap((code) =>
+    [...named(code)].filter((keys) => !keys.some((key) => Object.hasOwn(phrases, key))),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('names no two plays of a family alike', () => {
+  for (const phrases of [english, chinese] as readonly Readonly<Record<string, string>>[])
+    for (const code of codes) {
+      const plays = families[code].plays.map((play) =>
+        playWords(code, play.code)
+          .flatMap((key) => phrases[key] ?? [])
+          .at(0),
+      );
+      expect(plays.filter((name, at) => plays.indexOf(name) !== at)).toEqual([]);
+    }
+});
