@@ -4,6 +4,7 @@ import type { Deps } from '@app/core/kernel';
 import { addPrices, type PriceTerms, registerLottery, settleDraws } from '@app/core/lotteries';
 import { decideBets, type PlaceOrder, placeOrder, type Slip } from '@app/core/lottery-bets';
 import type { Member } from '@app/core/members';
+import type { FamilyCode } from '@app/lottery/families';
 import { expect } from 'vitest';
 import { giveSeries, takeSeries } from './series.ts';
 import { fund, makeMember, makeSite, whole } from './world.ts';
@@ -25,19 +26,21 @@ type Limits = Partial<Pick<PriceTerms, 'memberStakeMax' | 'liabilityMax'>>;
 export async function makeLotteryWorld(deps: Deps, limits: Limits = {}): Promise<LotteryWorld> {
   const { merchantId } = await makeSite(deps);
   await takeSeries(deps, merchantId);
-  const lotteryId = await makeLottery(deps, limits);
+  const lotteryId = await makeLottery(deps, 'LF');
+  await price(deps, lotteryId, limits);
   return { merchantId, lotteryId, ...(await makeDraw(deps, lotteryId, '20261210-001')) };
 }
 
-async function makeLottery(deps: Deps, limits: Limits): Promise<number> {
+/** A lottery of a family that sites may take bets on, once it has prices. */
+export async function makeLottery(deps: Deps, family: FamilyCode): Promise<number> {
+  const code = `${family}1M`;
   const lotteryId = await registerLottery(deps, {
-    ...{ code: 'LF1M', family: 'LF', prizeMode: 'LOTT', groupCode: 'LF', source: 'own' },
+    ...{ code, family, prizeMode: 'LOTT', groupCode: family, source: 'own' },
     calendar: { by: 'every', seconds: 60, numbering: { by: 'place', digits: 4 } },
-    ...{ timeZone: 'UTC', closesBeforeS: 5, name: 'Quick 3D', names: {}, place: 1 },
+    ...{ timeZone: 'UTC', closesBeforeS: 5, name: `Quick ${family}`, names: {}, place: 1 },
   });
-  const open = { vendorCode: 'LOTT', gameCode: 'LF1M', change: { enabled: true } };
+  const open = { vendorCode: 'LOTT', gameCode: code, change: { enabled: true } };
   await inTransaction(deps.db, (tx) => changeGame(tx, { ...open, now: deps.clock() }));
-  await price(deps, lotteryId, limits);
   return lotteryId;
 }
 
