@@ -1,16 +1,12 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { legStates } from '@app/shared/domain/lottery-leg-states';
-import { openWindow, voidBets } from '../bets/index.ts';
-import { inTransaction, type Reader, sql, type Tx } from '../db/index.ts';
+import { inTransaction, type Reader, type Tx } from '../db/index.ts';
 import { type Deps, DomainError, InvalidFields } from '../kernel/index.ts';
-import { cash, house, lockAccounts, post, reversalOf } from '../ledger/index.ts';
+import { cash, lockAccounts } from '../ledger/index.ts';
 import { lockDrawsOnSale } from '../lotteries/index.ts';
 import { takeFromExposure } from './draw-exposure.ts';
-import { addExposure, type Exposure, exposureOf } from './exposure.ts';
-import { familyOf } from './family-of.ts';
+import { endLegs } from './end-legs.ts';
 import { type OwnLeg, ownLegs } from './legs.ts';
-import { type OrderToDecide, ordersToDecide } from './orders.ts';
-import { readSlips } from './read-slips.ts';
+import { type ExposureByOrder, exposureByDraw, reckonOrders } from './reckon-orders.ts';
 
 export interface CancelLegs {
   readonly merchantId: bigint;
@@ -36,8 +32,8 @@ export async function cancelLegs(
   const { merchantId, memberId, publicIds } = asked;
   if (publicIds.length > CANCELLED_MAX) throw new InvalidFields(['publicIds']);
   // Orders and slips never change, so that no lock is held while it is reckoned what they might have won.
-  const exposures = await exposuresOf(deps.db, await openLegsOf(deps.db, asked));
-  await inTransaction(deps.db, (tx) => cancelInside(tx, deps, { ...asked, exposures }));
+  const reckoned = await reckonOrders(deps.db, await openLegsOf(deps.db, asked));
+  await inTransaction(deps.db, (tx) => cancelInside(tx, deps, { ...asked, reckoned }));
   for (const kind of ['balance', 'bets'] as const) deps.publish({ merchantId, memberId, kind });
 }
 
@@ -51,71 +47,19 @@ async function openLegsOf(
   return own.filter(({ state }) => state !== legStates.cancelled);
 }
 
-/** What each leg may win. */
-type Exposures = ReadonlyMap<bigint, Exposure>;
-
-async function exposuresOf(reader: Reader, legs: readonly OwnLeg[]): Promise<Exposures> {
-  const orders = await ordersToDecide(reader, [...new Set(legs.map(({ orderId }) => orderId))]);
-  const exposures = new Map<bigint, Exposure>();
-  for (const leg of legs) {
-    exposures.set(leg.id, await exposureOfLeg(leg, orders));
-    // Each may be tried on many outcomes: other work of the process goes on meanwhile.
-    await nextTurn();
-  }
-  return exposures;
-}
-
-function exposureOfLeg(
-  { orderId, family: code, multiple }: OwnLeg,
-  orders: ReadonlyMap<bigint, OrderToDecide>,
-): Promise<Exposure> {
-  const order = orders.get(orderId);
-  if (!order) throw new Error(`there is no order ${orderId}`);
-  const family = familyOf(code);
-  return exposureOf(family, readSlips(family, order.slips), { ...order, multiple });
-}
-
-const write = sql(
-  'lottery_bets.cancel_legs',
-  `UPDATE lottery_leg SET state = ${legStates.cancelled}, ended_at = $2 WHERE id = ANY ($1::bigint[])`,
-);
-
 /** A step. The member's account is the lock: other orders and cancels of the same member wait here. */
 async function cancelInside(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
-  { exposures, ...asked }: CancelLegs & { readonly exposures: Exposures },
+  { reckoned, ...asked }: CancelLegs & { readonly reckoned: ExposureByOrder },
 ): Promise<void> {
   const { merchantId, memberId } = asked;
   await lockAccounts(tx, [cash(memberId)]);
   const legs = await openLegsOf(tx, asked);
   if (legs.length === 0) return;
   await mustBeOnSale(tx, legs, clock());
-  const stakes = legs.map((leg) =>
-    reversalOf({
-      ...{ id: leg.stakeEntryId, kind: 'bet.stake', from: cash(memberId), amount: leg.stake },
-      ...{ to: house(merchantId, 'lottery_escrow', BigInt(leg.lotteryId)), memberId },
-      ...{ balanceAfter: null, causeId: leg.betId },
-    }),
-  );
-  await post(tx, stakes, clock());
-  const window = await openWindow(tx, merchantId, clock);
-  await voidBets(tx, window, legs);
-  await tx.query(write, [legs.map(({ id }) => id), window.at]);
-  // Draw by draw in one order, as several may be cancelled at once.
-  const byDraw = Map.groupBy(legs, ({ drawId }) => drawId);
-  for (const drawId of [...byDraw.keys()].toSorted((a, b) => Number(a - b))) {
-    const exposure = (byDraw.get(drawId) ?? [])
-      .map((leg) => reckoned(leg, exposures))
-      .reduce((sum, one) => addExposure(sum, one));
-    await takeFromExposure(tx, { drawId, merchantId, exposure });
-  }
-}
-
-function reckoned({ id }: OwnLeg, exposures: Exposures): Exposure {
-  const exposure = exposures.get(id);
-  if (!exposure) throw new Error(`it was not reckoned what leg ${id} may win`);
-  return exposure;
+  await endLegs(tx, { clock }, { merchantId, legs, as: legStates.cancelled });
+  await takeFromExposure(tx, { merchantId, byDraw: exposureByDraw(legs, reckoned) });
 }
 
 async function mustBeOnSale(tx: Tx, legs: readonly OwnLeg[], now: Date): Promise<void> {

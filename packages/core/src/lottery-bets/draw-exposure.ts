@@ -2,66 +2,100 @@ import { sql, type Tx } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
 import { addExposure, type Exposure } from './exposure.ts';
 
-interface OfDraw {
-  readonly drawId: bigint;
+/** What bets may pay, by the draw that they are on. */
+export type ExposureByDraw = ReadonlyMap<bigint, Exposure>;
+
+interface OfSite {
   readonly merchantId: bigint;
-  readonly exposure: Exposure;
+  readonly byDraw: ExposureByDraw;
 }
 
-const open = sql(
-  'lottery_bets.open_exposure',
-  `INSERT INTO lottery_exposure (draw_id, merchant_id, worst, by_outcome)
-   VALUES ($1, $2, 0, array_fill(0::bigint, ARRAY[$3::int])) ON CONFLICT DO NOTHING`,
-);
+// None is locked where one is missing: those that are missing are written first then, in the order in which all are locked, so
+// that two orders on the same draws cannot wait for each other.
 const lock = sql(
-  'lottery_bets.lock_exposure',
-  `SELECT worst, by_outcome AS "byOutcome" FROM lottery_exposure
-   WHERE draw_id = $1 AND merchant_id = $2 FOR NO KEY UPDATE`,
+  'lottery_bets.lock_exposures',
+  `SELECT draw_id AS "drawId", worst, by_outcome AS "byOutcome" FROM lottery_exposure
+   WHERE draw_id = ANY ($1::bigint[]) AND merchant_id = $2 AND cardinality($1::bigint[]) = (
+     SELECT count(*) FROM lottery_exposure WHERE draw_id = ANY ($1::bigint[]) AND merchant_id = $2)
+   ORDER BY draw_id FOR NO KEY UPDATE`,
 );
+const open = sql(
+  'lottery_bets.open_exposures',
+  `INSERT INTO lottery_exposure (draw_id, merchant_id, worst, by_outcome)
+   SELECT draw_id, $2, 0, array_fill(0::bigint, ARRAY[outcomes])
+   FROM unnest($1::bigint[], $3::int[]) AS o (draw_id, outcomes) ORDER BY draw_id ON CONFLICT DO NOTHING`,
+);
+// As texts: an array of arrays would want them equally long.
 const write = sql(
-  'lottery_bets.write_exposure',
-  `UPDATE lottery_exposure SET worst = $3, by_outcome = $4::bigint[] WHERE draw_id = $1 AND merchant_id = $2`,
+  'lottery_bets.write_exposures',
+  `UPDATE lottery_exposure e SET worst = n.worst, by_outcome = n.by_outcome::bigint[]
+   FROM unnest($1::bigint[], $3::bigint[], $4::text[]) AS n (draw_id, worst, by_outcome)
+   WHERE e.draw_id = n.draw_id AND e.merchant_id = $2`,
 );
 
 /**
- * A step. Adds what an order may win to what the site's bets on the draw may cost it. All bets of a site on one draw take turns
+ * A step. Adds what an order may win to what the site's bets on its draws may cost it. All bets of a site on one draw take turns
  * here, so it is the last thing that a transaction locks.
  *
  * @throws lottery.draw_full where the worst outcome would cost the site more than it decided
  */
 export async function addToExposure(
   tx: Tx,
-  { price, ...of }: OfDraw & { readonly price: { readonly liabilityMax: bigint } },
+  { price, ...of }: OfSite & { readonly price: { readonly liabilityMax: bigint } },
 ): Promise<void> {
-  const before = await lockExposure(tx, of);
-  const after = addExposure(before, of.exposure);
-  if (after.worst > price.liabilityMax) throw new DomainError('lottery.draw_full');
-  await tx.query(write, [of.drawId, of.merchantId, after.worst, after.byOutcome ?? []]);
+  const after = await changeExposure(tx, of, 1n);
+  if (after.some(({ worst }) => worst > price.liabilityMax))
+    throw new DomainError('lottery.draw_full');
 }
 
-/** A step. Takes away what a bet that was cancelled might have won. */
-export async function takeFromExposure(tx: Tx, of: OfDraw): Promise<void> {
-  const after = addExposure(await lockExposure(tx, of), of.exposure, -1n);
-  await tx.query(write, [of.drawId, of.merchantId, after.worst, after.byOutcome ?? []]);
+/** A step. Takes away what bets that ended without being decided might have won. */
+export async function takeFromExposure(tx: Tx, of: OfSite): Promise<void> {
+  await changeExposure(tx, of, -1n);
 }
 
-async function lockExposure(tx: Tx, { drawId, merchantId, exposure }: OfDraw): Promise<Exposure> {
-  const outcomes = exposure.byOutcome?.length ?? 0;
-  const read = () => tx.query<Row>(lock, [drawId, merchantId]);
-  const [known] = await read();
-  if (known) return exposureOfRow(known);
-  await tx.query(open, [drawId, merchantId, outcomes]);
-  const [opened] = await read();
-  if (!opened) throw new Error(`draw ${drawId} has no exposure at ${merchantId}`);
-  return exposureOfRow(opened);
+interface OfDraw extends Exposure {
+  readonly drawId: bigint;
+}
+
+async function changeExposure(tx: Tx, of: OfSite, by: 1n | -1n): Promise<readonly OfDraw[]> {
+  const before = await lockExposures(tx, of);
+  const after = [...of.byDraw].map(([drawId, exposure]) => {
+    const held = before.get(drawId);
+    if (!held) throw new Error(`draw ${drawId} has no exposure at ${of.merchantId}`);
+    return { drawId, ...addExposure(held, exposure, by) };
+  });
+  await tx.query(write, [
+    after.map(({ drawId }) => drawId),
+    of.merchantId,
+    after.map(({ worst }) => worst),
+    after.map(({ byOutcome }) => `{${(byOutcome ?? []).join()}}`),
+  ]);
+  return after;
+}
+
+async function lockExposures(
+  tx: Tx,
+  { merchantId, byDraw }: OfSite,
+): Promise<ReadonlyMap<bigint, Exposure>> {
+  const drawIds = [...byDraw.keys()];
+  const read = () => tx.query<Row>(lock, [drawIds, merchantId]);
+  const known = await read();
+  if (known.length === drawIds.length) return exposuresOfRows(known);
+  const outcomes = [...byDraw.values()].map(({ byOutcome }) => byOutcome?.length ?? 0);
+  await tx.query(open, [drawIds, merchantId, outcomes]);
+  return exposuresOfRows(await read());
 }
 
 interface Row {
+  readonly drawId: bigint;
   readonly worst: bigint;
   readonly byOutcome: readonly bigint[];
 }
 
-const exposureOfRow = ({ worst, byOutcome }: Row): Exposure => ({
-  worst,
-  byOutcome: byOutcome.length > 0 ? byOutcome : null,
-});
+const exposuresOfRows = (rows: readonly Row[]): ReadonlyMap<bigint, Exposure> =>
+  new Map(
+    rows.map(({ drawId, worst, byOutcome }) => [
+      drawId,
+      { worst, byOutcome: byOutcome.length > 0 ? byOutcome : null },
+    ]),
+  );

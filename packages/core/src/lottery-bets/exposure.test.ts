@@ -1,8 +1,8 @@
 import { type FamilyCode, families } from '@app/lottery/families';
 import type { Family } from '@app/lottery/family';
 import { expect, test } from 'vitest';
-import { addExposure, exposureOf } from './exposure.ts';
-import type { PricesOfPlays } from './pays.ts';
+import { addExposure, exposureOf, timesExposure } from './exposure.ts';
+import { type PricesOfPlays, paysBy } from './pays.ts';
 import { readSlips, type Slip } from './read-slips.ts';
 
 const SERIES = 1_900;
@@ -10,8 +10,8 @@ const slip = (ball: string, changes: Partial<Slip> = {}): Slip => ({
   ...{ play: 'All3Straight', ball, by: 'pick', mode: 1, multiple: 1 },
   ...changes,
 });
-const of = (slips: readonly Slip[], multiple = 1) =>
-  exposureOf(families.LF, readSlips(families.LF, slips), { prices: {}, series: SERIES, multiple });
+const of = (slips: readonly Slip[], series = SERIES) =>
+  exposureOf(families.LF, readSlips(families.LF, slips), { prices: {}, series });
 
 /** Of one note on one number at two whole units. */
 const PRIZE = 19_000_000n;
@@ -32,7 +32,21 @@ test('tells what each outcome pays, and the worst of them', async () => {
 });
 
 test('grows with the multiple of the leg, as what is paid does', async () => {
-  expect((await of([slip('1|2|3')], 7)).worst).toBe(7n * PRIZE);
+  const { worst, byOutcome } = timesExposure(await of([slip('1|2|3')]), 7);
+  expect(worst).toBe(7n * PRIZE);
+  expect(byOutcome?.[123]).toBe(7n * PRIZE);
+});
+
+test('is never less than what many multiples pay, where one note’s prize has to be rounded', async () => {
+  // A sum of 1 has a chance of 3 ÷ 1 000: a note of 200 wins 31 716 and two thirds.
+  const sum = slip('1', { play: 'All3Sum', mode: 3 });
+  const bet = readSlips(families.LF, [sum])[0] ?? expect.unreachable();
+  const pays = paysBy({ prices: {}, series: 1_903 })(bet.rules);
+  const multiple = 7_919;
+  const paid = pays(bet.selection.hits([0, 0, 1]), bet.note * BigInt(multiple));
+  const { worst } = timesExposure(await of([sum], 1_903), multiple);
+  expect(worst).toBeGreaterThanOrEqual(paid);
+  expect(worst - paid).toBeLessThan(multiple);
 });
 
 test('adds bets on different numbers up by outcome, and takes away what it added', async () => {
@@ -45,7 +59,7 @@ test('adds bets on different numbers up by outcome, and takes away what it added
 /** Of families with more outcomes than are tried: what one slip may pay if every note wins. */
 const atMost = async (code: FamilyCode, bet: Slip, prices: PricesOfPlays = {}): Promise<bigint> => {
   const family: Family = families[code];
-  const terms = { prices, series: SERIES, multiple: 1 };
+  const terms = { prices, series: SERIES };
   const { worst, byOutcome } = await exposureOf(family, readSlips(family, [bet]), terms);
   expect(byOutcome).toBeNull();
   return worst;

@@ -32,16 +32,17 @@ function outcomes(family: Family): Promise<readonly unknown[] | undefined> {
   return dealt;
 }
 
-interface LegTerms extends Terms {
-  /** How many times a leg bets the slips. */
-  readonly multiple: number;
-}
+/** So finely is counted what a note pays, before it is rounded up to 1/10 000. */
+const PARTS = 1_000_000_000_000n;
 
-/** What slips may pay: exactly, or never less than what they do. */
+/**
+ * What slips may pay when they are bet once, never less than what they do. Each slip is rounded up by itself, so that a leg of
+ * several multiples may pay so many times that, and all legs of an order are reckoned at once.
+ */
 export async function exposureOf(
   family: Family,
   slips: readonly ReadSlip[],
-  terms: LegTerms,
+  terms: Terms,
 ): Promise<Exposure> {
   const all = await outcomes(family);
   const canTry = all !== undefined && all.length * slips.length <= TRIES_MAX;
@@ -52,10 +53,10 @@ export async function exposureOf(
   let worst = 0n;
   for (const { rules, selection, note } of slips) {
     const pays = payer(rules);
-    const cost = note * BigInt(terms.multiple);
+    const cost = note * PARTS;
     let best = 0n;
     for (const [n, outcome] of all.entries()) {
-      const paid = pays(selection.hits(outcome), cost);
+      const paid = roundedUp(pays(selection.hits(outcome), cost), PARTS);
       if (paid === 0n) continue;
       if (byOutcome) byOutcome[n] = (byOutcome[n] ?? 0n) + paid;
       if (paid > best) best = paid;
@@ -66,15 +67,22 @@ export async function exposureOf(
 }
 
 /** As if each note won all that it can win, as often as it can. */
-function everyNoteWins({ rules, notes, note }: ReadSlip, terms: LegTerms): bigint {
-  const hits = BigInt(notes) * BigInt(rules.hitsMax);
-  const cost = note * BigInt(terms.multiple);
-  const paid = oddsOfTiers(rules, terms).map(({ top, bottom }) => (hits * cost * top) / bottom);
+function everyNoteWins({ rules, notes, note }: ReadSlip, terms: Terms): bigint {
+  const cost = BigInt(notes) * BigInt(rules.hitsMax) * note;
+  const paid = oddsOfTiers(rules, terms).map(({ top, bottom }) => roundedUp(cost * top, bottom));
   return rules.tiersAre === 'apart' ? most(paid) : sumOver(paid, (amount) => amount);
 }
 
 const oddsOfTiers = ({ code, tiers }: Play, { prices, series }: Terms) =>
   tiers.map((tier) => oddsOf(tier, prices[code] ?? {}, series));
+
+const roundedUp = (top: bigint, bottom: bigint): bigint => (top + bottom - 1n) / bottom;
+
+/** What a leg may pay that bets so many times what was reckoned. */
+export function timesExposure({ worst, byOutcome }: Exposure, multiple: number): Exposure {
+  const by = BigInt(multiple);
+  return { worst: worst * by, byOutcome: byOutcome?.map((paid) => paid * by) ?? null };
+}
 
 /** Adds exposures of one draw, or takes one away again (`by` -1). */
 export function addExposure(one: Exposure, other: Exposure, by: 1n | -1n = 1n): Exposure {

@@ -38,7 +38,7 @@ export interface PlaceOrder {
  *
  * @throws lottery.not_found, game.maintenance, lottery.closed, lottery.slip_refused, lottery.order_too_large,
  *   lottery.note_too_small with `least`, lottery.total_differs with `total`, lottery.limit_reached with `remaining`, lottery.draw_full,
- *   rebate.no_series, *   lottery.series_refused with `least` and `most`, wallet.insufficient_funds, member.need_true_account, profile.too_young,
+ *   rebate.no_series, lottery.series_refused with `least` and `most`, wallet.insufficient_funds, member.need_true_account, profile.too_young,
  *   login.not.session for a member who was locked meanwhile, and what `once` throws
  */
 export async function placeOrder(
@@ -96,7 +96,6 @@ async function priceOrder(
   const exposure = await exposureOf(family, read, {
     prices: pricesOfPlays(price.prices),
     series,
-    multiple: 1,
   });
   return { lottery, price, read, stake, exposure };
 }
@@ -121,7 +120,7 @@ async function placeInside(
     { ...asked, slips: asked.read, legs: [{ drawId: draw.id, multiple: 1, stake, shares }] },
     now,
   );
-  await addToExposure(tx, asked);
+  await addToExposure(tx, { ...asked, byDraw: new Map([[draw.id, asked.exposure]]) });
   return orderId;
 }
 

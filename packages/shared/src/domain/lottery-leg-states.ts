@@ -1,10 +1,9 @@
 /**
  * What became of one draw's part of a lottery order. The number is stored, and is `orderStatus` on the wire. It is not the scale
- * of a vendor's order. This is the whole scale as the wire has it: `queued` and `stopped` are of chases, which there are none of
- * yet, so the table refuses them.
+ * of a vendor's order.
  */
 export const legStates = {
-  /** Of a draw that is not open yet. */
+  /** Of a draw that is not open yet. Never stored: told by the draw. */
   queued: 1,
   placed: 2,
   /** Its draw has an outcome, which is being paid. Never stored: told by the draw. */
@@ -16,7 +15,7 @@ export const legStates = {
   /** Its draw was annulled: what was bet is refunded. */
   void: 7,
   cancelled: 8,
-  /** Another leg of its order won, or its draw could not be bet on. */
+  /** Another leg of its order won: what was bet is given back. */
   stopped: 9,
 } as const;
 

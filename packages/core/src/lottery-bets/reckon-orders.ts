@@ -1,0 +1,53 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Reader } from '../db/index.ts';
+import type { ExposureByDraw } from './draw-exposure.ts';
+import { addExposure, type Exposure, exposureOf, timesExposure } from './exposure.ts';
+import { familyOf } from './family-of.ts';
+import { type OrderToDecide, ordersToDecide } from './orders.ts';
+import { readSlips } from './read-slips.ts';
+
+interface LegOfOrder {
+  readonly orderId: bigint;
+  readonly drawId: bigint;
+  readonly multiple: number;
+}
+
+/** What each order may win when it is bet once. */
+export type ExposureByOrder = ReadonlyMap<bigint, Exposure>;
+
+/** A query. Reckons again what orders may win, as it was when they were placed. Orders and slips never change. */
+export async function reckonOrders(
+  reader: Reader,
+  legs: readonly (Pick<LegOfOrder, 'orderId'> & { readonly family: string })[],
+): Promise<ExposureByOrder> {
+  const families = new Map(legs.map(({ orderId, family }) => [orderId, family]));
+  const orders = await ordersToDecide(reader, [...families.keys()]);
+  const exposures = new Map<bigint, Exposure>();
+  for (const [id, order] of orders) {
+    exposures.set(id, await exposureOfOrder(order, families.get(id) ?? ''));
+    // Each may be tried on many outcomes: other work of the process goes on meanwhile.
+    await nextTurn();
+  }
+  return exposures;
+}
+
+function exposureOfOrder(order: OrderToDecide, code: string): Promise<Exposure> {
+  const family = familyOf(code);
+  return exposureOf(family, readSlips(family, order.slips), order);
+}
+
+/** What legs may win, by their draws. Pure. */
+export function exposureByDraw(
+  legs: readonly LegOfOrder[],
+  reckoned: ExposureByOrder,
+): ExposureByDraw {
+  const byDraw = new Map<bigint, Exposure>();
+  for (const { orderId, drawId, multiple } of legs) {
+    const order = reckoned.get(orderId);
+    if (!order) throw new Error(`it was not reckoned what order ${orderId} may win`);
+    const leg = timesExposure(order, multiple);
+    const others = byDraw.get(drawId);
+    byDraw.set(drawId, others ? addExposure(others, leg) : leg);
+  }
+  return byDraw;
+}
