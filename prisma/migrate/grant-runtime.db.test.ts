@@ -197,6 +197,10 @@ test('the role that draws can use the tables of draws, and no other', async () =
   ]);
   for (const text of [
     'SELECT FROM member',
+    'SELECT member_id FROM lottery_leg',
+    'SELECT stake FROM lottery_leg',
+    'SELECT worst FROM lottery_exposure',
+    'UPDATE lottery_leg SET state = 4',
     'UPDATE lottery SET enabled = false',
     'DELETE FROM lottery_draw',
     'UPDATE lottery_secret SET place = 1',

@@ -72,6 +72,9 @@ const RIGHTS_TO_DRAW: Readonly<Record<string, readonly string[]>> = {
   lottery_secret: ['SELECT', 'INSERT'],
   lottery_draw: ['SELECT', 'INSERT', 'UPDATE'],
   lottery_outcome: ['SELECT', 'INSERT'],
+  // The last bets on a draw are part of its salt, and nothing else of bets is known here.
+  lottery_leg: ['SELECT (id, public_id, draw_id, merchant_id, state)'],
+  lottery_exposure: ['SELECT (draw_id, merchant_id)'],
 };
 
 /**

@@ -1,4 +1,5 @@
 import { drawDue } from '@app/core/lotteries';
+import { lastBets } from '@app/core/lottery-bets';
 import type { WorkerDeps } from '../../deps.ts';
 import { drawsDepsOf } from '../../draws-deps.ts';
 
@@ -9,5 +10,5 @@ export async function drawLotteriesJob(deps: WorkerDeps): Promise<void> {
     drawn: (draw: object) => log.info(draw, 'drawn'),
     failed: (draw: object, error: unknown) => log.error({ ...draw, err: error }, 'not drawn'),
   };
-  await drawDue(drawsDepsOf(deps), hooks, stop);
+  await drawDue(drawsDepsOf(deps), hooks, stop, lastBets);
 }

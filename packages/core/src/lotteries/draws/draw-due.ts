@@ -5,7 +5,7 @@ import { faultPoint } from '../../kernel/index.ts';
 import { secretOf } from '../chain/secret-of.ts';
 import type { DrawsDeps } from '../draws-deps.ts';
 import { insertOutcome } from './insert-outcome.ts';
-import { saltTextOf } from './salt-text.ts';
+import { type LastBets, saltTextOf } from './salt-text.ts';
 
 /** A draw that was drawn just now. */
 export interface DrawnNow {
@@ -68,12 +68,14 @@ const markDrawn = sql(
  * in order, each once, however many processes do so, and always with the same outcome. What was missed while no
  * process ran is drawn late: its sale ended on time all the same.
  *
+ * @param lastBets of what stands above and takes bets; without it there are none
  * @returns how many were drawn
  */
 export async function drawDue(
   deps: DrawsDeps,
   { drawn, failed }: DrawingHooks,
   stop: AbortSignal,
+  lastBets: LastBets = async () => [],
 ): Promise<number> {
   const failedOf: number[] = [];
   let count = 0;
@@ -84,7 +86,7 @@ export async function drawDue(
       if (stop.aborted) return count;
       try {
         const done =
-          draw.saltText === null ? await saltDraw(deps, draw) : await drawNow(deps, draw);
+          draw.saltText === null ? await saltDraw(deps, draw, lastBets) : await drawNow(deps, draw);
         if (!done) continue;
         count++;
         drawn(done);
@@ -103,10 +105,15 @@ async function lockDraw(tx: Tx, draw: DueDraw, now: Date): Promise<DueDraw | und
 }
 
 /** Ends the sale for good: bets look at the salt as well as at the clock, which may step back. */
-async function saltDraw({ db, clock }: DrawsDeps, draw: DueDraw): Promise<undefined> {
+async function saltDraw(
+  { db, clock }: DrawsDeps,
+  draw: DueDraw,
+  lastBets: LastBets,
+): Promise<undefined> {
   await inTransaction(db, async (tx) => {
     const locked = await lockDraw(tx, draw, clock());
-    if (locked?.saltText === null) await tx.query(salt, [draw.id, await saltTextOf(tx, locked)]);
+    if (locked?.saltText !== null) return;
+    await tx.query(salt, [draw.id, await saltTextOf(tx, locked, lastBets)]);
   });
   faultPoint('draw.salted');
 }

@@ -19,11 +19,26 @@ const terminalHash = sql(
   'SELECT terminal_hash AS "terminalHash" FROM lottery_chain WHERE id = $1',
 );
 
+/** The last bets on a draw whose sale has ended, each by a mark that its member can compute. */
+export type LastBets = (reader: Reader, drawId: bigint) => Promise<readonly string[]>;
+
 /**
  * What the salt of a draw is made of: the draw before it and its outcome, or of the first one its chain's terminal
- * hash. It is what we know ourselves, and so weaker than a beacon that others light: see docs/fairness.md.
+ * hash; and the last bets on it, which came after its secret was made. We could bet ourselves, so it is weaker than a
+ * beacon that others light: see docs/fairness.md.
  */
 export async function saltTextOf(
+  reader: Reader,
+  draw: Salted,
+  lastBets: LastBets,
+): Promise<string> {
+  const bets = await lastBets(reader, draw.id);
+  const place = await placeOf(reader, draw);
+  return bets.length > 0 ? `${place} with ${bets.join()}` : place;
+}
+
+/** Where a draw stands among the others, in words. */
+async function placeOf(
   reader: Reader,
   { lotteryId, chainId, number, drawsAt }: Salted,
 ): Promise<string> {
