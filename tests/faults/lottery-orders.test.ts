@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { connect, type Database } from '@app/core/db';
+import { connect, type Database, inTransaction } from '@app/core/db';
 import type { FaultPoint } from '@app/core/kernel';
 import { trialBalance } from '@app/core/ledger';
+import { decideHeldDraw, holdDraw } from '@app/core/lotteries';
 import { auditDraws, placeOrder } from '@app/core/lottery-bets';
 import type { Member } from '@app/core/members';
 import { beforeEach, expect, test } from 'vitest';
@@ -65,25 +66,47 @@ const cashOfAll = async () => {
   return each.reduce((sum, cash) => sum + cash, 0n);
 };
 
-test('a worker that is stopped at each step of a settlement pays every bet once', async () => {
-  await placeOrders();
-  const before = await cashOfAll();
-  await drawOutcome(deps(), world.drawId, '134');
-  const deaths: FaultPoint[] = ['draw.step_posted', 'draw.step_committed', 'draw.settled'];
+/** Workers are killed at each of these points, and then one ends the draw. */
+async function endDraw(deaths: readonly FaultPoint[]): Promise<void> {
   for (const faultPoint of deaths) {
     const worker = platform.launch('worker', { faultPoint, ...MONEY_ALONE });
     expect(await worker.ended).toBe('SIGKILL');
     expect(await trialBalance(db)).toEqual([]);
   }
   await platform.start('worker', { env: { TEST_SCHEDULE_PATTERN: '* * * * * *' } });
-  await until('the draw is settled', async () => {
+  await until('all bets on the draw are ended', async () => {
     const draw = await db.prisma.lotteryDraw.findFirst();
-    return draw?.state === 'settled';
+    return draw?.settledAt !== null;
   });
-  expect(await cashOfAll()).toBe(before + whole(19 * WINS));
+}
+
+/** Each bet is ended once, as the books and the stream of bets have it. */
+async function expectAllEnded(): Promise<void> {
   const legs = await legsOf(db, world.drawId);
   expect(legs.every(({ endedAt }) => endedAt !== null)).toBe(true);
   expect(await db.prisma.betEvent.count()).toBe(ORDERS);
   expect(await trialBalance(db)).toEqual([]);
   expect(await auditDraws(db)).toEqual([]);
+}
+
+test('a worker that is stopped at each step of a settlement pays every bet once', async () => {
+  await placeOrders();
+  const before = await cashOfAll();
+  await drawOutcome(deps(), world.drawId, '134');
+  await endDraw(['draw.step_posted', 'draw.step_committed', 'draw.settled']);
+  expect(await cashOfAll()).toBe(before + whole(19 * WINS));
+  await expectAllEnded();
+});
+
+test('a worker that is stopped at each step of a refund gives every stake back once', async () => {
+  const before = await cashOfAll();
+  await placeOrders();
+  const { drawId } = world;
+  await inTransaction(db, async (tx) => {
+    await holdDraw(tx, { drawId, because: 'a doubt' });
+    await decideHeldDraw(tx, { drawId, as: 'annulled' });
+  });
+  await endDraw(['draw.step_refunded', 'draw.step_committed', 'draw.settled']);
+  expect(await cashOfAll()).toBe(before);
+  await expectAllEnded();
 });

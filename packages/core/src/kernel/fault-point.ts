@@ -31,6 +31,7 @@ export type FaultPoint =
   | 'draw.outcome_written'
   | 'draw.drawn'
   | 'draw.step_posted'
+  | 'draw.step_refunded'
   | 'draw.step_committed'
   | 'draw.settled'
   | 'bonus.granted'

@@ -1,14 +1,13 @@
 export { correctOutcome } from './draws/correct-outcome.ts';
 export { type DrawingHooks, type DrawnNow, drawDue } from './draws/draw-due.ts';
 export { drawProof, type PublishedDraw } from './draws/draw-proof.ts';
+export { type DrawsWithBets, enterHoliday, type NewHoliday } from './draws/enter-holiday.ts';
 export { type EnteredResult, enterResult, type ResultTaken } from './draws/enter-result.ts';
 export {
-  type DrawsWithBets,
-  enterHoliday,
-  holdDraws,
-  type NewHoliday,
-  resumeDraw,
-  voidDraws,
+  type DecideHeldDraw,
+  decideHeldDraw,
+  type HoldDraw,
+  holdDraw,
 } from './draws/hold-draws.ts';
 export { type HotAndGap, hotAndGap } from './draws/hot-and-gap.ts';
 export {
@@ -22,7 +21,7 @@ export {
 export { makeDraws } from './draws/make-draws.ts';
 export { type DrawOnSale, lockDrawsOnSale } from './draws/on-sale.ts';
 export { type DecideBets, settleDraws } from './draws/settle-draws.ts';
-export type { DrawToSettle } from './draws/to-settle.ts';
+export type { DrawToRefund, DrawToSettle } from './draws/to-settle.ts';
 export type { DrawsDeps } from './draws-deps.ts';
 export { lotteryCodes } from './lottery.ts';
 export {

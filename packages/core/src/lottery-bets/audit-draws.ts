@@ -16,7 +16,7 @@ const audit = sql(
   'lottery_bets.audit',
   `SELECT 'open leg ' || l.id || ' of the settled draw ' || l.draw_id AS "where", l.stake AS off
    FROM lottery_leg l JOIN ${drawRows} d ON d.id = l.draw_id
-   WHERE l.state = ${legStates.placed} AND d.state IN ('settled', 'void')
+   WHERE l.state = ${legStates.placed} AND d.settled_at IS NOT NULL
    UNION ALL
    SELECT 'leg ' || l.id || ', decided by an outcome of draw ' || l.draw_id || ' that holds no more', l.payout
    FROM lottery_leg l JOIN ${drawRows} d ON d.id = l.draw_id

@@ -9,6 +9,7 @@ import { decideLegs } from './decide-legs.ts';
 import { familyOf } from './family-of.ts';
 import { type OpenLeg, openLegs } from './legs.ts';
 import { ordersToDecide } from './orders.ts';
+import { refundBets } from './refund-bets.ts';
 
 /** Legs that one transaction decides: few enough that a member whose leg is among them hardly waits. */
 export const LEGS_AT_ONCE = 200;
@@ -20,10 +21,11 @@ interface Decided extends OpenLeg {
   readonly state: number;
 }
 
-/** What `settleDraws` decides and pays bets by: the next legs of a draw, all of one site. */
+/** What `settleDraws` decides and pays bets by, or refunds them: the next legs of a draw, all of one site. */
 export const decideBets =
   (deps: DecideDeps, legsAtOnce = LEGS_AT_ONCE): DecideBets =>
   async (tx, draw) => {
+    if (draw.outcome === null) return refundBets(tx, deps, { draw, legsMax: legsAtOnce });
     const legs = await openLegs(tx, { drawId: draw.id, legsMax: legsAtOnce });
     const [first] = legs;
     if (!first) return undefined;

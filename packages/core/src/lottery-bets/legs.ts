@@ -15,10 +15,12 @@ interface Leg {
   readonly stake: Money;
   readonly placedAt: Date;
   readonly betId: bigint;
+  readonly stakeEntryId: bigint;
 }
 
 const COLUMNS = `l.id, l.order_id AS "orderId", l.draw_id AS "drawId", l.merchant_id AS "merchantId",
-  l.member_id AS "memberId", l.multiple, l.stake, l.placed_at AS "placedAt", l.bet_id AS "betId"`;
+  l.member_id AS "memberId", l.multiple, l.stake, l.placed_at AS "placedAt", l.bet_id AS "betId",
+  l.stake_entry_id AS "stakeEntryId"`;
 
 /** A leg that is to be decided. */
 export interface OpenLeg extends Leg {
@@ -57,12 +59,11 @@ export interface OwnLeg extends Leg {
   readonly state: LegState;
   readonly lotteryId: number;
   readonly family: string;
-  readonly stakeEntryId: bigint;
 }
 
 const ofMember = sql(
   'lottery_bets.own_legs',
-  `SELECT ${COLUMNS}, l.state, l.stake_entry_id AS "stakeEntryId", d.lottery_id AS "lotteryId", y.family
+  `SELECT ${COLUMNS}, l.state, d.lottery_id AS "lotteryId", y.family
    FROM lottery_leg l JOIN ${drawRows} d ON d.id = l.draw_id JOIN ${lotteryRows} y ON y.id = d.lottery_id
    WHERE l.public_id = ANY ($2::uuid[]) AND l.member_id = $1 ORDER BY l.id`,
 );

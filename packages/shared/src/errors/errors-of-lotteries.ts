@@ -1,4 +1,4 @@
-/** What an order on a lottery is refused with. */
+/** What an order on a lottery is refused with, and what an operator’s decision about a draw. */
 export const errorsOfLotteries = {
   'lottery.not_found': 'not_found',
   'lottery.closed': 'conflict',
@@ -10,4 +10,6 @@ export const errorsOfLotteries = {
   'lottery.limit_reached': 'conflict',
   'lottery.draw_full': 'conflict',
   'lottery.order_not_found': 'not_found',
+  'lottery.draw_not_found': 'not_found',
+  'lottery.draw_state_changed': 'conflict',
 } as const;

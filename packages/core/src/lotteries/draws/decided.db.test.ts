@@ -1,12 +1,13 @@
 import { money } from '@app/shared/money/money';
 import { beforeEach, expect, test } from 'vitest';
 import { makeSite } from '../../../../../tests/support/world.ts';
-import { inTransaction } from '../../db/index.ts';
+import { inTransaction, type Tx } from '../../db/index.ts';
 import { addPrices, pricesInForce } from '../prices.ts';
 import { type DrawsWorld, makeDrawsWorld, makeLottery } from '../test-support/draws-world.ts';
 import { correctOutcome } from './correct-outcome.ts';
+import { enterHoliday } from './enter-holiday.ts';
 import { enterResult } from './enter-result.ts';
-import { enterHoliday, holdDraws, resumeDraw, voidDraws } from './hold-draws.ts';
+import { decideHeldDraw, holdDraw } from './hold-draws.ts';
 import { drawHistory, upcomingDraws } from './list-draws.ts';
 import { makeDraws } from './make-draws.ts';
 import { lockDrawsOnSale } from './on-sale.ts';
@@ -37,6 +38,7 @@ const stateOf = async (id: bigint) => {
   const draw = await world.deps.db.prisma.lotteryDraw.findUniqueOrThrow(where);
   return [draw.state, draw.heldBecause, draw.outcomes.map(({ outcome }) => outcome)];
 };
+const within = <T>(step: (tx: Tx) => Promise<T>) => inTransaction(world.deps.db, step);
 const settle = () => settleDraws(world.deps, new AbortController().signal);
 
 /** A draw of a lottery elsewhere, an hour after its time. */
@@ -116,9 +118,14 @@ test('a holiday voids draws without bets and holds those with some, and makes no
   const [held, free] = [today?.id ?? 0n, tomorrow?.id ?? 0n];
   const holiday = { lotteryId, fromDay: '2026-11-24', untilDay: '2026-11-27', enteredBy: 'anna' };
   const withBets = async (_: unknown, ids: readonly bigint[]) => ids.filter((id) => id === held);
-  expect(await enterHoliday(world.deps, { ...holiday, reason: 'Tết' }, withBets)).toEqual({
-    ...{ voided: 2, held: 1 },
-  });
+  const entered = within((tx) =>
+    enterHoliday(
+      tx,
+      { ...holiday, reason: 'Tết' },
+      { now: world.deps.clock(), drawsWithBets: withBets },
+    ),
+  );
+  expect(await entered).toEqual({ voided: 2, held: 1 });
   expect(await stateOf(held)).toEqual(['held', 'Tết', []]);
   expect(await stateOf(free)).toEqual(['void', null, []]);
   const sold = inTransaction(world.deps.db, (tx) =>
@@ -133,18 +140,28 @@ test('a holiday voids draws without bets and holds those with some, and makes no
   expect(next?.number).toBe('20261128');
 });
 
-test('a held draw goes on or ends, each once', async () => {
+test('operators hold a draw, and it goes on or ends, each once', async () => {
   const lotteryId = await makeLottery(world);
   await makeDraws(world.draws);
   const id = await firstDraw(lotteryId);
-  const within = <T>(step: (tx: Parameters<typeof resumeDraw>[0]) => Promise<T>) =>
-    inTransaction(world.deps.db, step);
-  await within((tx) => holdDraws(tx, { drawIds: [id], because: 'a doubt' }));
-  expect(await within((tx) => resumeDraw(tx, id))).toBe(true);
-  expect(await within((tx) => resumeDraw(tx, id))).toBe(false);
-  expect(await within((tx) => voidDraws(tx, [id]))).toEqual([id]);
-  expect(await within((tx) => voidDraws(tx, [id]))).toEqual([]);
+  const hold = () => within((tx) => holdDraw(tx, { drawId: id, because: 'a doubt' }));
+  const decide = (as: 'resumed' | 'annulled', drawId = id) =>
+    within((tx) => decideHeldDraw(tx, { drawId, as }));
+  const changed = { code: 'lottery.draw_state_changed' };
+  await expect(decide('annulled')).rejects.toMatchObject(changed);
+  await hold();
+  await expect(hold()).rejects.toMatchObject(changed);
+  expect(await stateOf(id)).toEqual(['held', 'a doubt', []]);
+  await decide('resumed');
+  await expect(decide('resumed')).rejects.toMatchObject(changed);
+  expect(await stateOf(id)).toEqual(['pending', null, []]);
+  await hold();
+  const both = await Promise.allSettled([decide('annulled'), decide('annulled')]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  await expect(hold()).rejects.toMatchObject(changed);
   expect(await stateOf(id)).toEqual(['void', null, []]);
+  const unknown = { code: 'lottery.draw_not_found' };
+  await expect(decide('annulled', 9_999n)).rejects.toMatchObject(unknown);
 });
 
 test('the newest valid prices hold, a site’s own before those of all', async () => {

@@ -1,14 +1,26 @@
 import { inTransaction, sql, type Tx } from '../../db/index.ts';
 import { type Deps, faultPoint } from '../../kernel/index.ts';
 import { merchantRows } from '../../site/index.ts';
-import { type DrawToSettle, drawsToSettle, noteSettled, takeToSettle } from './to-settle.ts';
+import {
+  type DrawToRefund,
+  type DrawToSettle,
+  drawsToSettle,
+  noteSettled,
+  takeToSettle,
+} from './to-settle.ts';
 
 const DRAWS_PER_READING = 50;
 
 const listSites = sql('lotteries.list_sites', `SELECT m.id FROM ${merchantRows} m`);
 
-/** A step. Decides the next bets on a draw. Undefined: none is left; else what is to be told once it is committed. */
-export type DecideBets = (tx: Tx, draw: DrawToSettle) => Promise<(() => void) | undefined>;
+/**
+ * A step. Decides the next bets on a draw, or refunds them where it was annulled. Undefined: none is left; else what is to be
+ * told once it is committed.
+ */
+export type DecideBets = (
+  tx: Tx,
+  draw: DrawToSettle | DrawToRefund,
+) => Promise<(() => void) | undefined>;
 
 interface Round {
   readonly stop: AbortSignal;
@@ -16,8 +28,8 @@ interface Round {
 }
 
 /**
- * A command. Settles draws that have an outcome, the oldest first, and tells every site's pages that there are new
- * outcomes. Answers how many. It can be cut off anywhere, and run by several workers at once: each step holds its draw.
+ * A command. Settles draws that have an outcome, and refunds bets on those that were annulled, the oldest first; tells every
+ * site's pages of it. Answers how many. It can be cut off anywhere, and run by several workers at once: each step holds its draw.
  *
  * @param decideBets of what stands above and takes bets; without it there are none
  * @throws AggregateError once all others are settled, where some draws could not be
