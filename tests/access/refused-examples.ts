@@ -47,6 +47,10 @@ export const refusedExamples = refusals({
     'cashier.depositMt',
     'cashier.depositMa',
   ],
+  'lottery.not_found': [
+    ...['lotteries.playMenu', 'lotteries.lotterySetting', 'lotteries.nearDraw'],
+    ...['lotteries.recentDraws', 'lotteries.drawsOfGame', 'lotteries.drawsByCode'],
+  ],
   'deposit.not_found': ['cashier.deposit', 'cashier.sendDepositReceipt', 'records.moneyLines'],
   'transfer.not_found': ['transfers.transfer'],
   'wallet.unknown': [

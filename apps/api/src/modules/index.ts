@@ -29,6 +29,7 @@ export { gameRoutes } from './games/games.routes.ts';
 export { healthRoutes } from './health/health.routes.ts';
 export { kycRoutes } from './kyc/kyc.routes.ts';
 export { liveRoutes } from './live/live.routes.ts';
+export { lotteryRoutes } from './lotteries/lotteries.routes.ts';
 export { messageRoutes } from './messages/messages.routes.ts';
 export { openapiRoutes } from './openapi/openapi.routes.ts';
 export { opsAgentRoutes } from './ops-agents/ops-agents.routes.ts';

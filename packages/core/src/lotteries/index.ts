@@ -15,15 +15,20 @@ export {
   type ListedDraw,
   lastDraws,
   nextDraws,
+  pageOfDraws,
   UPCOMING_MAX,
   upcomingDraws,
 } from './draws/list-draws.ts';
 export { makeDraws } from './draws/make-draws.ts';
+export { type NearDraws, nearDraws } from './draws/near-draw.ts';
 export { type DrawOnSale, lockDrawsOnSale } from './draws/on-sale.ts';
 export { type DecideBets, settleDraws } from './draws/settle-draws.ts';
 export type { DrawToRefund, DrawToSettle } from './draws/to-settle.ts';
 export type { DrawsDeps } from './draws-deps.ts';
 export { lotteryCodes } from './lottery.ts';
+export { type ListedLottery, listedLotteries, listedLottery } from './menu/listed-lotteries.ts';
+export { type LotteryOfMenu, lotteryMenu } from './menu/lottery-menu.ts';
+export { type GroupOnMenu, type PlayOnMenu, playMenu } from './menu/play-menu.ts';
 export {
   addPrices,
   type PricesInForce,
@@ -32,5 +37,6 @@ export {
   pricesOf,
   VERSIONS_KEPT,
 } from './prices.ts';
+export { type PricesOfPlays, pricesOfPlays } from './prices-of-plays.ts';
 export { type NewLottery, registerLottery } from './register-lottery.ts';
 export { drawRows, lotteryRows } from './rows.ts';

@@ -1,8 +1,9 @@
 import { type FamilyCode, families } from '@app/lottery/families';
 import type { Family } from '@app/lottery/family';
 import { expect, test } from 'vitest';
+import type { PricesOfPlays } from '../lotteries/index.ts';
 import { addExposure, exposureOf, timesExposure } from './exposure.ts';
-import { type PricesOfPlays, paysBy } from './pays.ts';
+import { paysBy } from './pays.ts';
 import { readSlips, type Slip } from './read-slips.ts';
 
 const SERIES = 1_900;

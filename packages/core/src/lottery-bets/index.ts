@@ -1,3 +1,4 @@
+export { NOTES_MAX } from '@app/lottery/family';
 export { auditDraws } from './audit-draws.ts';
 export { CANCELLED_MAX, type CancelLegs, cancelLegs } from './cancel-legs.ts';
 export { decideBets } from './decide-bets.ts';

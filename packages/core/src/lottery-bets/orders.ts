@@ -1,8 +1,7 @@
 import type { BettingMode } from '@app/shared/domain/betting-modes';
 import { waysToEnter } from '@app/shared/domain/ways-to-enter';
 import { type Reader, sql } from '../db/index.ts';
-import { pricesOf } from '../lotteries/index.ts';
-import { type PricesOfPlays, pricesOfPlays } from './pays.ts';
+import { type PricesOfPlays, pricesOf, pricesOfPlays } from '../lotteries/index.ts';
 import type { Slip } from './read-slips.ts';
 
 /** An order as it is decided: what was bet, and by what it was priced. */

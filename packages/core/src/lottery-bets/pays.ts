@@ -1,11 +1,7 @@
 import type { Play } from '@app/lottery/family';
-import { type Price, type Prices, payerOf } from '@app/lottery/price';
-import type { LotteryPrices } from '@app/shared/domain/lottery-prices';
-import { mapValues, memoize } from '../kernel/index.ts';
-import { VERSIONS_KEPT } from '../lotteries/index.ts';
-
-/** The prices of a lottery's plays, by their codes. A play without any is priced by series. */
-export type PricesOfPlays = Readonly<Record<string, Prices>>;
+import { payerOf } from '@app/lottery/price';
+import { memoize } from '../kernel/index.ts';
+import { type PricesOfPlays, VERSIONS_KEPT } from '../lotteries/index.ts';
 
 /** By what an order was priced. */
 export interface Terms {
@@ -36,12 +32,3 @@ const payersOf = memoize(VERSIONS_KEPT, (prices: PricesOfPlays) =>
     };
   }),
 );
-
-/** The prices of a lottery as its rules take them; the same ones for the same stored ones. */
-export const pricesOfPlays = memoize(
-  VERSIONS_KEPT,
-  (stored: LotteryPrices): PricesOfPlays => mapValues(stored, (tiers) => mapValues(tiers, priceOf)),
-);
-
-const priceOf = (price: LotteryPrices[string][string]): Price =>
-  price.by === 'series' ? price : { by: 'odds', odds: BigInt(price.odds) };

@@ -8,6 +8,7 @@ import {
   lockDrawsOnSale,
   type PricesInForce,
   pricesInForce,
+  pricesOfPlays,
 } from '../lotteries/index.ts';
 import { mustBeAllowed } from '../protection/index.ts';
 import { type Share, seriesPaths, sharesOf } from '../rebates/index.ts';
@@ -15,7 +16,6 @@ import { addToExposure } from './draw-exposure.ts';
 import { type Exposure, exposureOf } from './exposure.ts';
 import { type OfferedLottery, offeredLottery, stakedInDraw } from './facts.ts';
 import { familyOf } from './family-of.ts';
-import { pricesOfPlays } from './pays.ts';
 import { type ReadSlip, readSlips, type Slip, stakeOf } from './read-slips.ts';
 import { writeOrder } from './write-order.ts';
 

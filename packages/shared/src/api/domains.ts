@@ -22,6 +22,7 @@ export const domains = {
   feedback: () => import('./feedback.ts'),
   messages: () => import('./messages.ts'),
   games: () => import('./games.ts'),
+  lotteries: () => import('./lotteries.ts'),
   live: () => import('./live.ts'),
   agents: () => import('./agents.ts'),
   contracts: () => import('./contracts.ts'),

@@ -9,6 +9,9 @@ export const playWords = (family: string, code: string): readonly string[] => [
   `play.${code}`,
 ];
 
+/** Of lotteries that stand together in a menu. */
+export const menuWord = (group: string): string => `menu.${group}`;
+
 /** Of a tab of the board. */
 export const groupWords = (family: string, group: string): readonly string[] => [
   `${family}.group.${group}`,

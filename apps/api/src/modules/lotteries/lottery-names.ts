@@ -1,0 +1,34 @@
+import { languageOf } from '@app/phrases/languages';
+import { anySpeakerOf, phrasesOf } from '@app/phrases/read';
+import type { LanguageCode } from '@app/shared/domain/languages';
+import { groupWords, menuWord, playWords, tierWords } from '@app/shared/domain/lottery-words';
+
+/** What the rules of lotteries are called in a language. What has no name is called by its code. */
+export interface LotteryNames {
+  readonly lotteryGroup: (code: string) => string;
+  readonly group: (family: string, code: string) => string;
+  readonly play: (family: string, code: string) => string;
+  readonly tier: (family: string, code: string) => string;
+}
+
+/** Families whose tiers are counts of hits, where they are numbers. */
+const COUNTING_HITS: readonly string[] = ['KENO', 'KL8'];
+
+export function lotteryNames(code: LanguageCode): LotteryNames {
+  const language = languageOf(code);
+  const say = anySpeakerOf(language, 'web/lottery-words');
+  const phrases = phrasesOf(language, 'web/lottery-words');
+  const first = (keys: readonly string[], otherwise: string) => {
+    const key = keys.find((each) => Object.hasOwn(phrases, each));
+    return key ? say(key) : otherwise;
+  };
+  return {
+    lotteryGroup: (group) => first([menuWord(group)], group),
+    group: (family, group) => first(groupWords(family, group), group),
+    play: (family, play) => first(playWords(family, play), play),
+    tier: (family, tier) =>
+      /^\d+$/.test(tier) && COUNTING_HITS.includes(family)
+        ? say('tier.hits', { hits: Number(tier) })
+        : first(tierWords(tier), tier),
+  };
+}

@@ -1,0 +1,96 @@
+import { decimal, type Fraction, fraction, inverse, ONE, times } from '@app/lottery/exact/fraction';
+import { type FamilyCode, families } from '@app/lottery/families';
+import type { ChosenPositions, Play, Tier } from '@app/lottery/family';
+import { groupIdOf, playIdOf } from '@app/lottery/play-ids';
+import { oddsOf, type Prices, returnsOf } from '@app/lottery/price';
+import type { PriceTerms } from '../prices.ts';
+import { pricesOfPlays } from '../prices-of-plays.ts';
+
+/** What a tier of a play pays, as a page reckons it. */
+export interface TierOnMenu {
+  readonly code: string;
+  readonly by: 'series' | 'odds';
+  /** How many times its cost a note would pay at series 2000, where it is priced by series. */
+  readonly fair: number;
+  /** How many times its cost a note pays, where it is priced by odds. */
+  readonly odds: number | null;
+}
+
+/** What a play returns on average in a series, in per cent. */
+export interface ReturnOnMenu {
+  /** Null where one number holds for all of its notes. */
+  readonly tier: string | null;
+  readonly series: number;
+  readonly percent: number;
+}
+
+export interface PlayOnMenu {
+  readonly id: number;
+  readonly code: string;
+  readonly positions: ChosenPositions | undefined;
+  readonly tiers: readonly TierOnMenu[];
+  readonly returns: readonly ReturnOnMenu[];
+}
+
+/** A tab of plays. */
+export interface GroupOnMenu {
+  readonly id: number;
+  readonly code: string;
+  readonly plays: readonly PlayOnMenu[];
+}
+
+interface Terms extends Pick<PriceTerms, 'prices' | 'seriesMin' | 'seriesMax'> {}
+
+/** The plays of a family by their tabs, with what they pay by a site's prices. Pure. */
+export function playMenu(family: FamilyCode, terms: Terms): GroupOnMenu[] {
+  const prices = pricesOfPlays(terms.prices);
+  const plays: readonly Play[] = families[family].plays;
+  return [...Map.groupBy(plays, ({ group }) => group)].map(([code, list]) => ({
+    id: groupIdOf(family, code),
+    code,
+    plays: list.map((play) => playOnMenu(family, play, { ...terms, of: prices[play.code] ?? {} })),
+  }));
+}
+
+function playOnMenu(
+  family: FamilyCode,
+  play: Play,
+  { of, seriesMin, seriesMax }: Terms & { readonly of: Prices },
+): PlayOnMenu {
+  const tiers = play.tiers.map((tier) => tierOnMenu(tier, of));
+  const depends = tiers.some(({ by }) => by === 'series') && seriesMin < seriesMax;
+  return {
+    id: playIdOf(family, play),
+    code: play.code,
+    positions: play.board.positions,
+    tiers,
+    returns: (depends ? [seriesMin, seriesMax] : [seriesMax]).flatMap((series) =>
+      returnsOn(play, of, series),
+    ),
+  };
+}
+
+function tierOnMenu(tier: Tier, prices: Prices): TierOnMenu {
+  const fair = times(inverse(tier.chance), tier.share ?? ONE);
+  // A tie gives back what was bet, whatever the series.
+  const isOdds = tier.tie || prices[tier.code]?.by === 'odds';
+  const odds = isOdds ? toNumber(oddsOf(tier, prices, 1)) : null;
+  return { code: tier.code, by: isOdds ? 'odds' : 'series', fair: toNumber(fair), odds };
+}
+
+function returnsOn(play: Play, prices: Prices, series: number): ReturnOnMenu[] {
+  const returns = returnsOf(play, prices, series);
+  const tiers =
+    play.tiersAre === 'together' ? [null] : play.tiers.filter(({ tie }) => !tie).map(codeOf);
+  return returns.map((share, n) => ({
+    tier: tiers[n] ?? null,
+    series,
+    percent: toNumber(times(share, fraction(100))),
+  }));
+}
+
+const codeOf = ({ code }: Tier): string => code;
+
+/** To six places, rounded down. */
+const PLACES = 6;
+const toNumber = (exact: Fraction): number => Number(decimal(exact, PLACES));

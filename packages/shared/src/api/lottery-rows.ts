@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { type PrizeMode, prizeModes } from '../domain/lotteries.ts';
+import { queryInt, wireTime } from '../validation/fields.ts';
+
+/** Numbers of lotteries are small. */
+const GAME_ID_MAX = 32_767;
+
+/** The number of a lottery, in an address. */
+export const gameIdField = queryInt({ min: 1, max: GAME_ID_MAX });
+
+const gameId = z.int().min(1).max(GAME_ID_MAX);
+
+export const gameCodeField = z.string().regex(/^\w{1,40}$/);
+
+const words = Object.keys(prizeModes) as [PrizeMode, ...PrizeMode[]];
+
+/** Read in any case: `Lott`, `ELOTT`. */
+export const prizeModeField = z.string().toUpperCase().pipe(z.enum(words));
+
+const ids = Object.values(prizeModes).map(({ id }) => id);
+export const prizeModeId = z.literal(ids).describe('1 Lott, 2 ZY, 3 ELOTT, 4 SEA, 5 VN.');
+
+export const drawRow = z
+  .strictObject({
+    gameId,
+    gameCode: z.string(),
+    numero: z.string().describe('What the draw is called.'),
+    winNo: z
+      .string()
+      .nullable()
+      .describe(
+        'The numbers drawn, as the kind of lottery writes them; null until every bet is decided.',
+      ),
+    winningTime: wireTime.describe('When it is drawn.'),
+    state: z.enum(['pending', 'drawn', 'settled', 'held', 'void']),
+  })
+  .meta({ id: 'DrawRow' });
+
+export const drawExample = {
+  gameId: 1,
+  gameCode: 'SSC1M',
+  numero: '20261124-0416',
+  winNo: '53190',
+  winningTime: 1_795_000_080_000,
+  state: 'settled',
+} as const;
+
+export const menuGame = z
+  .strictObject({
+    gameId,
+    gameCode: z.string(),
+    gameName: z.string(),
+    gameGroupCode: z.string(),
+    gameGroupId: z.int(),
+    prizeModeId,
+    accountTypeName: z.enum(['TCG_LOTTO_VN', 'TCG_SEA', 'LOTT', 'ELOTT']),
+    mobileIconUrl: z.string().nullable(),
+    family: z.string().describe('By which rules it is played.'),
+    source: z.enum(['own', 'external']).describe('Whether the platform draws it itself.'),
+    seconds: z.int().nullable().describe('Between two draws; null where a calendar says when.'),
+    isResting: z.boolean().describe('Under maintenance.'),
+    current: z
+      .strictObject({ numero: z.string(), closeTime: wireTime, drawTime: wireTime })
+      .nullable()
+      .describe('The draw that is on sale or goes on sale next.'),
+    last: drawRow.nullable().describe('The last draw whose bets are all decided.'),
+  })
+  .meta({ id: 'MenuGame' });
+
+export const menuGameExample = {
+  gameId: 1,
+  gameCode: 'SSC1M',
+  gameName: '5D · 1 minute',
+  gameGroupCode: 'SSC',
+  gameGroupId: 1,
+  prizeModeId: 1,
+  accountTypeName: 'LOTT',
+  mobileIconUrl: null,
+  family: 'SSC',
+  source: 'own',
+  seconds: 60,
+  isResting: false,
+  current: {
+    numero: '20261124-0417',
+    closeTime: 1_795_000_135_000,
+    drawTime: 1_795_000_140_000,
+  },
+  last: drawExample,
+} as const;
