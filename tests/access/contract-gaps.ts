@@ -51,7 +51,8 @@ export function untested(
 }
 
 /** What begins an API, or a platform around one. */
-const SERVED = /\b(startApi|onOwnSites|onTwoApis|recordWorld|vendorWorld|startPlatform)\b/;
+const SERVED =
+  /\b(startApi|onOwnSites|onTwoApis|recordWorld|lotteryApi|vendorWorld|startPlatform)\b/;
 
 interface TestText {
   readonly code: string;

@@ -50,6 +50,12 @@ export const refusedExamples = refusals({
   'lottery.not_found': [
     ...['lotteries.playMenu', 'lotteries.lotterySetting', 'lotteries.nearDraw'],
     ...['lotteries.recentDraws', 'lotteries.drawsOfGame', 'lotteries.drawsByCode'],
+    'lotteryOrders.placeOrder',
+  ],
+  'lottery.order_not_found': [
+    'lotteryOrders.orderDetail',
+    'lotteryOrders.orderLines',
+    'lotteryOrders.cancelOrders',
   ],
   'deposit.not_found': ['cashier.deposit', 'cashier.sendDepositReceipt', 'records.moneyLines'],
   'transfer.not_found': ['transfers.transfer'],

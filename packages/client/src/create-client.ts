@@ -224,7 +224,8 @@ async function readEnvelope({ path }: AnyCall, response: Response): Promise<Enve
   const answer = await response.json();
   if (isBare(path)) {
     if (response.ok) return { success: true, value: answer } as Envelope;
-    if (typeof answer?.errorCode === 'string') return { ...answer, success: false };
+    if (typeof answer?.errorCode === 'string')
+      return { ...answer, success: false, value: { params: answer.params } };
   }
   if (typeof answer?.success !== 'boolean') throw new Error('The answer is no envelope.');
   return answer;

@@ -63,7 +63,7 @@ function refuse(
     money: request.site,
   });
   const said = isBare(request.url)
-    ? { errorCode: code, message }
+    ? { errorCode: code, message, ...(Object.keys(params).length > 0 && { params }) }
     : { success: false, errorCode: code, message, value: { fields, ...more, params } };
   return reply.code(statusOf(code)).header('cache-control', 'no-store').send(said);
 }

@@ -30,6 +30,7 @@ export { healthRoutes } from './health/health.routes.ts';
 export { kycRoutes } from './kyc/kyc.routes.ts';
 export { liveRoutes } from './live/live.routes.ts';
 export { lotteryRoutes } from './lotteries/lotteries.routes.ts';
+export { lotteryOrderRoutes } from './lottery-orders/lottery-orders.routes.ts';
 export { messageRoutes } from './messages/messages.routes.ts';
 export { openapiRoutes } from './openapi/openapi.routes.ts';
 export { opsAgentRoutes } from './ops-agents/ops-agents.routes.ts';

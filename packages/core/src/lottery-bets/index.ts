@@ -5,5 +5,15 @@ export { decideBets } from './decide-bets.ts';
 export { drawsWithBets } from './draws-with-bets.ts';
 export { explainLotteryBets } from './explain-bets.ts';
 export { lastBets } from './last-bets.ts';
+export {
+  type LegFilter,
+  type LegPage,
+  type ListedLeg,
+  memberLeg,
+  memberLegs,
+} from './list-legs.ts';
+export { type ListedSlip, slipsOfLeg } from './list-slips.ts';
+export { type OrderTarget, orderTarget, placedOrder } from './order-target.ts';
 export { type PlaceOrder, placeOrder } from './place-order.ts';
+export { numberOfPlay, playOfNumber } from './play-numbers.ts';
 export { SLIPS_MAX, type Slip } from './read-slips.ts';

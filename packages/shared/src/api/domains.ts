@@ -23,6 +23,7 @@ export const domains = {
   messages: () => import('./messages.ts'),
   games: () => import('./games.ts'),
   lotteries: () => import('./lotteries.ts'),
+  lotteryOrders: () => import('./lottery-orders.ts'),
   live: () => import('./live.ts'),
   agents: () => import('./agents.ts'),
   contracts: () => import('./contracts.ts'),

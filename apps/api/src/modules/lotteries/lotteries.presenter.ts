@@ -13,7 +13,7 @@ import { bettingModes, MULTIPLE_MAX } from '@app/shared/domain/betting-modes';
 import type { GameCategory } from '@app/shared/domain/game-categories';
 import { prizeModes } from '@app/shared/domain/lotteries';
 import { money } from '@app/shared/money/money';
-import type { LotteryNames } from './lottery-names.ts';
+import type { LotteryNames } from '../../wire/lottery-names.ts';
 
 type WireDraw = AnswerOf<typeof calls.recentDraws>[number];
 type WireGame = AnswerOf<typeof calls.lotteryGames>[number]['games'][number];

@@ -19,6 +19,7 @@ import type { PrizeMode } from '@app/shared/domain/lotteries';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
+import { lotteryNames } from '../../wire/lottery-names.ts';
 import {
   presentDraw,
   presentGroups,
@@ -27,7 +28,6 @@ import {
   presentPlayMenu,
   presentSetting,
 } from './lotteries.presenter.ts';
-import { lotteryNames } from './lottery-names.ts';
 
 const PAGE_SIZE = 20;
 const RECENT_DRAWS = 10;

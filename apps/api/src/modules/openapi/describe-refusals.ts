@@ -35,7 +35,11 @@ const enveloped = (codes: readonly ErrorCode[]): JsonSchema => ({
 const bare = (codes: readonly ErrorCode[]): JsonSchema => ({
   schema: {
     type: 'object',
-    properties: { errorCode: { enum: codes }, message: { type: 'string' } },
+    properties: {
+      errorCode: { enum: codes },
+      message: { type: 'string' },
+      params: { type: 'object', description: 'Arguments of the message, where it has some.' },
+    },
     required: ['errorCode', 'message'],
   },
   examples: Object.fromEntries(

@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import * as calls from '@app/shared/api/lottery-orders';
+import { legStates } from '@app/shared/domain/lottery-leg-states';
+import { expect, test } from 'vitest';
+import { lotteryApi, slip } from '../../../../../tests/support/lottery-api.ts';
+import { drawOutcome, makeBettor, settle } from '../../../../../tests/support/lottery-world.ts';
+import { cashOf, makeTrial, whole } from '../../../../../tests/support/world.ts';
+
+const at = lotteryApi();
+
+/** Places an order, and answers the detail of it. */
+async function place(text: string, total: number) {
+  const { body } = await at.ask(calls.placeOrder, at.order(text, total));
+  const listed = await at.ask(calls.myOrders, { orderNumber: body.orderNumber });
+  return listed.body.orders.content[0];
+}
+
+const draw = async (outcome: string) => {
+  at.later(70_000);
+  await drawOutcome(at.api.deps, at.world.drawId, outcome);
+};
+const decide = () => settle(at.api.deps);
+const cash = () => cashOf(at.api.deps.db, at.member);
+
+test('5.17 a bet by the grammar of slips costs what it says, and is listed as it was made', async () => {
+  const sent = at.order(
+    `${slip('1,2|3|4')};${slip('123|456', { type: 2, mode: 3, multiple: 5 })}`,
+    '4.2000',
+    {
+      ...{ winningStop: false, abandoning: false, chase: false, device: 'WEB', orderType: 1 },
+      quickChase: false,
+    },
+  );
+  const { status, body } = await at.ask(calls.placeOrder, sent);
+  expect([status, body]).toEqual([
+    200,
+    { orderNumber: expect.any(String), numero: at.drawNumber, totalBettingAmount: 4.2 },
+  ]);
+  expect(await cash()).toBe(whole(995.8));
+  const { body: mine } = await at.ask(calls.myOrders);
+  expect(mine.orderSumTO).toEqual({
+    ...{ sumPlanBettingAmt: 4.2, sumActualBettingAmt: 4.2, sumWinningAmt: 0 },
+  });
+  expect(mine.orders).toMatchObject({ totalElements: 1, totalPages: 1, number: 0, size: 20 });
+  const [row] = mine.orders.content;
+  expect(row).toMatchObject({
+    ...{ orderNumber: body.orderNumber, orderMasterId: body.orderNumber, gameCode: 'LF1M' },
+    ...{ gameId: at.lotteryId, gameName: 'Quick 3D', numero: at.drawNumber, prizeModeId: 1 },
+    ...{ chasing: false, chasingOrder: 1, chasingPhase: 1, actualChasingPhase: 1 },
+    ...{ chaseEndNumero: null, planBettingAmount: 4.2, actualBettingAmount: 4.2 },
+    ...{ winningAmount: 0, winningNumber: null, orderStatus: legStates.placed, series: 1_900 },
+    ...{ bettingModeCode: null, cancellable: true, closeTime: at.world.closesAt.getTime() },
+  });
+  const { body: detail } = await at.ask(calls.orderDetail, { id: row.orderDetailId });
+  expect(detail).toEqual({
+    ...row,
+    ...{ stakes: 4, bets: 2, odds: null, playMenuType: 'Lott', bettingSumAmount: 4.2 },
+  });
+  const { body: lines } = await at.ask(calls.orderLines, { id: row.orderDetailId });
+  expect(lines.content).toMatchObject([
+    {
+      ...{
+        playName: 'Straight',
+        playCode: 'All3Straight',
+        bet: '1,2|3|4',
+        bettingApproach: 1,
+        stakes: 2,
+      },
+      ...{ series: 1_900, bettingMode: 'Dollar', multiple: 1, odds: 950, bettingAmount: 4 },
+      position: null,
+    },
+    {
+      ...{ playCode: 'All3Straight', bet: '123|456', bettingApproach: 2, stakes: 2 },
+      ...{ bettingMode: 'Cent', multiple: 5, bettingAmount: 0.2 },
+    },
+  ]);
+});
+
+test('an order is taken once per key, and a repetition gets the first answer', async () => {
+  const [key, body] = [randomUUID(), at.order(slip('1|3|4'), 2)];
+  const answers = await Promise.all([1, 2, 3].map(() => at.ask(calls.placeOrder, body, { key })));
+  const taken = answers.filter(({ status }) => status === 200);
+  expect(taken.length).toBeGreaterThan(0);
+  const again = await at.ask(calls.placeOrder, body, { key });
+  expect(again.body).toEqual(taken[0]?.body);
+  expect(await cash()).toBe(whole(998));
+});
+
+test('a draw takes bets by the clock of the server alone: a second before the end, and none after it', async () => {
+  at.later(59_000);
+  // Whatever the client takes the time to be.
+  const date = { headers: { date: 'Thu, 10 Dec 2026 23:00:00 GMT' } };
+  expect((await at.ask(calls.placeOrder, at.order(slip('1|3|4'), 2), date)).status).toBe(200);
+  at.later(1_200);
+  const early = { headers: { date: 'Thu, 10 Dec 2026 01:00:00 GMT' } };
+  const late = await at.ask(calls.placeOrder, at.order(slip('1|3|4'), 2), early);
+  expect([late.status, late.body.errorCode]).toEqual([409, 'lottery.closed']);
+  expect(await cash()).toBe(whole(998));
+});
+
+test('a wrong sum is refused with the right one', async () => {
+  const { body } = await at.ask(calls.placeOrder, at.order(slip('1,2|3|4'), '2.0000'));
+  expect(body).toMatchObject({ errorCode: 'lottery.total_differs', params: { total: 4 } });
+  expect(body.message).toContain('$4.00');
+  expect(await cash()).toBe(whole(1_000));
+});
+
+test.each([
+  ['odds of the client', { odds: 2_000 }],
+  ['a price of the client', { singleBetPrice: 0.01 }],
+])('%s are none of its fields', async (_, more) => {
+  const { status, body } = await at.ask(calls.placeOrder, at.order(slip('1|3|4'), 2, more));
+  expect([status, body.errorCode]).toEqual([400, 'request_param_err']);
+});
+
+test.each([
+  ['a number twice', slip('1,1|3|4'), 'duplicate_number', 0],
+  ['a note twice', slip('134|134', { type: 2 }), 'duplicate_number', 1],
+  ['a number that there is not', slip('x|3|4'), 'unknown_number', 0],
+  ['a position too few', slip('1|3'), 'malformed', 2],
+  ['an unknown play', '1|3|4~1~99~1~1900~1', 'not_offered', 2],
+  ['a play of another family', '1|3|4~1~1001~1~1900~1', 'not_offered', 2],
+  ['positions where the play has none', `${slip('1|3|4')}~0,1`, 'wrong_positions', 0],
+  ['a fraction of a multiple', slip('1|3|4', { multiple: 0.5 }), 'malformed', 5],
+])('a slip with %s is refused, and says where', async (_, text, because, where) => {
+  const sent = at.order(`${slip('1|3|4')};${text}`, 4);
+  const { status, body } = await at.ask(calls.placeOrder, sent);
+  expect([status, body.errorCode, body.params]).toEqual([
+    ...[400, 'lottery.slip_refused'],
+    { slip: 2, because, at: where },
+  ]);
+});
+
+test('5.21 an order is placed, drawn, won or lost, and what won is paid', async () => {
+  const won = await place(slip('1|3|4', { multiple: 2 }), 4);
+  const lost = await place(slip('9|9|9'), 2);
+  const status = async (order: { orderDetailId: string }) =>
+    (await at.ask(calls.orderDetail, { id: order.orderDetailId })).body;
+  await draw('134');
+  expect(await status(won)).toMatchObject({
+    ...{ orderStatus: legStates.drawn, winningNumber: null, cancellable: false },
+  });
+  await decide();
+  expect(await status(won)).toMatchObject({
+    ...{ orderStatus: legStates.won, winningAmount: 3_800, winningNumber: '134', odds: 950 },
+  });
+  expect(await status(lost)).toMatchObject({ orderStatus: legStates.lost, winningAmount: 0 });
+  const { body } = await at.ask(calls.myOrders, { orderStatus: legStates.won });
+  expect(body.orders.content).toHaveLength(1);
+  expect(body.orderSumTO.sumWinningAmt).toBe(3_800);
+});
+
+test('5.19 an order is taken back while its draw is on sale, once, by two at once as well', async () => {
+  const order = await place(slip('1|3|4'), 2);
+  const ids = [order.orderDetailId];
+  const both = await Promise.all([
+    at.ask(calls.cancelOrders, ids),
+    at.ask(calls.cancelOrders, { orderDetailIds: ids }),
+  ]);
+  expect(both.map(({ status, body }) => [status, body])).toEqual([
+    [200, { cancelled: ids }],
+    [200, { cancelled: ids }],
+  ]);
+  expect(await cash()).toBe(whole(1_000));
+  const { body } = await at.ask(calls.orderDetail, { id: order.orderDetailId });
+  expect(body).toMatchObject({
+    ...{ orderStatus: legStates.cancelled, planBettingAmount: 2, actualBettingAmount: 0 },
+    cancellable: false,
+  });
+});
+
+test('none of some orders is taken back where the sale of one is over', async () => {
+  const old = await place(slip('1|3|4'), 2);
+  at.later(61_000);
+  await at.nextDraw();
+  const open = await place(slip('1|3|4'), 2);
+  const ids = [old.orderDetailId, open.orderDetailId];
+  const { status, body } = await at.ask(calls.cancelOrders, ids);
+  expect([status, body.errorCode]).toEqual([409, 'lottery.closed']);
+  expect(await cash()).toBe(whole(996));
+});
+
+test('5.20 lists are in pages, of a lottery, a draw, an order, a status or a time', async () => {
+  const first = await place(slip('1|3|4'), 2);
+  at.later(61_000);
+  const number = await at.nextDraw();
+  await place(slip('2|3|4'), 2);
+  const listed = async (body: object) => {
+    const { orders } = (await at.ask(calls.myOrders, body)).body;
+    return orders.content.map(({ numero }: { numero: string }) => numero);
+  };
+  expect(await listed({})).toEqual([number, first.numero]);
+  expect(await listed({ size: 1, page: 1 })).toEqual([first.numero]);
+  expect(await listed({ numero: number })).toEqual([number]);
+  expect(await listed({ orderNumber: first.orderNumber })).toEqual([first.numero]);
+  expect(await listed({ gameId: at.lotteryId + 1 })).toEqual([]);
+  expect(await listed({ orderStatus: legStates.lost })).toEqual([]);
+  expect(await listed({ chasingOrder: true })).toEqual([]);
+  expect(await listed({ chasingOrder: false })).toHaveLength(2);
+  expect(await listed({ chasingStatus: 'running' })).toHaveLength(2);
+  expect(await listed({ chasingStatus: 'ended' })).toEqual([]);
+  const until = { startDate: first.bettingTime - 1, endDate: first.bettingTime + 1 };
+  expect(await listed(until)).toEqual([first.numero]);
+  const { body: today } = await at.ask(calls.ordersToday, { gameId: '-1', size: '1' });
+  expect(today).toMatchObject({ totalPages: 2, totalElements: 2, size: 1 });
+  const { body: other } = await at.ask(calls.ordersToday, { gameId: `${at.lotteryId + 1}` });
+  expect(other.content).toEqual([]);
+  at.later(86_400_000);
+  expect((await at.ask(calls.ordersToday)).body.totalElements).toBe(0);
+});
+
+test('no member sees or takes back the orders of another', async () => {
+  const { orderDetailId: id } = await place(slip('1|3|4'), 2);
+  const other = await makeBettor(at.api.deps, at.site);
+  expect((await at.ask(calls.myOrders, {}, {}, other)).body.orders.content).toEqual([]);
+  for (const call of [calls.orderDetail, calls.orderLines])
+    expect((await at.ask(call, { id }, {}, other)).status).toBe(404);
+  expect((await at.ask(calls.cancelOrders, [id], {}, other)).status).toBe(404);
+  const trial = await makeTrial(at.api.deps, at.site);
+  expect((await at.ask(calls.myOrders, {}, {}, trial)).status).toBe(200);
+});

@@ -1,0 +1,101 @@
+import type { LegPage, ListedLeg, ListedSlip } from '@app/core/lottery-bets';
+import { numberOfPlay } from '@app/core/lottery-bets';
+import type { AnswerOf } from '@app/shared/api/define-call';
+import type { orderDetail, orderLines, ordersToday } from '@app/shared/api/lottery-orders';
+import { bettingModes } from '@app/shared/domain/betting-modes';
+import { prizeModes } from '@app/shared/domain/lotteries';
+import { legStates } from '@app/shared/domain/lottery-leg-states';
+import { waysToEnter } from '@app/shared/domain/ways-to-enter';
+import { money } from '@app/shared/money/money';
+import type { LotteryNames } from '../../wire/lottery-names.ts';
+
+type Row = AnswerOf<typeof ordersToday>['content'][number];
+
+/** Which rows of a list, by the page. */
+export interface Page {
+  readonly page: number;
+  readonly size: number;
+}
+
+export const pageOf = <Shown>(
+  content: Shown[],
+  { page, size }: Page,
+  count: number,
+): {
+  content: Shown[];
+  totalPages: number;
+  totalElements: number;
+  number: number;
+  size: number;
+} => ({
+  content,
+  totalPages: Math.ceil(count / size),
+  totalElements: count,
+  number: page,
+  size,
+});
+
+export const presentLegs = ({ legs, sums }: LegPage, page: Page) =>
+  pageOf(legs.map(presentLeg), page, sums.count);
+
+const GIVEN_BACK: readonly number[] = [legStates.void, legStates.cancelled, legStates.stopped];
+
+export const presentLeg = (leg: ListedLeg): Row => ({
+  orderDetailId: leg.publicId,
+  orderMasterId: leg.orderPublicId,
+  orderNumber: leg.orderPublicId,
+  gameId: leg.lotteryId,
+  gameCode: leg.gameCode,
+  gameName: leg.game,
+  prizeModeId: prizeModes[leg.prizeMode].id,
+  numero: leg.drawNumber,
+  drawTime: leg.drawsAt.getTime(),
+  closeTime: leg.closesAt.getTime(),
+  chasing: leg.draws > 1,
+  chasingOrder: leg.place,
+  chasingPhase: leg.draws,
+  actualChasingPhase: leg.drawsBet,
+  chaseEndNumero: leg.draws > 1 ? leg.lastDraw : null,
+  bettingTime: leg.placedAt.getTime(),
+  planBettingAmount: leg.stake,
+  actualBettingAmount: GIVEN_BACK.includes(leg.state) ? money(0n) : leg.stake,
+  winningAmount: leg.payout,
+  winningNumber: leg.outcome,
+  orderStatus: leg.state,
+  series: leg.series,
+  bettingModeCode: leg.mode && bettingModes[leg.mode].code,
+  cancellable: leg.isCancellable,
+});
+
+export const presentDetail = (
+  leg: ListedLeg,
+  { slips, count }: { readonly slips: readonly ListedSlip[]; readonly count: number },
+): AnswerOf<typeof orderDetail> => ({
+  ...presentLeg(leg),
+  stakes: leg.notes,
+  bets: count,
+  odds: count === 1 ? (slips[0]?.odds ?? null) : null,
+  playMenuType: prizeModes[leg.prizeMode].word,
+  bettingSumAmount: leg.stake,
+});
+
+type Line = AnswerOf<typeof orderLines>['content'][number];
+
+export const presentLine = (
+  slip: ListedSlip,
+  { series, multiple }: Pick<ListedLeg, 'series' | 'multiple'>,
+  names: LotteryNames,
+): Line => ({
+  playId: numberOfPlay(slip.family, slip.play),
+  playCode: slip.play,
+  playName: names.play(slip.family, slip.play),
+  bet: slip.ball,
+  position: slip.positions?.join() ?? null,
+  bettingApproach: waysToEnter[slip.by],
+  stakes: slip.notes,
+  series,
+  bettingMode: bettingModes[slip.mode].code,
+  multiple: slip.multiple * multiple,
+  odds: slip.odds,
+  bettingAmount: money(slip.stake * BigInt(multiple)),
+});

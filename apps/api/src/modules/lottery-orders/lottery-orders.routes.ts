@@ -1,0 +1,143 @@
+import { DomainError } from '@app/core/kernel';
+import {
+  cancelLegs,
+  type LegFilter,
+  memberLeg,
+  memberLegs,
+  placedOrder,
+  placeOrder,
+  slipsOfLeg,
+} from '@app/core/lottery-bets';
+import { dayBefore } from '@app/core/records';
+import type { RequestOf } from '@app/shared/api/define-call';
+import * as calls from '@app/shared/api/lottery-orders';
+import type { LanguageCode } from '@app/shared/domain/languages';
+import type { FastifyInstance } from 'fastify';
+import { bindCall } from '../../bind-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { lotteryNames } from '../../wire/lottery-names.ts';
+import { requestedRange } from '../../wire/record-pages.ts';
+import { readOrder } from './lottery-orders.policy.ts';
+import {
+  type Page,
+  pageOf,
+  presentDetail,
+  presentLegs,
+  presentLine,
+} from './lottery-orders.presenter.ts';
+
+const ROWS = 20;
+
+export function lotteryOrderRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const { db } = deps;
+
+  bindCall(app, deps, calls.placeOrder, async ({ member, input, requestKey }) => {
+    const { merchantId, memberId } = member;
+    const order = await readOrder(db, input);
+    const orderId = await placeOrder(deps, { requestKey, merchantId, memberId, ...order });
+    const { publicId, drawNumber, stake } = await placedOrder(db, orderId);
+    return { orderNumber: publicId, numero: drawNumber, totalBettingAmount: stake };
+  });
+
+  bindCall(app, deps, calls.myOrders, async ({ site, member, input, language }) => {
+    const { startDate, endDate } = input;
+    const now = deps.clock();
+    const page = pageAsked(input);
+    const found = await memberLegs(db, {
+      ...(await requestedRange(db, { startDate, endDate }, { now, timeZone: site.timeZone })),
+      ...{ memberId: member.memberId, now, language, ...rowsOf(page) },
+      ...filterOf(input),
+    });
+    const { ordered, staked, payout } = found.sums;
+    return {
+      orders: presentLegs(found, page),
+      orderSumTO: {
+        sumPlanBettingAmt: ordered,
+        sumActualBettingAmt: staked,
+        sumWinningAmt: payout,
+      },
+    };
+  });
+
+  bindCall(app, deps, calls.ordersToday, async ({ site, member, input, language }) => {
+    const now = deps.clock();
+    const page = pageAsked(input);
+    const { gameId = ALL } = input;
+    const asked = {
+      ...{ memberId: member.memberId, now, language, ...rowsOf(page) },
+      from: await dayBefore(db, now, { timeZone: site.timeZone, days: 0 }),
+      to: new Date(now.getTime() + 1),
+      lotteryId: gameId === ALL ? undefined : gameId,
+    };
+    return presentLegs(await memberLegs(db, asked), page);
+  });
+
+  /** @throws lottery.order_not_found */
+  const legOf = async (memberId: bigint, publicId: string, language: LanguageCode) => {
+    const leg = await memberLeg(db, { memberId, publicId, now: deps.clock(), language });
+    if (!leg) throw new DomainError('lottery.order_not_found');
+    return leg;
+  };
+
+  bindCall(
+    app,
+    deps,
+    calls.orderDetail,
+    async ({ member: { memberId }, input: { id }, language }) => {
+      const leg = await legOf(memberId, id, language);
+      const first = { memberId, publicId: id, skip: 0, rowsMax: 1 };
+      return presentDetail(leg, await slipsOfLeg(db, first));
+    },
+  );
+
+  bindCall(app, deps, calls.orderLines, async ({ member: { memberId }, input, language }) => {
+    const leg = await legOf(memberId, input.id, language);
+    const page = pageAsked(input);
+    const { slips, count } = await slipsOfLeg(db, {
+      ...{ memberId, publicId: input.id, ...rowsOf(page) },
+    });
+    return pageOf(
+      slips.map((slip) => presentLine(slip, leg, lotteryNames(language))),
+      page,
+      count,
+    );
+  });
+
+  bindCall(app, deps, calls.cancelOrders, async ({ member: { merchantId, memberId }, input }) => {
+    const publicIds = input.orderDetailIds;
+    await cancelLegs(deps, { merchantId, memberId, publicIds });
+    return { cancelled: publicIds };
+  });
+}
+
+/** Of lotteries, in `ordersToday`. */
+const ALL = -1;
+
+const pageAsked = ({
+  page = 0,
+  size = ROWS,
+}: {
+  readonly page?: number | undefined;
+  readonly size?: number | undefined;
+}): Page => ({
+  page,
+  size,
+});
+
+const rowsOf = ({ page, size }: Page) => ({ skip: page * size, rowsMax: size });
+
+const filterOf = ({
+  orderStatus,
+  gameId,
+  orderNumber,
+  numero,
+  chasingOrder,
+  chasingStatus,
+}: RequestOf<typeof calls.myOrders>): Omit<LegFilter, 'memberId' | 'now' | 'from' | 'to'> => ({
+  states: orderStatus && [orderStatus],
+  lotteryId: gameId,
+  orderPublicId: orderNumber,
+  drawNumber: numero,
+  isChase: chasingOrder,
+  isRunning: chasingStatus && chasingStatus === 'running',
+});

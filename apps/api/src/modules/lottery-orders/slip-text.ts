@@ -1,0 +1,83 @@
+import { DomainError } from '@app/core/kernel';
+import { SLIPS_MAX, type Slip } from '@app/core/lottery-bets';
+import { type BettingMode, bettingModes, MULTIPLE_MAX } from '@app/shared/domain/betting-modes';
+import { waysToEnter } from '@app/shared/domain/ways-to-enter';
+
+/** Slips as a text of them says: all of one series. */
+interface ReadText {
+  readonly series: number;
+  readonly slips: readonly Slip[];
+}
+
+/** The fields of a slip, in their order. */
+const FIELDS = ['ball', 'type', 'playId', 'bettingModeId', 'series', 'multiple', 'digit'] as const;
+type Field = (typeof FIELDS)[number];
+const FIELDS_LEAST = FIELDS.indexOf('digit');
+
+const WHOLE = /^(?:0|[1-9]\d{0,6})$/;
+const POSITIONS = /^\d(?:,\d){0,9}$/;
+
+/**
+ * Reads `ball~type~playId~bettingModeId~series~multiple[~digit]`, slips joined by `;`, and nothing else. Pure. What was picked
+ * is read by the rules of the play.
+ *
+ * @param playOf the code of a play by its number
+ * @throws lottery.slip_refused with `slip` (from 1), `because` and the field `at` (from 0)
+ */
+export function readSlipText(
+  text: string,
+  playOf: (playId: number) => string | undefined,
+): ReadText {
+  // One more than an order may have is enough for it to be refused.
+  const written = text.split(';', SLIPS_MAX + 1);
+  const read = written.map((one, n) => readOne(one.split('~'), playOf, refuserOf(n + 1)));
+  const [{ series } = { series: 0 }] = read;
+  const other = read.findIndex((one) => one.series !== series);
+  if (other >= 0) throw refuserOf(other + 1)('malformed', 'series');
+  return { series, slips: read.map(({ slip }) => slip) };
+}
+
+type Refuse = (because: 'malformed' | 'not_offered', field: Field) => DomainError;
+
+const refuserOf =
+  (slip: number): Refuse =>
+  (because, field) =>
+    new DomainError('lottery.slip_refused', { slip, because, at: FIELDS.indexOf(field) });
+
+function readOne(
+  parts: readonly string[],
+  playOf: (playId: number) => string | undefined,
+  refuse: Refuse,
+): { readonly series: number; readonly slip: Slip } {
+  if (parts.length < FIELDS_LEAST || parts.length > FIELDS.length)
+    throw refuse('malformed', 'ball');
+  const [ball = '', type, playId, mode, series, multiple, digit] = parts;
+  const whole = (text: string | undefined, field: Field, most: number): number => {
+    if (text === undefined || !WHOLE.test(text) || Number(text) < 1 || Number(text) > most)
+      throw refuse('malformed', field);
+    return Number(text);
+  };
+  if (ball === '') throw refuse('malformed', 'ball');
+  const by = WAYS[whole(type, 'type', WAYS.length) - 1];
+  const play = playOf(whole(playId, 'playId', PLAY_ID_MAX));
+  if (!by || !play) throw refuse('not_offered', 'playId');
+  const modeId = whole(mode, 'bettingModeId', Object.keys(bettingModes).length);
+  if (!isMode(modeId)) throw refuse('malformed', 'bettingModeId');
+  if (digit !== undefined && !POSITIONS.test(digit)) throw refuse('malformed', 'digit');
+  return {
+    series: whole(series, 'series', SERIES_MAX),
+    slip: {
+      ...{ play, ball, by, mode: modeId, multiple: whole(multiple, 'multiple', MULTIPLE_MAX) },
+      ...(digit !== undefined && { positions: digit.split(',').map(Number) }),
+    },
+  };
+}
+
+const PLAY_ID_MAX = 999_999;
+/** Nothing returns more than it costs. */
+const SERIES_MAX = 2_000;
+
+/** By their number on the wire, less 1. */
+const WAYS = (['pick', 'text'] as const).toSorted((a, b) => waysToEnter[a] - waysToEnter[b]);
+
+const isMode = (mode: number): mode is BettingMode => mode in bettingModes;

@@ -1,0 +1,81 @@
+import type { BettingMode } from '@app/shared/domain/betting-modes';
+import { waysToEnter } from '@app/shared/domain/ways-to-enter';
+import { type Money, UNITS_PER_WHOLE } from '@app/shared/money/money';
+import { type Reader, sql } from '../db/index.ts';
+import { lotteryRows, pricesOf, pricesOfPlays } from '../lotteries/index.ts';
+import { familyOf } from './family-of.ts';
+import { paysBy, type Terms } from './pays.ts';
+import type { Slip } from './read-slips.ts';
+
+/** One bet of an order, as its member looks back on it: what it is on each draw at multiple 1. */
+export interface ListedSlip extends Slip {
+  readonly family: string;
+  readonly notes: number;
+  readonly stake: Money;
+  /** How many times its cost a winning note pays; null where there are several ways to win. */
+  readonly odds: number | null;
+}
+
+const COLUMNS = `y.family, o.price_id AS "priceId", o.series, s.play, s.ball, s.by, s.positions, s.mode, s.multiple, s.notes, s.stake`;
+const FROM = `lottery_slip s JOIN lottery_order o ON o.id = s.order_id JOIN ${lotteryRows} y ON y.id = o.lottery_id`;
+
+const page = sql(
+  'lottery_bets.slips_of_leg',
+  `SELECT ${COLUMNS} FROM ${FROM} WHERE s.order_id = (
+     SELECT order_id FROM lottery_leg WHERE member_id = $1 AND public_id = $2)
+   ORDER BY s.place OFFSET $3 LIMIT $4`,
+);
+const count = sql(
+  'lottery_bets.count_slips_of_leg',
+  `SELECT count(*)::int AS count FROM lottery_slip WHERE order_id = (
+     SELECT order_id FROM lottery_leg WHERE member_id = $1 AND public_id = $2)`,
+);
+
+interface SlipsRequest {
+  readonly memberId: bigint;
+  /** Of a leg. */
+  readonly publicId: string;
+  readonly skip: number;
+  readonly rowsMax: number;
+}
+
+/** A query. A page of the slips of a leg, as they were entered, and how many there are. */
+export async function slipsOfLeg(
+  reader: Reader,
+  { memberId, publicId, skip, rowsMax }: SlipsRequest,
+): Promise<{ readonly slips: readonly ListedSlip[]; readonly count: number }> {
+  const [rows, [counted]] = await Promise.all([
+    reader.query<SlipRow>(page, [memberId, publicId, skip, rowsMax]),
+    reader.query<{ readonly count: number }>(count, [memberId, publicId]),
+  ]);
+  return { slips: await listed(reader, rows), count: counted?.count ?? 0 };
+}
+
+interface SlipRow extends Omit<ListedSlip, 'by' | 'positions' | 'odds'> {
+  readonly priceId: bigint;
+  readonly series: number;
+  readonly by: number;
+  readonly positions: readonly number[];
+  readonly mode: BettingMode;
+}
+
+async function listed(reader: Reader, rows: readonly SlipRow[]): Promise<ListedSlip[]> {
+  const prices = await pricesOf(reader, [...new Set(rows.map(({ priceId }) => priceId))]);
+  return rows.map(({ by, positions, priceId, series, ...slip }) => {
+    const price = prices.get(priceId);
+    if (!price) throw new Error(`an order names the price ${priceId}, which is not there`);
+    return {
+      ...slip,
+      by: by === waysToEnter.pick ? 'pick' : 'text',
+      ...(positions.length > 0 && { positions }),
+      odds: oddsOf(slip, { prices: pricesOfPlays(price.prices), series }),
+    };
+  });
+}
+
+/** What a winning note of one whole unit pays. */
+function oddsOf({ family, play }: Pick<SlipRow, 'family' | 'play'>, terms: Terms): number | null {
+  const rules = familyOf(family).plays.find(({ code }) => code === play);
+  if (rules?.tiers.length !== 1) return null;
+  return Number(paysBy(terms)(rules)([1], BigInt(UNITS_PER_WHOLE))) / UNITS_PER_WHOLE;
+}

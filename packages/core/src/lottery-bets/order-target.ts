@@ -1,0 +1,55 @@
+import type { PrizeMode } from '@app/shared/domain/lotteries';
+import type { Money } from '@app/shared/money/money';
+import { type Reader, sql } from '../db/index.ts';
+import { drawRows, lotteryRows } from '../lotteries/index.ts';
+
+/** What an order may be placed on: a lottery that is open, and some of its draws. */
+export interface OrderTarget {
+  readonly family: string;
+  readonly prizeMode: PrizeMode;
+  /** By their numbers; a number that the lottery has not is missing. */
+  readonly drawIds: ReadonlyMap<string, bigint>;
+}
+
+const readLottery = sql(
+  'lottery_bets.target_lottery',
+  `SELECT family, prize_mode AS "prizeMode" FROM ${lotteryRows} l WHERE id = $1 AND enabled`,
+);
+const readDraws = sql(
+  'lottery_bets.target_draws',
+  `SELECT id, number FROM ${drawRows} d WHERE lottery_id = $1 AND number = ANY ($2::text[])`,
+);
+
+/** A query. Undefined where there is no such lottery. */
+export async function orderTarget(
+  reader: Reader,
+  { lotteryId, drawNumbers }: { lotteryId: number; drawNumbers: readonly string[] },
+): Promise<OrderTarget | undefined> {
+  const [[lottery], draws] = await Promise.all([
+    reader.query<Omit<OrderTarget, 'drawIds'>>(readLottery, [lotteryId]),
+    reader.query<{ id: bigint; number: string }>(readDraws, [lotteryId, drawNumbers]),
+  ]);
+  return lottery && { ...lottery, drawIds: new Map(draws.map(({ id, number }) => [number, id])) };
+}
+
+/** An order that was taken. */
+export interface PlacedOrder {
+  readonly publicId: string;
+  /** The first one that it bets on. */
+  readonly drawNumber: string;
+  readonly stake: Money;
+}
+
+const readOrder = sql(
+  'lottery_bets.placed_order',
+  `SELECT o.public_id AS "publicId", o.stake, d.number AS "drawNumber"
+   FROM lottery_order o JOIN lottery_leg l ON l.order_id = o.id JOIN ${drawRows} d ON d.id = l.draw_id
+   WHERE o.id = $1 ORDER BY l.id LIMIT 1`,
+);
+
+/** A query. What `placeOrder` took. */
+export async function placedOrder(reader: Reader, orderId: bigint): Promise<PlacedOrder> {
+  const [order] = await reader.query<PlacedOrder>(readOrder, [orderId]);
+  if (!order) throw new Error(`there is no order ${orderId}`);
+  return order;
+}

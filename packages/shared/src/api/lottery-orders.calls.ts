@@ -1,0 +1,54 @@
+import type { CallDescriptor } from './define-call.ts';
+
+const placing = {
+  method: 'POST',
+  who: 'member',
+  flag: 'COMM3',
+  ratePerMinute: 120,
+  idempotent: true,
+} as const;
+const reading = { who: 'session', flag: 'COMM3', ratePerMinute: 120 } as const;
+
+export const placeOrder = {
+  ...placing,
+  name: 'lotteryOrders.placeOrder',
+  path: '/lgw/orders/betting',
+} as const satisfies CallDescriptor;
+
+export const myOrders = {
+  ...reading,
+  name: 'lotteryOrders.myOrders',
+  method: 'POST',
+  path: '/lgw/orders',
+} as const satisfies CallDescriptor;
+
+export const ordersToday = {
+  ...reading,
+  name: 'lotteryOrders.ordersToday',
+  method: 'GET',
+  path: '/lgw/orders/today',
+} as const satisfies CallDescriptor;
+
+export const orderDetail = {
+  ...reading,
+  name: 'lotteryOrders.orderDetail',
+  method: 'GET',
+  path: '/lgw/orders/detail/:id',
+} as const satisfies CallDescriptor;
+
+export const orderLines = {
+  ...reading,
+  name: 'lotteryOrders.orderLines',
+  method: 'GET',
+  path: '/lgw/orders/detail/:id/info',
+} as const satisfies CallDescriptor;
+
+export const cancelOrders = {
+  name: 'lotteryOrders.cancelOrders',
+  method: 'PUT',
+  path: '/lgw/orders/suborders/cancel',
+  who: 'member',
+  flag: 'COMM3',
+  ratePerMinute: 60,
+  takesBareList: 'orderDetailIds',
+} as const satisfies CallDescriptor;

@@ -1,0 +1,262 @@
+import { z } from 'zod';
+import { wireMoney } from '../money/money.ts';
+import { queryInt, wireTime } from '../validation/fields.ts';
+import { defineCall } from './define-call.ts';
+import * as calls from './lottery-orders.calls.ts';
+import {
+  amountOrText,
+  drawNumber,
+  lotteryId,
+  orderStatus,
+  pageOf,
+  pageOfBody,
+  pageOfQuery,
+  prizeModeId,
+} from './lottery-orders.fields.ts';
+
+export const about = 'Bets on lotteries: orders, what became of them, and taking them back.';
+
+const placed = z.strictObject({
+  orderNumber: z.uuid(),
+  numero: drawNumber,
+  totalBettingAmount: wireMoney,
+});
+
+/** What every refusal of an order may be. */
+const refusedOrder = [
+  'lottery.not_found',
+  'game.maintenance',
+  'lottery.closed',
+  'lottery.slip_refused',
+  'lottery.order_too_large',
+  'lottery.note_too_small',
+  'lottery.total_differs',
+  'lottery.series_refused',
+  'lottery.limit_reached',
+  'lottery.draw_full',
+  'rebate.no_series',
+  'wallet.insufficient_funds',
+  'profile.too_young',
+] as const;
+
+/** What an order is, in one piece. */
+const order = {
+  gameId: lotteryId,
+  currentNumero: drawNumber.describe('The draw that the order bets on.'),
+  winningStop: z.boolean().optional(),
+  abandoning: z.boolean().optional(),
+  betCartAmountSum: amountOrText.describe(
+    'What the page says that the order costs. Where it is another amount, the order is refused.',
+  ),
+  chase: z.boolean().optional(),
+  device: z.string().max(20).optional(),
+  orderType: z.int().min(1).max(9).optional(),
+  quickChase: z.boolean().optional(),
+  prizeModeId,
+  bettingSlipString: z
+    .string()
+    .min(1)
+    .describe('`ball~type~playId~bettingModeId~series~multiple[~digit]`, slips joined by `;`.'),
+};
+
+const orderExample = {
+  gameId: 1,
+  currentNumero: '20261210-0417',
+  winningStop: false,
+  abandoning: false,
+  betCartAmountSum: '4.0000',
+  chase: false,
+  device: 'WEB',
+  orderType: 1,
+  quickChase: false,
+  prizeModeId: 1,
+  bettingSlipString: '1,2|3|4~1~5001~1~1900~1',
+};
+
+const ORDER_ID = '5b1c7a52-7d0e-4f0e-9a0b-0d1a9d6c2c11';
+const LEG_ID = '9e0a4a3c-8d7c-4cc5-8a2c-56b1c9e1b1d0';
+
+export const placeOrder = defineCall(calls.placeOrder, {
+  summary: 'Places an order on a draw that is on sale.',
+  request: order,
+  answer: placed,
+  errors: refusedOrder,
+  example: {
+    request: orderExample,
+    answer: { orderNumber: ORDER_ID, numero: '20261210-0417', totalBettingAmount: 4 },
+  },
+});
+
+const row = z
+  .strictObject({
+    orderDetailId: z.uuid().describe('What the order bets on one draw.'),
+    orderMasterId: z.uuid(),
+    orderNumber: z.uuid().describe('The same as `orderMasterId`.'),
+    gameId: z.int(),
+    gameCode: z.string(),
+    gameName: z.string(),
+    prizeModeId,
+    numero: drawNumber,
+    drawTime: wireTime,
+    closeTime: wireTime,
+    chasing: z.boolean().describe('Whether the order bets on several draws.'),
+    chasingOrder: z.int().describe('Which of its draws this one is, from 1.'),
+    chasingPhase: z.int().describe('How many draws it bets on.'),
+    actualChasingPhase: z.int().describe('How many of them it has bet on up to now.'),
+    chaseEndNumero: drawNumber.nullable().describe('The last one of several.'),
+    bettingTime: wireTime,
+    planBettingAmount: wireMoney,
+    actualBettingAmount: wireMoney.describe('Without what was given back.'),
+    winningAmount: wireMoney,
+    winningNumber: z.string().nullable().describe('As it was drawn; null until it is settled.'),
+    orderStatus: z
+      .int()
+      .min(1)
+      .max(9)
+      .describe(
+        '1 queued, 2 placed, 3 drawn, 4 won, 5 lost, 6 tie, 7 void, 8 cancelled, 9 stopped.',
+      ),
+    series: z.int(),
+    bettingModeCode: z
+      .string()
+      .nullable()
+      .describe('`Dollar`, `Dime` or `Cent`; null where the bets of the order are of several.'),
+    cancellable: z.boolean(),
+  })
+  .meta({ id: 'LotteryOrderDetail' });
+
+const rowExample = {
+  orderDetailId: LEG_ID,
+  ...{ orderMasterId: ORDER_ID, orderNumber: ORDER_ID, gameId: 1, gameCode: 'LF1M' },
+  ...{ gameName: 'Quick 3D', prizeModeId: 1, numero: '20261210-0417' },
+  ...{ drawTime: 1_797_000_060_000, closeTime: 1_797_000_055_000 },
+  ...{ chasing: false, chasingOrder: 1, chasingPhase: 1, actualChasingPhase: 1 },
+  chaseEndNumero: null,
+  bettingTime: 1_797_000_010_000,
+  ...{ planBettingAmount: 4, actualBettingAmount: 4, winningAmount: 0, winningNumber: null },
+  ...{ orderStatus: 2, series: 1_900, bettingModeCode: 'Dollar', cancellable: true },
+};
+
+const pageExample = { totalPages: 1, totalElements: 1, number: 0, size: 20 };
+
+export const myOrders = defineCall(calls.myOrders, {
+  summary: "A member's orders draw by draw, newest first. Without times, of the last 30 days.",
+  request: {
+    startDate: wireTime.optional(),
+    endDate: wireTime.optional(),
+    orderStatus: orderStatus.optional(),
+    gameId: lotteryId.optional(),
+    orderNumber: z.uuid().optional(),
+    chasingOrder: z
+      .boolean()
+      .optional()
+      .describe('Of orders on several draws alone, or of others.'),
+    numero: drawNumber.optional(),
+    chasingStatus: z
+      .enum(['running', 'ended'])
+      .optional()
+      .describe('Of orders that have a draw yet to be decided, or of others.'),
+    ...pageOfBody,
+  },
+  answer: z.strictObject({
+    orders: pageOf(row),
+    orderSumTO: z
+      .strictObject({
+        sumPlanBettingAmt: wireMoney,
+        sumActualBettingAmt: wireMoney,
+        sumWinningAmt: wireMoney,
+      })
+      .describe('Of all that were asked for.'),
+  }),
+  errors: [],
+  example: {
+    request: { gameId: 1, orderStatus: 2, page: 0, size: 20 },
+    answer: {
+      orders: { content: [rowExample], ...pageExample },
+      orderSumTO: { sumPlanBettingAmt: 4, sumActualBettingAmt: 4, sumWinningAmt: 0 },
+    },
+  },
+});
+
+export const ordersToday = defineCall(calls.ordersToday, {
+  summary: "A member's orders of today in the site's zone, draw by draw, newest first.",
+  request: {
+    gameId: queryInt({ min: -1, max: 32_767 }).optional().describe('-1: of all.'),
+    ...pageOfQuery,
+  },
+  answer: pageOf(row),
+  errors: [],
+  example: { request: { gameId: '-1' }, answer: { content: [rowExample], ...pageExample } },
+});
+
+const detailId = z.uuid().describe('The `orderDetailId`.');
+
+export const orderDetail = defineCall(calls.orderDetail, {
+  summary: 'What an order bet on one draw, and what became of it.',
+  request: { id: detailId },
+  answer: row
+    .extend({
+      stakes: z.int().describe('Notes.'),
+      bets: z.int().describe('Lines: see `orderLines`.'),
+      odds: z
+        .number()
+        .nullable()
+        .describe('Of an order of one bet with one way to win: how many times its cost it pays.'),
+      playMenuType: z.string().describe('The prize mode by its name.'),
+      bettingSumAmount: wireMoney,
+    })
+    .strict(),
+  errors: ['lottery.order_not_found'],
+  example: {
+    request: { id: LEG_ID },
+    answer: {
+      ...rowExample,
+      ...{ stakes: 2, bets: 1, odds: 950, playMenuType: 'Lott', bettingSumAmount: 4 },
+    },
+  },
+});
+
+const line = z
+  .strictObject({
+    playId: z.int(),
+    playCode: z.string(),
+    playName: z.string(),
+    bet: z.string().describe('As it was entered.'),
+    position: z.string().nullable().describe('Positions that were chosen, from 0, joined by `,`.'),
+    bettingApproach: z.int().min(1).max(2).describe('1 picked, 2 typed.'),
+    stakes: z.int().describe('Notes.'),
+    series: z.int(),
+    bettingMode: z.string(),
+    multiple: z.int(),
+    odds: z.number().nullable(),
+    bettingAmount: wireMoney,
+  })
+  .meta({ id: 'LotteryOrderLine' });
+
+export const orderLines = defineCall(calls.orderLines, {
+  summary: 'The bets of an order, as they were entered.',
+  request: { id: detailId, ...pageOfQuery },
+  answer: pageOf(line),
+  errors: ['lottery.order_not_found'],
+  example: {
+    request: { id: LEG_ID, page: '0', size: '20' },
+    answer: {
+      content: [
+        {
+          ...{ playId: 5_001, playCode: 'All3Straight', playName: 'Straight', bet: '1,2|3|4' },
+          ...{ position: null, bettingApproach: 1, stakes: 2, series: 1_900 },
+          ...{ bettingMode: 'Dollar', multiple: 1, odds: 950, bettingAmount: 4 },
+        },
+      ],
+      ...pageExample,
+    },
+  },
+});
+
+export const cancelOrders = defineCall(calls.cancelOrders, {
+  summary: 'Takes back what orders bet on draws that are still on sale: all of it or nothing.',
+  request: { orderDetailIds: z.array(z.uuid()).min(1).max(120) },
+  answer: z.strictObject({ cancelled: z.array(z.uuid()) }),
+  errors: ['lottery.order_not_found', 'lottery.closed'],
+  example: { request: { orderDetailIds: [LEG_ID] }, answer: { cancelled: [LEG_ID] } },
+});

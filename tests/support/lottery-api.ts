@@ -1,0 +1,121 @@
+import { inTransaction } from '@app/core/db';
+import { trialBalance } from '@app/core/ledger';
+import { addPrices, type PriceTerms } from '@app/core/lotteries';
+import { auditDraws, numberOfPlay } from '@app/core/lottery-bets';
+import type { Member } from '@app/core/members';
+import type { Call } from '@app/shared/api/define-call';
+import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { type Sent, send, startApi, type TestApi, tokenOf } from './api.ts';
+import {
+  type LotteryWorld,
+  makeBettor,
+  makeDraw,
+  makeLotteryWorld,
+  SERIES,
+} from './lottery-world.ts';
+import { inNewNetwork } from './new-network.ts';
+import { takeSeries } from './series.ts';
+import { makeSite, whole } from './world.ts';
+
+const NOON = Date.parse('2026-12-10T12:00:00Z');
+
+/** A slip of the wire on three digits: straight, at two whole units a note, unless told. */
+export const slip = (
+  ball: string,
+  { play = 'All3Straight', type = 1, mode = 1, series = SERIES, multiple = 1 } = {},
+): string => [ball, type, numberOfPlay('LF', play), mode, series, multiple].join('~');
+
+/**
+ * An API on a clock that stands still, with a lottery of three digits, and before each test a site of its own, a draw that is
+ * on sale for a minute and a member with 1 000. After each test the books are audited.
+ */
+export function lotteryApi() {
+  let api: TestApi;
+  let now = NOON;
+  let lotteryId: number;
+  let site: Awaited<ReturnType<typeof makeSite>>;
+  let member: Member;
+  let draw: Awaited<ReturnType<typeof makeDraw>>;
+  let draws = 1_000;
+  /** Of sessions: another one of a member would end the first. */
+  const tokens = new Map<bigint, string>();
+
+  beforeAll(async () => {
+    api = await startApi({ clock: () => new Date(now) });
+    ({ lotteryId } = await makeLotteryWorld(api.deps));
+    return api.close;
+  });
+  const tokenFor = async (who: Member): Promise<string> => {
+    const token = tokens.get(who.id) ?? (await tokenOf(api, who));
+    tokens.set(who.id, token);
+    return token;
+  };
+  const nextDraw = async () => {
+    draw = await makeDraw(api.deps, lotteryId, numberOf(++draws));
+    return numberOf(draws);
+  };
+  beforeEach(async () => {
+    now += 600_000;
+    tokens.clear();
+    site = await makeSite(api.deps);
+    await takeSeries(api.deps, site.merchantId);
+    await nextDraw();
+    member = await makeBettor(api.deps, site);
+  });
+  afterEach(async () => {
+    expect(await trialBalance(api.deps.db)).toEqual([]);
+    expect(await auditDraws(api.deps.db)).toEqual([]);
+  });
+
+  return {
+    get api() {
+      return api;
+    },
+    get site() {
+      return site;
+    },
+    get member() {
+      return member;
+    },
+    get lotteryId() {
+      return lotteryId;
+    },
+    /** The number of the draw that is on sale. */
+    get drawNumber() {
+      return numberOf(draws);
+    },
+    get world(): LotteryWorld {
+      return { merchantId: site.merchantId, lotteryId, ...draw };
+    },
+    nextDraw,
+    later: (ms: number) => {
+      now += ms;
+      tokens.clear(); // sessions end with time
+    },
+    /** Has prices of its own at the site of the test. */
+    price: (limits: Partial<PriceTerms>) =>
+      inTransaction(api.deps.db, (tx) =>
+        addPrices(
+          tx,
+          {
+            ...{ lotteryId, merchantId: site.merchantId, validFrom: new Date(0), prices: {} },
+            ...{ seriesMin: 1_700, seriesMax: 1_960, noteMin: whole(0.02) },
+            ...{ memberStakeMax: whole(100_000), liabilityMax: whole(500_000) },
+            ...{ madeBy: 'test', ...limits },
+          },
+          new Date(now),
+        ),
+      ),
+    /** What `placeOrder` takes. */
+    order: (text: string, total: number | string, changes: object = {}) => ({
+      ...{ gameId: lotteryId, currentNumero: numberOf(draws), prizeModeId: 1 },
+      ...{ betCartAmountSum: total, bettingSlipString: text, ...changes },
+    }),
+    ask: async (call: Call, body: object = {}, sent: Sent = {}, who: Member = member) =>
+      send(api, call, {
+        ...{ site: site.code, token: await tokenFor(who), ip: inNewNetwork(), body, ...sent },
+      }),
+  };
+}
+
+const numberOf = (draw: number) => `20261210-${draw}`;
