@@ -40,6 +40,7 @@ import type webHome from './en/web/home.json';
 import type webHuman from './en/web/human.json';
 import type webKyc from './en/web/kyc.json';
 import type webLobby from './en/web/lobby.json';
+import type webLottery from './en/web/lottery.json';
 import type webLotteryWords from './en/web/lottery-words.json';
 import type webMember from './en/web/member.json';
 import type webMessages from './en/web/messages.json';
@@ -102,6 +103,7 @@ export interface Domains {
   'web/human': typeof webHuman;
   'web/kyc': typeof webKyc;
   'web/lobby': typeof webLobby;
+  'web/lottery': typeof webLottery;
   'web/lottery-words': typeof webLotteryWords;
   'web/member': typeof webMember;
   'web/messages': typeof webMessages;

@@ -84,6 +84,10 @@ export const pages = {
   '/cockfight/:vassalage?': category,
   '/mini/:vassalage?': category,
   '/crash/:vassalage?': category,
+  // Read by everyone; to bet one has to log in.
+  '/lottery': { file: 'lottery', frame: 'player', reader: 'everyone', flag: 'GAMELO3' },
+  '/vnLottery': { file: 'vn-lottery', frame: 'player', reader: 'everyone', flag: 'GAMELO3' },
+  '/seaLottery': { file: 'sea-lottery', frame: 'player', reader: 'everyone', flag: 'GAMELO3' },
   '/promotions': {
     file: 'promotions',
     frame: 'player',

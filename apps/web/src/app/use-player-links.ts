@@ -1,13 +1,15 @@
 import type { GameCategory } from '@app/shared/domain/game-categories';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { isLotteryPage, lotteryPageOf } from '../lib/game-path.ts';
 import {
   categoryIcon,
   categoryOfPath,
   categoryPath,
   isCategory,
 } from '../parts/games/categories.ts';
-import { useLanes } from '../parts/games/use-lanes.ts';
+import { type Lane, useLanes } from '../parts/games/use-lanes.ts';
 import { type FrameLink, JOIN_PATH, useJoinHref, usePageLinks } from './use-page-links.ts';
 
 interface PlayerLinks {
@@ -38,6 +40,16 @@ export function useSearchablePages(): readonly FrameLink[] {
   return [...places, ...own, ...about];
 }
 
+/** Filled by lotteries of the platform alone. */
+const isOfLotteries = ({ cards }: Lane): boolean =>
+  cards.length > 0 && cards.every(({ vassalage }) => lotteryPageOf(vassalage));
+
+function lotteryLink(t: TFunction<'games'>, pathname: string): FrameLink {
+  const label = t('category.LOTT');
+  const current = isLotteryPage(pathname);
+  return { href: '/lottery', icon: categoryIcon('LOTT'), label, short: label, current };
+}
+
 /** The categories that have games. One is current on its page, and while a game of it is asked for. */
 function useCategoryLinks(): readonly FrameLink[] {
   const { t } = useTranslation('games');
@@ -45,8 +57,12 @@ function useCategoryLinks(): readonly FrameLink[] {
   const { data: lanes = [] } = useLanes();
   const asked = new URLSearchParams(search).get('gameType')?.toUpperCase();
   const shown = categoryOfPath(pathname) ?? asked;
-  return lanes.flatMap(({ title }) => {
+  const lotteries = lanes.filter(isOfLotteries);
+  return lanes.flatMap((lane) => {
+    const { title } = lane;
     if (!isCategory(title)) return [];
+    // Two categories have one lobby, where their lotteries say when they are drawn.
+    if (lotteries.includes(lane)) return lane === lotteries[0] ? [lotteryLink(t, pathname)] : [];
     const category: GameCategory = title;
     const label = t(`category.${category}`);
     const icon = categoryIcon(category);

@@ -13,9 +13,33 @@ export function gameOfPath(path: string): GameCodes | undefined {
   return { vassalage: decoded(vassalage), gameCode: decoded(gameCode) };
 }
 
-/** Where a game opens. */
-export const pathOfGame = ({ vassalage, gameCode }: GameCodes): string =>
-  `/game/${encodeURIComponent(vassalage)}/${encodeURIComponent(gameCode)}`;
+/** The products of lotteries that the platform draws or settles itself, each with its page. */
+const LOTTERY_PAGES = {
+  LOTT: '/lottery',
+  ELOTT: '/lottery',
+  TCG_LOTTO_VN: '/vnLottery',
+  TCG_SEA: '/seaLottery',
+} as const;
+
+export type LotteryProduct = keyof typeof LOTTERY_PAGES;
+export type LotteryPagePath = (typeof LOTTERY_PAGES)[LotteryProduct];
+
+const isLotteryProduct = (code: string): code is LotteryProduct => code in LOTTERY_PAGES;
+
+/** The page of a product, if it is one of lotteries. */
+export const lotteryPageOf = (vassalage: string): LotteryPagePath | undefined =>
+  isLotteryProduct(vassalage) ? LOTTERY_PAGES[vassalage] : undefined;
+
+/** Whether a path is one of theirs, in any case. */
+export const isLotteryPage = (path: string): boolean =>
+  Object.values(LOTTERY_PAGES).some((page) => page.toLowerCase() === path.toLowerCase());
+
+/** Where a game opens: lotteries have pages of their own. */
+export function pathOfGame({ vassalage, gameCode }: GameCodes): string {
+  const lottery = lotteryPageOf(vassalage);
+  const code = encodeURIComponent(gameCode);
+  return lottery ? `${lottery}?gameCode=${code}` : `/game/${encodeURIComponent(vassalage)}/${code}`;
+}
 
 function decoded(part: string): string {
   try {

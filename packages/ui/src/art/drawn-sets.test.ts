@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { avatarArt, avatarNames } from './avatar-art.ts';
 import { emptyArt, emptyStates } from './empty-art.ts';
+import { lotteryArt } from './lottery-art.ts';
 import { paletteNames, palettes, vendorPalettes } from './palettes.ts';
 import { isWellFormed } from './testing/is-well-formed.ts';
 import { vendorArt } from './vendor-art.ts';
@@ -9,7 +10,12 @@ const SVG_BYTES_MAX = 6 * 1024;
 
 const vendorCodes = Array.from({ length: 100 }, (_, i) => `vendor-${i}`);
 
+const lotteries = [
+  ...['SSC', 'LF', '11X5', 'LHC', 'KL8', 'KENO', 'K3', 'PK10', 'VN_NORTH', 'VN_SOUTH', 'THAI'],
+].flatMap((family) => ['1M', '5M'].map((code) => ({ family, code })));
+
 const everyDrawing = [
+  ...lotteries.map((lottery) => [lottery.family, lotteryArt(lottery)] as const),
   ...vendorCodes.map((code) => [code, vendorArt(code).svg] as const),
   ...avatarNames.map((name) => [name, avatarArt(name)] as const),
   ...emptyStates.map((state) => [state, emptyArt(state)] as const),
@@ -32,6 +38,11 @@ describe('vendors', () => {
     const badges = new Set(vendorCodes.map((code) => vendorArt(code).svg));
     expect(badges.size).toBeGreaterThanOrEqual(95);
   });
+});
+
+test('lotteries of one kind look alike and are told apart', () => {
+  expect(new Set(lotteries.map(lotteryArt)).size).toBe(lotteries.length);
+  expect(lotteryArt({ family: 'SSC', code: '1M' })).toContain(palettes.midnight.ground);
 });
 
 test('the avatars are twenty-four, all different, in every palette', () => {

@@ -1,4 +1,4 @@
-import { BallRow } from '@app/ui/ball';
+import { type Ball, BallRow, DiceRow } from '@app/ui/ball';
 import { GameTile } from '@app/ui/game-tile';
 import { RoadMap, type RoadOutcome } from '@app/ui/road-map';
 import { ShelfSkeleton } from '@app/ui/shelf-skeleton';
@@ -12,6 +12,16 @@ import { Narrow, Part, Specimen, Wide } from '../specimen.tsx';
 const ROAD: readonly RoadOutcome[] = Array.from({ length: 21 }, (_, place) =>
   place % 5 === 0 ? 'faint' : place % 3 === 0 ? 'open' : 'filled',
 );
+
+const DIGITS = [4, 7, 0, 2, 9].map((digit) => ({ text: `${digit}` }));
+const RINGED: readonly Ball[] = [
+  { text: '12', look: 'red', note: 'Ox' },
+  { text: '33', look: 'green', note: 'Dog' },
+  { text: '08', look: 'red', isApart: true, note: 'Hen' },
+];
+const LANES: readonly Ball[] = ([1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const).map((lane) => ({
+  ...{ text: `${lane}`.padStart(2, '0'), look: `lane${lane}` as const },
+}));
 
 export function PlayParts() {
   return (
@@ -71,9 +81,11 @@ export function PlayParts() {
           <ShelfSkeleton places="portrait" choice />
         </Wide>
       </Specimen>
-      <Specimen name="BallRow: medium, small; RoadMap">
-        <BallRow numbers={[4, 7, 0, 2, 9]} />
-        <BallRow size="small" numbers={[12, 33, 8]} />
+      <Specimen name="BallRow: medium, small with rings and notes, tiny of lanes; DiceRow; RoadMap">
+        <BallRow balls={DIGITS} />
+        <BallRow size="small" balls={RINGED} />
+        <BallRow size="tiny" balls={LANES} />
+        <DiceRow faces={[1, 4, 6]} />
         <span className="w-drawing">
           <RoadMap summary="Banker led the last seven rounds" outcomes={ROAD} />
         </span>

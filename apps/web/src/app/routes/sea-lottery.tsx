@@ -1,0 +1,5 @@
+import { LotteryPlace } from '../lottery-place.tsx';
+
+export function Page() {
+  return <LotteryPlace path="/seaLottery" />;
+}

@@ -1,0 +1,51 @@
+import { Chip } from '@app/ui/chip';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { LotteryGroup, MenuGame } from '../../parts/lottery/use-lotteries.ts';
+import styles from './group-chips.module.css';
+
+const ALL = '';
+
+/** Which group is shown; all of them where the address names none that there is. */
+export function useChosenGroup(groups: readonly LotteryGroup[]): string {
+  const [search] = useSearchParams();
+  const asked = search.get('group') ?? ALL;
+  return groups.some(({ gameGroupCode }) => gameGroupCode === asked) ? asked : ALL;
+}
+
+export function chosenGames(groups: readonly LotteryGroup[], chosen: string): readonly MenuGame[] {
+  return groups
+    .filter(({ gameGroupCode }) => chosen === ALL || gameGroupCode === chosen)
+    .flatMap(({ gameMenus }) => gameMenus);
+}
+
+interface GroupChipsProps {
+  readonly groups: readonly LotteryGroup[];
+  readonly chosen: string;
+}
+
+/** Chooses a group, which the address keeps. Not there where there is but one. */
+export function GroupChips({ groups, chosen }: GroupChipsProps) {
+  const { t } = useTranslation('lottery');
+  const [, setSearch] = useSearchParams();
+  if (groups.length < 2) return null;
+  const choose = (group: string) =>
+    setSearch(group === ALL ? {} : { group }, { replace: true, preventScrollReset: true });
+  const choices = [
+    { value: ALL, label: t('group.all') },
+    ...groups.map(({ gameGroupCode, displayName }) => ({
+      value: gameGroupCode,
+      label: displayName,
+    })),
+  ];
+  return (
+    <fieldset className={styles.chips}>
+      <legend className="sr-only">{t('groups')}</legend>
+      {choices.map(({ value, label }) => (
+        <Chip key={value} chosen={value === chosen} onPress={() => choose(value)}>
+          {label}
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}

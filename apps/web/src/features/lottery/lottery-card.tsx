@@ -1,0 +1,93 @@
+import { Anchor } from '@app/ui/anchor';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pathOfGame } from '../../lib/game-path.ts';
+import { CountDown } from '../../parts/lottery/count-down.tsx';
+import { LotteryPicture } from '../../parts/lottery/lottery-picture.tsx';
+import { ResultBalls } from '../../parts/lottery/result-balls.tsx';
+import type { MenuGame } from '../../parts/lottery/use-lotteries.ts';
+import styles from './lottery-card.module.css';
+
+/** A lottery with its last result, and how long its next draw is on sale. All of it opens the lottery. */
+export function LotteryCard({ game }: { readonly game: MenuGame }) {
+  const id = useId();
+  const { isResting, last } = game;
+  return (
+    <article className={styles.card} aria-labelledby={id}>
+      <div className={styles.head}>
+        <div className="w-notice shrink-0">
+          <LotteryPicture lottery={game} isResting={isResting} />
+        </div>
+        <div className="min-w-0 grow leading-snug">
+          <h3 id={id} className="truncate text-lg type-display">
+            <Anchor
+              href={pathOfGame({ vassalage: game.accountTypeName, gameCode: game.gameCode })}
+              className={styles.link}
+            >
+              <bdi>{game.gameName}</bdi>
+            </Anchor>
+          </h3>
+          <Rhythm game={game} />
+        </div>
+        <TimeLeft game={game} />
+      </div>
+      <div className={styles.result}>
+        {last?.winNo ? (
+          <LastResult last={last} winNo={last.winNo} family={game.family} />
+        ) : (
+          <NoResult />
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** How often it is drawn, or which draw is next. */
+function Rhythm({ game: { seconds, current } }: { readonly game: MenuGame }) {
+  const { t } = useTranslation('lottery');
+  const text = seconds
+    ? seconds % 60 === 0
+      ? t('every.minutes', { count: seconds / 60 })
+      : t('every.seconds', { count: seconds })
+    : current && t('draw', { numero: current.numero });
+  return <p className="truncate text-xs text-ink-3">{text}</p>;
+}
+
+function TimeLeft({ game: { isResting, current } }: { readonly game: MenuGame }) {
+  const { t } = useTranslation('lottery');
+  if (isResting || !current)
+    return (
+      <p className="shrink-0 text-xs font-strong text-ink-3">
+        {t(isResting ? 'resting' : 'notOnSale')}
+      </p>
+    );
+  return (
+    <div className="shrink-0 text-end leading-snug">
+      <p className="text-lg font-strong">
+        <CountDown until={current.closeTime} />
+      </p>
+      <p className="text-2xs text-ink-3">{t('toClose')}</p>
+    </div>
+  );
+}
+
+interface LastResultProps {
+  readonly last: NonNullable<MenuGame['last']>;
+  readonly winNo: string;
+  readonly family: string;
+}
+
+function LastResult({ last, winNo, family }: LastResultProps) {
+  const { t } = useTranslation('lottery');
+  return (
+    <>
+      <p className="truncate text-2xs text-ink-3">{t('draw', { numero: last.numero })}</p>
+      <ResultBalls size="small" family={family} winNo={winNo} />
+    </>
+  );
+}
+
+function NoResult() {
+  const { t } = useTranslation('lottery');
+  return <p className="text-sm text-ink-3">{t('result.none')}</p>;
+}

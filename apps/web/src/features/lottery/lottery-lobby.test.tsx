@@ -1,0 +1,157 @@
+import type { Answer } from '@app/shared/api/contract';
+import { lotteryMenus } from '@app/shared/api/lotteries';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { renderPage } from '../../testing/render-page.tsx';
+import { refusal, startWireServer, type WireServer } from '../../testing/wire-server.ts';
+import { LotteryLobby } from './lottery-lobby.tsx';
+
+type MenuGame = Answer<typeof lotteryMenus>[string]['gameMenus'][number];
+
+const MENUS = `GET ${lotteryMenus.path}`;
+const SSC = lotteryMenus.example.answer.SSC.gameMenus[0] as MenuGame;
+
+let server: WireServer;
+beforeEach(async () => {
+  server = await startWireServer();
+});
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+
+const lottery = (changes: Partial<MenuGame>): MenuGame => ({
+  ...SSC,
+  current: {
+    numero: '20261124-0418',
+    closeTime: Date.now() + 90_000,
+    drawTime: Date.now() + 95_000,
+  },
+  ...changes,
+});
+
+const group = (code: string, ...gameMenus: readonly MenuGame[]) => ({
+  [code]: { gameGroupCode: code, displayName: code, gameMenus },
+});
+
+const all = {
+  ...group(
+    '5D',
+    lottery({}),
+    lottery({ gameId: 2, gameCode: 'SSC5M', gameName: '5D · 5 minutes', seconds: 300 }),
+  ),
+  ...group(
+    'Dice',
+    lottery({
+      gameId: 3,
+      gameCode: 'K3',
+      gameName: 'Fast 3',
+      family: 'K3',
+      last: null,
+      current: null,
+    }),
+  ),
+  ...group(
+    'Vietnam',
+    lottery({
+      gameId: 4,
+      gameCode: 'VN_MB',
+      gameName: 'Vietnam North',
+      accountTypeName: 'TCG_LOTTO_VN',
+      isResting: true,
+    }),
+  ),
+};
+
+function show({
+  path = '/lottery' as '/lottery' | '/vnLottery' | '/seaLottery',
+  search = '',
+  menus = all as object,
+} = {}) {
+  server.replies[MENUS] = () => ({ json: menus });
+  return renderPage({ origin: server.origin, path, search, page: <LotteryLobby path={path} /> });
+}
+
+const names = () => screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent);
+
+test('shows each lottery with its last result and the time until its sale ends', async () => {
+  await show();
+  const card = within(await screen.findByRole('article', { name: SSC.gameName }));
+  expect(card.getByRole('link').getAttribute('href')).toBe('/lottery?gameCode=SSC1M');
+  expect(
+    card
+      .getAllByRole('listitem')
+      .map((each) => each.textContent)
+      .join(''),
+  ).toBe('53190');
+  expect(card.getByRole('timer').textContent).toMatch(/^1:(2|3)\d$/);
+  expect(card.getByText('A draw every minute')).toBeTruthy();
+  expect(names()).toEqual([SSC.gameName, '5D · 5 minutes', 'Fast 3']);
+});
+
+test('says what is not on sale, and what was never drawn', async () => {
+  await show();
+  const card = within(await screen.findByRole('article', { name: 'Fast 3' }));
+  expect(card.getByText('Not on sale')).toBeTruthy();
+  expect(card.getByText('No results yet')).toBeTruthy();
+  expect(card.queryByRole('timer')).toBeNull();
+});
+
+test('chooses a group, and keeps it in the address', async () => {
+  const { router } = await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Dice' }));
+  expect(names()).toEqual(['Fast 3']);
+  expect(router.state.location.search).toBe('?group=Dice');
+  await userEvent.click(screen.getByRole('button', { name: 'All' }));
+  expect(names()).toHaveLength(3);
+});
+
+test('shows all where the address names a group that there is not', async () => {
+  await show({ search: '?group=NONE' });
+  await screen.findByRole('article', { name: 'Fast 3' });
+  expect(names()).toHaveLength(3);
+});
+
+test('has a page for each product that has lotteries, and says what rests', async () => {
+  await show({ path: '/vnLottery' });
+  const card = within(await screen.findByRole('article', { name: 'Vietnam North' }));
+  expect(card.getByText('Maintenance')).toBeTruthy();
+  expect(card.getByRole('link').getAttribute('href')).toBe('/vnLottery?gameCode=VN_MB');
+  const pages = within(screen.getByRole('navigation', { name: 'Kinds of lotteries' }));
+  expect(pages.getAllByRole('link').map((each) => each.textContent)).toEqual([
+    'Lottery',
+    'Vietnam lottery',
+  ]);
+  expect(screen.queryByRole('button', { name: 'All' })).toBeNull();
+});
+
+test('says that there are none, and leads to those of other pages', async () => {
+  await show({ path: '/seaLottery' });
+  await screen.findByText('No lotteries are open here right now.');
+  expect(screen.getByRole('link', { name: 'Vietnam lottery' })).toBeTruthy();
+});
+
+test('says what failed and what is safe, and asks again', async () => {
+  server.replies[MENUS] = () => ({ status: 503, json: refusal('server.busy') });
+  await renderPage({
+    origin: server.origin,
+    path: '/lottery',
+    page: <LotteryLobby path="/lottery" />,
+  });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByText('Your money and your open bets are safe.')).toBeTruthy();
+  server.replies[MENUS] = () => ({ json: all });
+  await userEvent.click(retry);
+  expect(await screen.findByRole('article', { name: SSC.gameName })).toBeTruthy();
+});
+
+test('asks again when the next sale has ended, and shows the draw after it', async () => {
+  const soon = lottery({
+    current: { numero: '1', closeTime: Date.now() + 200, drawTime: Date.now() + 300 },
+  });
+  await show({ menus: group('5D', soon) });
+  await screen.findByText('Closed');
+  server.replies[MENUS] = () => ({ json: group('5D', lottery({})) });
+  await waitFor(() => expect(screen.getByRole('timer').textContent).toMatch(/^1:/));
+});

@@ -1,0 +1,72 @@
+import { Answered } from '@app/client/answered';
+import { ButtonLink } from '@app/ui/button';
+import { Empty } from '@app/ui/empty';
+import { TabLinks } from '@app/ui/tab-links';
+import { useTranslation } from 'react-i18next';
+import type { LotteryPagePath } from '../../lib/game-path.ts';
+import { PageTitle } from '../../lib/page-title.tsx';
+import { groupsOf, type Menus, pagesOf, useLotteries } from '../../parts/lottery/use-lotteries.ts';
+import { chosenGames, GroupChips, useChosenGroup } from './group-chips.tsx';
+import { LotteryCards, WaitingCards } from './lottery-cards.tsx';
+
+interface LotteryLobbyProps {
+  readonly path: LotteryPagePath;
+}
+
+/** What can be bet on, with what each was drawn last and how long its next draw is on sale. */
+export function LotteryLobby({ path }: LotteryLobbyProps) {
+  const { t } = useTranslation('lottery');
+  const lotteries = useLotteries();
+  const title = t(`page.${path}`);
+  return (
+    <div className="grid min-h-dvh content-start gap-4">
+      <PageTitle>{title}</PageTitle>
+      <h1 className="pt-2 text-2xl type-display">{title}</h1>
+      <Answered answer={lotteries} waiting={<WaitingCards />} safe={t('safe')}>
+        {(menus) => <Lotteries menus={menus} path={path} />}
+      </Answered>
+    </div>
+  );
+}
+
+interface LotteriesProps extends LotteryLobbyProps {
+  readonly menus: Menus;
+}
+
+function Lotteries({ menus, path }: LotteriesProps) {
+  const { t } = useTranslation('lottery');
+  const groups = groupsOf(menus, path);
+  const chosen = useChosenGroup(groups);
+  if (groups.length === 0)
+    return (
+      <>
+        <Pages menus={menus} path={path} />
+        <Empty
+          state="no-results"
+          sentence={t('none')}
+          action={<ButtonLink href="/">{t('none.home')}</ButtonLink>}
+        />
+      </>
+    );
+  return (
+    <>
+      <Pages menus={menus} path={path} />
+      <GroupChips groups={groups} chosen={chosen} />
+      <LotteryCards games={chosenGames(groups, chosen)} />
+    </>
+  );
+}
+
+/** The pages that have lotteries; the one that is shown always, and none where it is the only one. */
+function Pages({ menus, path }: LotteriesProps) {
+  const { t } = useTranslation('lottery');
+  const pages = pagesOf(menus);
+  if (pages.length < 2 && pages.includes(path)) return null;
+  const shown = pages.includes(path) ? pages : [path, ...pages];
+  return (
+    <TabLinks
+      label={t('pages')}
+      links={shown.map((href) => ({ href, label: t(`page.${href}`), current: href === path }))}
+    />
+  );
+}

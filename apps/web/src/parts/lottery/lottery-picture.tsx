@@ -1,0 +1,31 @@
+import { lotteryArt } from '@app/ui/art/lottery-art';
+import { useMemo } from 'react';
+
+interface LotteryPictureProps {
+  readonly lottery: {
+    readonly gameCode: string;
+    readonly family: string;
+    /** The operator's own picture. */
+    readonly mobileIconUrl?: string | null;
+  };
+  /** It can be looked at, but not played now. */
+  readonly isResting?: boolean;
+}
+
+/** The print that a lottery is known by, a square. */
+export function LotteryPicture({ lottery, isResting = false }: LotteryPictureProps) {
+  const { gameCode: code, family, mobileIconUrl } = lottery;
+  const src = useMemo(
+    () => mobileIconUrl ?? `data:image/svg+xml,${encodeURIComponent(lotteryArt({ family, code }))}`,
+    [mobileIconUrl, family, code],
+  );
+  return (
+    <img
+      src={src}
+      alt=""
+      width={200}
+      height={200}
+      className={`aspect-square w-full rounded-2 object-cover ${isResting ? 'opacity-40 grayscale' : ''}`}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import type { PrizeNumbers } from './read-result.ts';
+
+/** Prizes that results of several prizes have. */
+const PRIZES = [
+  ...['DB', 'G1', 'G2', 'G3', 'G4', 'G5', 'G6', 'G7', 'G8'],
+  ...['FIRST', 'FRONT3', 'BACK3', 'BACK2', 'TOP', 'BOTTOM'],
+] as const;
+type PrizeCode =
+  | 'DB'
+  | `G${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`
+  | 'FIRST'
+  | 'FRONT3'
+  | 'BACK3'
+  | 'BACK2'
+  | 'TOP'
+  | 'BOTTOM';
+
+/** What a prize is called; its code where it is none of ours. */
+export function usePrizeName(): (code: string) => string {
+  const { t } = useTranslation('lottery');
+  return (code) => (isPrize(code) ? t(`prize.${code}`) : code);
+}
+
+const isPrize = (code: string): code is PrizeCode => PRIZES.some((prize) => prize === code);
+
+interface PrizeTableProps {
+  readonly prizes: readonly PrizeNumbers[];
+}
+
+/** All numbers of a result, prize by prize, as boards of results have them: the first prize largest. */
+export function PrizeTable({ prizes }: PrizeTableProps) {
+  const { t } = useTranslation('lottery');
+  const nameOf = usePrizeName();
+  return (
+    <table className="w-full text-start">
+      <caption className="sr-only">{t('prizes')}</caption>
+      <tbody className="divide-y divide-line">
+        {prizes.map(({ code, numbers }, place) => (
+          <tr key={code}>
+            <th scope="row" className="w-within py-2 pe-3 text-start text-xs text-ink-2">
+              {nameOf(code)}
+            </th>
+            <td className="py-2">
+              <ol
+                dir="ltr"
+                className={`flex flex-wrap gap-x-4 gap-y-1 font-strong ${place === 0 ? 'text-xl text-accent-text' : 'text-md'}`}
+              >
+                {numbers.map((number, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a number is its place; numbers repeat
+                  <li key={at}>{number}</li>
+                ))}
+              </ol>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,143 @@
+import { colourOf } from '@app/lottery/lhc/kinds';
+import { animalsOfNumbers, isAnimal } from '@app/lottery/lhc/zodiac';
+import { type Ball, type BallLook, BallRow, type BallSize, DiceRow } from '@app/ui/ball';
+import { useTranslation } from 'react-i18next';
+import { PrizeTable, usePrizeName } from './prize-table.tsx';
+import { type PrizeNumbers, readResult, type ShownResult } from './read-result.ts';
+
+/** `small` for rows and cards, `medium` for the one that a page is about, `full` with everything that it says. */
+export type ResultSize = 'small' | 'medium' | 'full';
+
+interface ResultBallsProps {
+  /** Code of the lottery's family. */
+  readonly family: string;
+  /** As published. */
+  readonly winNo: string;
+  readonly size?: ResultSize;
+}
+
+/**
+ * A result in the look that its kind of lottery has everywhere. Of one with several prizes the first is shown, and all
+ * of them in `full`.
+ */
+export function ResultBalls({ family, winNo, size = 'medium' }: ResultBallsProps) {
+  const result = readResult(family, winNo);
+  if (!result)
+    return (
+      <bdi dir="ltr" className="font-strong wrap-anywhere">
+        {winNo}
+      </bdi>
+    );
+  return <Shown result={result} size={size} />;
+}
+
+interface ShownProps {
+  readonly result: ShownResult;
+  readonly size: ResultSize;
+}
+
+function Shown({ result, size }: ShownProps) {
+  const balls: BallSize = size === 'small' ? 'small' : 'medium';
+  switch (result.kind) {
+    case 'digits':
+      return <BallRow size={balls} balls={result.numbers.map((text) => ({ text }))} />;
+    case 'balls':
+      return <Balls numbers={result.numbers} size={balls} />;
+    case 'runners':
+      return (
+        <BallRow size={size === 'small' ? 'tiny' : 'small'} balls={result.numbers.map(runner)} />
+      );
+    case 'dice':
+      return <DiceRow size={balls} faces={result.numbers.map(Number)} />;
+    case 'markSix':
+      return size === 'full' ? (
+        <MarkSixInFull result={result} />
+      ) : (
+        <MarkSix result={result} size={balls} />
+      );
+    case 'prizes':
+      return size === 'full' ? (
+        <PrizeTable prizes={result.prizes} />
+      ) : (
+        <FirstPrizes prizes={result.prizes} size={balls} />
+      );
+  }
+}
+
+/** As many as stand in one line in the size that was asked for. */
+const FEW = 8;
+
+function Balls({
+  numbers,
+  size,
+}: {
+  readonly numbers: readonly string[];
+  readonly size: BallSize;
+}) {
+  const fitting = numbers.length <= FEW ? size : size === 'small' ? 'tiny' : 'small';
+  return <BallRow size={fitting} balls={numbers.map((text) => ({ text }))} />;
+}
+
+const LANES = 10;
+
+function runner(text: string): Ball {
+  const lane = Number(text);
+  return lane >= 1 && lane <= LANES ? { text, look: `lane${lane}` as BallLook } : { text };
+}
+
+interface MarkSixProps {
+  readonly result: MarkSixResult;
+  readonly size: BallSize;
+}
+
+type MarkSixResult = Extract<ShownResult, { readonly kind: 'markSix' }>;
+
+const NUMBERS_OF_MARK_SIX = 49;
+
+function MarkSix({ result: { numbers, special }, size }: MarkSixProps) {
+  return <BallRow size={size} balls={[...numbers.map((text) => ringed(text)), apart(special)]} />;
+}
+
+/** Each number with the animal that it is in the year of its draw. */
+function MarkSixInFull({ result: { numbers, special, year } }: Pick<MarkSixProps, 'result'>) {
+  const { t } = useTranslation('lottery-words');
+  const animals = isAnimal(year) ? animalsOfNumbers(year, NUMBERS_OF_MARK_SIX) : [];
+  const noted = (ball: Ball): Ball => {
+    const animal = animals[Number(ball.text)];
+    return animal ? { ...ball, note: t(`value.${animal}`) } : ball;
+  };
+  return <BallRow balls={[...numbers.map((text) => noted(ringed(text))), noted(apart(special))]} />;
+}
+
+const ringed = (text: string): Ball => ({ text, look: lookOf(Number(text)) });
+const apart = (text: string): Ball => ({ ...ringed(text), isApart: true });
+
+function lookOf(number: number): BallLook {
+  const colour = colourOf(number);
+  return colour === 'red' || colour === 'blue' ? colour : 'green';
+}
+
+interface FirstPrizesProps {
+  readonly prizes: readonly PrizeNumbers[];
+  readonly size: BallSize;
+}
+
+/** The first prize; of a result that has two short ones, both. */
+function FirstPrizes({ prizes, size }: FirstPrizesProps) {
+  const nameOf = usePrizeName();
+  const shown = prizes.length === 2 ? prizes : prizes.slice(0, 1);
+  const isNamed = prizes.length > 1;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      {shown.map(({ code, numbers: [first = ''] }) => (
+        <div key={code} className="flex flex-wrap items-center gap-2">
+          {isNamed && <span className="text-xs opacity-75">{nameOf(code)}</span>}
+          <BallRow
+            size={size === 'small' ? 'tiny' : size}
+            balls={[...first].map((text) => ({ text }))}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
