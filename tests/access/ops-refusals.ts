@@ -37,6 +37,7 @@ import { gatewayWays } from './gateway-refusals.ts';
 import { inboxWays } from './inbox-refusals.ts';
 import { kycWays } from './kyc-refusals.ts';
 import { loginLinkWays } from './login-link-refusals.ts';
+import { lotteryWays } from './lottery-refusals.ts';
 import { operatorWays } from './operator-refusals.ts';
 import type { OpsRequest } from './ops-request.ts';
 import { passkeyWays } from './passkey-refusals.ts';
@@ -96,6 +97,7 @@ export const ways: Readonly<Record<string, Way>> = {
   ...withdrawalWays,
   ...walletWays,
   ...kycWays,
+  ...lotteryWays,
   ...reconciliationWays,
   ...bonusWays,
   ...protectionWays,

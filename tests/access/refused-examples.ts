@@ -211,6 +211,8 @@ export const refusedOpsExamples = refusals({
     ...['withdrawals.release', 'withdrawals.takeBack'],
   ],
   'bank_card.not_found': ['withdrawalAccounts.freeze'],
+  'lottery.not_found': ['lotteries.read', 'lotteries.draws'],
+  'lottery.draw_not_found': ['lotteries.draw', 'lotteries.enterResult'],
   'kyc.not_found': ['kyc.read', 'kyc.decide'],
   'promotion.not_found': ['promotions.change', 'promotions.fund', 'promotions.end'],
   'bonus.not_found': ['bonuses.approve', 'bonuses.decline', 'bonuses.cancel'],

@@ -19,7 +19,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'apps/demo-world': ['@app/core', '@app/shared'],
   'packages/client': ['@app/ui', '@app/shared'],
   'apps/web': ['@app/client', '@app/lottery', '@app/phrases', '@app/ui', '@app/shared'],
-  'apps/console': ['@app/client', '@app/phrases', '@app/ui', '@app/shared'],
+  'apps/console': ['@app/client', '@app/lottery', '@app/phrases', '@app/ui', '@app/shared'],
   'apps/arcade': ['@app/phrases', '@app/ui', '@app/shared'],
   prisma: ['@app/core', '@app/shared'],
   scripts: ['@app/core', '@app/phrases', '@app/prisma', '@app/shared'],

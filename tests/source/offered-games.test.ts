@@ -10,6 +10,7 @@ const MAY_NAME_GAMES: Readonly<Record<string, string>> = {
   'games/register-game.ts': 'a vendor’s facts',
   'games/game-facts.ts': 'an operator changes the facts of games, and takes them from a file',
   'games/list-vendor-games.ts': 'an operator sees the catalogue, whatever sites offer of it',
+  'games/rows.ts': 'operators read the names of lotteries that are not offered, too',
   'games/list-vendors.ts': 'counts the catalogue',
   'games/schedule-game-maintenance.ts': 'maintenance on every site',
   'games/change-site-game.ts': 'an operator decides about a game that is not offered, too',

@@ -154,6 +154,12 @@ const pages = {
     file: 'games/games-page',
     link: { icon: 'cherries', word: 'nav.games', permission: 'site.games', group: 'site' },
   },
+  '/console/lotteries': {
+    file: 'lotteries/lotteries-page',
+    link: { icon: 'ticket', word: 'nav.lotteries', permission: 'lotteries.read', group: 'site' },
+  },
+  '/console/lotteries/:code': { file: 'lotteries/lottery-page' },
+  '/console/lotteries/:code/draws/:draw': { file: 'lotteries/draw-page' },
   '/console/channels': {
     file: 'channels/channels-page',
     link: {

@@ -35,7 +35,7 @@ export { playedGame, vendorOfGame, vendorPages } from './played-game.ts';
 export type { Lobby } from './player-counts.ts';
 export { putVendor, type VendorOfGames, type VendorProfile } from './put-vendor.ts';
 export { type NamesByLanguage, type NewGame, putGame, registerGame } from './register-game.ts';
-export { vendorRows } from './rows.ts';
+export { gameNameRows, vendorRows } from './rows.ts';
 export { scheduleGameMaintenance } from './schedule-game-maintenance.ts';
 export { turnoverPercents } from './turnover-percents.ts';
 export {

@@ -3,3 +3,6 @@ export const vendorRows = `(
   SELECT id, code, name, names, enabled, maintenance_from, maintenance_until, launch_url, round_url, networks,
     may_roll_back_settled, may_win_without_bet
   FROM vendor)`;
+
+/** SQL: what games of the catalogue are called, offered or not. */
+export const gameNameRows = '(SELECT id, code, name, names FROM game)';

@@ -2,7 +2,12 @@ export { correctOutcome } from './draws/correct-outcome.ts';
 export { type DrawingHooks, type DrawnNow, drawDue } from './draws/draw-due.ts';
 export { drawProof, type PublishedDraw } from './draws/draw-proof.ts';
 export { type DrawsWithBets, enterHoliday, type NewHoliday } from './draws/enter-holiday.ts';
-export { type EnteredResult, enterResult, type ResultTaken } from './draws/enter-result.ts';
+export {
+  type EnteredResult,
+  enterResult,
+  type ResultTaken,
+  takeResult,
+} from './draws/enter-result.ts';
 export {
   type DecideHeldDraw,
   decideHeldDraw,
@@ -29,6 +34,24 @@ export { lotteryCodes } from './lottery.ts';
 export { type ListedLottery, listedLotteries, listedLottery } from './menu/listed-lotteries.ts';
 export { type LotteryOfMenu, lotteryMenu } from './menu/lottery-menu.ts';
 export { type GroupOnMenu, type PlayOnMenu, playMenu } from './menu/play-menu.ts';
+export { type Holiday, holidaysOf } from './operators/holidays.ts';
+export {
+  type LotteryOverview,
+  lotteryOverview,
+  lotteryOverviews,
+} from './operators/lottery-overview.ts';
+export {
+  drawsOfDay,
+  drawsThatWait,
+  type OperatedDraw,
+  operatedDraw,
+} from './operators/operated-draws.ts';
+export {
+  type GivenOutcome,
+  givenOutcomes,
+  type ResultEntry,
+  resultEntries,
+} from './operators/told-of-draw.ts';
 export {
   addPrices,
   type PricesInForce,

@@ -108,6 +108,7 @@ export const auditActions = [
   'withdrawal.account_thawed',
   'withdrawal.bank_offered',
   'exchange_rate.changed',
+  'lottery.result_entered',
   'withdrawal.channel_offered',
   'withdrawal.sent',
   'withdrawal.sending_decided',

@@ -12,4 +12,6 @@ export const errorsOfLotteries = {
   'lottery.order_not_found': 'not_found',
   'lottery.draw_not_found': 'not_found',
   'lottery.draw_state_changed': 'conflict',
+  'lottery.draw_not_over': 'conflict',
+  'lottery.not_external': 'conflict',
 } as const;

@@ -57,18 +57,20 @@ interface ExternalDraw {
   readonly heldBecause: string | null;
 }
 
-/**
- * A command. Takes the result of a draw that is held elsewhere. It is the outcome once two sources have entered the
- * same, and none another; where they differ the draw is held until one of them enters it anew and all agree.
- */
+/** A command. Takes the result of a draw, as a feed tells it: see `takeResult`. */
 export async function enterResult(deps: Deps, entered: EnteredResult): Promise<ResultTaken> {
-  const taken = await inTransaction(deps.db, (tx) => takeEntry(tx, entered, deps.clock()));
+  const taken = await inTransaction(deps.db, (tx) => takeResult(tx, entered, deps.clock()));
   faultPoint('draw.drawn');
   if ('became' in taken && taken.became === 'drawn') deps.enqueue('settle-draws');
   return taken;
 }
 
-async function takeEntry(
+/**
+ * A step. Takes the result of a draw that is held elsewhere. It is the outcome once two sources have entered the
+ * same, and none another; where they differ the draw is held until one of them enters it anew and all agree. Enqueue
+ * `settle-draws` after the commit of one that is `drawn`.
+ */
+export async function takeResult(
   tx: Tx,
   { drawId, result, enteredBy }: EnteredResult,
   now: Date,

@@ -1,0 +1,135 @@
+import { settleDraws } from '@app/core/lotteries';
+import { decideBets } from '@app/core/lottery-bets';
+import * as calls from '@app/shared/ops/lotteries';
+import { audit } from '@app/shared/ops/trail';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import {
+  makeExternalDraw,
+  makeExternalLottery,
+} from '../../../../../tests/support/external-draws.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { makeSite } from '../../../../../tests/support/world.ts';
+
+let api: TestApi;
+let site: Awaited<ReturnType<typeof makeSite>>;
+let lotteries = 0;
+
+beforeAll(async () => {
+  api = await startApi();
+  return api.close;
+});
+beforeEach(async () => {
+  site = await makeSite(api.deps);
+});
+
+type Who = Awaited<ReturnType<typeof makeOperator>>;
+type Call = Parameters<typeof sendOps>[1];
+const ask = async (call: Call, { token }: Who, body: object = {}) =>
+  (await sendOps(api, call, { site: site.code, token, body })).body;
+
+/** A lottery of three digits that is drawn elsewhere, with a draw that is over. */
+async function drawnElsewhere(family: 'LF' | 'VN_NORTH' = 'LF') {
+  const code = `T${++lotteries}`;
+  const lotteryId = await makeExternalLottery(api.deps, { code, family });
+  const drawId = await makeExternalDraw(api.deps, { lotteryId, number: '20261124' });
+  return { lotteryId, drawId, named: { lottery: code, draw: '20261124' } };
+}
+
+test('a result counts once two operators entered it, and neither sees what the other did before', async () => {
+  const { named } = await drawnElsewhere();
+  const [anna, ben] = [await makeOperator(api), await makeOperator(api)];
+  const entered = await ask(calls.enterResult, anna, { ...named, result: '123' });
+  expect(entered.value).toEqual({ became: 'noted' });
+  const ofBen = (await ask(calls.draw, ben, named)).value;
+  expect(ofBen).toMatchObject({ state: 'pending', outcome: null, isEnteredByReader: false });
+  expect(ofBen.entries).toMatchObject([{ enteredBy: anna.username, outcome: null }]);
+  expect((await ask(calls.draw, anna, named)).value.entries).toMatchObject([{ outcome: '123' }]);
+  const { list } = (await ask(audit, ben, {})).value;
+  const line = list.find(({ action }: { action: string }) => action === 'lottery.result_entered');
+  expect(line).toMatchObject({ target: `${named.lottery} 20261124` });
+  expect(JSON.parse(line.detail)).toEqual({ became: 'noted' });
+  const agreed = await ask(calls.enterResult, ben, { ...named, result: '123' });
+  expect(agreed.value).toEqual({ became: 'drawn' });
+  await settleDraws(api.deps, new AbortController().signal, decideBets(api.deps));
+  expect((await ask(calls.draw, ben, named)).value).toMatchObject({
+    ...{ state: 'settled', outcome: '123', outcomeVersion: 1, sources: 2, proof: null },
+    outcomes: [{ version: 1, outcome: '123', givenBy: 'entries', reason: null }],
+  });
+});
+
+test('results that differ hold the draw, which then leads the list until they agree', async () => {
+  const { named } = await drawnElsewhere();
+  const [anna, ben] = [await makeOperator(api), await makeOperator(api)];
+  const mine = async () => {
+    const { list } = (await ask(calls.waiting, ben)).value;
+    return list.filter(({ lottery }: { lottery: string }) => lottery === named.lottery);
+  };
+  const listed = async () => {
+    const { list } = (await ask(calls.list, ben)).value;
+    return list.find(({ code }: { code: string }) => code === named.lottery);
+  };
+  expect(await mine()).toMatchObject([{ state: 'pending', sources: 0 }]);
+  expect(await listed()).toMatchObject({ held: 0, due: 1, isOffered: false, next: null });
+  await ask(calls.enterResult, anna, { ...named, result: '123' });
+  const differs = await ask(calls.enterResult, ben, { ...named, result: '132' });
+  expect(differs.value).toEqual({ became: 'held' });
+  expect(await mine()).toMatchObject([{ state: 'held', heldBecause: 'results_differ' }]);
+  expect(await listed()).toMatchObject({ held: 1, due: 0 });
+  const { list } = (await ask(calls.list, ben)).value;
+  expect(list.findIndex(({ held }: { held: number }) => held === 0)).toBeGreaterThan(
+    list.findIndex(({ code }: { code: string }) => code === named.lottery),
+  );
+  const again = await ask(calls.enterResult, ben, { ...named, result: '123' });
+  expect(again.value).toEqual({ became: 'drawn' });
+  expect(await mine()).toEqual([]);
+});
+
+test('a result that its family does not know is refused at its field', async () => {
+  const { named } = await drawnElsewhere('VN_NORTH');
+  const operator = await makeOperator(api);
+  const refused = await ask(calls.enterResult, operator, { ...named, result: '{"DB":["1"]}' });
+  expect(refused).toMatchObject({ errorCode: 'request_param_err', value: { fields: ['result'] } });
+});
+
+test('draws are listed day by day, a hundred at once, and a lottery says when they are', async () => {
+  const { lotteryId, named } = await drawnElsewhere();
+  const operator = await makeOperator(api);
+  const { lottery } = named;
+  const noon = Date.parse('2026-11-20T12:00:00Z');
+  await Promise.all(
+    Array.from({ length: 101 }, (_, n) =>
+      makeExternalDraw(api.deps, {
+        ...{ lotteryId, number: `d${n}`, state: 'void' },
+        agoMs: api.deps.clock().getTime() - noon - n * 60_000,
+      }),
+    ),
+  );
+  const day = { lottery, day: '2026-11-20' };
+  const first = (await ask(calls.draws, operator, day)).value;
+  expect(first.list).toHaveLength(100);
+  expect(first.list[0]).toMatchObject({ number: 'd0', day: '2026-11-20', drawsAt: noon });
+  const second = (await ask(calls.draws, operator, { ...day, after: first.next })).value;
+  expect(second).toMatchObject({ list: [{ number: 'd100' }], next: null });
+  expect((await ask(calls.draws, operator, { lottery, day: '2026-11-19' })).value.list).toEqual([]);
+  await api.deps.db.prisma.lotteryHoliday.create({
+    data: {
+      ...{ lotteryId, fromDay: new Date('2027-02-05'), untilDay: new Date('2027-02-08') },
+      ...{ reason: 'New year', enteredBy: 'keeper', enteredAt: api.deps.clock() },
+    },
+  });
+  expect((await ask(calls.read, operator, { lottery })).value).toMatchObject({
+    ...{ family: 'LF', source: 'external', timeZone: 'UTC', closesBeforeS: 300 },
+    calendar: { by: 'times' },
+    holidays: [{ fromDay: '2027-02-05', untilDay: '2027-02-08', reason: 'New year' }],
+  });
+});
+
+test('an operator of one site reads, and enters no result of what all sites share', async () => {
+  const { named } = await drawnElsewhere();
+  const own = await makeOperator(api, { merchantId: site.merchantId });
+  expect((await ask(calls.draw, own, named)).success).toBe(true);
+  expect((await ask(calls.enterResult, own, { ...named, result: '123' })).errorCode).toBe(
+    'operator.forbidden',
+  );
+});

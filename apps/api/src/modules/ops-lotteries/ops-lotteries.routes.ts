@@ -1,0 +1,135 @@
+import { DomainError, dayInZone } from '@app/core/kernel';
+import {
+  drawProof,
+  drawsOfDay,
+  drawsThatWait,
+  givenOutcomes,
+  holidaysOf,
+  lastDraws,
+  lotteryOverview,
+  lotteryOverviews,
+  nextDraws,
+  operatedDraw,
+  type ResultTaken,
+  resultEntries,
+  takeResult,
+} from '@app/core/lotteries';
+import * as calls from '@app/shared/ops/lotteries';
+import type { FastifyInstance } from 'fastify';
+import { bindOpsCall } from '../../bind-ops-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { InvalidInput } from '../../http/invalid-input.ts';
+import { presentDraw, presentOverview, presentProof, timed } from './ops-lotteries.presenter.ts';
+
+const DRAWS_AT_ONCE = 100;
+const WAITING_MAX = 200;
+const HOLIDAYS_MAX = 50;
+
+/** What lotteries there are and what becomes of their draws. */
+export function opsLotteryRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const { db, clock } = deps;
+
+  bindOpsCall(app, deps, calls.list, async ({ site }) => {
+    const now = clock();
+    const lotteries = await lotteryOverviews(db, { merchantId: site.id, now });
+    const asked = { lotteryIds: lotteries.map(({ id }) => id), now };
+    const [next, last] = await Promise.all([nextDraws(db, asked), lastDraws(db, asked)]);
+    const nextOf = new Map(next.map((draw) => [draw.lotteryId, draw]));
+    const lastOf = new Map(last.map((draw) => [draw.lotteryId, draw]));
+    const list = lotteries.map((lottery) => {
+      const [upcoming, settled] = [nextOf.get(lottery.id), lastOf.get(lottery.id)];
+      return {
+        ...presentOverview(lottery),
+        next: upcoming
+          ? {
+              number: upcoming.number,
+              closesAt: upcoming.closesAt.getTime(),
+              drawsAt: upcoming.drawsAt.getTime(),
+            }
+          : null,
+        last: settled
+          ? {
+              number: settled.number,
+              drawsAt: settled.drawsAt.getTime(),
+              outcome: settled.outcome,
+            }
+          : null,
+      };
+    });
+    return { list };
+  });
+
+  bindOpsCall(app, deps, calls.waiting, async ({ operator }) => {
+    const asked = { operator: operator.username, now: clock(), rowsMax: WAITING_MAX };
+    return { list: (await drawsThatWait(db, asked)).map(presentDraw) };
+  });
+
+  bindOpsCall(app, deps, calls.read, async ({ site, input: { lottery: code } }) => {
+    const now = clock();
+    const lottery = await lotteryOverview(db, { merchantId: site.id, now, code });
+    const { id: lotteryId, calendar, timeZone, closesBeforeS } = lottery;
+    const holidays = await holidaysOf(db, { lotteryId, rowsMax: HOLIDAYS_MAX });
+    return {
+      ...presentOverview(lottery),
+      ...{ calendar, timeZone, closesBeforeS, today: dayInZone(now, timeZone) },
+      holidays: holidays.map(timed),
+    };
+  });
+
+  bindOpsCall(app, deps, calls.draws, async ({ site, operator, input }) => {
+    const { lottery: code, day, after } = input;
+    const { id } = await lotteryOverview(db, { merchantId: site.id, now: clock(), code });
+    const found = await drawsOfDay(db, {
+      ...{ operator: operator.username, lotteryId: id, day, rowsMax: DRAWS_AT_ONCE + 1 },
+      after: after === undefined ? undefined : new Date(after),
+    });
+    const shown = found.slice(0, DRAWS_AT_ONCE);
+    const last = found.length > DRAWS_AT_ONCE ? shown.at(-1) : undefined;
+    return { list: shown.map(presentDraw), next: last ? `${last.drawsAt.getTime()}` : null };
+  });
+
+  bindOpsCall(app, deps, calls.draw, async ({ site, operator, input }) => {
+    const { username } = operator;
+    const { lottery, draw: number } = input;
+    const draw = await operatedDraw(db, { operator: username, lottery, number });
+    const { timeZone } = await lotteryOverview(db, {
+      ...{ merchantId: site.id, now: clock(), code: lottery },
+    });
+    const proof = await drawProof(db, { lotteryId: draw.lotteryId, number });
+    const isDrawn = draw.outcome !== null;
+    const entries = await resultEntries(db, { drawId: draw.id, operator: username, isDrawn });
+    const outcomes = await givenOutcomes(db, draw.id);
+    return {
+      ...{ ...presentDraw(draw), timeZone, proof: proof ? presentProof(proof) : null },
+      ...{ entries: entries.map(timed), outcomes: outcomes.map(timed) },
+    };
+  });
+
+  bindOpsCall(app, deps, calls.enterResult, async ({ operator, input, tx }) => {
+    const { lottery, draw: number, result } = input;
+    const { username } = operator;
+    const { id } = await operatedDraw(tx, { operator: username, lottery, number });
+    const taken = await takeResult(tx, { drawId: id, result, enteredBy: username }, clock());
+    const became = becameOf(taken);
+    // Who reads the trail before the second operator entered it must not find it there.
+    const said = became === 'noted' ? {} : { result };
+    const answer = async () => {
+      if (became === 'drawn') deps.enqueue('settle-draws');
+      return { became };
+    };
+    return { target: `${lottery} ${number}`, detail: { became, ...said }, answer };
+  });
+}
+
+const REFUSALS = {
+  unknown_draw: 'lottery.draw_not_found',
+  not_external: 'lottery.not_external',
+  not_over: 'lottery.draw_not_over',
+  has_outcome: 'lottery.draw_state_changed',
+} as const;
+
+function becameOf(taken: ResultTaken): 'noted' | 'drawn' | 'held' {
+  if ('became' in taken) return taken.became;
+  if (taken.refused === 'malformed') throw InvalidInput.at('result');
+  throw new DomainError(REFUSALS[taken.refused]);
+}

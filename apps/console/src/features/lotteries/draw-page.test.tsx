@@ -1,0 +1,119 @@
+import type { Permission } from '@app/shared/domain/permissions';
+import * as calls from '@app/shared/ops/lotteries';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startOpsServer } from '../../testing/ops-server.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { DrawPage } from './draw-page.tsx';
+
+let server: Awaited<ReturnType<typeof startOpsServer>>;
+beforeEach(async () => {
+  server = await startOpsServer();
+});
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+
+const over = { ...calls.draw.example.answer, drawsAt: Date.now() - 60_000 };
+
+function show(draw: object, permissions?: readonly Permission[], ownSite?: string) {
+  server.values['lotteries/draw'] = { ...over, ...draw };
+  renderPage({
+    ...{ origin: server.origin, page: <DrawPage /> },
+    path: '/console/lotteries/:code/draws/:draw',
+    address: '/console/lotteries/VN_MB/draws/20261124',
+    ...(permissions && { permissions }),
+    ...(ownSite !== undefined && { ownSite }),
+  });
+}
+const sent = () => server.received.find(({ call }) => call === 'lotteries/enterResult')?.input;
+
+const PRIZES = {
+  'Special prize': '12345',
+  'Prize 1': '54321',
+  'Prize 2': '11111 22222',
+  'Prize 3': '00001 00002 00003 00004 00005 00006',
+  'Prize 4': '1111, 2222, 3333, 4444',
+  'Prize 5': '0001 0002 0003 0004 0005 0006',
+  'Prize 6': '123 456 789',
+  'Prize 7': '01-02-03-04',
+};
+
+test('a result of the north is entered prize by prize, and shown as members will see it', async () => {
+  server.values['lotteries/enterResult'] = { became: 'noted' };
+  show({});
+  const button = await screen.findByRole('button', { name: 'Save result' });
+  await userEvent.click(button);
+  expect(screen.getAllByText('Enter 5 digits.')).toHaveLength(2);
+  expect(screen.queryByText('Members will see')).toBeNull();
+  for (const [prize, numbers] of Object.entries(PRIZES))
+    await userEvent.type(screen.getByLabelText(prize), numbers);
+  const preview = within(await screen.findByRole('region', { name: 'Members will see' }));
+  expect(preview.getByText('54321')).toBeTruthy();
+  await userEvent.click(button);
+  await waitFor(() =>
+    expect(sent()).toEqual({
+      ...{ lottery: 'VN_MB', draw: '20261124' },
+      result: JSON.stringify({
+        ...{ DB: ['12345'], G1: ['54321'], G2: ['11111', '22222'] },
+        G3: ['00001', '00002', '00003', '00004', '00005', '00006'],
+        ...{ G4: ['1111', '2222', '3333', '4444'] },
+        G5: ['0001', '0002', '0003', '0004', '0005', '0006'],
+        ...{ G6: ['123', '456', '789'], G7: ['01', '02', '03', '04'] },
+      }),
+    }),
+  );
+});
+
+test('what another operator entered is hidden from who has yet to', async () => {
+  show({});
+  const hidden = 'You’ll see what others entered once you’ve entered yours.';
+  expect(await screen.findByText(hidden)).toBeTruthy();
+});
+
+test('Mark Six is read with the animal of the year of the draw', async () => {
+  server.values['lotteries/enterResult'] = { became: 'drawn' };
+  show({ family: 'LHC', day: '2026-11-24' });
+  await userEvent.type(await screen.findByLabelText('Result'), '03,12,25,31,40,49+07');
+  const preview = within(await screen.findByRole('region', { name: 'Members will see' }));
+  expect(preview.getByText('Horse')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Save result' }));
+  await waitFor(() => expect(sent()).toMatchObject({ result: '03,12,25,31,40,49+07' }));
+});
+
+test('who entered a result is asked to enter it again only where another differs', async () => {
+  show({ isEnteredByReader: true, state: 'held', heldBecause: 'results_differ' });
+  expect(await screen.findByText(/Your result and another one differ/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Enter it again' }));
+  expect(screen.getByRole('button', { name: 'Save result' })).toBeTruthy();
+});
+
+test('operators of one site, or who may not decide, see no form', async () => {
+  show({}, ['lotteries.read']);
+  expect(await screen.findByText(/Operators of all sites who may decide/)).toBeTruthy();
+  cleanup();
+  show({}, undefined, 'demo');
+  expect(await screen.findByText(/Operators of all sites who may decide/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Save result' })).toBeNull();
+});
+
+test('a draw of ours shows what is published of it, and a correction what it replaced', async () => {
+  const outcome = (version: number, text: string, givenBy: string) => ({
+    ...{ version, outcome: text, givenBy, at: over.drawsAt },
+    reason: version > 1 ? 'The organizer corrected it' : null,
+  });
+  show({
+    ...{ source: 'own', family: 'LF', state: 'settled', entries: [], outcome: '129' },
+    outcomes: [outcome(2, '129', 'keeper'), outcome(1, '123', 'draw')],
+    proof: {
+      ...{ season: 1, place: 2000, length: 129_600, terminalHash: 'ab12', saltText: null },
+      secret: null,
+    },
+  });
+  expect(await screen.findByText('2,000 of 129,600, season 1')).toBeTruthy();
+  expect(screen.getByText('Once it’s settled')).toBeTruthy();
+  expect(screen.getByText(/keeper corrected it/)).toBeTruthy();
+  expect(screen.getByText('The organizer corrected it')).toBeTruthy();
+});

@@ -1,0 +1,56 @@
+import { useAnswer } from '@app/client/use-answer';
+import * as calls from '@app/shared/ops/lotteries';
+import { CardSkeleton } from '@app/ui/card-skeleton';
+import { useParams } from 'react-router-dom';
+import { Halves, SubjectPage } from '../../lib/subject-page.tsx';
+import { useWords } from '../../lib/words.ts';
+import { DrawFacts } from './draw-facts.tsx';
+import { EntriesCard } from './entries-card.tsx';
+import { EVERY_MS, lotteryHref } from './lotteries.ts';
+import { OutcomeCard } from './outcome-card.tsx';
+import { ProofCard } from './proof-card.tsx';
+import { ResultCard } from './result-card.tsx';
+
+/** One draw: what became of it, its result and what was said of it, and what proves it. */
+export function DrawPage() {
+  const { t } = useWords();
+  const { code = '', draw: number = '' } = useParams();
+  const asked = { lottery: code, draw: number };
+  const answer = useAnswer(calls.draw, asked, { refetchInterval: EVERY_MS });
+  const draw = answer.data;
+  return (
+    <SubjectPage
+      title={draw ? t('lotteries.drawOf', { name: draw.name, number }) : t('lotteries.draw')}
+      back={{ href: lotteryHref(code), label: draw?.name ?? t('lotteries.lottery') }}
+      answer={answer}
+      waiting={
+        <Halves
+          start={<CardSkeleton of="facts" count={6} />}
+          end={<CardSkeleton of="facts" count={4} />}
+        />
+      }
+    >
+      {(shown) => (
+        <Halves
+          start={
+            <>
+              <DrawFacts draw={shown} />
+              {shown.proof && <ProofCard proof={shown.proof} />}
+            </>
+          }
+          end={
+            <>
+              <OutcomeCard draw={shown} />
+              {shown.source === 'external' && (
+                <>
+                  <ResultCard key={shown.number} draw={shown} />
+                  <EntriesCard draw={shown} />
+                </>
+              )}
+            </>
+          }
+        />
+      )}
+    </SubjectPage>
+  );
+}

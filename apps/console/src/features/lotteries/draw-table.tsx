@@ -1,0 +1,76 @@
+import { DataTable, ROW_OPENER } from '@app/ui/data-table';
+import { Link } from 'react-router-dom';
+import { useTimeText } from '../../lib/use-time-text.ts';
+import { When } from '../../lib/when.tsx';
+import { useWords } from '../../lib/words.ts';
+import { DrawState } from './draw-state.tsx';
+import { drawHref, type ListedDraw } from './lotteries.ts';
+import { Outcome } from './outcome.tsx';
+
+interface DrawTableProps {
+  readonly caption: string;
+  readonly list: readonly ListedDraw[];
+  /** Absent: of several lotteries, each of which is named. */
+  readonly zone?: string;
+}
+
+/** Draws with what became of them; each leads to its page. */
+export function DrawTable({ caption, list, zone }: DrawTableProps) {
+  const { t } = useWords();
+  return (
+    <DataTable
+      cards
+      caption={caption}
+      rows={list}
+      keyOf={({ lottery, number }) => `${lottery} ${number}`}
+      columns={[
+        {
+          key: 'draw',
+          head: t('lotteries.draw'),
+          cell: (draw) => (
+            <Link to={drawHref(draw)} className={ROW_OPENER}>
+              {zone === undefined && `${draw.name} `}
+              <bdi className="tabular-nums">{draw.number}</bdi>
+            </Link>
+          ),
+        },
+        {
+          key: 'time',
+          head: t('lotteries.drawsAt'),
+          cell: ({ drawsAt }) =>
+            zone === undefined ? <When at={drawsAt} /> : <At at={drawsAt} zone={zone} />,
+        },
+        { key: 'state', head: t('lotteries.state'), cell: (draw) => <DrawState draw={draw} /> },
+        {
+          key: 'result',
+          head: t('lotteries.result'),
+          cell: ({ outcome, outcomeVersion, source, sources }) =>
+            outcome === null ? (
+              <span className="text-ink-3">
+                {source === 'external' && sources > 0
+                  ? t('lotteries.sources', { count: sources })
+                  : '–'}
+              </span>
+            ) : (
+              <>
+                <Outcome isShort outcome={outcome} />
+                {(outcomeVersion ?? 1) > 1 && (
+                  <span className="block text-xs text-ink-3">{t('lotteries.corrected')}</span>
+                )}
+              </>
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+/** In the zone that the lottery is drawn in. */
+export function At({ at, zone }: { readonly at: number; readonly zone: string }) {
+  const text = useTimeText({ zone });
+  return (
+    <time className="whitespace-nowrap" dateTime={new Date(at).toISOString()}>
+      {text(at)}
+    </time>
+  );
+}

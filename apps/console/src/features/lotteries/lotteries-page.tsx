@@ -1,0 +1,50 @@
+import { Answered } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
+import * as calls from '@app/shared/ops/lotteries';
+import { Card } from '@app/ui/card';
+import { Empty } from '@app/ui/empty';
+import { Page } from '../../lib/page.tsx';
+import { useWords } from '../../lib/words.ts';
+import { DrawTable } from './draw-table.tsx';
+import { EVERY_MS } from './lotteries.ts';
+import { LotteryTable } from './lottery-table.tsx';
+
+/** Draws that wait for operators, and every lottery that there is. */
+export function LotteriesPage() {
+  const { t } = useWords();
+  const lotteries = useAnswer(calls.list, {}, { refetchInterval: EVERY_MS });
+  return (
+    <Page title={t('nav.lotteries')} lead={t('lotteries.lead')}>
+      <WaitingDraws />
+      <Card title={t('nav.lotteries')}>
+        <Answered answer={lotteries} rows={6}>
+          {({ list }) =>
+            list.length === 0 ? (
+              <Empty state="no-results" sentence={t('lotteries.none')} />
+            ) : (
+              <LotteryTable list={list} />
+            )
+          }
+        </Answered>
+      </Card>
+    </Page>
+  );
+}
+
+function WaitingDraws() {
+  const { t } = useWords();
+  const answer = useAnswer(calls.waiting, {}, { refetchInterval: EVERY_MS });
+  return (
+    <Card title={t('lotteries.waiting')}>
+      <Answered answer={answer} rows={2}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <Empty state="no-results" sentence={t('lotteries.waiting.none')} />
+          ) : (
+            <DrawTable caption={t('lotteries.waiting')} list={list} />
+          )
+        }
+      </Answered>
+    </Card>
+  );
+}

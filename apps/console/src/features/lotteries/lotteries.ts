@@ -1,0 +1,18 @@
+import type { Answer } from '@app/client/calls';
+import { type FamilyCode, families } from '@app/lottery/families';
+import type * as calls from '@app/shared/ops/lotteries';
+
+export type ListedLottery = Answer<typeof calls.list>['list'][number];
+export type Lottery = Answer<typeof calls.read>;
+export type ListedDraw = Answer<typeof calls.draws>['list'][number];
+export type Draw = Answer<typeof calls.draw>;
+
+/** The server may know a family that this page does not. */
+export const isFamily = (code: string): code is FamilyCode => code in families;
+
+export const lotteryHref = (code: string): string => `/console/lotteries/${code}`;
+export const drawHref = ({ lottery, number }: Pick<ListedDraw, 'lottery' | 'number'>): string =>
+  `${lotteryHref(lottery)}/draws/${number}`;
+
+/** How what waits for operators, or is drawn by itself, is asked for again. */
+export const EVERY_MS = 15_000;

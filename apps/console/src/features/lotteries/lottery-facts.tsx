@@ -1,0 +1,41 @@
+import { Card } from '@app/ui/card';
+import { Fact, FactList } from '@app/ui/fact-list';
+import { useWords } from '../../lib/words.ts';
+import type { Lottery } from './lotteries.ts';
+import { LotteryTags } from './lottery-table.tsx';
+import { useCalendarText } from './use-calendar-text.ts';
+
+/** What a lottery is and when it is drawn. */
+export function LotteryFacts({ lottery }: { readonly lottery: Lottery }) {
+  const { t, named } = useWords();
+  const calendarText = useCalendarText();
+  const { code, family, prizeMode, source, timeZone, calendar, closesBeforeS } = lottery;
+  return (
+    <Card title={t('lotteries.facts')}>
+      <FactList>
+        <Fact label={t('lotteries.state')}>
+          <LotteryTags lottery={lottery} />
+        </Fact>
+        <Fact label={t('lotteries.code')}>
+          <bdi>{code}</bdi>
+        </Fact>
+        <Fact label={t('lotteries.family')}>{named('lotteries.family', family)}</Fact>
+        <Fact label={t('lotteries.product')}>{t(`lotteries.product.${prizeMode}`)}</Fact>
+        <Fact label={t('lotteries.source')}>{t(`lotteries.source.${source}`)}</Fact>
+        <Fact label={t('lotteries.calendar')}>
+          {calendarText(calendar).map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </Fact>
+        <Fact label={t('lotteries.zone')}>
+          <bdi>{timeZone}</bdi>
+        </Fact>
+        <Fact label={t('lotteries.closes')}>
+          {t('lotteries.closesBefore', { seconds: closesBeforeS })}
+        </Fact>
+      </FactList>
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import * as calls from '@app/shared/ops/lotteries';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startOpsServer } from '../../testing/ops-server.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { LotteryPage } from './lottery-page.tsx';
+
+let server: Awaited<ReturnType<typeof startOpsServer>>;
+beforeEach(async () => {
+  server = await startOpsServer();
+  server.values['lotteries/read'] = calls.read.example.answer;
+  server.values['lotteries/draws'] = calls.draws.example.answer;
+});
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+
+const show = () =>
+  renderPage({
+    origin: server.origin,
+    path: '/console/lotteries/:code',
+    address: '/console/lotteries/VN_MB',
+    page: <LotteryPage />,
+  });
+const days = () =>
+  server.received
+    .filter(({ call }) => call === 'lotteries/draws')
+    .map(({ input }) => (input as { day: string }).day);
+
+test('says when a lottery is drawn and on which days it is not', async () => {
+  show();
+  expect(await screen.findByText('Every day, 18:15')).toBeTruthy();
+  expect(screen.getByText('300 seconds before the draw')).toBeTruthy();
+  expect(screen.getByText('Feb 5 – 8, 2027')).toBeTruthy();
+  expect(screen.getByText('Tết')).toBeTruthy();
+});
+
+test('turns from day to day, from the day that it is where the lottery is drawn', async () => {
+  show();
+  await screen.findByRole('link', { name: '20261124' });
+  await userEvent.click(screen.getByRole('button', { name: 'Day before' }));
+  await waitFor(() => expect(days()).toEqual(['2026-11-24', '2026-11-23']));
+  server.values['lotteries/draws'] = { list: [], next: null };
+  await userEvent.click(screen.getByRole('button', { name: 'Day before' }));
+  expect(await screen.findByText('No draws on this day.')).toBeTruthy();
+});

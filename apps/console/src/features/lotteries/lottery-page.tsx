@@ -1,0 +1,42 @@
+import { useAnswer } from '@app/client/use-answer';
+import * as calls from '@app/shared/ops/lotteries';
+import { CardSkeleton } from '@app/ui/card-skeleton';
+import { useParams } from 'react-router-dom';
+import { Halves, SubjectPage } from '../../lib/subject-page.tsx';
+import { useWords } from '../../lib/words.ts';
+import { DrawsCard } from './draws-card.tsx';
+import { HolidaysCard } from './holidays-card.tsx';
+import { LotteryFacts } from './lottery-facts.tsx';
+
+/** One lottery: when it is drawn, on which days it is not, and its draws day by day. */
+export function LotteryPage() {
+  const { t } = useWords();
+  const { code = '' } = useParams();
+  const answer = useAnswer(calls.read, { lottery: code });
+  return (
+    <SubjectPage
+      title={answer.data?.name ?? t('lotteries.lottery')}
+      back={{ href: '/console/lotteries', label: t('lotteries.back') }}
+      answer={answer}
+      waiting={
+        <>
+          <Halves
+            start={<CardSkeleton of="facts" count={6} />}
+            end={<CardSkeleton of="facts" count={2} />}
+          />
+          <CardSkeleton of="rows" count={8} />
+        </>
+      }
+    >
+      {(lottery) => (
+        <>
+          <Halves
+            start={<LotteryFacts lottery={lottery} />}
+            end={<HolidaysCard lottery={lottery} />}
+          />
+          <DrawsCard key={lottery.code} lottery={lottery} />
+        </>
+      )}
+    </SubjectPage>
+  );
+}

@@ -1,0 +1,89 @@
+import { DataTable, ROW_OPENER } from '@app/ui/data-table';
+import { Tag } from '@app/ui/tag';
+import { Link } from 'react-router-dom';
+import { When } from '../../lib/when.tsx';
+import { useWords } from '../../lib/words.ts';
+import { type ListedLottery, lotteryHref } from './lotteries.ts';
+import { Outcome } from './outcome.tsx';
+
+/** Lotteries with their draw on sale and their last one; those that operators have to look at come first. */
+export function LotteryTable({ list }: { readonly list: readonly ListedLottery[] }) {
+  const { t, named } = useWords();
+  return (
+    <DataTable
+      cards
+      caption={t('nav.lotteries')}
+      rows={list}
+      keyOf={({ code }) => code}
+      columns={[
+        {
+          key: 'name',
+          head: t('lotteries.lottery'),
+          cell: ({ code, name, family }) => (
+            <>
+              <Link to={lotteryHref(code)} className={ROW_OPENER}>
+                {name}
+              </Link>
+              <span className="block text-xs text-ink-3">
+                {named('lotteries.family', family)} · <bdi>{code}</bdi>
+              </span>
+            </>
+          ),
+        },
+        {
+          key: 'source',
+          head: t('lotteries.source'),
+          from: 'table',
+          cell: ({ source }) => t(`lotteries.source.${source}`),
+        },
+        {
+          key: 'next',
+          head: t('lotteries.next'),
+          cell: ({ next }) =>
+            next === null ? (
+              '–'
+            ) : (
+              <>
+                <bdi className="tabular-nums">{next.number}</bdi>
+                <span className="block text-xs text-ink-3">
+                  <When at={next.drawsAt} />
+                </span>
+              </>
+            ),
+        },
+        {
+          key: 'last',
+          head: t('lotteries.last'),
+          cell: ({ last }) =>
+            last === null ? (
+              '–'
+            ) : (
+              <>
+                {last.outcome !== null && <Outcome isShort outcome={last.outcome} />}
+                <bdi className="block text-xs text-ink-3 tabular-nums">{last.number}</bdi>
+              </>
+            ),
+        },
+        { key: 'state', head: t('lotteries.state'), cell: (row) => <LotteryTags lottery={row} /> },
+      ]}
+    />
+  );
+}
+
+type Standing = Pick<ListedLottery, 'held' | 'due' | 'isOffered' | 'isResting' | 'isPriced'>;
+
+/** Whether members can bet on it, and what waits for operators. */
+export function LotteryTags({ lottery }: { readonly lottery: Standing }) {
+  const { t } = useWords();
+  const { held, due, isOffered, isResting, isPriced } = lottery;
+  return (
+    <span className="inline-flex flex-wrap justify-end gap-1 @list:justify-start">
+      {held > 0 && <Tag state="held">{t('lotteries.held', { count: held })}</Tag>}
+      {due > 0 && <Tag state="pending">{t('lotteries.due', { count: due })}</Tag>}
+      {!isOffered && <Tag>{t('lotteries.off')}</Tag>}
+      {isOffered && isResting && <Tag state="pending">{t('lotteries.resting')}</Tag>}
+      {isOffered && !isResting && !isPriced && <Tag state="danger">{t('lotteries.unpriced')}</Tag>}
+      {isOffered && !isResting && isPriced && <Tag state="win">{t('lotteries.on')}</Tag>}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { useState } from 'react';
+import { useMay, useOperator } from '../../lib/operator.ts';
+import { useWords } from '../../lib/words.ts';
+import { isHeldByResults, standingOf } from './draw-state.tsx';
+import type { Draw } from './lotteries.ts';
+import { ResultForm } from './result-form.tsx';
+
+/** Where the result of a draw elsewhere is entered, once it is over and until it has one. */
+export function ResultCard({ draw }: { readonly draw: Draw }) {
+  const { t } = useWords();
+  const mayDecide = useMay('lotteries.decide');
+  const isOfAllSites = useOperator().site === null;
+  const [isAgain, setAgain] = useState(false);
+  const isAsked = standingOf(draw, Date.now()) === 'due' || isHeldByResults(draw);
+  if (!isAsked) return null;
+  const isMine = draw.isEnteredByReader;
+  return (
+    <Card title={t('lotteries.enter')}>
+      {!mayDecide || !isOfAllSites ? (
+        <p className="text-ink-2">{t('lotteries.enter.mayNot')}</p>
+      ) : isMine && !isAgain ? (
+        <div className="grid justify-items-start gap-3">
+          <p className="text-ink-2">
+            {t(draw.state === 'held' ? 'lotteries.enter.differs' : 'lotteries.enter.wait')}
+          </p>
+          <Button kind="outline" onPress={() => setAgain(true)}>
+            {t('lotteries.enter.again')}
+          </Button>
+        </div>
+      ) : (
+        <ResultForm draw={draw} onDone={() => setAgain(false)} />
+      )}
+    </Card>
+  );
+}

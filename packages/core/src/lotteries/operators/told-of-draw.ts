@@ -1,0 +1,55 @@
+import { type Reader, sql } from '../../db/index.ts';
+
+/** What a source said a draw came to. */
+export interface ResultEntry {
+  readonly enteredBy: string;
+  readonly at: Date;
+  /** Null where the operator who asks must not know it yet. */
+  readonly outcome: string | null;
+}
+
+/** An outcome that a draw was given. */
+export interface GivenOutcome {
+  readonly version: number;
+  readonly outcome: string;
+  /** `draw`, `entries`, or the operator who corrected it. */
+  readonly givenBy: string;
+  readonly reason: string | null;
+  readonly at: Date;
+}
+
+const listEntries = sql(
+  'lotteries.list_result_entries',
+  `SELECT DISTINCT ON (entered_by) entered_by AS "enteredBy", entered_at AS at, outcome FROM lottery_result_entry
+   WHERE draw_id = $1 ORDER BY entered_by, id DESC`,
+);
+const listOutcomes = sql(
+  'lotteries.list_outcomes',
+  `SELECT version, outcome, given_by AS "givenBy", reason, at FROM lottery_outcome WHERE draw_id = $1
+   ORDER BY version DESC LIMIT 100`,
+);
+
+interface AskedEntries {
+  readonly drawId: bigint;
+  /** Who asks. */
+  readonly operator: string;
+  /** Whether the draw has an outcome. */
+  readonly isDrawn: boolean;
+}
+
+/**
+ * A query. The newest entry of each source. Two operators are to read a result by themselves: what others entered is told to
+ * one who entered it too, or once it is the outcome.
+ */
+export async function resultEntries(
+  reader: Reader,
+  { drawId, operator, isDrawn }: AskedEntries,
+): Promise<ResultEntry[]> {
+  const entries = await reader.query<ResultEntry>(listEntries, [drawId]);
+  const mayRead = isDrawn || entries.some(({ enteredBy }) => enteredBy === operator);
+  return mayRead ? entries : entries.map((entry) => ({ ...entry, outcome: null }));
+}
+
+/** A query. Every outcome that a draw was given, the newest first. */
+export const givenOutcomes = (reader: Reader, drawId: bigint): Promise<GivenOutcome[]> =>
+  reader.query(listOutcomes, [drawId]);
