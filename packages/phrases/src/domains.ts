@@ -41,6 +41,7 @@ import type webHuman from './en/web/human.json';
 import type webKyc from './en/web/kyc.json';
 import type webLobby from './en/web/lobby.json';
 import type webLottery from './en/web/lottery.json';
+import type webLotteryPlay from './en/web/lottery-play.json';
 import type webLotteryWords from './en/web/lottery-words.json';
 import type webMember from './en/web/member.json';
 import type webMessages from './en/web/messages.json';
@@ -104,6 +105,7 @@ export interface Domains {
   'web/kyc': typeof webKyc;
   'web/lobby': typeof webLobby;
   'web/lottery': typeof webLottery;
+  'web/lottery-play': typeof webLotteryPlay;
   'web/lottery-words': typeof webLotteryWords;
   'web/member': typeof webMember;
   'web/messages': typeof webMessages;

@@ -1,0 +1,185 @@
+import { Chip } from '@app/ui/chip';
+import { useAnnounce } from '@app/ui/live-region';
+import { TextField } from '@app/ui/text-field';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ValueGrid } from './value-row.tsx';
+
+interface NumberGridProps {
+  /** How many digits a number has: two or three. */
+  readonly length: number;
+  readonly numbers: readonly string[];
+  readonly onChange: (numbers: readonly string[]) => void;
+}
+
+const DIGITS = [...'0123456789'];
+
+/** Whole numbers, typed one after another or picked from pages of ten. */
+export function NumberGrid({ length, numbers, onChange }: NumberGridProps) {
+  const { t } = useTranslation('lottery-play');
+  const [hundred, setHundred] = useState('0');
+  const [ten, setTen] = useState('0');
+  const head = length === 3 ? hundred + ten : ten;
+  const page = DIGITS.map((digit) => head + digit);
+  const toggle = (number: string) =>
+    onChange(
+      numbers.includes(number) ? numbers.filter((one) => one !== number) : [...numbers, number],
+    );
+  const isWhole = page.every((number) => numbers.includes(number));
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <NumberEntry length={length} numbers={numbers} onChange={onChange} />
+      {length === 3 && (
+        <Heads
+          label={t('numbers.hundreds')}
+          heads={DIGITS}
+          rest={2}
+          numbers={numbers}
+          value={hundred}
+          onChoose={setHundred}
+        />
+      )}
+      <Heads
+        label={t('numbers.tens')}
+        heads={DIGITS.map((digit) => (length === 3 ? hundred + digit : digit))}
+        rest={1}
+        numbers={numbers}
+        value={head}
+        onChoose={(chosen) => setTen(chosen.slice(-1))}
+      />
+      <div className="grid gap-2">
+        <ValueGrid label={t('numbers')} values={page} picked={numbers} onToggle={toggle} />
+        <p className="flex flex-wrap gap-2">
+          <TextButton
+            label={t(isWhole ? 'numbers.noTen' : 'numbers.allTen')}
+            onPress={() =>
+              onChange(
+                isWhole
+                  ? numbers.filter((number) => !page.includes(number))
+                  : [...new Set([...numbers, ...page])],
+              )
+            }
+          />
+          {numbers.length > 0 && (
+            <TextButton label={t('numbers.clear')} onPress={() => onChange([])} />
+          )}
+        </p>
+      </div>
+      <Chosen numbers={numbers} onRemove={toggle} />
+    </div>
+  );
+}
+
+interface HeadsProps {
+  readonly label: string;
+  readonly heads: readonly string[];
+  /** How many digits follow. */
+  readonly rest: number;
+  readonly numbers: readonly string[];
+  readonly value: string;
+  readonly onChoose: (head: string) => void;
+}
+
+/** The pages: by what their numbers begin with, and how many of each are picked. */
+function Heads({ label, heads, rest, numbers, value, onChoose }: HeadsProps) {
+  const { t } = useTranslation('lottery-play');
+  return (
+    <fieldset className="flex min-w-0 gap-1 overflow-x-auto no-scrollbar" dir="ltr">
+      <legend className="sr-only">{label}</legend>
+      {heads.map((head) => {
+        const count = numbers.filter((number) => number.startsWith(head)).length;
+        const blank = '–'.repeat(rest);
+        return (
+          <button
+            key={head}
+            type="button"
+            aria-pressed={head === value}
+            aria-label={t('numbers.page', { page: head, count })}
+            onClick={() => onChoose(head)}
+            className={`relative min-h-picture min-w-picture shrink-0 grow rounded-2 px-1 text-sm tablet:min-w-10 transition-colors duration-fast ${head === value ? 'bg-ink font-strong text-surface-0' : count > 0 ? 'bg-accent-wash text-accent-text' : 'bg-surface-1 text-ink-2 edge hover:bg-surface-2'}`}
+          >
+            {head}
+            <span className="opacity-60">{blank}</span>
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** Adds a number with its last digit, and all numbers of a pasted text. */
+function NumberEntry({ length, numbers, onChange }: NumberGridProps) {
+  const { t } = useTranslation('lottery-play');
+  const announce = useAnnounce();
+  const [text, setText] = useState('');
+  const type = (typed: string) => {
+    const parts = typed.split(/\D+/);
+    const whole = parts.filter((part) => part.length === length);
+    const rest = parts.filter((part) => part !== '' && part.length !== length);
+    setText(rest.join(' '));
+    const added = [...new Set(whole)].filter((number) => !numbers.includes(number));
+    if (added.length === 0) return;
+    onChange([...numbers, ...added]);
+    announce(t('numbers.added', { numbers: added.join(', ') }));
+  };
+  return (
+    <TextField
+      isCode
+      label={t('numbers.type')}
+      hint={t('numbers.type.hint')}
+      inputMode="numeric"
+      value={text}
+      onTextChange={type}
+    />
+  );
+}
+
+const SHOWN_MAX = 40;
+
+interface ChosenProps {
+  readonly numbers: readonly string[];
+  readonly onRemove: (number: string) => void;
+}
+
+function Chosen({ numbers, onRemove }: ChosenProps) {
+  const { t } = useTranslation('lottery-play');
+  if (numbers.length === 0) return null;
+  const shown = numbers.toSorted().slice(0, SHOWN_MAX);
+  return (
+    <section className="grid gap-2" aria-label={t('numbers.chosen')}>
+      <h3 className="text-sm font-strong">{t('numbers.count', { count: numbers.length })}</h3>
+      <ul className="flex flex-wrap gap-2" dir="ltr">
+        {shown.map((number) => (
+          <li key={number}>
+            <Chip chosen onPress={() => onRemove(number)}>
+              <span className="sr-only">{t('numbers.remove')} </span>
+              {number}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+      {numbers.length > shown.length && (
+        <p className="text-sm text-ink-3">
+          {t('numbers.more', { count: numbers.length - shown.length })}
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface TextButtonProps {
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
+function TextButton({ label, onPress }: TextButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="min-h-picture rounded-2 px-3 text-sm text-ink-2 transition-colors duration-fast edge hover:bg-surface-2 hover:text-ink"
+    >
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,66 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MenuGroup, MenuPlay } from '../rules/play-terms.ts';
+
+interface PlayTabsProps {
+  readonly groups: readonly MenuGroup[];
+  /** The code of the play that is on the board. */
+  readonly play: string;
+  readonly onChoose: (play: MenuPlay) => void;
+}
+
+/** The ways to bet: their groups, and below them the plays of the one that is open. */
+export function PlayTabs({ groups, play, onChoose }: PlayTabsProps) {
+  const { t } = useTranslation('lottery-play');
+  const row = useRef<HTMLFieldSetElement>(null);
+  const open = groups.find(({ playMenus }) => playMenus.some(({ playCode }) => playCode === play));
+  const code = open?.playCode;
+  // On a phone the group that is open may be out of sight.
+  useLayoutEffect(() => {
+    const [list, tab] = [row.current, row.current?.querySelector('[aria-pressed=true]')];
+    if (!code || !list || !tab) return;
+    const [all, one] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
+    list.scrollLeft += one.left + one.width / 2 - (all.left + all.width / 2);
+  }, [code]);
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <fieldset
+        ref={row}
+        className="flex min-w-0 gap-2 overflow-x-auto no-scrollbar tablet:flex-wrap"
+      >
+        <legend className="sr-only">{t('groups')}</legend>
+        {groups.map((group) => {
+          const [first] = group.playMenus;
+          const isOpen = group.playCode === code;
+          return (
+            <button
+              key={group.playCode}
+              type="button"
+              aria-pressed={isOpen}
+              onClick={() => !isOpen && first && onChoose(first)}
+              className={`min-h-picture shrink-0 rounded-2 px-3 text-sm transition-colors duration-fast ${isOpen ? 'bg-ink font-strong text-surface-0' : 'bg-surface-1 text-ink-2 edge hover:bg-surface-2 hover:text-ink'}`}
+            >
+              {group.playName}
+            </button>
+          );
+        })}
+      </fieldset>
+      {open && open.playMenus.length > 1 && (
+        <fieldset className="flex min-w-0 flex-wrap gap-x-1">
+          <legend className="sr-only">{open.playName}</legend>
+          {open.playMenus.map((menu) => (
+            <button
+              key={menu.playCode}
+              type="button"
+              aria-pressed={menu.playCode === play}
+              onClick={() => menu.playCode !== play && onChoose(menu)}
+              className={`min-h-picture rounded-2 px-3 text-sm transition-colors duration-fast ${menu.playCode === play ? 'bg-surface-2 font-strong text-ink' : 'text-ink-2 hover:bg-surface-2 hover:text-ink'}`}
+            >
+              {menu.playName}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}

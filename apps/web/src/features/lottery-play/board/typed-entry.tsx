@@ -1,0 +1,144 @@
+import type { Play } from '@app/lottery/family';
+import { Field } from '@app/ui/field';
+import { TextArea } from '@app/ui/text-area';
+import { type UIEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  readTypedNotes,
+  standAlone,
+  type TypedNote,
+  withoutDuplicates,
+} from '../rules/typed-notes.ts';
+import { useRefusalText } from '../use-refusal-text.ts';
+import styles from './board.module.css';
+
+interface TypedEntryProps {
+  readonly play: Play;
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+}
+
+/** Longer texts are marked by the list below alone. */
+const MARKED_MAX = 20_000;
+const LISTED_MAX = 8;
+
+/** Notes typed or pasted. What is wrong is marked where it stands, and nothing is dropped. */
+export function TypedEntry({ play, text, onChange }: TypedEntryProps) {
+  const { t } = useTranslation('lottery-play');
+  const { wrong } = readTypedNotes(play, text);
+  const area = useRef<HTMLDivElement>(null);
+  const marks = useRef<HTMLDivElement>(null);
+  const length = play.board.noteLength ?? 1;
+  const size = play.board.rows[0]?.values[0]?.length ?? 1;
+  const field = () => area.current?.querySelector('textarea');
+  const show = ({ from, to }: TypedNote) => {
+    field()?.focus();
+    field()?.setSelectionRange(from, to);
+  };
+  const follow = ({ currentTarget }: UIEvent<HTMLElement>) => {
+    if (marks.current) marks.current.scrollTop = currentTarget.scrollTop;
+  };
+  const hasTwice = wrong.some((note) => note.wrong === 'duplicate_number');
+  return (
+    <div className="grid gap-3">
+      <Field
+        label={t('typed')}
+        hint={
+          standAlone(play)
+            ? t('typed.hint.digits', { count: length })
+            : t('typed.hint.numbers', { count: length, size })
+        }
+        error={wrong.length > 0 ? t('typed.wrong', { count: wrong.length }) : undefined}
+      >
+        {(control) => (
+          <div ref={area} className={styles.typed}>
+            <TextArea
+              {...control}
+              rows={5}
+              dir="ltr"
+              spellCheck={false}
+              autoComplete="off"
+              autoCapitalize="none"
+              value={text}
+              onChange={({ target }) => onChange(target.value)}
+              onScroll={follow}
+            />
+            {wrong.length > 0 && text.length <= MARKED_MAX && (
+              <div ref={marks} dir="ltr" aria-hidden="true" className={styles.marks}>
+                <Marked text={text} wrong={wrong} />
+              </div>
+            )}
+          </div>
+        )}
+      </Field>
+      {wrong.length > 0 && <Wrong wrong={wrong} onShow={show} />}
+      {hasTwice && (
+        <p>
+          <button
+            type="button"
+            onClick={() => onChange(withoutDuplicates(play, text))}
+            className="min-h-picture rounded-2 px-3 text-sm transition-colors duration-fast edge hover:bg-surface-2"
+          >
+            {t('typed.unique')}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface MarkedProps {
+  readonly text: string;
+  readonly wrong: readonly TypedNote[];
+}
+
+function Marked({ text, wrong }: MarkedProps) {
+  const parts = wrong.map(({ from, to }, at) => ({
+    before: text.slice(wrong[at - 1]?.to ?? 0, from),
+    marked: text.slice(from, to),
+    from,
+  }));
+  return (
+    <>
+      {parts.map(({ before, marked, from }) => (
+        <span key={from}>
+          {before}
+          <mark>{marked}</mark>
+        </span>
+      ))}
+      {text.slice(wrong.at(-1)?.to ?? 0)}
+    </>
+  );
+}
+
+interface WrongProps {
+  readonly wrong: readonly TypedNote[];
+  readonly onShow: (note: TypedNote) => void;
+}
+
+/** The first of them with what is wrong; a press finds one in the text. */
+function Wrong({ wrong, onShow }: WrongProps) {
+  const { t } = useTranslation('lottery-play');
+  const why = useRefusalText();
+  return (
+    <ul className="grid gap-1 text-sm">
+      {wrong.slice(0, LISTED_MAX).map((note) => (
+        <li key={note.from}>
+          <button
+            type="button"
+            onClick={() => onShow(note)}
+            className="flex min-h-picture w-full items-center gap-3 rounded-2 px-3 text-start hover:bg-surface-2"
+          >
+            <bdi className="max-w-panel truncate font-strong text-danger underline decoration-wavy">
+              {note.note}
+            </bdi>
+            <span className="text-ink-2">{note.wrong && why(note.wrong)}</span>
+          </button>
+        </li>
+      ))}
+      {wrong.length > LISTED_MAX && (
+        <li className="px-3 text-ink-3">{t('typed.more', { count: wrong.length - LISTED_MAX })}</li>
+      )}
+    </ul>
+  );
+}

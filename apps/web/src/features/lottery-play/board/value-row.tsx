@@ -1,0 +1,154 @@
+import type { Row } from '@app/lottery/family';
+import { Multiplier } from '@app/ui/figures';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hasQuick, QUICK, quickOf } from '../rules/picks.ts';
+import { useLotteryWords } from '../use-lottery-words.ts';
+import styles from './board.module.css';
+
+interface ValueRowProps {
+  readonly row: Row;
+  readonly picked: readonly string[];
+  /** What a value pays, where each has a price of its own. */
+  readonly oddsOf?: (value: string) => number | undefined;
+  readonly onToggle: (value: string) => void;
+  readonly onPick: (values: readonly string[]) => void;
+}
+
+/** One row of a board: its values, and beside its name what picks many at once. */
+export function ValueRow({ row, picked, oddsOf, onToggle, onPick }: ValueRowProps) {
+  const { t } = useTranslation('lottery-play');
+  const words = useLotteryWords();
+  const name = words.row(row.code);
+  return (
+    <section className={`grid gap-2 ${styles.room}`} aria-label={name}>
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3">
+        <h3 className="text-sm font-strong">{name}</h3>
+        <div className="-me-2 flex flex-wrap">
+          {hasQuick(row) &&
+            QUICK.map((quick) => (
+              <QuickButton
+                key={quick}
+                label={t(`quick.${quick}`)}
+                title={t('quick.of', { quick: t(`quick.${quick}`), row: name })}
+                onPress={() => onPick(quickOf(row, quick))}
+              />
+            ))}
+          {picked.length > 0 && (
+            <QuickButton
+              label={t('quick.clear')}
+              title={t('quick.of', { quick: t('quick.clear'), row: name })}
+              onPress={() => onPick([])}
+            />
+          )}
+        </div>
+      </div>
+      <ValueGrid
+        label={name}
+        values={row.values}
+        picked={picked}
+        isFull={row.most > 1 && picked.length >= row.most}
+        onToggle={onToggle}
+        {...(oddsOf && { oddsOf })}
+      />
+    </section>
+  );
+}
+
+interface QuickButtonProps {
+  readonly label: string;
+  /** With the row that it is about, for those who do not see where it stands. */
+  readonly title: string;
+  readonly onPress: () => void;
+}
+
+function QuickButton({ label, title, onPress }: QuickButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={title}
+      onClick={onPress}
+      className="relative rounded-1 px-2 py-1 text-sm text-ink-2 transition-colors duration-fast after:absolute after:inset-x-0 after:-inset-y-2 hover:text-ink"
+    >
+      {label}
+    </button>
+  );
+}
+
+interface ValueGridProps {
+  readonly label: string;
+  readonly values: readonly string[];
+  readonly picked: readonly string[];
+  /** No more can be picked. */
+  readonly isFull?: boolean;
+  readonly oddsOf?: (value: string) => number | undefined;
+  readonly onToggle: (value: string) => void;
+}
+
+/** Values to pick. Arrows go through them, and Tab past them. */
+export function ValueGrid(props: ValueGridProps) {
+  const { label, values, picked, isFull = false, oddsOf, onToggle } = props;
+  const words = useLotteryWords();
+  const first = Math.max(
+    0,
+    values.findIndex((value) => picked.includes(value)),
+  );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset does not lay its content out as a grid
+    <div
+      dir="ltr"
+      role="group"
+      aria-label={label}
+      className={styles.values}
+      data-shape={shapeOf(values)}
+      onKeyDown={moveAmong}
+    >
+      {values.map((value, at) => {
+        const isPicked = picked.includes(value);
+        const odds = oddsOf?.(value);
+        return (
+          <button
+            key={value}
+            type="button"
+            tabIndex={at === first ? 0 : -1}
+            aria-pressed={isPicked}
+            aria-disabled={(isFull && !isPicked) || undefined}
+            className={styles.value}
+            onClick={() => onToggle(value)}
+          >
+            <span>{words.value(value)}</span>
+            {odds !== undefined && (
+              <span className={styles.odds}>
+                <Multiplier value={odds} />
+              </span>
+            )}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+const DICE = 6;
+const FEW = 12;
+
+function shapeOf(values: readonly string[]): string {
+  if (values.some((value) => !/^\d+$/.test(value))) return 'words';
+  if (values.length <= DICE || values.length === FEW - 1) return 'dice';
+  return values.length <= FEW ? 'digits' : 'many';
+}
+
+/** Right and left by one, up and down by a line, Home and End to the ends. */
+function moveAmong(event: KeyboardEvent<HTMLElement>): void {
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const at = [...buttons.keys()].find((place) => buttons[place] === document.activeElement) ?? -1;
+  const line = getComputedStyle(event.currentTarget).gridTemplateColumns.split(' ').length;
+  const steps: Readonly<Record<string, number>> = {
+    ...{ ArrowRight: 1, ArrowLeft: -1, ArrowDown: line, ArrowUp: -line },
+    ...{ Home: -at, End: buttons.length - 1 - at },
+  };
+  const step = steps[event.key];
+  if (at < 0 || step === undefined) return;
+  event.preventDefault();
+  buttons[at + step]?.focus();
+}

@@ -1,0 +1,172 @@
+import type { Family } from '@app/lottery/family';
+import { Card } from '@app/ui/card';
+import { Countdown } from '@app/ui/countdown';
+import { useAnnounce } from '@app/ui/live-region';
+import { Tag } from '@app/ui/tag';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMedia } from '../../lib/use-media.ts';
+import type { MenuGame } from '../../parts/lottery/use-lotteries.ts';
+import { Board } from './board/board.tsx';
+import { PlayFacts } from './board/play-facts.tsx';
+import { PlayTabs } from './board/play-tabs.tsx';
+import { RandomPick } from './board/random-pick.tsx';
+import { GamesList } from './games-list.tsx';
+import styles from './lottery-play-page.module.css';
+import { draftOf, readDraft } from './rules/draft.ts';
+import { asTold, type PlayTerms, seriesOf, type ToldRange } from './rules/play-terms.ts';
+import { randomEntry } from './rules/random-entry.ts';
+import { noteOf, type ReadLine, readLine } from './slip/slip-lines.ts';
+import { SlipPanel, type SlipPanelProps } from './slip/slip-panel.tsx';
+import { type Stake, StakeBar } from './slip/stake-bar.tsx';
+import { useOrders } from './slip/use-orders.ts';
+import { useSlip } from './slip/use-slip.ts';
+import { useDraft } from './use-draft.ts';
+import { useDraftProblem } from './use-draft-problem.ts';
+import type { Limits } from './use-lottery.ts';
+import { type Sale, useSale } from './use-sale.ts';
+
+const SlipDialog = lazy(async () => ({
+  default: (await import('./slip/slip-dialog.tsx')).SlipDialog,
+}));
+
+interface DeskProps {
+  readonly game: MenuGame;
+  readonly family: Family;
+  readonly terms: PlayTerms;
+  readonly limits: Limits;
+}
+
+/** Board and slip of a game, side by side on a desk; on a phone the slip rises from below. */
+export function Desk({ game, family, terms, limits }: DeskProps) {
+  const { t } = useTranslation('lottery-play');
+  const announce = useAnnounce();
+  const isWide = useMedia('(min-width: 64rem)');
+  const sale = useSale(game.gameId);
+  const slip = useSlip(game.gameCode);
+  const place = useOrders();
+  const [isOpen, setOpen] = useState(false);
+  const [told, setTold] = useState<ToldRange>();
+  const range = asTold(seriesOf(terms), told);
+  const [chosenSeries, setSeries] = useState<number>();
+  const series = Math.min(Math.max(chosenSeries ?? range.first, range.least), range.most);
+  const [stake, setStake] = useState<Stake>({ mode: limits.modes[0] ?? 1, multiple: 1 });
+  const { play, menu, ways, draft, setDraft, choose } = useDraft({ family, terms });
+  const top = useRef<HTMLDivElement>(null);
+
+  const read = readDraft(play, draft);
+  const problem = useDraftProblem(play, read);
+  const notes = read.is === 'ready' ? read.notes : 0;
+  const lines = slip.lines.map((line) => readLine(line, { family, plays: terms.plays }));
+
+  const add = () => {
+    if (read.is !== 'ready') return;
+    slip.add([{ ...read.entry, play: play.code, ...stake }]);
+    choose(play.code, draft.way);
+    announce(t('added', { count: slip.lines.length + 1 }));
+  };
+  const addRandom = (count: number) => {
+    const entries = Array.from({ length: count }, () => randomEntry(play)).filter(
+      (entry) => entry !== undefined,
+    );
+    slip.add(entries.map((entry) => ({ ...entry, play: play.code, ...stake })));
+    announce(t('added', { count: slip.lines.length + entries.length }));
+  };
+  const edit = ({ line, rules }: ReadLine) => {
+    if (!rules) return;
+    slip.remove([line.id]);
+    setDraft(draftOf(rules, line, ways.includes('numbers')));
+    setStake({ mode: line.mode, multiple: line.multiple });
+    setOpen(false);
+    top.current?.scrollIntoView({ block: 'start' });
+  };
+  const panel: SlipPanelProps = {
+    ...{ gameId: game.gameId, family, terms, limits, sale, slip, lines, series, range, place },
+    ...{ onSeries: setSeries, onSeriesTold: setTold, onEdit: edit },
+  };
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.games}>
+        <GamesList game={game} />
+      </div>
+      <div className="grid grid-cols-1 gap-5">
+        <DrawLine sale={sale} />
+        <div
+          ref={top}
+          className={`grid grid-cols-1 gap-4 ${styles.board}`}
+          data-held={isHeld(sale)}
+        >
+          <PlayTabs
+            groups={terms.groups}
+            play={play.code}
+            onChoose={({ playCode }) => choose(playCode)}
+          />
+          <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+            <PlayFacts
+              key={play.code}
+              {...{ play, menu, series }}
+              prices={terms.prices[play.code] ?? {}}
+            />
+            <RandomPick onPick={addRandom} />
+          </div>
+          <Board
+            key={`${play.code} ${draft.way}`}
+            {...{ play, series, ways, draft }}
+            prices={terms.prices[play.code] ?? {}}
+            onChange={setDraft}
+          />
+        </div>
+        <div className={styles.bar}>
+          <StakeBar
+            {...{ stake, notes, problem }}
+            modes={limits.modes}
+            multipleMax={limits.multipleMax}
+            cost={noteOf(stake) * BigInt(notes)}
+            onChange={setStake}
+            onAdd={add}
+            slip={isWide ? undefined : { bets: lines.length, onOpen: () => setOpen(true) }}
+          />
+        </div>
+      </div>
+      {isWide && (
+        <aside className={styles.slip} aria-label={t('slip')}>
+          <Card title={t('slip')}>
+            <SlipPanel {...panel} />
+          </Card>
+        </aside>
+      )}
+      {!isWide && isOpen && (
+        <Suspense>
+          <SlipDialog panel={panel} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+const isHeld = ({ draw, isKnown }: Sale): boolean => isKnown && draw === undefined;
+
+/** Which draw is bet on, and how long. */
+function DrawLine({ sale }: { readonly sale: Sale }) {
+  const { t } = useTranslation('lottery-play');
+  const { draw, isKnown } = sale;
+  if (!isKnown) return <p className="min-h-8" />;
+  if (!draw)
+    return (
+      <p className="flex min-h-8 flex-wrap items-center gap-2 text-sm text-ink-2">
+        <Tag state="held">{t('held.short')}</Tag>
+        {t('held.text')}
+      </p>
+    );
+  return (
+    <p className="flex min-h-8 flex-wrap items-center gap-2 text-sm text-ink-2">
+      {t('draw')} <bdi className="font-strong text-ink">{draw.numero}</bdi>
+      <span aria-hidden="true">·</span>
+      {t('closes')}{' '}
+      <span className="font-strong text-ink">
+        <Countdown until={draw.closeTime} name={t('draw.name', { draw: draw.numero })} />
+      </span>
+    </p>
+  );
+}

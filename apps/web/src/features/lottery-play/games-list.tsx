@@ -1,0 +1,50 @@
+import { Anchor } from '@app/ui/anchor';
+import { Countdown } from '@app/ui/countdown';
+import { useTranslation } from 'react-i18next';
+import { pathOfGame } from '../../lib/game-path.ts';
+import {
+  groupsOf,
+  type MenuGame,
+  pageOf,
+  useLotteries,
+} from '../../parts/lottery/use-lotteries.ts';
+
+interface GamesListProps {
+  /** The one that is played. */
+  readonly game: MenuGame;
+}
+
+/** The other lotteries of the same page, with the time that each is still on sale. */
+export function GamesList({ game }: GamesListProps) {
+  const { t } = useTranslation('lottery-play');
+  const { data } = useLotteries();
+  const page = pageOf(game);
+  if (!data || !page) return null;
+  return (
+    <nav aria-label={t('games')} className="grid gap-4">
+      {groupsOf(data, page).map(({ gameGroupCode, displayName, gameMenus }) => (
+        <div key={gameGroupCode} className="grid gap-1">
+          <h2 className="px-3 text-xs text-ink-3">{displayName}</h2>
+          <ul>
+            {gameMenus.map(({ gameId, gameCode, gameName, accountTypeName, current }) => (
+              <li key={gameId}>
+                <Anchor
+                  href={pathOfGame({ vassalage: accountTypeName, gameCode })}
+                  aria-current={gameId === game.gameId ? 'page' : undefined}
+                  className={`flex min-h-picture flex-wrap items-center justify-between gap-x-2 rounded-2 px-3 py-1 text-sm leading-snug transition-colors duration-fast ${gameId === game.gameId ? 'bg-surface-2 font-strong text-ink' : 'text-ink-2 hover:bg-surface-2 hover:text-ink'}`}
+                >
+                  {gameName}
+                  {current && (
+                    <span className="text-xs text-ink-3">
+                      <Countdown until={current.closeTime} />
+                    </span>
+                  )}
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

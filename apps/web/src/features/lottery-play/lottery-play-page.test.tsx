@@ -1,0 +1,300 @@
+import { k3 } from '@app/lottery/k3/family';
+import * as lotteries from '@app/shared/api/lotteries';
+import * as orders from '@app/shared/api/lottery-orders';
+import { balances, wallets } from '@app/shared/api/wallet';
+import { happyDOM } from '@app/ui/testing/happy-dom';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { endSession, startSession } from '../../lib/session.ts';
+import type { MenuGame } from '../../parts/lottery/use-lotteries.ts';
+import { loggedIn } from '../../testing/logged-in.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { startWireServer, success, type WireServer } from '../../testing/wire-server.ts';
+import { LotteryPlayPage } from './lottery-play-page.tsx';
+
+const ID = 7;
+const BETTING = `POST ${orders.placeOrder.path}`;
+const near = lotteries.nearDraw;
+const [someMenu] = lotteries.playMenu.example.answer;
+const placed = orders.placeOrder.example.answer;
+
+const game: MenuGame = {
+  ...{ gameId: ID, gameCode: 'K31M', gameName: 'Dice · 1 minute', gameGroupCode: 'K3' },
+  ...{ gameGroupId: 2, prizeModeId: 1, accountTypeName: 'LOTT', mobileIconUrl: null },
+  ...{ family: 'K3', source: 'own', seconds: 60, isResting: false, current: null, last: null },
+};
+
+let server: WireServer;
+beforeEach(async () => {
+  happyDOM().setViewport({ width: 390, height: 844 });
+  sessionStorage.clear();
+  startSession(loggedIn(), 0);
+  server = await startWireServer();
+  const say = (path: string, json: unknown) => {
+    server.replies[`GET ${path}`] = () => ({ json });
+  };
+  say(`/lgw/games/${ID}/play_menu`, [menuOf()]);
+  say(`/lgw/games/${ID}/setting`, lotteries.lotterySetting.example.answer);
+  say(lotteries.lotteryMenus.path, {});
+  say(balances.path, success(balances.example.answer));
+  say(wallets.path, success(wallets.example.answer));
+  sells('0417');
+  answers({ json: { ...placed, totalBettingAmount: 4 } });
+});
+afterEach(async () => {
+  cleanup();
+  endSession();
+  await server.close();
+});
+
+/** A menu with every play of three dice, each by its code. */
+const menuOf = () => ({
+  ...someMenu,
+  playMenuGroups: Object.entries(Object.groupBy(k3.plays, ({ group }) => group)).map(
+    ([group, plays = []], at) => ({
+      ...{ playId: 900 + at, playCode: group, playName: `Tab of ${group}`, groupSwitch: true },
+      ...{ sorting: at, playSubGroups: [] },
+      playMenus: plays.map((play) => ({
+        ...{ playId: 100 + k3.plays.indexOf(play), playCode: play.code, playName: play.code },
+        ...{ playSwitch: true, singleBetPrice: 2, positions: null, returnOf: [] },
+        playMenuInfos: play.tiers.map(({ code }) => ({
+          ...{ tier: code, tierName: code, bonus: 1, by: 'series', odds: null },
+        })),
+      })),
+    }),
+  ),
+});
+
+/** Which draw is on sale, or none. */
+function sells(numero: string | undefined) {
+  const now = Date.now();
+  const { currentNumero, ...rest } = near.example.answer;
+  server.replies[`GET ${near.path}`] = () => ({
+    json: {
+      ...rest,
+      currentNumero: numero
+        ? { ...currentNumero, numero, closeTime: now + 600_000, drawTime: now + 605_000 }
+        : null,
+    },
+  });
+}
+
+function answers(said: object) {
+  server.replies[BETTING] = () => said;
+}
+const refuses = (errorCode: string, params: object = {}) =>
+  answers({ status: 409, json: { errorCode, message: errorCode, params } });
+
+const open = () =>
+  renderPage({ origin: server.origin, path: '/lottery', page: <LotteryPlayPage game={game} /> });
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const bodies = () =>
+  server.received
+    .filter(({ method, url }) => `${method} ${url}` === BETTING)
+    .map(({ body, headers }) => ({ ...JSON.parse(body), key: headers['idempotency-key'] }));
+
+/** Picks two sums of three dice and opens the slip, as on a phone. */
+async function addSums() {
+  const row = await screen.findByRole('group', { name: 'Sum' });
+  for (const sum of ['4', '17']) await userEvent.click(within(row).getByText(sum));
+  await press('Add to slip');
+}
+async function openSlip() {
+  await press(/^Open slip/);
+  return within(await screen.findByRole('dialog', { name: 'Slip' }));
+}
+async function check() {
+  await addSums();
+  const slip = await openSlip();
+  await userEvent.click(slip.getByRole('button', { name: 'Continue' }));
+  return slip;
+}
+
+test('two picks become a bet of two combinations, priced by the rules, and placed on the draw on sale', async () => {
+  await open();
+  const slip = await check();
+  for (const said of ['0417', '2', '$4.00']) expect(slip.getAllByText(said)).not.toEqual([]);
+  await press('Bet $4.00');
+  await slip.findByText(placed.orderNumber);
+  expect(bodies()).toEqual([
+    {
+      ...{ gameId: ID, prizeModeId: 1, currentNumero: '0417', betCartAmountSum: 4 },
+      ...{ chase: false, quickChase: false, winningStop: false, abandoning: false },
+      ...{ device: 'WEB', orderType: 1, bettingSlipString: '4,17~1~100~1~1956~1' },
+      key: expect.any(String),
+    },
+  ]);
+});
+
+test('says what a bet can pay by the series', async () => {
+  await open();
+  await addSums();
+  const slip = await openSlip();
+  // A sum of 4 has 3 of 216 chances: 72 times 1956 of 2000, on $2.
+  await slip.findByText('$140.83');
+});
+
+test('keeps an order’s key until it is answered, and takes another for the same once more', async () => {
+  answers({ hangUp: true });
+  await open();
+  const slip = await check();
+  await press('Bet $4.00');
+  await slip.findByText(/can’t reach the site/);
+  await userEvent.click(slip.getByRole('button', { name: 'Close' }));
+  answers({ json: { ...placed, totalBettingAmount: 4 } });
+  const again = await openSlip();
+  await press('Continue');
+  await press('Bet $4.00');
+  await again.findByText(placed.orderNumber);
+  await press('Bet the same again');
+  await press('Continue');
+  await press('Bet $4.00');
+  await waitFor(() => expect(bodies()).toHaveLength(3));
+  const [first, second, third] = bodies().map(({ key }) => key);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+test('asks before it bets on another draw than the one that was read', async () => {
+  await open();
+  const slip = await check();
+  sells('0418');
+  refuses('lottery.closed');
+  await press('Bet $4.00');
+  await slip.findByText('Draw 0417 closed.');
+  answers({ json: { ...placed, numero: '0418', totalBettingAmount: 4 } });
+  await press('Bet $4.00 on draw 0418');
+  await slip.findByText(placed.orderNumber);
+  expect(bodies().map(({ currentNumero }) => currentNumero)).toEqual(['0417', '0418']);
+});
+
+test('between two draws the slip is kept and nothing can be bet', async () => {
+  sells(undefined);
+  await open();
+  await addSums();
+  const slip = await openSlip();
+  expect(slip.getByText('The next draw opens in a moment. Your slip is kept.')).toBeTruthy();
+  await press('Continue');
+  expect(screen.queryByRole('button', { name: 'Bet $4.00' })).toBeNull();
+});
+
+test.each([
+  ['lottery.total_differs', { total: 8 }, /^Your order costs \$8\.00/],
+  ['lottery.limit_reached', { remaining: 1 }, 'You can bet $1.00 more on this draw.'],
+  ['lottery.draw_full', {}, /^We can’t take this bet on this draw/],
+])('says %s and keeps the slip', async (code, params, said) => {
+  refuses(code, params);
+  await open();
+  const slip = await check();
+  await press('Bet $4.00');
+  await slip.findByText(said);
+  await userEvent.click(slip.getByRole('button', { name: 'Back to slip' }));
+  expect(slip.getByText('4 17')).toBeTruthy();
+});
+
+test('leads to the deposit where there is too little money', async () => {
+  refuses('wallet.insufficient_funds');
+  await open();
+  const slip = await check();
+  await press('Bet $4.00');
+  const way = await slip.findByRole('link', { name: 'Deposit' });
+  expect(way.getAttribute('href')).toBe('/deposit');
+});
+
+test('bets in the series that the server takes, once it has said which', async () => {
+  refuses('lottery.series_refused', { least: 1_800, most: 1_850 });
+  await open();
+  const slip = await check();
+  await press('Bet $4.00');
+  await slip.findByText('Choose a series from 1800 to 1850.');
+  await slip.findByText('$133.20');
+  answers({ json: { ...placed, totalBettingAmount: 4 } });
+  await press('Bet $4.00');
+  await slip.findByText(placed.orderNumber);
+  expect(bodies().at(-1)?.bettingSlipString).toBe('4,17~1~100~1~1850~1');
+});
+
+test('marks the bet that the server refused', async () => {
+  refuses('lottery.slip_refused', { slip: 1, because: 'not_offered', at: 0 });
+  await open();
+  const slip = await check();
+  await press('Bet $4.00');
+  const line = await slip.findByText('4 17');
+  expect(line.closest('li')?.className).toContain('edge-danger');
+});
+
+test('a slip outlives a reload; what was taken out comes back, and what is changed is on the board again', async () => {
+  await open();
+  await addSums();
+  cleanup();
+  await open();
+  await screen.findByRole('button', { name: 'Open slip: 1 bet' });
+  const slip = await openSlip();
+  await userEvent.click(slip.getByRole('button', { name: 'Remove Sum' }));
+  expect(slip.queryByText('4 17')).toBeNull();
+  await userEvent.click(slip.getByRole('button', { name: 'Undo' }));
+  await userEvent.click(slip.getByRole('button', { name: 'Change Sum' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const row = screen.getByRole('group', { name: 'Sum' });
+  const picked = within(row).getAllByRole('button', { pressed: true });
+  expect(picked.map((value) => value.querySelector('span')?.textContent)).toEqual(['4', '17']);
+});
+
+test('a visitor fills a slip, and is asked to log in to bet', async () => {
+  endSession();
+  await open();
+  await addSums();
+  const slip = await openSlip();
+  const way = slip.getByRole('link', { name: 'Log in to bet' });
+  expect(way.getAttribute('href')).toBe('/login?next=%2Flottery');
+  expect(slip.queryByRole('slider')).toBeNull();
+});
+
+test('arrows go through a row, and quick picks pick many', async () => {
+  await open();
+  const row = await screen.findByRole('group', { name: 'Sum' });
+  const [first, second] = within(row).getAllByRole('button');
+  first?.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(second);
+  await userEvent.keyboard('{End}');
+  expect(document.activeElement?.textContent).toContain('18');
+  await press('Sum: Odd');
+  expect(within(row).getAllByRole('button', { pressed: true })).toHaveLength(8);
+  await press('Sum: Clear');
+  expect(within(row).queryAllByRole('button', { pressed: true })).toEqual([]);
+});
+
+test('typed combinations are marked where they are wrong, and those that are there twice go at a press', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Tab of ThreeDifferent' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Type or paste' }));
+  const area = screen.getByLabelText('Combinations');
+  await userEvent.type(area, '123 124 123 129');
+  expect(screen.getAllByText('Correct 2 combinations')).not.toEqual([]);
+  await press(/^129/);
+  const typed = area as HTMLTextAreaElement;
+  expect(typed.value.slice(typed.selectionStart, typed.selectionEnd)).toBe('129');
+  await press('Remove duplicates');
+  expect(typed.value).toBe('123 124 129');
+  await userEvent.type(area, '{Backspace}5');
+  await press('Add to slip');
+  const slip = await openSlip();
+  slip.getByText('123 · 124 · 125');
+});
+
+test('random picks are bets of their own', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Random 5' }));
+  const slip = await openSlip();
+  // Two of them may be the same, and are then one bet of twice as much.
+  await slip.findByText('$10.00');
+});
+
+test('a game under maintenance has no board', async () => {
+  const page = <LotteryPlayPage game={{ ...game, isResting: true }} />;
+  await renderPage({ origin: server.origin, path: '/lottery', page });
+  expect(await screen.findByText('This lottery is under maintenance.')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,80 @@
+import { Answered } from '@app/client/answered';
+import { Awaited } from '@app/ui/awaited';
+import { Banner } from '@app/ui/banner';
+import { Empty } from '@app/ui/empty';
+import { Link } from '@app/ui/link';
+import { Skeleton } from '@app/ui/skeleton';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../../lib/page-title.tsx';
+import { type MenuGame, pageOf } from '../../parts/lottery/use-lotteries.ts';
+import { Desk } from './desk.tsx';
+import { termsOf } from './rules/play-terms.ts';
+import { limitsOf, useLimits, usePlayMenu, useRules } from './use-lottery.ts';
+
+interface LotteryPlayPageProps {
+  readonly game: MenuGame;
+}
+
+/** One lottery: what can be bet on it, the board to pick on, and the slip. */
+export function LotteryPlayPage({ game }: LotteryPlayPageProps) {
+  const { t } = useTranslation('lottery-play');
+  const page = pageOf(game);
+  return (
+    <div className="grid grid-cols-1 gap-4 pt-2">
+      <PageTitle>{game.gameName}</PageTitle>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h1 className="text-2xl type-display">{game.gameName}</h1>
+        {page && (
+          <span className="text-sm wide:hidden">
+            <Link href={page}>{t('games.all')}</Link>
+          </span>
+        )}
+      </div>
+      {game.isResting ? (
+        <Banner state="pending" title={t('resting')}>
+          {t('resting.text')}
+        </Banner>
+      ) : (
+        <Game key={game.gameId} game={game} />
+      )}
+    </div>
+  );
+}
+
+function Game({ game }: LotteryPlayPageProps) {
+  const { t } = useTranslation('lottery-play');
+  const rules = useRules(game.family);
+  const menu = usePlayMenu(game.gameId);
+  const limits = useLimits(game.gameId);
+  const waiting = <Waiting />;
+  return (
+    <Answered answer={menu} waiting={waiting} safe={t('safe')}>
+      {(menus) => (
+        <Answered answer={limits} waiting={waiting} safe={t('safe')}>
+          {(setting) => (
+            <Answered answer={rules} waiting={waiting} safe={t('safe')}>
+              {(family) => {
+                const terms = termsOf(menus);
+                return terms ? (
+                  <Desk game={game} family={family} terms={terms} limits={limitsOf(setting)} />
+                ) : (
+                  <Empty state="no-bets" sentence={t('nothing')} />
+                );
+              }}
+            </Answered>
+          )}
+        </Answered>
+      )}
+    </Answered>
+  );
+}
+
+function Waiting() {
+  return (
+    <Awaited>
+      <Skeleton shape="control" />
+      <Skeleton shape="card" />
+      <Skeleton shape="card" />
+    </Awaited>
+  );
+}

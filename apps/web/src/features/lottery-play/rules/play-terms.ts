@@ -1,0 +1,72 @@
+import { type Price, type Prices, paying } from '@app/lottery/price';
+import type { Answer } from '@app/shared/api/contract';
+import type { playMenu } from '@app/shared/api/lotteries.calls';
+
+type Menu = Answer<typeof playMenu>[number];
+export type MenuGroup = Menu['playMenuGroups'][number];
+export type MenuPlay = MenuGroup['playMenus'][number];
+
+/** What a site offers of a game, and at which prices. */
+export interface PlayTerms {
+  readonly prizeModeId: Menu['prizeModeId'];
+  /** Tabs with at least one play. */
+  readonly groups: readonly MenuGroup[];
+  /** By their codes. */
+  readonly plays: ReadonlyMap<string, MenuPlay>;
+  readonly prices: Readonly<Record<string, Prices>>;
+  readonly seriesMin: number;
+  readonly seriesMax: number;
+}
+
+/** Undefined: nothing of the game can be bet on. */
+export function termsOf(menus: Answer<typeof playMenu>): PlayTerms | undefined {
+  const [menu] = menus;
+  if (!menu) return undefined;
+  const groups = menu.playMenuGroups
+    .filter(({ groupSwitch }) => groupSwitch)
+    .map((group) => ({
+      ...group,
+      playMenus: group.playMenus.filter(({ playSwitch }) => playSwitch),
+    }))
+    .filter(({ playMenus }) => playMenus.length > 0);
+  const all = groups.flatMap(({ playMenus }) => playMenus);
+  if (all.length === 0) return undefined;
+  return {
+    prizeModeId: menu.prizeModeId,
+    groups,
+    plays: new Map(all.map((play) => [play.playCode, play])),
+    prices: Object.fromEntries(all.map((play) => [play.playCode, pricesOf(play)])),
+    seriesMin: menu.minSeries,
+    seriesMax: menu.maxSeries,
+  };
+}
+
+const pricesOf = ({ playMenuInfos }: MenuPlay): Prices =>
+  Object.fromEntries(playMenuInfos.map((info) => [info.tier, priceOf(info)]));
+
+const priceOf = ({ by, odds }: MenuPlay['playMenuInfos'][number]): Price =>
+  by === 'odds' && odds !== null ? paying(odds) : { by: 'series' };
+
+/** The series that a bet may have. What it is below the highest of the member comes back as rebate. */
+export interface SeriesRange {
+  readonly least: number;
+  readonly most: number;
+  /** Of which a rebate is reckoned. */
+  readonly whole: number;
+  readonly first: number;
+}
+
+/** Between which the server takes bets of a member, as it says when it refuses one. */
+export interface ToldRange {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** What the server told last holds, whatever was known before. */
+export const asTold = (range: SeriesRange, told: ToldRange | undefined): SeriesRange =>
+  told ? { ...told, whole: Math.max(range.whole, told.most), first: told.most } : range;
+
+/** What the site offers: of a member less, until the server has told. */
+export const seriesOf = ({ seriesMax }: PlayTerms): SeriesRange => ({
+  ...{ least: seriesMax, most: seriesMax, whole: seriesMax, first: seriesMax },
+});

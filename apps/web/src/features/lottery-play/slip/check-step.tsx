@@ -1,0 +1,132 @@
+import { isRefusal } from '@app/client/errors';
+import { useSubmit } from '@app/client/use-submit';
+import { nearDraw, playMenu } from '@app/shared/api/lotteries.calls';
+import { Banner } from '@app/ui/banner';
+import { Button } from '@app/ui/button';
+import { Fact, FactList } from '@app/ui/fact-list';
+import { Count } from '@app/ui/figures';
+import { Form } from '@app/ui/form';
+import { Link } from '@app/ui/link';
+import { useAnnounce } from '@app/ui/live-region';
+import { Money } from '@app/ui/money';
+import { useMoneyText } from '@app/ui/use-money-text';
+import { useOnline } from '@app/ui/use-online';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ToldRange } from '../rules/play-terms.ts';
+import type { Sale } from '../use-sale.ts';
+import type { PlacedOrder } from './use-orders.ts';
+
+export interface CheckStepProps {
+  readonly sale: Sale;
+  readonly bets: number;
+  readonly notes: number;
+  readonly cost: bigint;
+  readonly best: bigint | undefined;
+  readonly place: (numero: string) => Promise<PlacedOrder>;
+  readonly onPlaced: (placed: PlacedOrder) => void;
+  /** The server refused one bet, from 1. */
+  readonly onLineRefused: (line: number) => void;
+  /** The member may bet in other series than was known. */
+  readonly onSeriesTold: (told: ToldRange) => void;
+  readonly onBack: () => void;
+}
+
+/** Names the draw and what it costs once more, and bets. What is refused stays, with the reason. */
+export function CheckStep(props: CheckStepProps) {
+  const { sale, bets, notes, cost, best, place, onPlaced, onLineRefused, onSeriesTold, onBack } =
+    props;
+  const { t } = useTranslation('lottery-play');
+  const say = useMoneyText();
+  const announce = useAnnounce();
+  const isOnline = useOnline();
+  const queries = useQueryClient();
+  const { submit, busy, error, refusal } = useSubmit();
+  const onSale = sale.draw?.numero;
+  // What the member read: where its sale ends meanwhile, nothing is bet on another draw unasked.
+  const [agreed, setAgreed] = useState(onSale);
+  const isOver = agreed !== undefined && agreed !== onSale;
+  const isClosed = error !== undefined && isRefusal(error, 'lottery.closed');
+
+  const send = async (numero: string) => {
+    const placed = await place(numero);
+    announce(
+      t('placed.announced', { amount: say(placed.totalBettingAmount), draw: placed.numero }),
+    );
+    onPlaced(placed);
+  };
+  const refused = (thrown: Error) => {
+    for (const { name } of [nearDraw, playMenu])
+      void queries.invalidateQueries({ queryKey: [name] });
+    if (isRefusal(thrown, 'lottery.series_refused')) {
+      const { least, most } = thrown.params;
+      onSeriesTold({ least: Number(least), most: Number(most) });
+    }
+    if (!isRefusal(thrown, 'lottery.slip_refused')) return;
+    const line = Number(thrown.params.slip);
+    if (line > 0) onLineRefused(line);
+  };
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    if (onSale === undefined || !isOnline) return;
+    setAgreed(onSale);
+    void submit(() => send(onSale), refused);
+  };
+
+  return (
+    <Form onSubmit={confirm} aria-busy={busy} className="grid gap-4">
+      <FactList>
+        <Fact label={t('draw')}>
+          <bdi>{onSale ?? t('held.short')}</bdi>
+        </Fact>
+        <Fact label={t('bets')}>
+          <Count value={bets} />
+        </Fact>
+        <Fact label={t('combinations')}>
+          <Count value={notes} />
+        </Fact>
+        {best !== undefined && (
+          <Fact label={t('best')}>
+            <Money amount={best} />
+          </Fact>
+        )}
+        <Fact label={t('cost')}>
+          <span className="text-xl">
+            <Money amount={cost} />
+          </span>
+        </Fact>
+      </FactList>
+      {isOver && !busy && (
+        <Banner urgent state="pending" title={t('closed', { draw: agreed })}>
+          {onSale ? t('closed.next', { draw: onSale }) : t('held.text')}
+        </Banner>
+      )}
+      {refusal && !(isClosed && isOver) && (
+        <Banner
+          urgent
+          state="danger"
+          title={refusal}
+          action={
+            error &&
+            isRefusal(error, 'wallet.insufficient_funds') && (
+              <Link look="strong" href="/deposit">
+                {t('deposit')}
+              </Link>
+            )
+          }
+        >
+          {t('kept')}
+        </Banner>
+      )}
+      <Button kind="accent" type="submit" busy={busy} off={onSale === undefined || !isOnline}>
+        {isOver && onSale
+          ? t('bet.next', { amount: say(cost), draw: onSale })
+          : t('bet', { amount: say(cost) })}
+      </Button>
+      <Button kind="plain" off={busy} onPress={onBack}>
+        {t('back')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,44 @@
+import { Banner } from '@app/ui/banner';
+import { Button } from '@app/ui/button';
+import { CopyButton } from '@app/ui/copy-button';
+import { Fact, FactList } from '@app/ui/fact-list';
+import { Money } from '@app/ui/money';
+import { useTranslation } from 'react-i18next';
+import type { PlacedOrder } from './use-orders.ts';
+
+interface PlacedStepProps {
+  readonly placed: PlacedOrder;
+  readonly onAgain: () => void;
+  readonly onDone: () => void;
+}
+
+/** What was taken, and its number. */
+export function PlacedStep({ placed, onAgain, onDone }: PlacedStepProps) {
+  const { t } = useTranslation('lottery-play');
+  const { orderNumber, numero, totalBettingAmount } = placed;
+  return (
+    <div className="grid gap-4">
+      <Banner state="win" title={t('placed')} />
+      <FactList>
+        <Fact label={t('draw')}>
+          <bdi>{numero}</bdi>
+        </Fact>
+        <Fact label={t('cost')}>
+          <Money amount={totalBettingAmount} />
+        </Fact>
+        <Fact label={t('order')}>
+          <span className="inline-flex items-center gap-2">
+            <bdi className="text-sm">{orderNumber}</bdi>
+            <CopyButton text={orderNumber} what={t('order')} />
+          </span>
+        </Fact>
+      </FactList>
+      <Button kind="accent" onPress={onDone}>
+        {t('placed.more')}
+      </Button>
+      <Button kind="plain" onPress={onAgain}>
+        {t('placed.again')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { Dialog } from '@app/ui/dialog';
+import { useTranslation } from 'react-i18next';
+import { SlipPanel, type SlipPanelProps } from './slip-panel.tsx';
+
+interface SlipDialogProps {
+  readonly panel: SlipPanelProps;
+  readonly onClose: () => void;
+}
+
+/** The slip of a phone. */
+export function SlipDialog({ panel, onClose }: SlipDialogProps) {
+  const { t } = useTranslation('lottery-play');
+  return (
+    <Dialog title={t('slip')} onClose={onClose}>
+      <SlipPanel {...panel} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,165 @@
+import type { Family } from '@app/lottery/family';
+import { Banner } from '@app/ui/banner';
+import { Button, ButtonLink } from '@app/ui/button';
+import { Empty } from '@app/ui/empty';
+import { Fact, FactList } from '@app/ui/fact-list';
+import { Money } from '@app/ui/money';
+import { useMoneyText } from '@app/ui/use-money-text';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { withNext } from '../../../lib/next.ts';
+import { useSession } from '../../../lib/session.ts';
+import type { PlayTerms, SeriesRange } from '../rules/play-terms.ts';
+import type { Limits } from '../use-lottery.ts';
+import type { Sale } from '../use-sale.ts';
+import { CheckStep, type CheckStepProps } from './check-step.tsx';
+import { orderOf } from './order.ts';
+import { PlacedStep } from './placed-step.tsx';
+import { SeriesSlider } from './series-slider.tsx';
+import { costOf, notesOf, type ReadLine } from './slip-lines.ts';
+import { SlipList } from './slip-list.tsx';
+import { useBestPayout } from './use-best-payout.ts';
+import type { Place, PlacedOrder } from './use-orders.ts';
+import type { Slip } from './use-slip.ts';
+
+export interface SlipPanelProps {
+  readonly gameId: number;
+  readonly family: Family;
+  readonly terms: PlayTerms;
+  readonly limits: Limits;
+  readonly sale: Sale;
+  readonly slip: Slip;
+  readonly lines: readonly ReadLine[];
+  readonly series: number;
+  readonly range: SeriesRange;
+  readonly onSeries: (series: number) => void;
+  readonly onSeriesTold: CheckStepProps['onSeriesTold'];
+  readonly onEdit: (line: ReadLine) => void;
+  readonly place: Place;
+}
+
+type Step =
+  | { readonly is: 'slip' | 'check' }
+  | { readonly is: 'placed'; readonly order: PlacedOrder };
+
+/** The slip: what is to be bet, what it costs and can pay, and the way to bet it. */
+export function SlipPanel(props: SlipPanelProps) {
+  const { gameId, family, terms, limits, sale, slip, lines, series, range, onSeries } = props;
+  const { t } = useTranslation('lottery-play');
+  const [step, setStep] = useState<Step>({ is: 'slip' });
+  const [refusedLine, setRefusedLine] = useState<number>();
+  const best = useBestPayout({ family, lines, prices: terms.prices, series });
+  const [cost, notes] = [costOf(lines), notesOf(lines)];
+  const toSlip = () => setStep({ is: 'slip' });
+
+  if (step.is === 'placed')
+    return (
+      <PlacedStep
+        placed={step.order}
+        onDone={toSlip}
+        onAgain={() => {
+          slip.undo();
+          toSlip();
+        }}
+      />
+    );
+  if (step.is === 'check' && lines.length > 0)
+    return (
+      <CheckStep
+        {...{ sale, notes, cost, best }}
+        bets={lines.length}
+        place={(numero) =>
+          props.place(orderOf({ gameId, prizeModeId: terms.prizeModeId, numero, series, lines }))
+        }
+        onPlaced={(order) => {
+          slip.remove(lines.map(({ line }) => line.id));
+          setStep({ is: 'placed', order });
+        }}
+        onLineRefused={(line) => {
+          setRefusedLine(line);
+          toSlip();
+        }}
+        onSeriesTold={props.onSeriesTold}
+        onBack={toSlip}
+      />
+    );
+  if (lines.length === 0 && slip.removed.length === 0)
+    return <Empty state="no-bets" sentence={t('slip.empty')} />;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <SlipList
+        slip={slip}
+        lines={lines}
+        multipleMax={limits.multipleMax}
+        refusedLine={refusedLine}
+        onEdit={props.onEdit}
+      />
+      {lines.length > 0 && (
+        <>
+          <SeriesSlider range={range} series={series} onChange={onSeries} />
+          <FactList>
+            <Fact label={t('notes', { count: notes })}>
+              <span className="text-xl">
+                <Money amount={cost} />
+              </span>
+            </Fact>
+            {best !== undefined && (
+              <Fact label={t('best')}>
+                <Money amount={best} />
+              </Fact>
+            )}
+          </FactList>
+          <Next
+            {...{ lines, limits, sale }}
+            onCheck={() => {
+              setRefusedLine(undefined);
+              setStep({ is: 'check' });
+            }}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface NextProps extends Pick<SlipPanelProps, 'lines' | 'limits' | 'sale'> {
+  readonly onCheck: () => void;
+}
+
+/** What is to be done before these bets can be placed, or the way to place them. */
+function Next({ lines, limits, sale, onCheck }: NextProps) {
+  const { t } = useTranslation('lottery-play');
+  const money = useMoneyText();
+  const session = useSession();
+  const { pathname } = useLocation();
+  const problem = () => {
+    if (lines.some(({ refused }) => refused)) return t('problem.refused');
+    if (lines.length > limits.slipsMax) return t('problem.bets', { count: limits.slipsMax });
+    if (notesOf(lines) > limits.notesMax) return t('problem.notes', { count: limits.notesMax });
+    if (lines.some(({ note }) => note < limits.noteMin))
+      return t('problem.note', { least: money(limits.noteMin) });
+    const cost = costOf(lines);
+    return cost > limits.stakeMax
+      ? t('problem.stake', { most: money(limits.stakeMax) })
+      : undefined;
+  };
+  const wrong = problem();
+  if (wrong) return <Banner state="danger" title={wrong} />;
+  if (!session)
+    return (
+      <ButtonLink kind="accent" href={withNext('/login', pathname)}>
+        {t('login')}
+      </ButtonLink>
+    );
+  return (
+    <div className="grid gap-2">
+      <Button kind="accent" off={sale.draw === undefined} onPress={onCheck}>
+        {t('check')}
+      </Button>
+      {sale.isKnown && sale.draw === undefined && (
+        <p className="text-center text-sm text-held">{t('held.text')}</p>
+      )}
+    </div>
+  );
+}

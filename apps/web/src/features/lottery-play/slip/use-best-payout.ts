@@ -1,0 +1,77 @@
+import type { Family } from '@app/lottery/family';
+import { useEffect, useState } from 'react';
+import { bestPayout, type Priced, type PricedLine } from '../rules/best-payout.ts';
+import type { BestAnswered, BestAsked } from '../rules/best-payout.worker.ts';
+import type { PlayTerms } from '../rules/play-terms.ts';
+import { entryOf, type ReadLine } from './slip-lines.ts';
+
+interface Asked extends Pick<PlayTerms, 'prices'> {
+  readonly family: Family;
+  readonly lines: readonly ReadLine[];
+  readonly series: number;
+}
+
+/** The most that bets can pay together, in 1/10 000: undefined while it is counted, and where no one can count it. */
+export function useBestPayout({ family, lines, prices, series }: Asked): bigint | undefined {
+  const [best, setBest] = useState<{ readonly of: string; readonly amount: bigint | undefined }>();
+  const good = lines.filter(({ notes }) => notes > 0);
+  const wanted = good.map(
+    ({ line, note }): PricedLine => ({ ...entryOf(line), play: line.play, note }),
+  );
+  const of = wanted.length === 0 ? '' : textOf({ lines: wanted, prices, series });
+  useEffect(() => {
+    if (of === '') return;
+    const priced = { ...pricedOf(of), prices };
+    const asking = ask(family, priced, (amount) => setBest({ of, amount }));
+    return () => asking.abort();
+  }, [family, of, prices]);
+  return best?.of === of ? best.amount : undefined;
+}
+
+/** What is asked, as a text: equal ones are asked once. */
+const textOf = ({ lines, series }: Priced): string =>
+  JSON.stringify({ lines: lines.map((line) => ({ ...line, note: `${line.note}` })), series });
+
+function pricedOf(text: string): Omit<Priced, 'prices'> {
+  const {
+    lines,
+    series,
+  }: { lines: (Omit<PricedLine, 'note'> & { note: string })[]; series: number } = JSON.parse(text);
+  return { lines: lines.map((line) => ({ ...line, note: BigInt(line.note) })), series };
+}
+
+/** Beside the page, which stays free to be pressed: trying a hundred thousand outcomes takes a phone a moment. */
+function ask(
+  family: Family,
+  priced: Priced,
+  onAnswer: (best: bigint | undefined) => void,
+): AbortController {
+  const given = new AbortController();
+  const { signal } = given;
+  if (typeof Worker === 'undefined') {
+    void bestPayout(family, priced).then((best) => signal.aborted || onAnswer(best));
+    return given;
+  }
+  const counter = counterOf();
+  const asked: BestAsked = { ...priced, family: family.code, id: ++lastId };
+  counter.addEventListener(
+    'message',
+    ({ data: { id, best } }: MessageEvent<BestAnswered>) => {
+      if (id === asked.id) onAnswer(best);
+    },
+    { signal },
+  );
+  counter.postMessage(asked);
+  return given;
+}
+
+let lastId = 0;
+let counter: Worker | undefined;
+
+/** One for the page: it keeps the outcomes of the games that were played. */
+function counterOf(): Worker {
+  counter ??= new Worker(new URL('../rules/best-payout.worker.ts', import.meta.url), {
+    type: 'module',
+  });
+  return counter;
+}

@@ -1,0 +1,76 @@
+import { bettingModes } from '@app/shared/domain/betting-modes';
+import { useState } from 'react';
+import { isSame, type SlipLine } from './slip-lines.ts';
+
+export interface Slip {
+  readonly lines: readonly SlipLine[];
+  /** What was taken out last, until something else happens. */
+  readonly removed: readonly SlipLine[];
+  readonly add: (lines: readonly Omit<SlipLine, 'id'>[]) => void;
+  readonly change: (id: string, change: Partial<Pick<SlipLine, 'mode' | 'multiple'>>) => void;
+  readonly remove: (ids: readonly string[]) => void;
+  readonly undo: () => void;
+}
+
+/** What a member means to bet on a game. It outlives draws and reloads of this tab. */
+export function useSlip(gameCode: string): Slip {
+  const [{ lines, before }, set] = useState<State>(() => ({ lines: read(gameCode), before: [] }));
+  const write = (next: State) => {
+    set(next);
+    store(gameCode, next.lines);
+  };
+  return {
+    lines,
+    removed: before.filter(({ id }) => !lines.some((line) => line.id === id)),
+    add: (added) => write({ lines: added.reduce(withLine, lines), before: [] }),
+    change: (id, change) =>
+      write({
+        lines: lines.map((line) => (line.id === id ? { ...line, ...change } : line)),
+        before: [],
+      }),
+    remove: (ids) => write({ lines: lines.filter(({ id }) => !ids.includes(id)), before: lines }),
+    undo: () => write({ lines: before, before: [] }),
+  };
+}
+
+interface State {
+  readonly lines: readonly SlipLine[];
+  /** As they were before some were taken out. */
+  readonly before: readonly SlipLine[];
+}
+
+function withLine(lines: readonly SlipLine[], added: Omit<SlipLine, 'id'>): readonly SlipLine[] {
+  const line = { ...added, id: crypto.randomUUID() };
+  const same = lines.findIndex((one) => isSame(one, line));
+  const found = lines[same];
+  return found
+    ? lines.with(same, { ...found, multiple: found.multiple + line.multiple })
+    : [...lines, line];
+}
+
+const keyOf = (gameCode: string) => `lottery-slip.${gameCode}`;
+
+function read(gameCode: string): readonly SlipLine[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(gameCode)) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isLine) : [];
+  } catch {
+    return []; // another script's, or cut short
+  }
+}
+
+function isLine(kept: unknown): kept is SlipLine {
+  if (typeof kept !== 'object' || kept === null) return false;
+  const { id, play, ball, by, mode, multiple } = kept as Partial<Record<keyof SlipLine, unknown>>;
+  const texts = [id, play, ball, by].every((text) => typeof text === 'string');
+  return texts && `${mode}` in bettingModes && Number.isInteger(multiple);
+}
+
+function store(gameCode: string, lines: readonly SlipLine[]): void {
+  try {
+    if (lines.length === 0) sessionStorage.removeItem(keyOf(gameCode));
+    else sessionStorage.setItem(keyOf(gameCode), JSON.stringify(lines));
+  } catch {
+    sessionStorage.removeItem(keyOf(gameCode)); // full: the page itself still has them
+  }
+}

@@ -1,0 +1,49 @@
+import type { Family, Play } from '@app/lottery/family';
+import { useState } from 'react';
+import { type Draft, newDraft, type Way, waysOf } from './rules/draft.ts';
+import { betsOnNumbers } from './rules/load-rules.ts';
+import type { MenuPlay, PlayTerms } from './rules/play-terms.ts';
+
+/** What most players look for first, where a game has it. */
+const FIRST = ['FixedPlace'];
+
+interface DraftBy {
+  readonly family: Family;
+  readonly terms: PlayTerms;
+}
+
+/** The play that is on the board, and what is being entered for it. */
+export function useDraft({ family, terms }: DraftBy) {
+  const known = family.plays.filter(({ code }) => terms.plays.has(code));
+  const playOf = (code: string) => known.find((play) => play.code === code);
+  const first = (): Play => {
+    const [offered] = terms.groups.flatMap(({ playMenus }) => playMenus);
+    const play =
+      FIRST.map(playOf).find((one) => one !== undefined) ??
+      playOf(offered?.playCode ?? '') ??
+      known[0];
+    if (!play) throw new Error(`no play of ${family.code} is known here`);
+    return play;
+  };
+  const onNumbers = betsOnNumbers(family.code);
+  const empty = (play: Play, way: Way | undefined) =>
+    newDraft(play, way ?? waysOf(play, onNumbers)[0] ?? 'pick');
+  const [kept, setDraft] = useState<Draft>(() => empty(first(), undefined));
+  // Prices may have changed meanwhile, and the play be switched off.
+  const play = playOf(kept.play) ?? first();
+  const draft = play.code === kept.play ? kept : empty(play, undefined);
+  const menu = terms.plays.get(play.code);
+  if (!menu) throw new Error(`the site does not offer ${play.code}`);
+  return {
+    play,
+    menu: menu satisfies MenuPlay,
+    ways: waysOf(play, onNumbers),
+    draft,
+    setDraft,
+    /** Begins anew: with the same play, or another. */
+    choose: (code: string, way?: Way) => {
+      const chosen = playOf(code);
+      if (chosen) setDraft(empty(chosen, way));
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { Phrase } from '@app/phrases/domains';
+import { positionWord, valueWord } from '@app/shared/domain/lottery-words';
+import { useTranslation } from 'react-i18next';
+
+const WORDS = 'lottery-words';
+type Word = Extract<Phrase<'web/lottery-words'>, `position.${string}` | `value.${string}`>;
+
+/** What the rules name by codes, in the reader's language. */
+export function useLotteryWords() {
+  const { t, i18n } = useTranslation(WORDS);
+  const isWord = (key: string): key is Word => i18n.exists(key, { ns: WORDS });
+  return {
+    /** Of a row of a board. */
+    row: (code: string): string => {
+      const key = positionWord(code);
+      return isWord(key) ? t(key) : code;
+    },
+    /** Of what is picked: numbers are their own names. */
+    value: (value: string): string => {
+      const key = valueWord(value);
+      return !/^\d/.test(value) && isWord(key) ? t(key) : value;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { useAnswer } from '@app/client/use-answer';
+import type { Answer } from '@app/shared/api/contract';
+import { lotterySetting, playMenu } from '@app/shared/api/lotteries.calls';
+import { type BettingMode, bettingModes } from '@app/shared/domain/betting-modes';
+import { useQuery } from '@tanstack/react-query';
+import { loadRules } from './rules/load-rules.ts';
+
+/** Between what an order has to stay. */
+export interface Limits {
+  readonly modes: readonly BettingMode[];
+  readonly multipleMax: number;
+  readonly noteMin: bigint;
+  readonly stakeMax: bigint;
+  readonly slipsMax: number;
+  readonly notesMax: number;
+}
+
+/** The rules of a family, asked for once. */
+export const useRules = (family: string) =>
+  useQuery({
+    queryKey: ['rules-of-lottery', family],
+    queryFn: () => loadRules(family),
+    staleTime: Number.POSITIVE_INFINITY,
+    // They are functions, not an answer: there is nothing to compare.
+    structuralSharing: false,
+  });
+
+export const usePlayMenu = (gameId: number) => useAnswer(playMenu, { gameId });
+export const useLimits = (gameId: number) => useAnswer(lotterySetting, { gameId });
+
+const ALL_MODES: readonly BettingMode[] = [1, 2, 3];
+
+export function limitsOf(setting: Answer<typeof lotterySetting>): Limits {
+  const offered = setting.bettingModes.map(({ bettingModeId }) => bettingModeId);
+  const payable = ALL_MODES.filter((mode) => bettingModes[mode].note >= setting.noteMin);
+  const modes = payable.filter((mode) => offered.includes(mode));
+  return {
+    modes: modes.length > 0 ? modes : [1],
+    multipleMax: setting.betMultipleMax,
+    noteMin: setting.noteMin,
+    stakeMax: setting.memberStakeMax,
+    slipsMax: setting.slipsMax,
+    notesMax: setting.notesMax,
+  };
+}
