@@ -167,6 +167,7 @@ export const pages = {
     flag: 'FUNDTRANS3',
   },
   '/member/bets': { file: 'member-bets', frame: 'member', reader: 'members' },
+  '/member/lotteryOrders': { file: 'member-lottery-orders', frame: 'member', reader: 'members' },
   '/member/transactions': {
     file: 'member-transactions',
     frame: 'member',

@@ -26,6 +26,7 @@ export interface MemberGroup {
 export function useMemberGroups(): readonly MemberGroup[] {
   const { t } = useTranslation('member');
   const pathname = useLocation().pathname.toLowerCase().replace(/\/$/, '');
+  const hasGames = useFlag('GAMELO3');
   const mayDeposit = useFlag('DPSTBAS3');
   const hasTransactions = useFlag('TRANSREC3');
   const hasTransfers = useFlag('LINETRANS3');
@@ -62,6 +63,7 @@ export function useMemberGroups(): readonly MemberGroup[] {
     ]),
     group('records', [
       link('/member/bets', 'ticket', t('bets')),
+      ...(hasGames ? [link('/member/lotteryOrders', 'ticket', t('lotteryOrders'))] : []),
       ...(hasTransactions ? [link('/member/transactions', 'receipt', t('transactions'))] : []),
       ...(mayDeposit ? [link('/member/deposits', 'download-simple', t('deposits'))] : []),
       link('/member/withdrawals', 'export', t('withdrawals')),

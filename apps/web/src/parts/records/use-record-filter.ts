@@ -49,6 +49,8 @@ export function useRecordFilter() {
     chooseMonth: (next: string) => chooseTime('month', next),
     read: (name: string): string => params.get(name) ?? '',
     set: (name: string, value: string) => change({ [name]: value }),
+    /** Several at once. */
+    change,
     clear: () => setParams({}, { replace: true }),
     /** By more than days, which are always some. */
     isNarrowed: [...params.keys()].some((name) => !TIMES.some((time) => time === name)),

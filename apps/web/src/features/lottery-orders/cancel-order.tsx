@@ -1,0 +1,46 @@
+import { Refused } from '@app/client/answered';
+import { useCall } from '@app/client/use-call';
+import { cancelOrders, myOrders, orderDetail } from '@app/shared/api/lottery-orders.calls';
+import { Button } from '@app/ui/button';
+import { Money } from '@app/ui/money';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CountDown } from '../../parts/lottery/count-down.tsx';
+import { useRefreshWallet } from '../../parts/wallet/use-wallet.ts';
+import type { LotteryOrderDetail } from './order-states.ts';
+
+/** While its draw is on sale, a bet can be taken back; it is asked once more. */
+export function CancelOrder({ order }: { readonly order: LotteryOrderDetail }) {
+  const { t } = useTranslation('lottery');
+  const [isAsked, setAsked] = useState(false);
+  const refreshWallet = useRefreshWallet();
+  const cancel = useCall(cancelOrders, { changes: [myOrders, orderDetail] });
+  const take = () =>
+    cancel.send({ orderDetailIds: [order.orderDetailId] }, { onDone: () => void refreshWallet() });
+  return (
+    <div className="grid gap-3">
+      <Refused error={cancel.error} />
+      {isAsked ? (
+        <div className="grid gap-3 rounded-3 bg-surface-2 p-card">
+          <p className="font-strong">{t('cancel.title')}</p>
+          <p className="text-sm text-ink-2">
+            {t('cancel.text')} <Money amount={order.actualBettingAmount} />
+          </p>
+          <div className="flex flex-wrap justify-end gap-2">
+            <Button onPress={() => setAsked(false)}>{t('cancel.keep')}</Button>
+            <Button kind="danger" busy={cancel.busy} onPress={take}>
+              {t('cancel.confirm')}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button onPress={() => setAsked(true)}>{t('cancel')}</Button>
+          <p className="text-sm text-ink-2">
+            {t('cancel.until')} <CountDown until={order.closeTime} />
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { lotteryMenus } from '@app/shared/api/lotteries';
+import { cancelOrders, myOrders, orderDetail, orderLines } from '@app/shared/api/lottery-orders';
+import { recordsSince } from '@app/shared/api/records';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { renderPage } from '../../testing/render-page.tsx';
+import { refusal, startWireServer, success, type WireServer } from '../../testing/wire-server.ts';
+import { LotteryOrdersPage } from './lottery-orders-page.tsx';
+
+const LIST = `POST ${myOrders.path}`;
+const { answer } = myOrders.example;
+const [row] = answer.orders.content;
+const DETAIL = orderDetail.path.replace(':id', row?.orderDetailId ?? '');
+
+const listing = (...rows: readonly object[]) => ({
+  ...answer,
+  orders: { ...answer.orders, content: rows, totalElements: rows.length },
+});
+
+let server: WireServer;
+beforeEach(async () => {
+  server = await startWireServer();
+  server.replies[`GET ${recordsSince.path}`] = () => ({
+    json: success(recordsSince.example.answer),
+  });
+  server.replies[`GET ${lotteryMenus.path}`] = () => ({ json: lotteryMenus.example.answer });
+  server.replies[`GET ${DETAIL}`] = () => ({ json: orderDetail.example.answer });
+  server.replies[`GET ${DETAIL}/info`] = () => ({ json: orderLines.example.answer });
+});
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+
+function show(search = '', orders: object = listing({ ...row })) {
+  server.replies[LIST] = () => ({ json: orders });
+  return renderPage({
+    origin: server.origin,
+    path: '/orders',
+    search,
+    page: <LotteryOrdersPage />,
+  });
+}
+
+const asked = () =>
+  server.received
+    .filter(({ url, method }) => url === myOrders.path && method === 'POST')
+    .map(({ body }) => JSON.parse(body));
+
+test('lists bets draw by draw, with what each came to', async () => {
+  const won = { ...row, orderDetailId: crypto.randomUUID(), orderStatus: 4, winningAmount: 10 };
+  await show('', listing(row as object, { ...won, winningNumber: '123', cancellable: false }));
+  const table = await screen.findByRole('table');
+  expect(within(table).getAllByText(row?.gameName ?? '')).toHaveLength(2);
+  expect(within(table).getByText('+$6.00')).toBeTruthy();
+  expect(within(table).getByText('Won')).toBeTruthy();
+  expect(
+    within(table)
+      .getAllByRole('listitem')
+      .map((each) => each.textContent),
+  ).toEqual(['1', '2', '3']);
+});
+
+test('asks for whole days of the site, and for what the address says', async () => {
+  await show('?period=yesterday&state=won&game=1&page=3');
+  await screen.findByRole('table');
+  const [one] = asked();
+  expect(one.endDate - one.startDate).toBe(86_400_000);
+  expect(one).toMatchObject({ orderStatus: 4, gameId: 1, page: 2, size: 20 });
+});
+
+test('narrows to nothing that the address cannot mean, and begins at the first page after a choice', async () => {
+  await show('?state=NONE&game=x&page=-4');
+  await screen.findByRole('table');
+  expect(Object.keys(asked()[0]).sort()).toEqual(['endDate', 'page', 'size', 'startDate']);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'lost');
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ orderStatus: 5, page: 0 }));
+});
+
+test('says that there are none, and clears what hides them', async () => {
+  await show('?state=won', listing());
+  await screen.findByText('No lottery bets match your filters.');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await screen.findByText('No lottery bets in this period.');
+});
+
+test('says what failed and what is safe', async () => {
+  server.replies[LIST] = () => ({ status: 503, json: refusal('server.busy') });
+  await renderPage({ origin: server.origin, path: '/orders', page: <LotteryOrdersPage /> });
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(screen.getByText('Your money and your open bets are safe.')).toBeTruthy();
+});
+
+test('opens what was bet, and takes it back once that was confirmed', async () => {
+  await show();
+  await userEvent.click(
+    (await screen.findAllByRole('button', { name: row?.gameName ?? '' }))[0] as HTMLElement,
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Straight')).toBeTruthy();
+  expect(dialog.getByText('1 2 | 3 | 4')).toBeTruthy();
+  const cancelled: string[] = [];
+  server.replies[`PUT ${cancelOrders.path}`] = ({ body }) => {
+    cancelled.push(...JSON.parse(body).orderDetailIds);
+    return { json: { cancelled } };
+  };
+  await userEvent.click(await dialog.findByRole('button', { name: 'Cancel bet' }));
+  expect(cancelled).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel bet' }));
+  await waitFor(() => expect(cancelled).toEqual([row?.orderDetailId]));
+});
+
+test('says why a bet could not be taken back', async () => {
+  await show();
+  await userEvent.click(
+    (await screen.findAllByRole('button', { name: row?.gameName ?? '' }))[0] as HTMLElement,
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  server.replies[`PUT ${cancelOrders.path}`] = () => ({
+    ...{ status: 409, json: { errorCode: 'lottery.closed', message: '' } },
+  });
+  await userEvent.click(await dialog.findByRole('button', { name: 'Cancel bet' }));
+  await dialog.findByText('Cancel this bet?');
+  await userEvent.click(await dialog.findByRole('button', { name: 'Cancel bet' }));
+  expect(await dialog.findByText(/takes no more bets/)).toBeTruthy();
+});

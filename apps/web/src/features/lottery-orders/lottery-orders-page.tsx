@@ -1,0 +1,110 @@
+import { Answered } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
+import type { Answer } from '@app/shared/api/contract';
+import { myOrders } from '@app/shared/api/lottery-orders.calls';
+import { recordsSince } from '@app/shared/api/records.calls';
+import { money } from '@app/shared/money/money';
+import { Button, ButtonLink } from '@app/ui/button';
+import { Empty } from '@app/ui/empty';
+import { Count } from '@app/ui/figures';
+import { Money } from '@app/ui/money';
+import { Pager } from '@app/ui/pager';
+import { Skeleton } from '@app/ui/skeleton';
+import { Stat, StatStrip } from '@app/ui/stat-strip';
+import { useTranslation } from 'react-i18next';
+import { OrderFilters } from './order-filters.tsx';
+import { OrderList } from './order-list.tsx';
+import { type OrdersFilter, useOrdersFilter } from './use-orders-filter.ts';
+
+type Orders = Answer<typeof myOrders>;
+
+const PAGE_ROWS = 20;
+
+/** One's own bets on lotteries, draw by draw: what they were narrowed to, what they came to, then row by row. */
+export function LotteryOrdersPage() {
+  const { t } = useTranslation('lottery');
+  const since = useAnswer(recordsSince, {});
+  const filter = useOrdersFilter(since.data?.timeZone);
+  const orders = useAnswer(
+    myOrders,
+    { ...filter.asked, size: PAGE_ROWS },
+    {
+      enabled: filter.asked !== undefined,
+      refreshOn: ['bets'],
+      placeholderData: (before) => before,
+    },
+  );
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <OrderFilters filter={filter} />
+      {!orders.error && <OrderSums orders={orders.data} />}
+      <Answered answer={orders} rows={8} safe={t('safe')}>
+        {(found) => <Found orders={found} filter={filter} />}
+      </Answered>
+    </div>
+  );
+}
+
+interface FoundProps {
+  readonly orders: Orders;
+  readonly filter: OrdersFilter;
+}
+
+function Found({ orders: { orders }, filter }: FoundProps) {
+  const { t } = useTranslation('lottery');
+  if (orders.content.length === 0)
+    return (
+      <Empty
+        state="no-bets"
+        sentence={t(filter.isNarrowed ? 'orders.none.narrowed' : 'orders.none')}
+        action={
+          filter.isNarrowed ? (
+            <Button onPress={filter.clear}>{t('orders.filter.clear')}</Button>
+          ) : (
+            <ButtonLink kind="ink" href="/lottery">
+              {t('orders.toLotteries')}
+            </ButtonLink>
+          )
+        }
+      />
+    );
+  return (
+    <div>
+      <OrderList orders={orders.content} />
+      <Pager page={filter.page} pages={orders.totalPages} onChange={filter.toPage} />
+    </div>
+  );
+}
+
+/** All that was asked for, in four figures. */
+function OrderSums({ orders }: { readonly orders: Orders | undefined }) {
+  const { t } = useTranslation('lottery');
+  const waiting = <Skeleton shape="word" />;
+  const sums = orders?.orderSumTO;
+  return (
+    <StatStrip>
+      <Stat
+        label={t('orders.sum.bet')}
+        value={sums ? <Money amount={sums.sumPlanBettingAmt} /> : waiting}
+      />
+      <Stat
+        label={t('orders.sum.back')}
+        value={
+          sums ? (
+            <Money amount={money(sums.sumPlanBettingAmt - sums.sumActualBettingAmt)} />
+          ) : (
+            waiting
+          )
+        }
+      />
+      <Stat
+        label={t('orders.sum.payout')}
+        value={sums ? <Money amount={sums.sumWinningAmt} /> : waiting}
+      />
+      <Stat
+        label={t('orders.sum.count')}
+        value={orders ? <Count value={orders.orders.totalElements} /> : waiting}
+      />
+    </StatStrip>
+  );
+}

@@ -1,0 +1,128 @@
+import { Answered } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
+import { orderDetail } from '@app/shared/api/lottery-orders.calls';
+import { ButtonLink } from '@app/ui/button';
+import { Dialog } from '@app/ui/dialog';
+import { Fact, FactList } from '@app/ui/fact-list';
+import { Count, Multiplier } from '@app/ui/figures';
+import { Money } from '@app/ui/money';
+import { useTranslation } from 'react-i18next';
+import { pathOfGame } from '../../lib/game-path.ts';
+import { useTimeText } from '../../lib/use-time-text.ts';
+import { familyOf } from '../../parts/lottery/read-result.ts';
+import { ResultBalls } from '../../parts/lottery/result-balls.tsx';
+import { CancelOrder } from './cancel-order.tsx';
+import { OrderDraws } from './order-draws.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderTag } from './order-result.tsx';
+import type { LotteryOrderDetail } from './order-states.ts';
+
+interface OrderDialogProps {
+  /** Of what an order bet on one draw. */
+  readonly id: string;
+  /** Shows another draw of the same order. */
+  readonly onOpen: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** What was bet on one draw, what was drawn, and what came of it. */
+export function OrderDialog({ id, onOpen, onClose }: OrderDialogProps) {
+  const { t } = useTranslation('lottery');
+  const order = useAnswer(orderDetail, { id }, { refreshOn: ['bets'] });
+  return (
+    <Dialog title={order.data?.gameName ?? t('order')} onClose={onClose}>
+      <Answered answer={order} rows={6} safe={t('safe')}>
+        {(found) => <Order order={found} onOpen={onOpen} />}
+      </Answered>
+    </Dialog>
+  );
+}
+
+interface OrderProps {
+  readonly order: LotteryOrderDetail;
+  readonly onOpen: (id: string) => void;
+}
+
+function Order({ order, onOpen }: OrderProps) {
+  const { t } = useTranslation('lottery');
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Drawn order={order} />
+      <Facts order={order} />
+      <OrderLines id={order.orderDetailId} />
+      {order.chasing && <OrderDraws order={order} onOpen={onOpen} />}
+      {order.cancellable ? (
+        <CancelOrder order={order} />
+      ) : (
+        <div>
+          <ButtonLink href={pathOfProduct(order)}>{t('order.again')}</ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const PRODUCT_OF_MODE: Readonly<Record<number, string>> = {
+  4: 'TCG_SEA',
+  5: 'TCG_LOTTO_VN',
+};
+
+const pathOfProduct = ({ prizeModeId, gameCode }: LotteryOrderDetail): string =>
+  pathOfGame({ vassalage: PRODUCT_OF_MODE[prizeModeId] ?? 'LOTT', gameCode });
+
+function Drawn({ order }: Pick<OrderProps, 'order'>) {
+  const { t } = useTranslation('lottery');
+  const time = useTimeText();
+  const { numero, drawTime, winningNumber } = order;
+  return (
+    <div className="grid gap-2 rounded-3 bg-surface-2 p-card">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="font-strong">{t('draw', { numero })}</p>
+        <OrderTag order={order} />
+      </div>
+      {winningNumber ? (
+        <ResultBalls size="full" family={familyOf(winningNumber)} winNo={winningNumber} />
+      ) : (
+        <p className="text-sm text-ink-2">
+          {t('order.drawnAt', { time: time.dayAndSecond(drawTime) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Facts({ order }: Pick<OrderProps, 'order'>) {
+  const { t } = useTranslation('lottery');
+  const time = useTimeText();
+  const back = order.planBettingAmount > order.actualBettingAmount;
+  return (
+    <FactList>
+      <Fact label={t('orders.bet')}>
+        <Money amount={back ? order.planBettingAmount : order.actualBettingAmount} />
+      </Fact>
+      {back && (
+        <Fact label={t('order.left')}>
+          <Money amount={order.actualBettingAmount} />
+        </Fact>
+      )}
+      <Fact label={t('order.payout')}>
+        <Money amount={order.winningAmount} />
+      </Fact>
+      <Fact label={t('order.notes')}>
+        <Count value={order.stakes} />
+      </Fact>
+      {order.odds !== null && (
+        <Fact label={t('order.odds')}>
+          <Multiplier value={order.odds} />
+        </Fact>
+      )}
+      <Fact label={t('order.series')}>
+        <bdi>{order.series}</bdi>
+      </Fact>
+      <Fact label={t('orders.time')}>{time.dayAndSecond(order.bettingTime)}</Fact>
+      <Fact label={t('order.number')}>
+        <bdi className="text-sm">{order.orderNumber}</bdi>
+      </Fact>
+    </FactList>
+  );
+}

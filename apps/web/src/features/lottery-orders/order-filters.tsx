@@ -1,0 +1,46 @@
+import { useAnswer } from '@app/client/use-answer';
+import { lotteryMenus } from '@app/shared/api/lotteries.calls';
+import { Select } from '@app/ui/select';
+import { useTranslation } from 'react-i18next';
+import { PeriodChoice } from '../../parts/records/period-choice.tsx';
+import { orderStates } from './order-states.ts';
+import type { OrdersFilter } from './use-orders-filter.ts';
+
+const FRESH_MS = 300_000;
+
+/** Days, state, and lottery. */
+export function OrderFilters({ filter }: { readonly filter: OrdersFilter }) {
+  const { t } = useTranslation('lottery');
+  const menus = useAnswer(lotteryMenus, {}, { staleTime: FRESH_MS });
+  const games = Object.values(menus.data ?? {}).flatMap(({ gameMenus }) => gameMenus);
+  return (
+    <div className="flex flex-wrap items-start gap-3">
+      <PeriodChoice period={filter.period} onChoose={filter.choosePeriod} />
+      <div className="min-w-0 grow basis-panel tablet:max-w-panel">
+        <Select
+          aria-label={t('orders.filter.state')}
+          value={filter.state}
+          choices={[
+            { value: '', label: t('orders.filter.state.all') },
+            ...Object.values(orderStates).map((state) => ({
+              value: state,
+              label: t(`state.${state}`),
+            })),
+          ]}
+          onValueChange={(value) => filter.narrow({ state: value })}
+        />
+      </div>
+      <div className="min-w-0 grow basis-panel tablet:max-w-panel">
+        <Select
+          aria-label={t('orders.filter.game')}
+          value={filter.game ? `${filter.game}` : ''}
+          choices={[
+            { value: '', label: t('orders.filter.game.all') },
+            ...games.map(({ gameId, gameName }) => ({ value: `${gameId}`, label: gameName })),
+          ]}
+          onValueChange={(value) => filter.narrow({ game: value })}
+        />
+      </div>
+    </div>
+  );
+}

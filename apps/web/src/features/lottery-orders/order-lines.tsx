@@ -1,0 +1,84 @@
+import { Answered } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
+import { orderLines } from '@app/shared/api/lottery-orders.calls';
+import { valueWord } from '@app/shared/domain/lottery-words';
+import { Multiplier } from '@app/ui/figures';
+import { Money } from '@app/ui/money';
+import { Pager } from '@app/ui/pager';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LotteryOrderLine } from './order-states.ts';
+
+const PAGE_ROWS = 10;
+
+/** Each bet of an order: how it was played, on which numbers, for how much. */
+export function OrderLines({ id }: { readonly id: string }) {
+  const { t } = useTranslation('lottery');
+  const [page, setPage] = useState(0);
+  const lines = useAnswer(
+    orderLines,
+    { id, page, size: PAGE_ROWS },
+    { placeholderData: (before) => before },
+  );
+  return (
+    <section aria-label={t('order.lines')}>
+      <h3 className="pb-1 text-sm font-strong text-ink-2">{t('order.lines')}</h3>
+      <Answered answer={lines} rows={2} safe={t('safe')}>
+        {({ content, totalPages }) => (
+          <>
+            <ul className="divide-y divide-line">
+              {content.map((line, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal, and none ever moves
+                <li key={place} className="py-2">
+                  <Line line={line} />
+                </li>
+              ))}
+            </ul>
+            <Pager page={page} pages={totalPages} onChange={setPage} />
+          </>
+        )}
+      </Answered>
+    </section>
+  );
+}
+
+function Line({ line }: { readonly line: LotteryOrderLine }) {
+  const { t } = useTranslation('lottery');
+  const picks = usePicks(line);
+  return (
+    <div className="grid gap-1 leading-snug">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-strong">{line.playName}</span>
+        <Money amount={line.bettingAmount} />
+      </p>
+      <p dir="ltr" className="font-strong text-accent-text wrap-anywhere">
+        {picks}
+      </p>
+      <p className="flex flex-wrap gap-x-3 text-xs text-ink-3">
+        {line.position !== null && <span>{t('line.positions', { positions: line.position })}</span>}
+        <span>{t('line.notes', { count: line.stakes })}</span>
+        <span>{t('line.multiple', { multiple: line.multiple })}</span>
+        {line.odds === null ? (
+          <span>{t('line.series', { series: `${line.series}` })}</span>
+        ) : (
+          <span>
+            {t('order.odds')} <Multiplier value={line.odds} />
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** As it was entered, with words where a choice is one; positions keep their places. */
+function usePicks({ bet }: LotteryOrderLine): string {
+  const { t, i18n } = useTranslation('lottery-words');
+  const wordOf = (value: string) => {
+    const key = valueWord(value);
+    return i18n.exists(key, { ns: 'lottery-words' }) ? t(key as never) : value;
+  };
+  return bet
+    .split('|')
+    .map((position) => position.split(',').map(wordOf).join(' '))
+    .join('  |  ');
+}

@@ -1,0 +1,138 @@
+import { type Column, DataTable, ROW_OPENER } from '@app/ui/data-table';
+import { Money } from '@app/ui/money';
+import { RecordCard } from '@app/ui/record-card';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTimeText } from '../../lib/use-time-text.ts';
+import { familyOf } from '../../parts/lottery/read-result.ts';
+import { ResultBalls } from '../../parts/lottery/result-balls.tsx';
+import { RecordSurface } from '../../parts/records/record-surface.tsx';
+import { OrderNet, OrderTag } from './order-result.tsx';
+import type { LotteryOrder } from './order-states.ts';
+
+const loadDialog = async () => ({ default: (await import('./order-dialog.tsx')).OrderDialog });
+const OrderDialog = lazy(loadDialog);
+
+interface OrderListProps {
+  readonly orders: readonly LotteryOrder[];
+}
+
+/** Orders as rows, on phones as cards. Each opens what was bet and what became of it. */
+export function OrderList({ orders }: OrderListProps) {
+  const { t } = useTranslation('lottery');
+  const [opened, setOpened] = useState<string>();
+  const columns = useOrderColumns(setOpened);
+  return (
+    <>
+      <div className="hidden tablet:block">
+        <RecordSurface>
+          <DataTable
+            caption={t('orders')}
+            columns={columns}
+            rows={orders}
+            keyOf={({ orderDetailId }) => orderDetailId}
+          />
+        </RecordSurface>
+      </div>
+      <ul className="grid gap-2 tablet:hidden">
+        {orders.map((order) => (
+          <li key={order.orderDetailId}>
+            <OrderCard order={order} onOpen={() => setOpened(order.orderDetailId)} />
+          </li>
+        ))}
+      </ul>
+      {opened && (
+        <Suspense>
+          <OrderDialog
+            key={opened}
+            id={opened}
+            onOpen={setOpened}
+            onClose={() => setOpened(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function OrderCard({
+  order,
+  onOpen,
+}: {
+  readonly order: LotteryOrder;
+  readonly onOpen: () => void;
+}) {
+  const { t } = useTranslation('lottery');
+  return (
+    <RecordCard
+      title={order.gameName}
+      note={t('draw', { numero: order.numero })}
+      figure={<OrderNet order={order} />}
+      stub={
+        <>
+          <span>
+            {t('orders.bet')} <Money amount={order.actualBettingAmount} />
+          </span>
+          <OrderTag order={order} />
+        </>
+      }
+      onOpen={onOpen}
+      onIntent={loadDialog}
+    />
+  );
+}
+
+function useOrderColumns(open: (id: string) => void): Column<LotteryOrder>[] {
+  const { t } = useTranslation('lottery');
+  const time = useTimeText();
+  return [
+    {
+      key: 'game',
+      head: t('orders.game'),
+      cell: ({ gameName, orderDetailId, numero }) => (
+        <span className="block">
+          <button
+            type="button"
+            onClick={() => open(orderDetailId)}
+            onPointerEnter={loadDialog}
+            onFocus={loadDialog}
+            className={ROW_OPENER}
+          >
+            <bdi>{gameName}</bdi>
+          </button>
+          <span className="block text-xs text-ink-3">{t('draw', { numero })}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'time',
+      head: t('orders.time'),
+      from: 'table',
+      cell: ({ bettingTime }) => time.dayAndMinute(bettingTime),
+    },
+    {
+      key: 'bet',
+      head: t('orders.bet'),
+      numeric: true,
+      cell: ({ actualBettingAmount }) => <Money amount={actualBettingAmount} />,
+    },
+    {
+      key: 'result',
+      head: t('orders.result'),
+      from: 'list',
+      cell: ({ winningNumber }) =>
+        winningNumber ? (
+          <ResultBalls size="small" family={familyOf(winningNumber)} winNo={winningNumber} />
+        ) : (
+          <span className="text-ink-3">–</span>
+        ),
+    },
+    { key: 'state', head: t('orders.state'), cell: (order) => <OrderTag order={order} /> },
+    {
+      key: 'net',
+      head: t('orders.net'),
+      numeric: true,
+      cell: (order) => <OrderNet order={order} />,
+    },
+  ];
+}

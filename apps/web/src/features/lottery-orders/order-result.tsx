@@ -1,0 +1,16 @@
+import { MoneyDelta } from '@app/ui/money';
+import { Tag } from '@app/ui/tag';
+import { useTranslation } from 'react-i18next';
+import { type LotteryOrder, netOf, STATE_TAGS, stateOf } from './order-states.ts';
+
+/** What came of it; until that is known, a dash. */
+export function OrderNet({ order }: { readonly order: LotteryOrder }) {
+  const net = netOf(order);
+  return net === undefined ? <span className="text-ink-3">–</span> : <MoneyDelta amount={net} />;
+}
+
+export function OrderTag({ order }: { readonly order: LotteryOrder }) {
+  const { t } = useTranslation('lottery');
+  const state = stateOf(order);
+  return <Tag state={STATE_TAGS[state]}>{t(`state.${state}`)}</Tag>;
+}

@@ -1,0 +1,49 @@
+import type { Answer } from '@app/shared/api/contract';
+import type { myOrders, orderDetail, orderLines } from '@app/shared/api/lottery-orders.calls';
+import type { TagState } from '@app/ui/tag';
+
+export type LotteryOrder = Answer<typeof myOrders>['orders']['content'][number];
+export type LotteryOrderDetail = Answer<typeof orderDetail>;
+export type LotteryOrderLine = Answer<typeof orderLines>['content'][number];
+
+/** What may be asked for, by the numbers of the wire. */
+export const orderStates = {
+  1: 'queued',
+  2: 'placed',
+  3: 'drawn',
+  4: 'won',
+  5: 'lost',
+  6: 'tie',
+  7: 'void',
+  8: 'cancelled',
+  9: 'stopped',
+} as const;
+
+export type OrderState = (typeof orderStates)[keyof typeof orderStates];
+
+export type OrderStatus = keyof typeof orderStates;
+
+export const orderStatuses = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const satisfies readonly OrderStatus[];
+
+const isStatus = (status: number): status is OrderStatus => status in orderStates;
+
+export const stateOf = ({ orderStatus }: Pick<LotteryOrder, 'orderStatus'>): OrderState =>
+  isStatus(orderStatus) ? orderStates[orderStatus] : 'placed';
+
+export const STATE_TAGS: Readonly<Record<OrderState, TagState>> = {
+  queued: 'held',
+  placed: 'pending',
+  drawn: 'pending',
+  won: 'win',
+  lost: 'neutral',
+  tie: 'neutral',
+  void: 'neutral',
+  cancelled: 'neutral',
+  stopped: 'neutral',
+};
+
+/** What came of it: undefined until it is decided. */
+export function netOf(order: LotteryOrder): bigint | undefined {
+  const isOpen = ['queued', 'placed', 'drawn'].includes(stateOf(order));
+  return isOpen ? undefined : order.winningAmount - order.actualBettingAmount;
+}
