@@ -2,6 +2,7 @@ import { isAwaited } from '@app/client/use-answer';
 import { Shelf } from '@app/ui/shelf';
 import { ShelfSkeleton } from '@app/ui/shelf-skeleton';
 import { useTranslation } from 'react-i18next';
+import { lotteryPageOf } from '../../lib/game-path.ts';
 import { categoryPath, isCategory } from '../../parts/games/categories.ts';
 import { GamePlace } from '../../parts/games/game-place.tsx';
 import { useFavoriteGames } from '../../parts/games/use-favorites.ts';
@@ -32,10 +33,12 @@ function Shelves({ plan }: { readonly plan: LobbyPlan }) {
   const own = useGames({ isHouse: '1' });
   const latest = useNewest();
   const marked = favorites.data?.content ?? [];
-  const ownOthers = without(own.data?.games ?? [], marked);
-  const newest = without(latest.games, [...marked, ...ownOthers]);
+  const ofHouse = without(own.data?.games ?? [], marked);
+  const lotteries = ofHouse.filter(isLottery);
+  const ownOthers = ofHouse.filter((game) => !isLottery(game));
+  const newest = without(latest.games, [...marked, ...ofHouse]);
   const isWaiting = favorites.isLoading || isAwaited(own) || latest.isLoading;
-  const shown = isWaiting ? undefined : [...marked, ...ownOthers, ...newest];
+  const shown = isWaiting ? undefined : [...marked, ...ofHouse, ...newest];
   return (
     <>
       <GameShelf title={t('games:favorites')} games={marked} />
@@ -45,6 +48,11 @@ function Shelves({ plan }: { readonly plan: LobbyPlan }) {
         <GameShelf title={t('originals')} games={ownOthers} />
       )}
       {plan.hasCategories && <CategoryCarousel />}
+      <GameShelf
+        title={t('games:category.LOTT')}
+        more={{ href: '/lottery', label: t('games:all', { count: lotteries.length }) }}
+        games={lotteries}
+      />
       <GameShelf title={t('newest')} games={newest} />
       {lanes
         ?.filter((lane) => isWorthShelf(lane, plan))
@@ -54,6 +62,8 @@ function Shelves({ plan }: { readonly plan: LobbyPlan }) {
     </>
   );
 }
+
+const isLottery = ({ vassalage }: Game) => lotteryPageOf(vassalage) !== undefined;
 
 /** Filled by others than the house, and not a row of the choice of categories already. */
 const isWorthShelf = (lane: Lane, { hasCategories }: LobbyPlan) =>

@@ -2,6 +2,7 @@ import { Anchor } from '@app/ui/anchor';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pathOfGame } from '../../lib/game-path.ts';
+import { useTimeText } from '../../lib/use-time-text.ts';
 import { CountDown } from '../../parts/lottery/count-down.tsx';
 import { LotteryPicture } from '../../parts/lottery/lottery-picture.tsx';
 import { ResultBalls } from '../../parts/lottery/result-balls.tsx';
@@ -42,14 +43,16 @@ export function LotteryCard({ game }: { readonly game: MenuGame }) {
   );
 }
 
-/** How often it is drawn, or which draw is next. */
+/** How often it is drawn, or when next. */
 function Rhythm({ game: { seconds, current } }: { readonly game: MenuGame }) {
   const { t } = useTranslation('lottery');
+  const time = useTimeText();
+  const next = current && time.day(current.drawTime);
   const text = seconds
     ? seconds % 60 === 0
       ? t('every.minutes', { count: seconds / 60 })
       : t('every.seconds', { count: seconds })
-    : current && t('draw', { numero: current.numero });
+    : current && next && t('next', { day: next, time: time.minute(current.drawTime) });
   return <p className="truncate text-xs text-ink-3">{text}</p>;
 }
 

@@ -90,6 +90,16 @@ test('shows each lottery with its last result and the time until its sale ends',
   expect(names()).toEqual([SSC.gameName, '5D · 5 minutes', 'Fast 3']);
 });
 
+test('says when it is drawn next where a calendar tells it', async () => {
+  const drawTime = Date.UTC(2026, 10, 25, 12);
+  const calendar = lottery({
+    seconds: null,
+    current: { numero: 'a', closeTime: drawTime, drawTime },
+  });
+  await show({ menus: group('5D', calendar) });
+  expect(await screen.findByText(/^Drawn Nov 25, /)).toBeTruthy();
+});
+
 test('says what is not on sale, and what was never drawn', async () => {
   await show();
   const card = within(await screen.findByRole('article', { name: 'Fast 3' }));
