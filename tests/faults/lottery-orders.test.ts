@@ -1,19 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import { connect, type Database, inTransaction } from '@app/core/db';
 import type { FaultPoint } from '@app/core/kernel';
 import { trialBalance } from '@app/core/ledger';
 import { decideHeldDraw, holdDraw } from '@app/core/lotteries';
-import { auditDraws, placeOrder } from '@app/core/lottery-bets';
+import { auditDraws } from '@app/core/lottery-bets';
 import type { Member } from '@app/core/members';
 import { beforeEach, expect, test } from 'vitest';
 import { freshDatabaseUrl, freshRedisUrl } from '../support/database.ts';
 import {
+  bet,
   drawOutcome,
   type LotteryWorld,
   legsOf,
   makeBettor,
+  makeDrawsAhead,
   makeLotteryWorld,
-  SERIES,
   straight,
 } from '../support/lottery-world.ts';
 import { makePlatform, type TestPlatform } from '../support/processes.ts';
@@ -52,13 +52,18 @@ async function placeOrders(): Promise<void> {
     member: members[n % members.length],
   }));
   for (const { n, member } of orders) {
-    const memberId = member?.id ?? 0n;
-    await placeOrder(deps(), {
-      ...{ ...world, memberId, series: SERIES, total: whole(0.02) },
-      slips: [straight(n % 4 === 0 ? '1|3|4' : '9|9|9', { mode: 3 })],
-      requestKey: { memberId, key: randomUUID(), inputHash: '' },
-    });
+    const ball = n % 4 === 0 ? '1|3|4' : '9|9|9';
+    const slips = [straight(ball, { mode: 3 })];
+    await bet(deps(), world, member ?? expect.unreachable(), { slips, total: 0.02 });
   }
+}
+
+/** A chase that wins with the others, and ends with it: its other leg is on sale for minutes. */
+async function chase(): Promise<void> {
+  const ahead = await makeDrawsAhead(deps(), world, 10);
+  const legs = [world.drawId, ahead.at(-1) ?? 0n].map((drawId) => ({ drawId, multiple: 1 }));
+  const order = { slips: [straight('1|3|4', { mode: 3 })], legs, stopOnWin: true, total: 0.04 };
+  await bet(deps(), world, members[0] ?? expect.unreachable(), order);
 }
 
 const cashOfAll = async () => {
@@ -75,27 +80,31 @@ async function endDraw(deaths: readonly FaultPoint[]): Promise<void> {
   }
   await platform.start('worker', { env: { TEST_SCHEDULE_PATTERN: '* * * * * *' } });
   await until('all bets on the draw are ended', async () => {
-    const draw = await db.prisma.lotteryDraw.findFirst();
+    const draw = await db.prisma.lotteryDraw.findFirst({ where: { id: world.drawId } });
     return draw?.settledAt !== null;
   });
 }
 
 /** Each bet is ended once, as the books and the stream of bets have it. */
-async function expectAllEnded(): Promise<void> {
+async function expectAllEnded(legsEnded = ORDERS): Promise<void> {
   const legs = await legsOf(db, world.drawId);
   expect(legs.every(({ endedAt }) => endedAt !== null)).toBe(true);
-  expect(await db.prisma.betEvent.count()).toBe(ORDERS);
+  expect(await db.prisma.betEvent.count()).toBe(legsEnded);
   expect(await trialBalance(db)).toEqual([]);
   expect(await auditDraws(db)).toEqual([]);
 }
 
 test('a worker that is stopped at each step of a settlement pays every bet once', async () => {
   await placeOrders();
+  await chase();
   const before = await cashOfAll();
   await drawOutcome(deps(), world.drawId, '134');
-  await endDraw(['draw.step_posted', 'draw.step_committed', 'draw.settled']);
-  expect(await cashOfAll()).toBe(before + whole(19 * WINS));
-  await expectAllEnded();
+  await endDraw([
+    ...(['draw.step_posted', 'draw.step_committed'] as const),
+    ...(['draw.chase_stopped', 'draw.settled'] as const),
+  ]);
+  expect(await cashOfAll()).toBe(before + whole(19 * (WINS + 1) + 0.02));
+  await expectAllEnded(ORDERS + 2);
 });
 
 test('a worker that is stopped at each step of a refund gives every stake back once', async () => {

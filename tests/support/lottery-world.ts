@@ -62,13 +62,28 @@ export const price = (
     ),
   );
 
-/** A draw that is on sale from now on for a minute. */
+/** So many draws that follow the one on sale, each a minute after the other. */
+export async function makeDrawsAhead(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { lotteryId, closesAt }: LotteryWorld,
+  count: number,
+): Promise<readonly bigint[]> {
+  const ids: bigint[] = [];
+  for (let n = 0; n < count; n++) {
+    const opensAt = new Date(closesAt.getTime() + n * 60_000);
+    const draw = await makeDraw(deps, lotteryId, `20261210-${101 + n}`, opensAt);
+    ids.push(draw.drawId);
+  }
+  return ids;
+}
+
+/** A draw that is on sale for a minute, from now on unless said. */
 export async function makeDraw(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   lotteryId: number,
   number: string,
+  opensAt = clock(),
 ): Promise<Pick<LotteryWorld, 'drawId' | 'closesAt'>> {
-  const opensAt = clock();
   const closesAt = new Date(opensAt.getTime() + 60_000);
   const { id: drawId } = await db.prisma.lotteryDraw.create({
     data: {
@@ -123,19 +138,27 @@ export const straight = (ball: string, changes: Partial<Slip> = {}): Slip => ({
   ...changes,
 });
 
-/** Places an order of one slip or several. Its key is its own unless given. */
+/** What an order is told by: its key is its own, its leg the draw on sale once, unless given. */
+type AskedBet = Pick<PlaceOrder, 'slips'> & {
+  readonly total: number;
+  readonly key?: string;
+  readonly drawId?: bigint;
+} & Partial<Pick<PlaceOrder, 'series' | 'legs' | 'stopOnWin' | 'abandoning'>>;
+
+/** Places an order of one slip or several. */
 export function bet(
   deps: Deps,
-  { merchantId, lotteryId, drawId }: LotteryWorld,
+  world: LotteryWorld,
   { id: memberId }: Pick<Member, 'id'>,
-  order: Pick<PlaceOrder, 'slips'> & { readonly total: number; readonly key?: string } & Partial<
-      Pick<PlaceOrder, 'series' | 'drawId'>
-    >,
+  { key = deps.newId(), total, drawId = world.drawId, ...order }: AskedBet,
 ): Promise<bigint> {
-  const { key = deps.newId(), total, ...rest } = order;
+  const { merchantId, lotteryId } = world;
   const requestKey = { memberId, key, inputHash: `${total}` };
-  const of = { requestKey, merchantId, memberId, lotteryId, drawId, series: SERIES };
-  return placeOrder(deps, { ...of, ...rest, total: whole(total) });
+  return placeOrder(deps, {
+    ...{ requestKey, merchantId, memberId, lotteryId, series: SERIES },
+    ...{ legs: [{ drawId, multiple: 1 }], stopOnWin: false, abandoning: false },
+    ...{ ...order, total: whole(total) },
+  });
 }
 
 /** The legs of a draw, in the order in which they were bet. */

@@ -33,6 +33,7 @@ export type FaultPoint =
   | 'draw.step_posted'
   | 'draw.step_refunded'
   | 'draw.step_committed'
+  | 'draw.chase_stopped'
   | 'draw.settled'
   | 'bonus.granted'
   | 'bonus.closed'

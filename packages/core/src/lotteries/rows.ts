@@ -6,6 +6,6 @@ export const lotteryRows = `(
 /** SQL: what other domains may join of draws, each with the outcome that holds; null until it was drawn. */
 export const drawRows = `(
   SELECT d.id, d.lottery_id, d.number, d.day, d.opens_at, d.closes_at, d.draws_at, d.state, d.drawn_at,
-    d.settled_at, d.outcome_version, o.outcome
+    d.settled_at, d.outcome_version, d.salt_text IS NOT NULL AS is_salted, o.outcome
   FROM lottery_draw d
   LEFT JOIN lottery_outcome o ON o.draw_id = d.id AND o.version = d.outcome_version)`;

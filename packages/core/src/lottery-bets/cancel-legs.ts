@@ -64,7 +64,7 @@ async function cancelInside(
 
 async function mustBeOnSale(tx: Tx, legs: readonly OwnLeg[], now: Date): Promise<void> {
   const drawIds = [...new Set(legs.map(({ drawId }) => drawId))];
-  const onSale = await lockDrawsOnSale(tx, { drawIds, now });
+  const onSale = await lockDrawsOnSale(tx, { drawIds, now, ahead: true });
   const areOpen = legs.every(({ state }) => state === legStates.placed);
   if (!areOpen || onSale.length < drawIds.length) throw new DomainError('lottery.closed');
 }

@@ -10,6 +10,7 @@ import { familyOf } from './family-of.ts';
 import { type OpenLeg, openLegs } from './legs.ts';
 import { ordersToDecide } from './orders.ts';
 import { refundBets } from './refund-bets.ts';
+import { stopChases } from './stop-chases.ts';
 
 /** Legs that one transaction decides: few enough that a member whose leg is among them hardly waits. */
 export const LEGS_AT_ONCE = 200;
@@ -21,14 +22,17 @@ interface Decided extends OpenLeg {
   readonly state: number;
 }
 
-/** What `settleDraws` decides and pays bets by, or refunds them: the next legs of a draw, all of one site. */
+/**
+ * What `settleDraws` decides and pays bets by, or refunds them: the next legs of a draw, all of one site; then what a win of them
+ * stops.
+ */
 export const decideBets =
   (deps: DecideDeps, legsAtOnce = LEGS_AT_ONCE): DecideBets =>
   async (tx, draw) => {
     if (draw.outcome === null) return refundBets(tx, deps, { draw, legsMax: legsAtOnce });
     const legs = await openLegs(tx, { drawId: draw.id, legsMax: legsAtOnce });
     const [first] = legs;
-    if (!first) return undefined;
+    if (!first) return stopChases(tx, deps, { drawId: draw.id, legsMax: legsAtOnce });
     await lockAccounts(
       tx,
       legs.map(({ memberId }) => cash(memberId)),

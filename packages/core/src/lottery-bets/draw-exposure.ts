@@ -33,19 +33,29 @@ const write = sql(
    WHERE e.draw_id = n.draw_id AND e.merchant_id = $2`,
 );
 
+/** Some of an order's draws take no more of what it bets. */
+export class DrawsFull extends DomainError {
+  readonly drawIds: readonly bigint[];
+
+  constructor(drawIds: readonly bigint[]) {
+    super('lottery.draw_full');
+    this.drawIds = drawIds;
+  }
+}
+
 /**
  * A step. Adds what an order may win to what the site's bets on its draws may cost it. All bets of a site on one draw take turns
  * here, so it is the last thing that a transaction locks.
  *
- * @throws lottery.draw_full where the worst outcome would cost the site more than it decided
+ * @throws DrawsFull, which is lottery.draw_full, where the worst outcome would cost the site more than it decided
  */
 export async function addToExposure(
   tx: Tx,
   { price, ...of }: OfSite & { readonly price: { readonly liabilityMax: bigint } },
 ): Promise<void> {
   const after = await changeExposure(tx, of, 1n);
-  if (after.some(({ worst }) => worst > price.liabilityMax))
-    throw new DomainError('lottery.draw_full');
+  const full = after.filter(({ worst }) => worst > price.liabilityMax);
+  if (full.length > 0) throw new DrawsFull(full.map(({ drawId }) => drawId));
 }
 
 /** A step. Takes away what bets that ended without being decided might have won. */
@@ -58,6 +68,7 @@ interface OfDraw extends Exposure {
 }
 
 async function changeExposure(tx: Tx, of: OfSite, by: 1n | -1n): Promise<readonly OfDraw[]> {
+  if (of.byDraw.size === 0) return [];
   const before = await lockExposures(tx, of);
   const after = [...of.byDraw].map(([drawId, exposure]) => {
     const held = before.get(drawId);

@@ -34,16 +34,16 @@ const { placed, won, lost, tie } = legStates;
 const STAKED = [placed, won, lost, tie];
 
 const staked = sql(
-  'lottery_bets.staked_in_draw',
-  `SELECT coalesce(sum(stake), 0)::bigint AS stake FROM lottery_leg
-   WHERE member_id = $1 AND draw_id = $2 AND state IN (${STAKED.join()})`,
+  'lottery_bets.staked_in_draws',
+  `SELECT draw_id AS "drawId", sum(stake)::bigint AS stake FROM lottery_leg
+   WHERE member_id = $1 AND draw_id = ANY ($2::bigint[]) AND state IN (${STAKED.join()}) GROUP BY draw_id`,
 );
 
-/** A query. What a member has bet on a draw, without what was cancelled or refunded. In 1/10 000. */
-export async function stakedInDraw(
+/** A query. What a member has bet on draws, by draw, without what was given back. In 1/10 000; nothing where nothing was bet. */
+export async function stakedInDraws(
   tx: Tx,
-  { memberId, drawId }: { memberId: bigint; drawId: bigint },
-): Promise<bigint> {
-  const [row] = await tx.query<{ stake: bigint }>(staked, [memberId, drawId]);
-  return row?.stake ?? 0n;
+  { memberId, drawIds }: { memberId: bigint; drawIds: readonly bigint[] },
+): Promise<ReadonlyMap<bigint, bigint>> {
+  const rows = await tx.query<{ drawId: bigint; stake: bigint }>(staked, [memberId, drawIds]);
+  return new Map(rows.map(({ drawId, stake }) => [drawId, stake]));
 }

@@ -73,3 +73,24 @@ export const ownLegs = (
   reader: Reader,
   { memberId, publicIds }: { memberId: bigint; publicIds: readonly string[] },
 ): Promise<OwnLeg[]> => reader.query<OwnLeg>(ofMember, [memberId, publicIds]);
+
+/** A leg of a chase that another one has won. */
+export type LegToStop = Omit<OwnLeg, 'state'>;
+
+// As `lockDrawsOnSale` tells what is on sale, ahead as well.
+const toStop = sql(
+  'lottery_bets.legs_to_stop',
+  `SELECT ${COLUMNS}, d.lottery_id AS "lotteryId", y.family
+   FROM (SELECT DISTINCT order_id FROM lottery_leg
+     WHERE draw_id = $1 AND state = ${legStates.won} AND stops_others) won
+   JOIN lottery_leg l ON l.order_id = won.order_id AND l.state = ${legStates.placed}
+   JOIN ${drawRows} d ON d.id = l.draw_id AND d.state = 'pending' AND NOT d.is_salted AND d.closes_at > $2
+   JOIN ${lotteryRows} y ON y.id = d.lottery_id
+   ORDER BY l.merchant_id, l.order_id, l.id LIMIT $3`,
+);
+
+/** A query. The next legs that a win in a draw ends: those of the same orders that are still on sale. */
+export const legsToStop = (
+  reader: Reader,
+  { drawId, now, legsMax }: { drawId: bigint; now: Date; legsMax: number },
+): Promise<LegToStop[]> => reader.query<LegToStop>(toStop, [drawId, now, legsMax]);

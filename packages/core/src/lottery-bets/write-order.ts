@@ -10,11 +10,10 @@ import { recordShares, type Share } from '../rebates/index.ts';
 import type { OfferedLottery } from './facts.ts';
 import type { ReadSlip } from './read-slips.ts';
 
-interface NewLeg {
+export interface NewLeg {
   readonly drawId: bigint;
   readonly multiple: number;
   readonly stake: Money;
-  readonly shares: readonly Share[];
 }
 
 interface NewOrder {
@@ -23,8 +22,11 @@ interface NewOrder {
   readonly lottery: OfferedLottery;
   readonly price: { readonly id: bigint };
   readonly series: number;
-  readonly stake: Money;
+  readonly stopOnWin: boolean;
+  readonly abandoning: boolean;
   readonly slips: readonly ReadSlip[];
+  /** Whom its bets pay, by its series. */
+  readonly shares: readonly Share[];
   readonly legs: readonly NewLeg[];
 }
 
@@ -35,11 +37,11 @@ export async function writeOrder(
   order: NewOrder,
   now: Date,
 ): Promise<bigint> {
-  const { merchantId, memberId, lottery, series, legs } = order;
+  const { merchantId, memberId, lottery, series, shares, legs } = order;
   const orderId = await insertOrder(tx, newId(), order, now);
   await insertSlips(tx, orderId, order.slips);
   const legIds = await nextLegIds(tx, legs.length);
-  const bets = legs.map(({ stake, shares }, n) => ({
+  const bets = legs.map(({ stake }, n) => ({
     ...{ publicId: newId(), merchantId, memberId, stake, shares, series, placedAt: now },
     ...{ taker: takers.lotteryLeg, reference: written(legIds[n]) },
     ...{ category: lottery.category, isBonus: false },
@@ -56,7 +58,7 @@ export async function writeOrder(
     legs.map(({ drawId }) => drawId),
     legs.map(({ multiple }) => multiple),
     legs.map(({ stake }) => stake),
-    ...[betIds, entryIds],
+    ...[betIds, entryIds, order.stopOnWin && legs.length > 1],
   ]);
   await noteBets(tx, [{ memberId, merchantId, gameId: lottery.gameId }], now);
   return orderId;
@@ -64,19 +66,22 @@ export async function writeOrder(
 
 const insert = sql(
   'lottery_bets.insert_order',
-  `INSERT INTO lottery_order (public_id, merchant_id, member_id, lottery_id, price_id, series, notes, stake, placed_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
+  `INSERT INTO lottery_order (public_id, merchant_id, member_id, lottery_id, price_id, series, notes, stake, placed_at,
+                              stop_on_win, abandoning)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id`,
 );
 
 async function insertOrder(
   tx: Tx,
   publicId: string,
-  { merchantId, memberId, lottery, price, series, stake, slips }: NewOrder,
+  { merchantId, memberId, lottery, price, series, slips, legs, ...chase }: NewOrder,
   now: Date,
 ): Promise<bigint> {
   const notes = slips.reduce((sum, slip) => sum + slip.notes, 0);
+  const stake = legs.reduce((sum, leg) => sum + leg.stake, 0n);
   const [row] = await tx.query<{ id: bigint }>(insert, [
     ...[publicId, merchantId, memberId, lottery.id, price.id, series, notes, stake, now],
+    ...[chase.stopOnWin, chase.abandoning],
   ]);
   return written(row?.id);
 }
@@ -110,9 +115,9 @@ async function nextLegIds(tx: Tx, count: number): Promise<bigint[]> {
 
 const insertLegs = sql(
   'lottery_bets.insert_legs',
-  `INSERT INTO lottery_leg (order_id, merchant_id, member_id, placed_at, state, id, public_id, draw_id, multiple, stake,
-                            bet_id, stake_entry_id)
-   SELECT $1, $2, $3, $4, ${legStates.placed}, l.*
+  `INSERT INTO lottery_leg (order_id, merchant_id, member_id, placed_at, state, stops_others, id, public_id, draw_id,
+                            multiple, stake, bet_id, stake_entry_id)
+   SELECT $1, $2, $3, $4, ${legStates.placed}, $12, l.*
    FROM unnest($5::bigint[], $6::uuid[], $7::bigint[], $8::int[], $9::bigint[], $10::bigint[], $11::bigint[]) AS l`,
 );
 

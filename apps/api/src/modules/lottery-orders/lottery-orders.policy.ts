@@ -7,7 +7,7 @@ import { prizeModes } from '@app/shared/domain/lotteries';
 import { readSlipText } from './slip-text.ts';
 
 type Asked = RequestOf<typeof placeOrder>;
-type Ordered = Pick<PlaceOrder, 'lotteryId' | 'drawId' | 'series' | 'slips' | 'total'>;
+type Ordered = Omit<PlaceOrder, 'requestKey' | 'merchantId' | 'memberId'>;
 
 /**
  * What an order of the wire asks for.
@@ -25,5 +25,8 @@ export async function readOrder(
   const { series, slips } = readSlipText(bettingSlipString, (id) => playOfNumber(family, id));
   const drawId = drawIds.get(currentNumero);
   if (drawId === undefined) throw new DomainError('lottery.closed');
-  return { lotteryId: gameId, drawId, series, slips, total: betCartAmountSum };
+  return {
+    ...{ lotteryId: gameId, series, slips, total: betCartAmountSum },
+    ...{ legs: [{ drawId, multiple: 1 }], stopOnWin: false, abandoning: false },
+  };
 }

@@ -1,0 +1,81 @@
+import { type Money, money, moneyToWire } from '@app/shared/money/money';
+import { type Deps, DomainError, InvalidFields } from '../kernel/index.ts';
+import {
+  type PricesInForce,
+  pricesInForce,
+  pricesOfPlays,
+  UPCOMING_MAX,
+} from '../lotteries/index.ts';
+import { type Exposure, exposureOf } from './exposure.ts';
+import { type OfferedLottery, offeredLottery } from './facts.ts';
+import { familyOf } from './family-of.ts';
+import { type ReadSlip, readSlips, type Slip, stakeOf } from './read-slips.ts';
+
+/** What an order bets on one draw. */
+interface AskedLeg {
+  readonly drawId: bigint;
+  /** How many times it bets the slips, from 1. */
+  readonly multiple: number;
+}
+
+export interface AskedOrder {
+  readonly merchantId: bigint;
+  readonly lotteryId: number;
+  /** Each on a draw of its own. */
+  readonly legs: readonly AskedLeg[];
+  /** In which the slips are priced. */
+  readonly series: number;
+  readonly slips: readonly Slip[];
+  /** What the member was told that all legs cost. */
+  readonly total: Money;
+}
+
+export interface PricedOrder {
+  readonly lottery: OfferedLottery;
+  readonly price: PricesInForce;
+  readonly read: readonly ReadSlip[];
+  /** What the slips cost once, and may win. */
+  readonly stake: Money;
+  readonly exposure: Exposure;
+}
+
+/** A query. All that can be said of an order before anything is locked. */
+export async function priceOrder(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { merchantId, lotteryId, legs, series, slips, total }: AskedOrder,
+): Promise<PricedOrder> {
+  mustBeLegs(legs);
+  const now = clock();
+  const lottery = await offeredLottery(db, { merchantId, lotteryId, now });
+  const price = lottery && (await pricesInForce(db, { merchantId, lotteryId, now }));
+  if (!lottery || !price) throw new DomainError('lottery.not_found');
+  if (lottery.isResting) throw new DomainError('game.maintenance');
+  if (series < price.seriesMin || series > price.seriesMax)
+    throw new DomainError('lottery.series_refused', {
+      least: price.seriesMin,
+      most: price.seriesMax,
+    });
+  const family = familyOf(lottery.family);
+  const read = readSlips(family, slips);
+  if (read.some(({ note }) => note < price.noteMin))
+    throw new DomainError('lottery.note_too_small', { least: moneyToWire(price.noteMin) });
+  const stake = stakeOf(read);
+  const times = legs.reduce((sum, { multiple }) => sum + BigInt(multiple), 0n);
+  const cost = money(stake * times);
+  if (cost !== total) throw new DomainError('lottery.total_differs', { total: moneyToWire(cost) });
+  const exposure = await exposureOf(family, read, {
+    prices: pricesOfPlays(price.prices),
+    series,
+  });
+  return { lottery, price, read, stake, exposure };
+}
+
+function mustBeLegs(legs: readonly AskedLeg[]): void {
+  const drawIds = new Set(legs.map(({ drawId }) => drawId));
+  const areLegs =
+    legs.length > 0 &&
+    legs.length <= UPCOMING_MAX &&
+    drawIds.size === legs.length &&
+    legs.every(({ multiple }) => Number.isSafeInteger(multiple) && multiple > 0);
+  if (!areLegs) throw new InvalidFields(['legs']);
+}
