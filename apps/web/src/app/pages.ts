@@ -88,6 +88,12 @@ export const pages = {
   '/lottery': { file: 'lottery', frame: 'player', reader: 'everyone', flag: 'GAMELO3' },
   '/vnLottery': { file: 'vn-lottery', frame: 'player', reader: 'everyone', flag: 'GAMELO3' },
   '/seaLottery': { file: 'sea-lottery', frame: 'player', reader: 'everyone', flag: 'GAMELO3' },
+  '/lottery/draws': {
+    file: 'lottery-draws',
+    frame: 'player',
+    reader: 'everyone',
+    flag: 'GAMELO3',
+  },
   '/promotions': {
     file: 'promotions',
     frame: 'player',

@@ -1,0 +1,1 @@
+export { DrawsPage as Page } from '../../features/lottery-draws/draws-page.tsx';

@@ -1,0 +1,152 @@
+import { drawsOfGame, lotteryGames, nearDraw, playMenu } from '@app/shared/api/lotteries';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderPage } from '../../testing/render-page.tsx';
+import { startWireServer, type WireServer } from '../../testing/wire-server.ts';
+import { DrawsPage } from './draws-page.tsx';
+
+const [group] = lotteryGames.example.answer;
+const near = nearDraw.example.answer;
+const [row] = drawsOfGame.example.answer.content;
+
+let server: WireServer;
+beforeEach(async () => {
+  server = await startWireServer();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  say('GET /lgw/games', lotteryGames.example.answer);
+  say('GET /lgw/numeros/near', opens({ inMs: 30_000 }));
+  say('GET /lgw/draw/1', { ...drawsOfGame.example.answer, content: ROWS });
+});
+afterEach(async () => {
+  cleanup();
+  vi.unstubAllGlobals();
+  await server.close();
+});
+
+const ROWS = ['53190', '47029', '00012'].map((winNo, at) => ({
+  ...row,
+  ...{ numero: `20261124-0${416 - at}`, winNo },
+}));
+
+const say = (call: string, answer: unknown) => {
+  server.replies[call] = () => ({ json: answer });
+};
+
+/** The draw on sale, whose sale ends by the clock of this test; that of the example is long over. */
+function opens({ inMs, last = near.previousNumero }: { inMs: number; last?: object }) {
+  const now = Date.now();
+  const { currentNumero } = near;
+  return {
+    ...{ ...near, serverTime: now, previousNumero: last },
+    currentNumero: { ...currentNumero, closeTime: now + inMs, drawTime: now + inMs + 5_000 },
+  };
+}
+
+const render = (search = '?gameCode=SSC1M') =>
+  renderPage({ origin: server.origin, path: '/lottery/draws', search, page: <DrawsPage /> });
+const asked = (path: string) => server.received.filter(({ url }) => url?.startsWith(path)).length;
+
+test('shows the last result, what it comes to, and how long the next draw is on sale', async () => {
+  await render();
+  await screen.findByRole('heading', { name: `${group?.games[0]?.gameName}` });
+  await screen.findByText('Draw 416');
+  expect(screen.getAllByText('Sum 18').length).toBeGreaterThan(0);
+  expect(screen.getByRole('timer').textContent).toMatch(/^0:(31|30|29)$/);
+  expect(screen.getByText('Draw 417')).toBeTruthy();
+});
+
+test('says that it is drawing once the sale is over, and asks once when it is told of the outcome', async () => {
+  say('GET /lgw/numeros/near', opens({ inMs: -1 }));
+  const { queries } = await render();
+  await screen.findByText('Closed, drawing…');
+  await screen.findByText('Drawing 417…');
+  const before = asked('/lgw/numeros/near');
+  const [query] = queries.getQueryCache().findAll({ queryKey: [nearDraw.name] });
+  await waitFor(() => expect(query?.meta).toEqual({ refreshOn: ['draws'] }));
+  const drawn = { ...near.previousNumero, numero: '20261124-0417', winNo: '47029' };
+  say('GET /lgw/numeros/near', opens({ inMs: 60_000, last: drawn }));
+  await queries.invalidateQueries({ queryKey: [nearDraw.name] });
+  const polite = () => document.querySelector('[aria-live="polite"].sr-only')?.textContent;
+  await waitFor(() => expect(polite()).toContain('Draw 417: 4 7 0 2 9'));
+  expect(asked('/lgw/numeros/near')).toBe(before + 1);
+  await waitFor(() => expect(query?.meta).toEqual({ refreshOn: [] }));
+});
+
+test('asks by itself once a draw must be settled, should nothing be told', async () => {
+  const drawn = { ...near.previousNumero, numero: '20261124-0999', winNo: '47029' };
+  const answers = [opens({ inMs: -10_000 }), opens({ inMs: 60_000, last: drawn })];
+  server.replies['GET /lgw/numeros/near'] = () => ({ json: answers.shift() });
+  await render();
+  await screen.findByText('Draw 999');
+  expect(answers).toEqual([]);
+});
+
+test('keeps the last result while the one before the draw on sale is still drawn', async () => {
+  const open = { ...near.previousNumero, winNo: null, state: 'pending' };
+  say('GET /lgw/numeros/near', opens({ inMs: 50_000, last: { ...open, numero: '20261124-0500' } }));
+  await render();
+  await screen.findByText('Drawing 500…');
+  expect(screen.getByText('Draw 416')).toBeTruthy();
+});
+
+test('lists what was drawn, with its number, and leads to each draw', async () => {
+  await render();
+  const list = within(await screen.findByRole('list', { name: 'Results' }));
+  expect(list.getByText('20261124-0415')).toBeTruthy();
+  expect(list.getByText('Sum 22')).toBeTruthy();
+  const [first] = list.getAllByRole('link', { name: /^Details/ });
+  expect(first?.getAttribute('href')).toBe('/lottery/draws?gameCode=SSC1M&numero=20261124-0416');
+});
+
+test('charts a position, with a table of the same, and says that past draws change nothing', async () => {
+  await render();
+  await userEvent.click(await screen.findByRole('radio', { name: 'Trend' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Units' }));
+  const table = within(
+    await screen.findByRole('table', { name: /^Units: the last 3 draws/, hidden: true }),
+  );
+  const [, zero, one] = table.getAllByRole('row', { hidden: true });
+  expect(zero?.textContent).toBe('0102');
+  expect(one?.textContent).toBe('1033');
+  expect(screen.getByText(/Past draws do not change the odds/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: 'Hot and cold' }));
+  await screen.findByRole('table', { name: /In the last 3 draws/ });
+  expect(screen.getByText(/Past draws do not change the odds/)).toBeTruthy();
+});
+
+test('says how each bet is played, how likely it wins and what it returns exactly', async () => {
+  say('GET /lgw/games/1/play_menu', playMenu.example.answer);
+  await render();
+  await userEvent.click(await screen.findByRole('radio', { name: 'Rules' }));
+  await userEvent.click(await screen.findByText('Last 3'));
+  await screen.findByText(/Bet on the last three numbers/);
+  const rule = within(screen.getByRole('table', { name: 'Straight' }));
+  expect(rule.getByText('1 in 1000')).toBeTruthy();
+  expect(rule.getByText('$1,956.00')).toBeTruthy();
+  expect(screen.getByText('Returns 97.8%')).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText(/Series/), '1700');
+  await screen.findByText('Returns 85%');
+});
+
+test('says so where the lottery is none of the site’s, or its draws cannot be read', async () => {
+  await render('?gameCode=NONE');
+  await screen.findByText('This lottery isn’t offered here.');
+});
+
+test('reads again what could not be read', async () => {
+  server.replies['GET /lgw/games'] = () => ({
+    ...{ status: 503, json: { errorCode: 'request.unavailable', message: '' } },
+  });
+  await render();
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  say('GET /lgw/games', lotteryGames.example.answer);
+  await userEvent.click(again);
+  await screen.findByText('Draw 416');
+});

@@ -1,0 +1,93 @@
+import { Answered } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
+import { lotteryGames } from '@app/shared/api/lotteries.calls';
+import { ButtonLink } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { CardSkeleton } from '@app/ui/card-skeleton';
+import { Empty } from '@app/ui/empty';
+import { Link } from '@app/ui/link';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { PageTitle } from '../../lib/page-title.tsx';
+import { DrawPanels } from '../../parts/lottery/draws/draw-panels.tsx';
+import { DrawTicket } from '../../parts/lottery/draws/draw-ticket.tsx';
+import { pathOfDraws } from '../../parts/lottery/draws/draws-path.ts';
+import type { LotteryGame } from '../../parts/lottery/draws/lottery-game.ts';
+import { OneDraw } from '../../parts/lottery/draws/one-draw.tsx';
+
+/** The draws of a lottery, or one of them with its proof: by the codes behind the question mark. */
+export function DrawsPage() {
+  const { t } = useTranslation('lottery-draws');
+  const [search] = useSearchParams();
+  const games = useAnswer(lotteryGames, {});
+  const code = search.get('gameCode')?.toLowerCase();
+  const numero = search.get('numero');
+  return (
+    <div className="mx-auto grid max-w-table grid-cols-1 gap-4">
+      <Answered answer={games} waiting={<CardSkeleton of="rows" count={6} />} safe={t('safe')}>
+        {(groups) => {
+          const game = groups
+            .flatMap((group) => group.games)
+            .find(({ gameCode }) => gameCode.toLowerCase() === code);
+          if (!game) return <UnknownLottery />;
+          return numero === null ? (
+            <DrawsOf game={game} />
+          ) : (
+            <OneDrawOf key={numero} game={game} numero={numero} />
+          );
+        }}
+      </Answered>
+    </div>
+  );
+}
+
+interface OfGameProps {
+  readonly game: LotteryGame;
+}
+
+function DrawsOf({ game }: OfGameProps) {
+  const { t } = useTranslation('lottery-draws');
+  return (
+    <>
+      <PageTitle>{t('title.of', { game: game.gameName })}</PageTitle>
+      <h1 className="pt-2 text-2xl type-display">{game.gameName}</h1>
+      <DrawTicket game={game} />
+      <Card title={t('title')}>
+        <DrawPanels game={game} />
+      </Card>
+    </>
+  );
+}
+
+function OneDrawOf({ game, numero }: OfGameProps & { readonly numero: string }) {
+  const { t } = useTranslation('lottery-draws');
+  return (
+    <>
+      <PageTitle>{`${game.gameName} ${numero}`}</PageTitle>
+      <div className="pt-2">
+        <Link href={pathOfDraws(game.gameCode)} look="underlined">
+          {t('one.back')}
+        </Link>
+        <h1 className="pt-2 text-2xl type-display">
+          {game.gameName} <bdi>{numero}</bdi>
+        </h1>
+      </div>
+      <OneDraw game={game} numero={numero} />
+    </>
+  );
+}
+
+function UnknownLottery() {
+  const { t } = useTranslation('lottery-draws');
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      <h1 className="pt-2 text-2xl type-display">{t('title')}</h1>
+      <Empty
+        state="no-results"
+        sentence={t('unknown')}
+        action={<ButtonLink href="/lottery">{t('toLobby')}</ButtonLink>}
+      />
+    </>
+  );
+}

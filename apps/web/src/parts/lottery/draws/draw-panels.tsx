@@ -1,0 +1,45 @@
+import { CardSkeleton } from '@app/ui/card-skeleton';
+import { Segmented } from '@app/ui/segmented';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LotteryGame } from './lottery-game.ts';
+import { ResultsPanel } from './results-panel.tsx';
+
+// Charts come when they are looked at, and so do the rules of all families.
+const TrendPanel = lazy(async () => ({ default: (await import('./trend-panel.tsx')).TrendPanel }));
+const HotAndCold = lazy(async () => ({ default: (await import('./hot-and-cold.tsx')).HotAndCold }));
+const RulesPanel = lazy(async () => ({ default: (await import('./rules-panel.tsx')).RulesPanel }));
+
+const PANELS = {
+  results: ResultsPanel,
+  trend: TrendPanel,
+  hot: HotAndCold,
+  rules: RulesPanel,
+} as const;
+
+type PanelName = keyof typeof PANELS;
+const NAMES = ['results', 'trend', 'hot', 'rules'] as const satisfies readonly PanelName[];
+
+interface DrawPanelsProps {
+  readonly game: LotteryGame;
+}
+
+/** What was drawn, what it looks like over time, and by which rules it is played. */
+export function DrawPanels({ game }: DrawPanelsProps) {
+  const { t } = useTranslation('lottery-draws');
+  const [name, setName] = useState<PanelName>('results');
+  const Panel = PANELS[name];
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Segmented
+        label={t('tabs')}
+        segments={NAMES.map((value) => ({ value, label: t(`tab.${value}`) }))}
+        value={name}
+        onChange={setName}
+      />
+      <Suspense fallback={<CardSkeleton of="rows" count={6} />}>
+        <Panel game={game} />
+      </Suspense>
+    </div>
+  );
+}

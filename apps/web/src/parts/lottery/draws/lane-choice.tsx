@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import styles from './lane-choice.module.css';
+import type { Lane } from './lanes.ts';
+import { useLaneName } from './use-lane-name.ts';
+
+interface LaneChoiceProps {
+  readonly lanes: readonly Lane[];
+  /** Which one is chosen. */
+  readonly at: number;
+  readonly onChange: (at: number) => void;
+}
+
+/** Which position is looked at. Not there where a family has but one. */
+export function LaneChoice({ lanes, at, onChange }: LaneChoiceProps) {
+  const { t } = useTranslation('lottery-draws');
+  const nameOf = useLaneName();
+  if (lanes.length < 2) return null;
+  return (
+    <fieldset className={styles.lanes}>
+      <legend className="sr-only">{t('lane')}</legend>
+      {lanes.map((lane, place) => (
+        <label key={nameOf(lane)} className={styles.lane}>
+          <input
+            type="radio"
+            className="sr-only"
+            checked={place === at}
+            onChange={() => onChange(place)}
+          />
+          {nameOf(lane)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

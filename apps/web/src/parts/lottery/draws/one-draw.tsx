@@ -1,0 +1,73 @@
+import { Answered } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
+import { drawsOfGame } from '@app/shared/api/lotteries.calls';
+import { Card } from '@app/ui/card';
+import { Tag } from '@app/ui/tag';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '../../../lib/site.ts';
+import { useTimeText } from '../../../lib/use-time-text.ts';
+import { zoneName } from '../../../lib/zone-name.ts';
+import { readResult } from '../read-result.ts';
+import { ResultBalls } from '../result-balls.tsx';
+import { DrawFacts } from './draw-facts.tsx';
+import { HeadsAndTailsTable } from './heads-and-tails-table.tsx';
+import type { DrawRow, LotteryGame } from './lottery-game.ts';
+import { DRAWS_BACK } from './use-drawn.ts';
+
+interface OneDrawProps {
+  readonly game: LotteryGame;
+  readonly numero: string;
+}
+
+/** One draw with all that is known of it, and how it can be checked. */
+export function OneDraw({ game, numero }: OneDrawProps) {
+  const { t } = useTranslation('lottery-draws');
+  const answer = useAnswer(drawsOfGame, { gameId: game.gameId, size: DRAWS_BACK });
+  const draw = answer.data?.content.find((one) => one.numero === numero);
+  return (
+    <>
+      <Answered answer={answer} rows={2} failed={null}>
+        {() => draw && <Result game={game} draw={draw} />}
+      </Answered>
+      {game.source === 'external' && (
+        <Card title={t('external.title')}>
+          <p className="text-ink-2">
+            {t(draw?.state === 'held' ? 'external.held' : 'external.text')}
+          </p>
+        </Card>
+      )}
+    </>
+  );
+}
+
+interface ResultProps {
+  readonly game: LotteryGame;
+  readonly draw: DrawRow;
+}
+
+function Result({ game: { family }, draw: { winNo, winningTime, state } }: ResultProps) {
+  const { t } = useTranslation('lottery-draws');
+  const { timeZone } = useSite();
+  const time = useTimeText(timeZone);
+  const result = winNo === null ? undefined : readResult(family, winNo);
+  const drawnAt = t('one.time', { time: time.dayAndMinute(winningTime), zone: zoneName(timeZone) });
+  return (
+    <Card title={t('one.result')} above={<span className="text-ink-3">{drawnAt}</span>}>
+      {winNo === null ? (
+        <div>
+          <Tag state="pending">{t(`state.${state}`)}</Tag>
+        </div>
+      ) : (
+        <div className="grid grid-cols-1 gap-3">
+          <ResultBalls family={family} winNo={winNo} size="full" />
+          <div className="text-ink-2">
+            <DrawFacts family={family} winNo={winNo} />
+          </div>
+          {result?.kind === 'prizes' && family.startsWith('VN') && (
+            <HeadsAndTailsTable prizes={result.prizes} />
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}

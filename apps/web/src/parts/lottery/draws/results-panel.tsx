@@ -1,0 +1,93 @@
+import { Answered } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
+import { drawsOfGame } from '@app/shared/api/lotteries.calls';
+import { Empty } from '@app/ui/empty';
+import { Link } from '@app/ui/link';
+import { Pager } from '@app/ui/pager';
+import { Tag } from '@app/ui/tag';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '../../../lib/site.ts';
+import { useTimeText } from '../../../lib/use-time-text.ts';
+import { ResultBalls } from '../result-balls.tsx';
+import { DrawFacts } from './draw-facts.tsx';
+import { pathOfDraw } from './draws-path.ts';
+import type { DrawRow, LotteryGame } from './lottery-game.ts';
+import { useRefetchWhenDrawn } from './use-newest-drawn.ts';
+
+const ROWS = 20;
+
+interface ResultsPanelProps {
+  readonly game: LotteryGame;
+}
+
+/** What was drawn, page by page, the newest first. */
+export function ResultsPanel({ game }: ResultsPanelProps) {
+  const { t } = useTranslation('lottery-draws');
+  const [page, setPage] = useState(0);
+  const answer = useAnswer(
+    drawsOfGame,
+    { gameId: game.gameId, page: page + 1, size: ROWS },
+    { placeholderData: keepPreviousData },
+  );
+  useRefetchWhenDrawn(game.gameId, answer.refetch);
+  return (
+    <Answered answer={answer} rows={8} safe={t('safe')}>
+      {({ content, totalPages }) =>
+        content.length === 0 ? (
+          <Empty state="no-results" sentence={t('results.none')} />
+        ) : (
+          <>
+            <ol aria-label={t('tab.results')} className="divide-y divide-line">
+              {content.map((draw) => (
+                <ResultRow key={draw.numero} game={game} draw={draw} />
+              ))}
+            </ol>
+            <Pager page={page} pages={totalPages} onChange={setPage} />
+          </>
+        )
+      }
+    </Answered>
+  );
+}
+
+interface ResultRowProps extends ResultsPanelProps {
+  readonly draw: DrawRow;
+}
+
+function ResultRow({ game, draw: { numero, winNo, winningTime, state } }: ResultRowProps) {
+  const { t } = useTranslation('lottery-draws');
+  const { timeZone } = useSite();
+  const time = useTimeText(timeZone);
+  return (
+    <li className="grid gap-2 py-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
+        <span>
+          <bdi className="font-strong">{numero}</bdi>{' '}
+          <span className="whitespace-nowrap text-ink-3">{time.dayAndMinute(winningTime)}</span>
+        </span>
+        {winNo !== null && (
+          <Link href={pathOfDraw(game.gameCode, numero)} look="quiet">
+            {t('source.link')}
+            <span className="sr-only">: {numero}</span>
+          </Link>
+        )}
+      </div>
+      {winNo === null ? (
+        <div>
+          <Tag state={state === 'held' ? 'held' : state === 'void' ? 'neutral' : 'pending'}>
+            {t(`state.${state}`)}
+          </Tag>
+        </div>
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <ResultBalls family={game.family} winNo={winNo} size="small" />
+          <div className="text-sm text-ink-2">
+            <DrawFacts family={game.family} winNo={winNo} />
+          </div>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,110 @@
+import { Icon } from '@app/ui/icon';
+import { Money } from '@app/ui/money';
+import { Tag } from '@app/ui/tag';
+import { useTranslation } from 'react-i18next';
+import type { PlayMode } from './lottery-game.ts';
+import { type PlayRule, ruleOf, type TierRule } from './rules.ts';
+import styles from './rules-of-group.module.css';
+import { useHowToPlay } from './use-how-to-play.ts';
+
+type Group = PlayMode['playMenuGroups'][number];
+
+interface RulesOfGroupProps {
+  readonly family: string;
+  readonly group: Group;
+  readonly series: number;
+}
+
+/** One tab of the board, folded to its name: how it is played, and each bet of it. */
+export function RulesOfGroup({ family, group, series }: RulesOfGroupProps) {
+  const { t } = useTranslation('lottery-rules');
+  const how = useHowToPlay(family)(group.playCode);
+  const plays = group.playMenus.filter(({ playSwitch }) => playSwitch);
+  return (
+    <details className={styles.group}>
+      <summary className={styles.summary}>
+        <span className="min-w-0 grow">
+          <span className="font-strong">{group.playName}</span>{' '}
+          <span className="text-sm text-ink-3">{t('plays', { count: plays.length })}</span>
+        </span>
+        {!group.groupSwitch && <Tag>{t('closed')}</Tag>}
+        <span className={styles.sign}>
+          <Icon name="caret-down-bold" />
+        </span>
+      </summary>
+      <p className="pb-3 text-ink-2">
+        {how}{' '}
+        {plays[0] && (
+          <>
+            {t('note')} <Money amount={plays[0].singleBetPrice} />
+          </>
+        )}
+      </p>
+      <ul className="grid grid-cols-1 gap-3 pb-4">
+        {plays.map((play) => {
+          const rule = ruleOf(family, play, series);
+          return rule && <Rule key={play.playId} rule={rule} />;
+        })}
+      </ul>
+    </details>
+  );
+}
+
+interface RuleProps {
+  readonly rule: PlayRule;
+}
+
+function Rule({ rule: { name, returns, tiers } }: RuleProps) {
+  const { t } = useTranslation('lottery-rules');
+  return (
+    <li className="rounded-2 bg-surface-2 px-4 py-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-1">
+        <h3 className="font-strong">{name}</h3>
+        {returns !== null && <span className="text-sm">{t('return', { percent: returns })}</span>}
+      </div>
+      <table className={styles.tiers}>
+        <caption className="sr-only">{name}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('tier')}</th>
+            <th scope="col">{t('wins')}</th>
+            <th scope="col">{t('pays')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {tiers.map((tier) => (
+            <TierRow key={tier.code} tier={tier} />
+          ))}
+        </tbody>
+      </table>
+    </li>
+  );
+}
+
+function TierRow({ tier }: { readonly tier: TierRule }) {
+  const { t } = useTranslation('lottery-rules');
+  const { name, oneIn, odds, prize, returns, isTie } = tier;
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        {returns !== null && (
+          <span className="block text-xs font-body text-ink-3">
+            {t('return', { percent: returns })}
+          </span>
+        )}
+      </th>
+      <td>{t('oneIn', { count: oneIn })}</td>
+      <td>
+        {isTie && odds === '1' ? (
+          t('tie')
+        ) : (
+          <>
+            <Money amount={prize} />
+            <span className="block text-xs text-ink-3">{t('times', { odds })}</span>
+          </>
+        )}
+      </td>
+    </tr>
+  );
+}

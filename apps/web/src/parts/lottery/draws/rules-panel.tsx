@@ -1,0 +1,79 @@
+import { Answered } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
+import { playMenu } from '@app/shared/api/lotteries.calls';
+import { Empty } from '@app/ui/empty';
+import { Field } from '@app/ui/field';
+import { Select } from '@app/ui/select';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LotteryGame, PlayMode } from './lottery-game.ts';
+import { RulesOfGroup } from './rules-of-group.tsx';
+
+const FRESH_MS = 5 * 60_000;
+/** Between series that are offered to choose from; the lowest and the highest always are. */
+const SERIES_STEP = 20;
+
+interface RulesPanelProps {
+  readonly game: LotteryGame;
+}
+
+/** How each bet is played, how likely it wins, what it pays and what it returns, in the series that is chosen. */
+export function RulesPanel({ game }: RulesPanelProps) {
+  const { t } = useTranslation('lottery-draws');
+  const { t: words } = useTranslation('lottery-rules');
+  const menu = useAnswer(playMenu, { gameId: game.gameId }, { staleTime: FRESH_MS });
+  return (
+    <Answered
+      answer={menu}
+      rows={6}
+      safe={t('safe')}
+      empty={<Empty state="no-results" sentence={words('none')} />}
+    >
+      {([mode]) => mode && <RulesOfMode game={game} mode={mode} />}
+    </Answered>
+  );
+}
+
+interface RulesOfModeProps extends RulesPanelProps {
+  readonly mode: PlayMode;
+}
+
+function RulesOfMode({ game, mode }: RulesOfModeProps) {
+  const { t } = useTranslation('lottery-rules');
+  const [series, setSeries] = useState(mode.maxSeries);
+  const groups = mode.playMenuGroups.toSorted((one, other) => one.sorting - other.sorting);
+  const hasSeries = groups.some(({ playMenus }) =>
+    playMenus.some(({ playMenuInfos }) => playMenuInfos.some(({ by }) => by === 'series')),
+  );
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {hasSeries && (
+        <div className="max-w-panel">
+          <Field label={t('series')} hint={t('series.hint')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={`${series}`}
+                choices={seriesFrom(mode).map((one) => ({ value: `${one}`, label: `${one}` }))}
+                onValueChange={(chosen) => setSeries(Number(chosen))}
+              />
+            )}
+          </Field>
+        </div>
+      )}
+      <p className="text-sm text-ink-2">{t('return.help')}</p>
+      <div className="divide-y divide-line">
+        {groups.map((group) => (
+          <RulesOfGroup key={group.playId} family={game.family} group={group} series={series} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function seriesFrom({ minSeries, maxSeries }: PlayMode): readonly number[] {
+  const between: number[] = [];
+  const first = Math.ceil((minSeries + 1) / SERIES_STEP) * SERIES_STEP;
+  for (let series = first; series < maxSeries; series += SERIES_STEP) between.push(series);
+  return [...new Set([maxSeries, ...between.toReversed(), minSeries])];
+}

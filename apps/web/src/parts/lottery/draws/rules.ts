@@ -1,0 +1,90 @@
+import { decimal, type Fraction, fraction, inverse, times } from '@app/lottery/exact/fraction';
+import { type FamilyCode, families } from '@app/lottery/families';
+import type { Play } from '@app/lottery/family';
+import { oddsOf, type Prices, returnsOf } from '@app/lottery/price';
+
+/** What a menu says of a play. */
+interface PlayOnMenu {
+  readonly playCode: string;
+  readonly playName: string;
+  /** In 1/10 000 of the site's currency. */
+  readonly singleBetPrice: bigint;
+  readonly playMenuInfos: readonly {
+    readonly tier: string;
+    readonly tierName: string;
+    readonly by: 'series' | 'odds';
+    readonly odds: number | null;
+  }[];
+}
+
+export interface PlayRule {
+  readonly code: string;
+  readonly name: string;
+  readonly tiers: readonly TierRule[];
+  /** One for all notes; null where each tier has its own. */
+  readonly returns: string | null;
+}
+
+export interface TierRule {
+  readonly code: string;
+  readonly name: string;
+  /** One in so many notes wins it, to two places. */
+  readonly oneIn: string;
+  /** What a note pays in times of its cost, to three places. */
+  readonly odds: string;
+  /** What a note pays, in 1/10 000 of the site's currency. */
+  readonly prize: bigint;
+  /** How much of what is bet comes back on average, in percent to four places; null where it is the play's. */
+  readonly returns: string | null;
+  readonly isTie: boolean;
+}
+
+const HUNDRED = fraction(100);
+const ODDS_PLACES = 4;
+
+/** What a play returns and pays in a series, exactly: multiplied from its chances and the prices of the site. */
+export function ruleOf(family: string, onMenu: PlayOnMenu, series: number): PlayRule | undefined {
+  const play = playOf(family, onMenu.playCode);
+  if (!play) return undefined;
+  const prices = pricesOf(onMenu);
+  const returns = returnsOf(play, prices, series).map(percent);
+  const names = new Map(onMenu.playMenuInfos.map(({ tier, tierName }) => [tier, tierName]));
+  const isApart = play.tiersAre === 'apart' && new Set(returns).size > 1;
+  const won = play.tiers.filter(({ tie }) => !tie);
+  return {
+    code: play.code,
+    name: onMenu.playName,
+    returns: isApart ? null : (returns[0] ?? null),
+    tiers: play.tiers.map((tier) => {
+      const odds = oddsOf(tier, prices, series);
+      return {
+        code: tier.code,
+        name: names.get(tier.code) ?? tier.code,
+        oneIn: trimmed(decimal(inverse(tier.chance), 2)),
+        odds: trimmed(decimal(odds, 3)),
+        prize: (onMenu.singleBetPrice * odds.top) / odds.bottom,
+        returns: isApart ? (returns[won.indexOf(tier)] ?? null) : null,
+        isTie: tier.tie === true,
+      };
+    }),
+  };
+}
+
+const playOf = (family: string, code: string): Play | undefined =>
+  isFamily(family) ? families[family].plays.find((play) => play.code === code) : undefined;
+
+const isFamily = (code: string): code is FamilyCode => Object.hasOwn(families, code);
+
+function pricesOf({ playMenuInfos }: PlayOnMenu): Prices {
+  return Object.fromEntries(
+    playMenuInfos.flatMap(({ tier, by, odds }) =>
+      by === 'odds' && odds !== null
+        ? [[tier, { by, odds: BigInt(Math.round(odds * 10 ** ODDS_PLACES)) }]]
+        : [],
+    ),
+  );
+}
+
+const percent = (share: Fraction): string => trimmed(decimal(times(share, HUNDRED), 4));
+
+const trimmed = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);

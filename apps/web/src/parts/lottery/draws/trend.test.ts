@@ -1,0 +1,96 @@
+import { families } from '@app/lottery/families';
+import type { Family } from '@app/lottery/family';
+import { expect, test } from 'vitest';
+import { readResult } from '../read-result.ts';
+import { factsOf } from './facts.ts';
+import { headsAndTails } from './heads-and-tails.ts';
+import { lanesOf } from './lanes.ts';
+import { shortNumber } from './short-number.ts';
+import { spokenResult } from './spoken-result.ts';
+import { trendOf } from './trend.ts';
+
+const draws = ['312', '052', '352'].map((winNo, at) => ({ numero: `${9 - at}`, winNo }));
+const [hundreds] = lanesOf('LF');
+
+test('counts for how many draws each value has been missing, the newest draw first', () => {
+  if (!hundreds) throw new Error('three digits have no lanes');
+  const { rows, values } = trendOf(draws, { family: 'LF', lane: hundreds, shown: 2 });
+  expect(rows.map(({ numero }) => numero)).toEqual(['9', '8']);
+  expect(rows.map(({ missing }) => missing.slice(0, 4))).toEqual([
+    [1, 3, 3, 0],
+    [0, 2, 2, 1],
+  ]);
+  expect(values[3]).toEqual({ value: '3', drawn: 1, missingNow: 0, missingMost: 1 });
+  expect(values[1]).toEqual({ value: '1', drawn: 0, missingNow: 3, missingMost: 3 });
+});
+
+test('takes a result that it cannot read for one without values', () => {
+  if (!hundreds) throw new Error('three digits have no lanes');
+  const view = { family: 'LF', lane: hundreds, shown: 1 };
+  const { rows } = trendOf([{ numero: '1', winNo: 'void' }], view);
+  expect(rows[0]?.missing.every((gap) => gap === 1)).toBe(true);
+});
+
+test('follows something of every family, and each value that comes is one of its columns', async () => {
+  for (const [code, family] of Object.entries<Family>(families)) {
+    const dealt: number[] = [];
+    const draw = async (below: number) => {
+      dealt.push(below);
+      return (dealt.length * 7) % below;
+    };
+    const result = readResult(code, family.write(await family.deal(draw, '2026-11-24')));
+    if (!result) throw new Error(`${code} is not read`);
+    expect(lanesOf(code).length, code).toBeGreaterThan(0);
+    for (const { values, valuesIn } of lanesOf(code)) {
+      const came = valuesIn(result);
+      expect(came.length, code).toBeGreaterThan(0);
+      expect(values, code).toEqual(expect.arrayContaining([...came]));
+    }
+  }
+});
+
+test('says of a result what people say of it', () => {
+  const said = (family: string, winNo: string) =>
+    factsOf(family, winNo)
+      .map((fact) => ('word' in fact ? fact.word : `${fact.say} ${fact.figure}`))
+      .join(', ');
+  expect(said('SSC', '47029')).toBe('sum 22, small, even, tiger');
+  expect(said('LF', '959')).toBe('sum 23, big, odd, equal');
+  expect(said('K3', '4,4,4')).toBe('sum 12, leopard, even');
+  expect(said('K3', '1,4,6')).toBe('sum 11, big, odd');
+  expect(said('PK10', '09,03,01,02,04,05,06,07,08,10')).toBe('firstTwo 12, big, even, tiger');
+  expect(said('11X5', '01,02,03,05,11')).toBe('sum 22, oddEven 4:1');
+  expect(said('LHC', '05,12,23,31,40,44+07/horse')).toBe('sum 162, red, rat');
+  expect(
+    said('THAI', '{"FIRST":["123456"],"FRONT3":["1","2"],"BACK3":["3","4"],"BACK2":["78"]}'),
+  ).toBe('top 456, bottom 78');
+  expect(said('LAO6', '{"FIRST":["123456"]}')).toBe('top 456, bottom 34');
+  expect(said('YEEKEE', '{"FIRST":["12345"]}')).toBe('top 345, bottom 12');
+  expect(said('VN_NORTH', '{"DB":["12345"],"G1":["00042"]}')).toBe('lastTwo 45');
+  expect(said('KENO', '01,02')).toBe('');
+  expect(said('SSC', 'void')).toBe('');
+});
+
+test('groups the last two digits of all prizes by the first of them, and by the second', () => {
+  const { heads, tails } = headsAndTails([
+    { code: 'DB', numbers: ['12345'] },
+    { code: 'G7', numbers: ['41', '05', '45'] },
+  ]);
+  expect(heads.filter(({ others }) => others.length > 0)).toEqual([
+    { digit: '0', others: ['5'] },
+    { digit: '4', others: ['1', '5', '5'] },
+  ]);
+  expect(tails[5]).toEqual({ digit: '5', others: ['0', '4', '4'] });
+});
+
+test('speaks results and numbers of draws briefly', () => {
+  const spoken = (family: string, winNo: string) => {
+    const result = readResult(family, winNo);
+    return result && spokenResult(result);
+  };
+  expect(spoken('SSC', '47029')).toBe('4 7 0 2 9');
+  expect(spoken('LHC', '05,12,23,31,40,44+07/horse')).toBe('05 12 23 31 40 44 07');
+  expect(spoken('LAO4', '{"FIRST":["0042"]}')).toBe('0 0 4 2');
+  expect(shortNumber('20261124-0417')).toBe('417');
+  expect(shortNumber('2026150')).toBe('2026150');
+});

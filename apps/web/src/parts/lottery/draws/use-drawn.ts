@@ -1,0 +1,21 @@
+import { useAnswer } from '@app/client/use-answer';
+import { drawsOfGame } from '@app/shared/api/lotteries.calls';
+import { useMemo } from 'react';
+import type { TrendDraw } from './trend.ts';
+import { useRefetchWhenDrawn } from './use-newest-drawn.ts';
+
+/** What charts look back upon. */
+export const DRAWS_BACK = 100;
+
+/** The newest results of a lottery, as many as charts look back upon. */
+export function useDrawn(gameId: number) {
+  const answer = useAnswer(drawsOfGame, { gameId, size: DRAWS_BACK });
+  useRefetchWhenDrawn(gameId, answer.refetch);
+  const { data, error, refetch } = answer;
+  const drawn = useMemo(
+    () =>
+      data?.content.flatMap(({ numero, winNo }): TrendDraw[] => (winNo ? [{ numero, winNo }] : [])),
+    [data],
+  );
+  return { data: drawn, error, refetch };
+}

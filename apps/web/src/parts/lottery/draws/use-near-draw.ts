@@ -1,0 +1,74 @@
+import { useAnswer } from '@app/client/use-answer';
+import { nearDraw } from '@app/shared/api/lotteries.calls';
+import { useSecondsLeft } from '@app/ui/countdown';
+import { useEffect, useRef, useState } from 'react';
+import { serverNow } from '../../../lib/server-clock.ts';
+import { useSetServerClock } from '../use-server-clock.ts';
+import { askAgainAt } from './ask-again.ts';
+import type { DrawRow, LotteryGame, NearDraw } from './lottery-game.ts';
+
+/** Outcomes come soon after a draw. Who waits longer, as for an organizer, hears of no other lottery's meanwhile. */
+const TOLD_WITHIN_MS = 120_000;
+
+/**
+ * The draws around now. Asks once for each draw: when the page is told of outcomes after its sale has ended, and by
+ * itself where nothing is told. While nothing is awaited it hears of no other lottery's.
+ */
+export function useNearDraw({ gameId, last }: Pick<LotteryGame, 'gameId' | 'last'>) {
+  const [isDue, setDue] = useState(false);
+  const near = useAnswer(nearDraw, { gameId }, { refreshOn: isDue ? ['draws'] : [] });
+  const { data, refetch, dataUpdatedAt } = near;
+  useSetServerClock(data?.serverTime);
+  const current = data?.currentNumero ?? undefined;
+  const previous = data?.previousNumero ?? undefined;
+  const isClosed = useSecondsLeft(current?.closeTime ?? 0) === 0;
+  const awaited = awaitedOf({ current, previous, isClosed });
+  const { numero, closesAt = 0, drawsAt = 0 } = awaited ?? {};
+
+  const asked = useRef({ numero: '', times: 0 });
+  useEffect(() => {
+    const now = serverNow();
+    setDue(numero !== undefined && now < drawsAt + TOLD_WITHIN_MS);
+    if (numero === undefined) return;
+    if (asked.current.numero !== numero) asked.current = { numero, times: 0 };
+    const { times } = asked.current;
+    const at = askAgainAt({ closesAt, drawsAt }, { now, asked: times, chance: Math.random() });
+    const ask = () => {
+      if (document.hidden)
+        return document.addEventListener('visibilitychange', ask, { once: true });
+      asked.current = { numero, times: times + 1 };
+      void refetch();
+    };
+    // Each answer begins a wait of its own, also one that says the same.
+    const timer = setTimeout(ask, Math.max(at - now, dataUpdatedAt - Date.now()));
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, [numero, closesAt, drawsAt, dataUpdatedAt, refetch]);
+
+  return { answer: near, current, isClosed, awaited: numero, last: useLastDrawn(previous, last) };
+}
+
+interface Around {
+  readonly current: NearDraw['currentNumero'] | undefined;
+  readonly previous: DrawRow | undefined;
+  readonly isClosed: boolean;
+}
+
+/** The draw whose sale is over and that has no outcome yet. */
+function awaitedOf({ current, previous, isClosed }: Around) {
+  if (current && isClosed)
+    return { numero: current.numero, closesAt: current.closeTime, drawsAt: current.drawTime };
+  if (previous?.state !== 'pending' && previous?.state !== 'drawn') return undefined;
+  const { numero, winningTime } = previous;
+  return { numero, closesAt: winningTime, drawsAt: winningTime };
+}
+
+/** The newest draw with an outcome: while the one before is being drawn, the one before that. */
+function useLastDrawn(previous: DrawRow | undefined, first: DrawRow | null): DrawRow | undefined {
+  const [kept, setKept] = useState(first ?? undefined);
+  const isDrawn = previous !== undefined && previous.winNo !== null;
+  if (isDrawn && kept?.numero !== previous.numero) setKept(previous);
+  return isDrawn ? previous : kept?.winNo ? kept : undefined;
+}

@@ -1,0 +1,36 @@
+import type { Answer } from '@app/shared/api/contract';
+import { nearDraw } from '@app/shared/api/lotteries.calls';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+
+/**
+ * Asks a list again when the ticket of its lottery has a new result: once for each draw, and not for those of other
+ * lotteries, of which the page is told alike.
+ */
+export function useRefetchWhenDrawn(gameId: number, refetch: () => unknown): void {
+  const newest = useNewestDrawn(gameId);
+  const known = useRef(newest);
+  useEffect(() => {
+    const isFirst = known.current === undefined;
+    if (newest === undefined || known.current === newest) return;
+    known.current = newest;
+    if (!isFirst) refetch();
+  }, [newest, refetch]);
+}
+
+/** The newest draw with an outcome that the page knows of. It is read from what the ticket asked for. */
+function useNewestDrawn(gameId: number): string | undefined {
+  const queries = useQueryClient();
+  const subscribe = useCallback(
+    (changed: () => void) => queries.getQueryCache().subscribe(changed),
+    [queries],
+  );
+  const read = () => newestIn(queries, gameId);
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+function newestIn(queries: QueryClient, gameId: number): string | undefined {
+  const near = queries.getQueryData<Answer<typeof nearDraw>>([nearDraw.name, { gameId }]);
+  const previous = near?.previousNumero;
+  return previous?.winNo ? previous.numero : undefined;
+}
