@@ -21,7 +21,7 @@ export function CancelOrder({ order }: { readonly order: LotteryOrderDetail }) {
     <div className="grid gap-3">
       <Refused error={cancel.error} />
       {isAsked ? (
-        <div className="grid gap-3 rounded-3 bg-surface-2 p-card">
+        <div className="grid gap-3 rounded-3 p-card edge">
           <p className="font-strong">{t('cancel.title')}</p>
           <p className="text-sm text-ink-2">
             {t('cancel.text')} <Money amount={order.actualBettingAmount} />

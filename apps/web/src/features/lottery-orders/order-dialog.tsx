@@ -15,7 +15,7 @@ import { CancelOrder } from './cancel-order.tsx';
 import { OrderDraws } from './order-draws.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderTag } from './order-result.tsx';
-import type { LotteryOrderDetail } from './order-states.ts';
+import { type LotteryOrderDetail, netOf } from './order-states.ts';
 
 interface OrderDialogProps {
   /** Of what an order bet on one draw. */
@@ -75,7 +75,7 @@ function Drawn({ order }: Pick<OrderProps, 'order'>) {
   const time = useTimeText();
   const { numero, drawTime, winningNumber } = order;
   return (
-    <div className="grid gap-2 rounded-3 bg-surface-2 p-card">
+    <div className="grid gap-2 rounded-3 p-card edge">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="font-strong">{t('draw', { numero })}</p>
         <OrderTag order={order} />
@@ -106,7 +106,7 @@ function Facts({ order }: Pick<OrderProps, 'order'>) {
         </Fact>
       )}
       <Fact label={t('order.payout')}>
-        <Money amount={order.winningAmount} />
+        {netOf(order) === undefined ? '–' : <Money amount={order.winningAmount} />}
       </Fact>
       <Fact label={t('order.notes')}>
         <Count value={order.stakes} />

@@ -16,7 +16,7 @@ export function OrderFilters({ filter }: { readonly filter: OrdersFilter }) {
   return (
     <div className="flex flex-wrap items-start gap-3">
       <PeriodChoice period={filter.period} onChoose={filter.choosePeriod} />
-      <div className="min-w-0 grow basis-panel tablet:max-w-panel">
+      <div className="min-w-0 grow basis-drawing tablet:max-w-drawing">
         <Select
           aria-label={t('orders.filter.state')}
           value={filter.state}
@@ -30,7 +30,7 @@ export function OrderFilters({ filter }: { readonly filter: OrdersFilter }) {
           onValueChange={(value) => filter.narrow({ state: value })}
         />
       </div>
-      <div className="min-w-0 grow basis-panel tablet:max-w-panel">
+      <div className="min-w-0 grow basis-drawing tablet:max-w-drawing">
         <Select
           aria-label={t('orders.filter.game')}
           value={filter.game ? `${filter.game}` : ''}

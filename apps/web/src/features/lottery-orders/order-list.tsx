@@ -100,7 +100,7 @@ function useOrderColumns(open: (id: string) => void): Column<LotteryOrder>[] {
           >
             <bdi>{gameName}</bdi>
           </button>
-          <span className="block text-xs text-ink-3">{t('draw', { numero })}</span>
+          <span className="block text-xs font-body text-ink-3">{t('draw', { numero })}</span>
         </span>
       ),
     },
