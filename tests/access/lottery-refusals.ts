@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { NewLottery } from '@app/core/lotteries';
+import { inTransaction } from '@app/core/db';
+import { decideHeldDraw, type NewLottery } from '@app/core/lotteries';
+import { decideDraw, enterHoliday } from '@app/shared/ops/lottery-decisions';
 import type { Response } from 'supertest';
+import { tamper } from '../support/database.ts';
 import { makeExternalDraw, makeExternalLottery } from '../support/external-draws.ts';
-import { ask, type OpsRequest } from './ops-request.ts';
+import { approveTooLate, ask, askTwice, type OpsRequest } from './ops-request.ts';
 
 const AHEAD_MS = -3_600_000;
 
@@ -14,12 +17,18 @@ async function drawOf(
 ) {
   const code = `X${randomBytes(4).toString('hex')}`;
   const lotteryId = await makeExternalLottery(deps, { code, family: 'LF', ...changes });
-  await makeExternalDraw(deps, { lotteryId, number: '20261124', ...draw });
-  return { lottery: code, draw: '20261124' };
+  const drawId = await makeExternalDraw(deps, { lotteryId, number: '20261124', ...draw });
+  return { drawId, named: { lottery: code, draw: '20261124' } };
 }
 
-const entering = async (request: OpsRequest, draw: Awaited<ReturnType<typeof drawOf>>) =>
-  ask(request, { ...draw, result: '123' });
+const entering = async (request: OpsRequest, { named }: Awaited<ReturnType<typeof drawOf>>) =>
+  ask(request, { ...named, result: '123' });
+
+/** No lottery ever goes: what names one that is not there comes from another installation. */
+const renamed = ({ api: { deps } }: OpsRequest, code: string) =>
+  tamper(deps.db, 'UPDATE lottery SET code = code || $2 WHERE code = $1', [code, 'x']);
+
+const HELD = { state: 'held', heldBecause: 'A storm' } as const;
 
 /** Ways into what calls about lotteries refuse. */
 export const lotteryWays: Readonly<Record<string, (asked: OpsRequest) => Promise<Response>>> = {
@@ -31,4 +40,31 @@ export const lotteryWays: Readonly<Record<string, (asked: OpsRequest) => Promise
     entering(asked, await drawOf(asked, {}, { source: 'own' })),
   'lottery.draw_state_changed': async (asked) =>
     entering(asked, await drawOf(asked, { state: 'void' })),
+  'lotteryDecisions.holdDraw lottery.draw_state_changed': async (asked) =>
+    ask(asked, (await drawOf(asked, HELD)).named),
+  'lotteryDecisions.decideDraw lottery.draw_state_changed': async (asked) =>
+    ask(asked, (await drawOf(asked)).named),
+  'operators.decide lottery.draw_not_found': async (asked) => {
+    const { named } = await drawOf(asked, HELD);
+    return approveTooLate(asked, decideDraw, named, () => renamed(asked, named.lottery));
+  },
+  'operators.decide lottery.not_found': async (asked) => {
+    const { lottery } = (await drawOf(asked)).named;
+    return approveTooLate(asked, enterHoliday, { lottery }, () => renamed(asked, lottery));
+  },
+  'operators.decide lottery.draw_state_changed': async (asked) => {
+    const { deps } = asked.api;
+    const { drawId, named } = await drawOf(asked, HELD);
+    return approveTooLate(asked, decideDraw, named, () =>
+      inTransaction(deps.db, (tx) => decideHeldDraw(tx, { drawId, as: 'resumed' })),
+    );
+  },
+  'lotteryDecisions.decideDraw approval.waiting': async (asked) => {
+    const { named } = await drawOf(asked, HELD);
+    return askTwice(asked, named);
+  },
+  'lotteryDecisions.enterHoliday approval.waiting': async (asked) => {
+    const { lottery } = (await drawOf(asked)).named;
+    return askTwice(asked, { lottery });
+  },
 };

@@ -1,7 +1,12 @@
 export { correctOutcome } from './draws/correct-outcome.ts';
 export { type DrawingHooks, type DrawnNow, drawDue } from './draws/draw-due.ts';
 export { drawProof, type PublishedDraw } from './draws/draw-proof.ts';
-export { type DrawsWithBets, enterHoliday, type NewHoliday } from './draws/enter-holiday.ts';
+export {
+  type DrawsWithBets,
+  drawsOfHoliday,
+  enterHoliday,
+  type NewHoliday,
+} from './draws/enter-holiday.ts';
 export {
   type EnteredResult,
   enterResult,

@@ -16,7 +16,8 @@ export const reviewGroups = {
     ...(['deposit.taken_back', 'withdrawal.taken_back', 'shortage.closed'] as const),
     ...(['withdrawal.account_thawed', 'wallet_transfer.decided', 'break.decided'] as const),
     ...(['payout.released', 'debt.advanced', 'debt.written_off', 'dispute.upheld'] as const),
-    ...(['lottery.result_entered'] as const),
+    ...(['lottery.result_entered', 'lottery.draw_held', 'lottery.draw_resumed'] as const),
+    ...(['lottery.draw_annulled', 'lottery.holiday_entered'] as const),
     ...(['risk.cleared', 'kyc.approved', 'member.login_link_made'] as const),
   ],
   bonuses: [

@@ -1,5 +1,7 @@
 import type { Permission } from '@app/shared/domain/permissions';
 import * as calls from '@app/shared/ops/lotteries';
+import { decideDraw } from '@app/shared/ops/lottery-decisions';
+import * as requests from '@app/shared/ops/requests';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -10,6 +12,7 @@ import { DrawPage } from './draw-page.tsx';
 let server: Awaited<ReturnType<typeof startOpsServer>>;
 beforeEach(async () => {
   server = await startOpsServer();
+  server.values['requests/list'] = { list: [] };
 });
 afterEach(async () => {
   cleanup();
@@ -116,4 +119,32 @@ test('a draw of ours shows what is published of it, and a correction what it rep
   expect(screen.getByText('Once it’s settled')).toBeTruthy();
   expect(screen.getByText(/keeper corrected it/)).toBeTruthy();
   expect(screen.getByText('The organizer corrected it')).toBeTruthy();
+});
+
+test('a draw that is held is annulled with a reason, by two', async () => {
+  server.values['lotteryDecisions/decideDraw'] = decideDraw.example.answer;
+  show({ state: 'held', heldBecause: 'A storm' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Annul' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/every bet on it is refunded in full/)).toBeTruthy();
+  await userEvent.type(dialog.getByLabelText('Reason'), 'It was never drawn');
+  server.values['requests/list'] = {
+    list: [
+      {
+        ...requests.list.example.answer.list[0],
+        ...{ action: 'lottery.draw_annulled', target: 'VN_MB 20261124' },
+      },
+    ],
+  };
+  await userEvent.click(dialog.getByRole('button', { name: 'Request approval' }));
+  await waitFor(() =>
+    expect(
+      server.received.find(({ call }) => call === 'lotteryDecisions/decideDraw')?.input,
+    ).toEqual({
+      ...{ lottery: 'VN_MB', draw: '20261124', as: 'annulled' },
+      reason: 'It was never drawn',
+    }),
+  );
+  const waits = 'Annulling this draw is waiting for approval';
+  expect(await screen.findByText(waits, { selector: 'li > span' })).toBeTruthy();
 });

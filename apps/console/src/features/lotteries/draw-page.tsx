@@ -4,6 +4,7 @@ import { CardSkeleton } from '@app/ui/card-skeleton';
 import { useParams } from 'react-router-dom';
 import { Halves, SubjectPage } from '../../lib/subject-page.tsx';
 import { useWords } from '../../lib/words.ts';
+import { DecisionCard } from './decision-card.tsx';
 import { DrawFacts } from './draw-facts.tsx';
 import { EntriesCard } from './entries-card.tsx';
 import { EVERY_MS, lotteryHref } from './lotteries.ts';
@@ -35,6 +36,7 @@ export function DrawPage() {
           start={
             <>
               <DrawFacts draw={shown} />
+              <DecisionCard draw={shown} />
               {shown.proof && <ProofCard proof={shown.proof} />}
             </>
           }

@@ -1,14 +1,40 @@
+import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';
 import { daysText } from '@app/ui/format/days-text';
+import { useState } from 'react';
+import { useMay, useOperator } from '../../lib/operator.ts';
 import { useWords } from '../../lib/words.ts';
+import { WaitingRequests } from '../../parts/waiting-requests/waiting-requests.tsx';
+import { HolidayDialog } from './holiday-dialog.tsx';
 import type { Lottery } from './lotteries.ts';
 
 /** On which days the lottery is not drawn. */
-export function HolidaysCard({ lottery: { holidays } }: { readonly lottery: Lottery }) {
+export function HolidaysCard({ lottery }: { readonly lottery: Lottery }) {
+  const { code, holidays } = lottery;
+  const [isOpen, setOpen] = useState(false);
+  const mayDecide = useMay('lotteries.decide');
+  const isOfAllSites = useOperator().site === null;
   const { t, locale } = useWords();
   return (
-    <Card title={t('lotteries.holidays')}>
+    <Card
+      title={t('lotteries.holidays')}
+      aside={
+        mayDecide &&
+        isOfAllSites && (
+          <Button size="small" kind="ink" onPress={() => setOpen(true)}>
+            {t('lotteries.holiday.add')}
+          </Button>
+        )
+      }
+    >
+      <WaitingRequests
+        say={({ action, target }) =>
+          action === 'lottery.holiday_entered' && target === code
+            ? t('lotteries.holiday.waits')
+            : undefined
+        }
+      />
       {holidays.length === 0 ? (
         <Empty state="no-results" sentence={t('lotteries.holidays.none')} />
       ) : (
@@ -23,6 +49,7 @@ export function HolidaysCard({ lottery: { holidays } }: { readonly lottery: Lott
           ))}
         </ul>
       )}
+      {isOpen && <HolidayDialog lottery={lottery} onClose={() => setOpen(false)} />}
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import * as calls from '@app/shared/ops/lotteries';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { enterHoliday } from '@app/shared/ops/lottery-decisions';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startOpsServer } from '../../testing/ops-server.ts';
@@ -9,6 +10,7 @@ import { LotteryPage } from './lottery-page.tsx';
 let server: Awaited<ReturnType<typeof startOpsServer>>;
 beforeEach(async () => {
   server = await startOpsServer();
+  server.values['requests/list'] = { list: [] };
   server.values['lotteries/read'] = calls.read.example.answer;
   server.values['lotteries/draws'] = calls.draws.example.answer;
 });
@@ -45,4 +47,26 @@ test('turns from day to day, from the day that it is where the lottery is drawn'
   server.values['lotteries/draws'] = { list: [], next: null };
   await userEvent.click(screen.getByRole('button', { name: 'Day before' }));
   expect(await screen.findByText('No draws on this day.')).toBeTruthy();
+});
+
+test('days without draws say what they end and hold before they are asked for', async () => {
+  server.values['lotteryDecisions/previewHoliday'] = { voided: 4, held: 1 };
+  server.values['lotteryDecisions/enterHoliday'] = enterHoliday.example.answer;
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Add days without draws' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('First day'), '2027-02-05');
+  await userEvent.type(dialog.getByLabelText('Last day'), '2027-02-08');
+  expect(await dialog.findByText('4 draws without bets are voided.')).toBeTruthy();
+  expect(dialog.getByText(/1 draw with bets is put on hold/)).toBeTruthy();
+  await userEvent.type(dialog.getByLabelText('Reason'), 'New year');
+  await userEvent.click(dialog.getByRole('button', { name: 'Request approval' }));
+  await waitFor(() =>
+    expect(
+      server.received.find(({ call }) => call === 'lotteryDecisions/enterHoliday')?.input,
+    ).toEqual({
+      ...{ lottery: 'VN_MB', fromDay: '2027-02-05', untilDay: '2027-02-08' },
+      reason: 'New year',
+    }),
+  );
 });

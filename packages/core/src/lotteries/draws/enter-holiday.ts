@@ -1,8 +1,11 @@
-import { sql, type Tx } from '../../db/index.ts';
+import { type Reader, sql, type Tx } from '../../db/index.ts';
 import { holdDraws, voidDraws } from './hold-draws.ts';
 
-/** Those of some draws on which members have bets. Their rows are locked: no bet comes in between. */
-export type DrawsWithBets = (tx: Tx, drawIds: readonly bigint[]) => Promise<readonly bigint[]>;
+/** Those of some draws on which members have bets. No bet comes in between where their rows are locked. */
+export type DrawsWithBets = (
+  reader: Reader,
+  drawIds: readonly bigint[],
+) => Promise<readonly bigint[]>;
 
 export interface NewHoliday {
   readonly lotteryId: number;
@@ -18,12 +21,21 @@ const insert = sql(
   `INSERT INTO lottery_holiday (lottery_id, from_day, until_day, reason, entered_by, entered_at)
    VALUES ($1, $2::date, $3::date, $4, $5, $6)`,
 );
-const lockWithin = sql(
-  'lotteries.lock_draws_of_days',
-  `SELECT id FROM lottery_draw
+const WITHIN = `SELECT id FROM lottery_draw
    WHERE lottery_id = $1 AND day BETWEEN $2::date AND $3::date AND state = 'pending' AND draws_at > $4
-   ORDER BY id FOR UPDATE`,
-);
+   ORDER BY id`;
+const listWithin = sql('lotteries.draws_of_days', WITHIN);
+const lockWithin = sql('lotteries.lock_draws_of_days', `${WITHIN} FOR UPDATE`);
+
+/** A query. The draws that a holiday would end or hold, as they are now. */
+export async function drawsOfHoliday(
+  reader: Reader,
+  days: Pick<NewHoliday, 'lotteryId' | 'fromDay' | 'untilDay'> & { readonly now: Date },
+): Promise<bigint[]> {
+  const { lotteryId, fromDay, untilDay, now } = days;
+  const rows = await reader.query<{ id: bigint }>(listWithin, [lotteryId, fromDay, untilDay, now]);
+  return rows.map(({ id }) => id);
+}
 
 /**
  * A step. Enters days without draws. Draws that were made ahead are void where no member bet on them, and held

@@ -1,0 +1,112 @@
+import { drawsWithBets } from '@app/core/lottery-bets';
+import * as calls from '@app/shared/ops/lottery-decisions';
+import { decide } from '@app/shared/ops/operators';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import {
+  makeExternalDraw,
+  makeExternalLottery,
+} from '../../../../../tests/support/external-draws.ts';
+import {
+  bet,
+  makeBettor,
+  makeLotteryWorld,
+  straight,
+} from '../../../../../tests/support/lottery-world.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { makeSite } from '../../../../../tests/support/world.ts';
+
+let api: TestApi;
+let site: Awaited<ReturnType<typeof makeSite>>;
+let lotteries = 0;
+
+beforeAll(async () => {
+  api = await startApi();
+  return api.close;
+});
+beforeEach(async () => {
+  site = await makeSite(api.deps);
+});
+
+type Call = Parameters<typeof sendOps>[1];
+/** Each time by another operator. */
+const ask = async (call: Call, body: object) => {
+  const { token } = await makeOperator(api);
+  return (await sendOps(api, call, { site: site.code, token, body })).body;
+};
+const byTwo = async (call: Call, body: object) => {
+  const { value } = await ask(call, body);
+  return ask(decide, { id: value.approvalId, approve: true });
+};
+const stateOf = async (id: bigint) => {
+  const draw = await api.deps.db.prisma.lotteryDraw.findUniqueOrThrow({ where: { id } });
+  return [draw.state, draw.heldBecause];
+};
+
+/** A lottery that is drawn elsewhere, with a draw that is over. */
+async function drawnElsewhere() {
+  const lottery = `D${++lotteries}`;
+  const lotteryId = await makeExternalLottery(api.deps, { code: lottery, family: 'LF' });
+  const drawId = await makeExternalDraw(api.deps, { lotteryId, number: '1' });
+  return { lotteryId, drawId, lottery, named: { lottery, draw: '1' } };
+}
+
+test('one operator holds a draw, and two let it be drawn after all', async () => {
+  const { drawId, named } = await drawnElsewhere();
+  const held = await ask(calls.holdDraw, { ...named, reason: 'A storm' });
+  expect(held.success).toBe(true);
+  expect(await stateOf(drawId)).toEqual(['held', 'A storm']);
+  const resumed = { ...named, as: 'resumed', reason: 'It was drawn' };
+  const asked = await ask(calls.decideDraw, resumed);
+  expect(await stateOf(drawId)).toEqual(['held', 'A storm']);
+  const approved = await ask(decide, { id: asked.value.approvalId, approve: true });
+  expect(approved.success).toBe(true);
+  expect(await stateOf(drawId)).toEqual(['pending', null]);
+});
+
+test('two operators annul a draw that is held', async () => {
+  const { drawId, named } = await drawnElsewhere();
+  await ask(calls.holdDraw, { ...named, reason: 'A storm' });
+  const annulled = { ...named, as: 'annulled', reason: 'It was never drawn' };
+  expect((await byTwo(calls.decideDraw, annulled)).success).toBe(true);
+  expect(await stateOf(drawId)).toEqual(['void', null]);
+});
+
+test('days without draws say first what they end and hold, and do just that once two agree', async () => {
+  const world = await makeLotteryWorld(api.deps);
+  const member = await makeBettor(api.deps, world);
+  await bet(api.deps, world, member, { slips: [straight('1|2|3')], total: 2 });
+  expect(await drawsWithBets(api.deps.db, [world.drawId])).toEqual([world.drawId]);
+  const free = await makeExternalDraw(api.deps, {
+    ...{ lotteryId: world.lotteryId, number: 'free', agoMs: -60_000 },
+  });
+  const { day } = await api.deps.db.prisma.lotteryDraw.findUniqueOrThrow({
+    where: { id: world.drawId },
+  });
+  const fromDay = day.toISOString().slice(0, 10);
+  const untilDay = new Date(day.getTime() + 86_400_000).toISOString().slice(0, 10);
+  const days = { lottery: 'LF1M', fromDay, untilDay };
+  expect((await ask(calls.previewHoliday, days)).value).toEqual({ voided: 1, held: 1 });
+  expect(await stateOf(free)).toEqual(['pending', null]);
+  const entered = await byTwo(calls.enterHoliday, { ...days, reason: 'New year' });
+  expect(entered.success).toBe(true);
+  expect(await stateOf(free)).toEqual(['void', null]);
+  expect(await stateOf(world.drawId)).toEqual(['held', 'New year']);
+});
+
+test('days that are over, or end before they begin, are refused at their field', async () => {
+  const { lottery } = await drawnElsewhere();
+  const wrong = async (fromDay: string, untilDay: string) =>
+    (await ask(calls.previewHoliday, { lottery, fromDay, untilDay })).value.fields;
+  expect(await wrong('2020-01-01', '2126-01-01')).toEqual(['fromDay']);
+  expect(await wrong('2126-01-02', '2126-01-01')).toEqual(['untilDay']);
+  expect(await wrong('2126-01-02', '2128-01-01')).toEqual(['untilDay']);
+});
+
+test('an operator of one site decides nothing for all of them', async () => {
+  const { named } = await drawnElsewhere();
+  const { token } = await makeOperator(api, { merchantId: site.merchantId });
+  const body = { ...named, reason: 'A storm' };
+  const answer = await sendOps(api, calls.holdDraw, { site: site.code, token, body });
+  expect(answer.body.errorCode).toBe('operator.forbidden');
+});

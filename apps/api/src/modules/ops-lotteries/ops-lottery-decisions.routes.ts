@@ -1,0 +1,72 @@
+import type { Reader } from '@app/core/db';
+import { dayInZone, InvalidFields } from '@app/core/kernel';
+import {
+  decideHeldDraw,
+  drawsOfHoliday,
+  enterHoliday,
+  holdDraw,
+  lotteryOverview,
+  operatedDraw,
+} from '@app/core/lotteries';
+import { drawsWithBets } from '@app/core/lottery-bets';
+import * as calls from '@app/shared/ops/lottery-decisions';
+import type { FastifyInstance } from 'fastify';
+import { bindOpsCall } from '../../bind-ops-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+
+const DAY_MS = 86_400_000;
+const DAYS_MAX = 366;
+
+interface Days {
+  readonly lottery: string;
+  readonly fromDay: string;
+  readonly untilDay: string;
+}
+
+/** What operators decide about draws, for all sites together. */
+export function opsLotteryDecisionRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const { db, clock } = deps;
+  const settleSoon = () => deps.enqueue('settle-draws');
+
+  bindOpsCall(app, deps, calls.holdDraw, async ({ operator, input, tx }) => {
+    const { lottery, draw: number, reason: because } = input;
+    const { id } = await operatedDraw(tx, { operator: operator.username, lottery, number });
+    await holdDraw(tx, { drawId: id, because });
+    return { target: `${lottery} ${number}`, answer: {} };
+  });
+
+  bindOpsCall(app, deps, calls.decideDraw, async ({ operator, input, tx }) => {
+    const { lottery, draw: number, as } = input;
+    const { id } = await operatedDraw(tx, { operator: operator.username, lottery, number });
+    await decideHeldDraw(tx, { drawId: id, as });
+    const action = `lottery.draw_${as}` as const;
+    return { action, target: `${lottery} ${number}`, afterwards: settleSoon };
+  });
+
+  /** @returns the lottery's id, where the days can be without draws */
+  async function lotteryOf(reader: Reader, merchantId: bigint, days: Days): Promise<number> {
+    const now = clock();
+    const { id, timeZone } = await lotteryOverview(reader, { merchantId, now, code: days.lottery });
+    if (days.fromDay < dayInZone(now, timeZone)) throw InvalidFields.at('fromDay');
+    const lasts = Date.parse(days.untilDay) - Date.parse(days.fromDay);
+    if (lasts < 0 || lasts > DAYS_MAX * DAY_MS) throw InvalidFields.at('untilDay');
+    return id;
+  }
+
+  bindOpsCall(app, deps, calls.previewHoliday, async ({ site, input }) => {
+    const { fromDay, untilDay } = input;
+    const lotteryId = await lotteryOf(db, site.id, input);
+    const ids = await drawsOfHoliday(db, { lotteryId, fromDay, untilDay, now: clock() });
+    const held = (await drawsWithBets(db, ids)).length;
+    return { voided: ids.length - held, held };
+  });
+
+  bindOpsCall(app, deps, calls.enterHoliday, async ({ site, operator, input, tx }) => {
+    const { lottery, fromDay, untilDay, reason } = input;
+    const lotteryId = await lotteryOf(tx, site.id, input);
+    const days = { lotteryId, fromDay, untilDay, reason, enteredBy: operator.username };
+    const { voided, held } = await enterHoliday(tx, days, { now: clock(), drawsWithBets });
+    const detail = { fromDay, untilDay, voided, held };
+    return { target: lottery, detail, afterwards: settleSoon };
+  });
+}

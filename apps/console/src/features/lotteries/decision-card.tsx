@@ -1,0 +1,81 @@
+import { useCall } from '@app/client/use-call';
+import * as calls from '@app/shared/ops/lottery-decisions';
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { toast } from '@app/ui/toasts';
+import { useState } from 'react';
+import { ActionDialog } from '../../lib/action-dialog.tsx';
+import { useMay, useOperator } from '../../lib/operator.ts';
+import { useWords } from '../../lib/words.ts';
+import { WaitingRequests } from '../../parts/waiting-requests/waiting-requests.tsx';
+import type { Draw } from './lotteries.ts';
+
+type Decision = 'held' | 'resumed' | 'annulled';
+
+/** Holds a draw before it has a result, and decides about one that is held. */
+export function DecisionCard({ draw }: { readonly draw: Draw }) {
+  const { t } = useWords();
+  const [chosen, choose] = useState<Decision>();
+  const mayDecide = useMay('lotteries.decide');
+  const isOfAllSites = useOperator().site === null;
+  const { state, lottery, number } = draw;
+  if (!mayDecide || !isOfAllSites || (state !== 'pending' && state !== 'held')) return null;
+  return (
+    <Card title={t('lotteries.decide')}>
+      <WaitingRequests
+        say={({ action, target }) =>
+          target === `${lottery} ${number}` && isDecision(action)
+            ? t(`lotteries.asked.${action}`)
+            : undefined
+        }
+      />
+      <p className="pb-3 text-ink-2">{t(`lotteries.decide.${state}`)}</p>
+      <div className="flex flex-wrap gap-2">
+        {(state === 'held' ? (['resumed', 'annulled'] as const) : (['held'] as const)).map((as) => (
+          <Button key={as} kind="outline" onPress={() => choose(as)}>
+            {t(`lotteries.decide.as.${as}`)}
+          </Button>
+        ))}
+      </div>
+      {chosen && <DecisionDialog draw={draw} as={chosen} onClose={() => choose(undefined)} />}
+    </Card>
+  );
+}
+
+const isDecision = (action: string): action is 'lottery.draw_resumed' | 'lottery.draw_annulled' =>
+  action === 'lottery.draw_resumed' || action === 'lottery.draw_annulled';
+
+interface DecisionDialogProps {
+  readonly draw: Draw;
+  readonly as: Decision;
+  readonly onClose: () => void;
+}
+
+/** Says what it does to the draw and the bets on it, and asks why. */
+function DecisionDialog({ draw: { lottery, number: draw }, as, onClose }: DecisionDialogProps) {
+  const { t } = useWords();
+  const hold = useCall(calls.holdDraw);
+  const decide = useCall(calls.decideDraw);
+  const call = as === 'held' ? hold : decide;
+  const confirm = (reason: string) => {
+    const onDone = () => {
+      toast(t(as === 'held' ? 'lotteries.decide.done' : 'lotteries.decide.asked'));
+      onClose();
+    };
+    if (as === 'held') void hold.send({ lottery, draw, reason }, { onDone });
+    else void decide.send({ lottery, draw, as, reason }, { onDone });
+  };
+  return (
+    <ActionDialog
+      title={t(`lotteries.decide.ask.${as}`, { number: draw })}
+      confirm={t(as === 'held' ? 'lotteries.decide.as.held' : 'settings.askAnother')}
+      isGrave={as === 'annulled'}
+      busy={call.busy}
+      error={call.error}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>{t(`lotteries.decide.effect.${as}`)}</p>
+    </ActionDialog>
+  );
+}

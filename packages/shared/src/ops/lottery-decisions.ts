@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { waiting } from './audit.ts';
+import { defineOpsCall } from './define-ops-call.ts';
+import { drawWord, lotteryDay, lotteryWord } from './lottery-draws.ts';
+
+/** Draws are shared by all sites; what waits for another operator is listed at the one from which it was asked for. */
+const act = {
+  who: 'lotteries.decide',
+  ofSite: true,
+  ofInstallation: true,
+  ratePerMinute: 60,
+} as const;
+
+const drawOf = { lottery: lotteryWord, draw: drawWord };
+const named = { lottery: 'VN_MB', draw: '20261124' };
+
+export const holdDraw = defineOpsCall({
+  ...act,
+  name: 'lotteryDecisions.holdDraw',
+  method: 'POST',
+  path: '/ops/v1/lotteryDecisions/holdDraw',
+  audit: { action: 'lottery.draw_held', takesReason: true },
+  summary:
+    'Holds a draw that has no outcome yet: it takes no more bets, and is not drawn until operators decide.',
+  request: drawOf,
+  answer: z.strictObject({}),
+  errors: ['lottery.draw_not_found', 'lottery.draw_state_changed'],
+  example: { request: { ...named, reason: 'The studio lost power' }, answer: {} },
+});
+
+export const decideDraw = defineOpsCall({
+  ...act,
+  name: 'lotteryDecisions.decideDraw',
+  method: 'POST',
+  path: '/ops/v1/lotteryDecisions/decideDraw',
+  audit: {
+    action: ['lottery.draw_resumed', 'lottery.draw_annulled'],
+    takesReason: true,
+    ...{ fourEyes: 'always', asksOnce: ['lottery', 'draw'] },
+  },
+  summary:
+    'Asks that a draw that is held is drawn after all, or never is and every stake on it goes back; another operator has to approve.',
+  request: { ...drawOf, as: z.enum(['resumed', 'annulled']) },
+  answer: waiting,
+  errors: [
+    ...(['lottery.draw_not_found', 'lottery.draw_state_changed'] as const),
+    'approval.waiting',
+  ],
+  example: {
+    request: { ...named, as: 'annulled', reason: 'It was never drawn' },
+    answer: { approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' },
+  },
+});
+
+const days = {
+  lottery: lotteryWord,
+  fromDay: lotteryDay.describe('In the zone of the lottery; today at the earliest.'),
+  untilDay: lotteryDay.describe('That day too is without draws; at most a year after the first.'),
+};
+const daysExample = { lottery: 'VN_MB', fromDay: '2126-02-05', untilDay: '2126-02-08' };
+const effect = {
+  voided: z.int().describe('Draws made ahead that no member has bet on: they are void.'),
+  held: z.int().describe('Draws with bets: operators decide about each.'),
+};
+
+export const previewHoliday = defineOpsCall({
+  ...act,
+  name: 'lotteryDecisions.previewHoliday',
+  method: 'GET',
+  path: '/ops/v1/lotteryDecisions/previewHoliday',
+  summary: 'What days without draws would do to draws that are made already.',
+  request: days,
+  answer: z.strictObject(effect),
+  errors: ['lottery.not_found'],
+  example: { request: daysExample, answer: { voided: 4, held: 0 } },
+});
+
+export const enterHoliday = defineOpsCall({
+  ...act,
+  name: 'lotteryDecisions.enterHoliday',
+  method: 'POST',
+  path: '/ops/v1/lotteryDecisions/enterHoliday',
+  audit: {
+    action: 'lottery.holiday_entered',
+    takesReason: true,
+    ...{ fourEyes: 'always', asksOnce: ['lottery', 'fromDay', 'untilDay'] },
+  },
+  summary:
+    'Asks for days without draws: draws that were made ahead are void, or held where members have bet; another operator has to approve.',
+  request: days,
+  answer: waiting,
+  errors: ['lottery.not_found', 'approval.waiting'],
+  example: {
+    request: { ...daysExample, reason: 'New year' },
+    answer: { approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' },
+  },
+});
