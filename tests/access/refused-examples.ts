@@ -50,6 +50,7 @@ export const refusedExamples = refusals({
   'lottery.not_found': [
     ...['lotteries.playMenu', 'lotteries.lotterySetting', 'lotteries.nearDraw'],
     ...['lotteries.recentDraws', 'lotteries.drawsOfGame', 'lotteries.drawsByCode'],
+    ...['lotteries.chaseDraws', 'lotteries.hotAndGap', 'lotteries.fairness', 'lotteries.drawProof'],
     'lotteryOrders.placeOrder',
   ],
   'lottery.order_not_found': [

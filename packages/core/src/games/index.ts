@@ -32,7 +32,7 @@ export { noteBets, noteOpening } from './note-plays.ts';
 export { offeredGames } from './offered-games.ts';
 export { offersGames } from './offers-games.ts';
 export { playedGame, vendorOfGame, vendorPages } from './played-game.ts';
-export type { Lobby } from './player-counts.ts';
+export { type Lobby, NO_PLAYERS, playerCounts } from './player-counts.ts';
 export { putVendor, type VendorOfGames, type VendorProfile } from './put-vendor.ts';
 export { type NamesByLanguage, type NewGame, putGame, registerGame } from './register-game.ts';
 export { gameNameRows, vendorRows } from './rows.ts';

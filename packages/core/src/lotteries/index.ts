@@ -1,3 +1,4 @@
+export { type PublishedChain, publishedChains } from './chain/list-chains.ts';
 export { correctOutcome } from './draws/correct-outcome.ts';
 export { type DrawingHooks, type DrawnNow, drawDue } from './draws/draw-due.ts';
 export { drawProof, type PublishedDraw } from './draws/draw-proof.ts';
@@ -63,6 +64,7 @@ export {
   type PriceTerms,
   pricesInForce,
   pricesOf,
+  seriesInForce,
   VERSIONS_KEPT,
 } from './prices.ts';
 export { type PricesOfPlays, pricesOfPlays } from './prices-of-plays.ts';

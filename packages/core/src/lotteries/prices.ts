@@ -53,6 +53,28 @@ export async function pricesInForce(
   return found && { ...found, prices: parsed(found.prices) };
 }
 
+const readSeries = sql(
+  'lotteries.series_in_force',
+  `SELECT l.id AS "lotteryId", p.series_min AS least, p.series_max AS most
+   FROM unnest($1::int[]) AS l (id) CROSS JOIN LATERAL (
+     SELECT * FROM lottery_price
+     WHERE lottery_id = l.id AND (merchant_id = $2 OR merchant_id IS NULL) AND valid_from <= $3
+     ORDER BY merchant_id NULLS LAST, version DESC LIMIT 1) p`,
+);
+
+/** A query. Between which series some lotteries are priced at a site, by their numbers. */
+export async function seriesInForce(
+  reader: Reader,
+  { lotteryIds, merchantId, now }: { lotteryIds: readonly number[]; merchantId: bigint; now: Date },
+): Promise<ReadonlyMap<number, { readonly least: number; readonly most: number }>> {
+  const rows = await reader.query<{ lotteryId: number; least: number; most: number }>(readSeries, [
+    lotteryIds,
+    merchantId,
+    now,
+  ]);
+  return new Map(rows.map(({ lotteryId, ...series }) => [lotteryId, series]));
+}
+
 /** A query. Versions of prices, by their numbers. */
 export async function pricesOf(
   reader: Reader,

@@ -13,6 +13,7 @@ export {
   memberLegs,
 } from './list-legs.ts';
 export { type ListedSlip, slipsOfLeg } from './list-slips.ts';
+export { lotteriesBetOn } from './lotteries-bet-on.ts';
 export { type OrderTarget, orderTarget, placedOrder } from './order-target.ts';
 export { type PlaceOrder, placeOrder } from './place-order.ts';
 export { numberOfPlay, playOfNumber } from './play-numbers.ts';

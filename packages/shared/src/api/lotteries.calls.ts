@@ -1,5 +1,6 @@
 import type { CallDescriptor } from './define-call.ts';
 
+const own = { method: 'GET', who: 'session', flag: 'GAMELO3', ratePerMinute: 120 } as const;
 const read = { method: 'GET', who: 'public', flag: 'GAMELO3', ratePerMinute: 240 } as const;
 
 export const lotteryGames = {
@@ -60,4 +61,95 @@ export const drawsByCode = {
   ...read,
   name: 'lotteries.drawsByCode',
   path: '/lgw/draw/code/:gameCode',
+} as const satisfies CallDescriptor;
+
+export const recentLotteries = {
+  ...own,
+  name: 'lotteries.recentLotteries',
+  path: '/lgw/games/game_menus/recent',
+} as const satisfies CallDescriptor;
+
+export const vnRecent = {
+  ...own,
+  name: 'lotteries.vnRecent',
+  path: '/lgw/vn/games/game_menu/recent',
+} as const satisfies CallDescriptor;
+
+export const seaRecent = {
+  ...own,
+  name: 'lotteries.seaRecent',
+  path: '/lgw/sea/games/game_menu/recent',
+} as const satisfies CallDescriptor;
+
+export const popularLotteries = {
+  ...read,
+  name: 'lotteries.popularLotteries',
+  path: '/lgw/games/popular',
+} as const satisfies CallDescriptor;
+
+export const lotterySeries = {
+  ...own,
+  name: 'lotteries.lotterySeries',
+  path: '/lgw/games/series',
+} as const satisfies CallDescriptor;
+
+export const customerSeries = {
+  ...own,
+  name: 'lotteries.customerSeries',
+  path: '/lgw/customers/series',
+} as const satisfies CallDescriptor;
+
+export const openedDraws = {
+  ...read,
+  name: 'lotteries.openedDraws',
+  path: '/lgw/games/opened/numero',
+} as const satisfies CallDescriptor;
+
+export const openedDrawsOfLotto = {
+  ...read,
+  name: 'lotteries.openedDrawsOfLotto',
+  path: '/lotto/lgw/games/opened/numero',
+} as const satisfies CallDescriptor;
+
+export const vnOpened = {
+  ...read,
+  name: 'lotteries.vnOpened',
+  path: '/lgw/vn/numeros/opened/game',
+  flag: 'AGEANNOUNCE3',
+} as const satisfies CallDescriptor;
+
+export const seaOpened = {
+  ...read,
+  name: 'lotteries.seaOpened',
+  path: '/lgw/sea/numeros/opened/game',
+} as const satisfies CallDescriptor;
+
+export const chaseDraws = {
+  ...read,
+  name: 'lotteries.chaseDraws',
+  path: '/lgw/numeros/chase/:gameId',
+} as const satisfies CallDescriptor;
+
+export const drawsOfAll = {
+  ...read,
+  name: 'lotteries.drawsOfAll',
+  path: '/lgw/draw',
+} as const satisfies CallDescriptor;
+
+export const hotAndGap = {
+  ...read,
+  name: 'lotteries.hotAndGap',
+  path: '/lgw/draw/:gameId/hot_gap_info',
+} as const satisfies CallDescriptor;
+
+export const fairness = {
+  ...read,
+  name: 'lotteries.fairness',
+  path: '/lgw/draw/:gameId/fairness',
+} as const satisfies CallDescriptor;
+
+export const drawProof = {
+  ...read,
+  name: 'lotteries.drawProof',
+  path: '/lgw/draw/:gameId/proof',
 } as const satisfies CallDescriptor;

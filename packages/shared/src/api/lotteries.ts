@@ -1,18 +1,12 @@
 import { z } from 'zod';
 import { wireMoney } from '../money/money.ts';
-import { queryInt, wireTime } from '../validation/fields.ts';
 import { defineCall } from './define-call.ts';
 import * as calls from './lotteries.calls.ts';
 import { playMenuAnswer, playMenuExample } from './lottery-plays.ts';
-import {
-  drawExample,
-  drawRow,
-  gameCodeField,
-  gameIdField,
-  menuGame,
-  menuGameExample,
-  prizeModeField,
-} from './lottery-rows.ts';
+import { menuGame, menuGameExample, ofGame, prizeModeField } from './lottery-rows.ts';
+
+export * from './lottery-draws.ts';
+export * from './lottery-own.ts';
 
 export const about = 'Lotteries: menus, plays with their prices, draws and their proofs.';
 
@@ -99,8 +93,6 @@ export const seaMenus = defineCall(calls.seaMenus, {
   example: { request: {}, answer: {} },
 });
 
-const ofGame = { gameId: gameIdField.describe('The number of the lottery.') };
-
 export const playMenu = defineCall(calls.playMenu, {
   summary: 'What can be bet on a lottery, by tabs, with what it pays and returns.',
   request: ofGame,
@@ -160,89 +152,4 @@ export const lotterySetting = defineCall(calls.lotterySetting, {
       chaseMax: 120,
     },
   },
-});
-
-export const nearDraw = defineCall(calls.nearDraw, {
-  summary: 'The draw of a lottery that is on sale, the one before and the one after.',
-  request: ofGame,
-  answer: z.strictObject({
-    serverTime: wireTime,
-    previousNumero: drawRow.nullable(),
-    currentNumero: z
-      .strictObject({
-        gameId: z.int(),
-        numero: z.string(),
-        remainTime: z.int().describe('Milliseconds until the sale ends.'),
-        lockTime: z.int().describe('Seconds between the end of the sale and the draw.'),
-        isSale: z.boolean(),
-        closeTime: wireTime,
-        drawTime: wireTime,
-      })
-      .nullable(),
-    nextNumero: z.strictObject({ numero: z.string(), drawTime: wireTime }).nullable(),
-  }),
-  errors: ['lottery.not_found'],
-  example: {
-    request: { gameId: '1' },
-    answer: {
-      serverTime: 1_795_000_100_000,
-      previousNumero: drawExample,
-      currentNumero: {
-        gameId: 1,
-        numero: '20261124-0417',
-        remainTime: 35_000,
-        lockTime: 5,
-        isSale: true,
-        closeTime: 1_795_000_135_000,
-        drawTime: 1_795_000_140_000,
-      },
-      nextNumero: { numero: '20261124-0418', drawTime: 1_795_000_200_000 },
-    },
-  },
-});
-
-export const recentDraws = defineCall(calls.recentDraws, {
-  summary: 'The last ten draws of a lottery whose time has come, the newest first.',
-  request: ofGame,
-  answer: z.array(drawRow).max(10),
-  errors: ['lottery.not_found'],
-  example: { request: { gameId: '1' }, answer: [drawExample] },
-});
-
-const paged = {
-  page: queryInt({ min: 1, max: 1_000 }).optional(),
-  size: queryInt({ min: 1, max: 100 }).optional().describe('Of one page: 20 unless given.'),
-};
-
-const pageOfDraws = {
-  answer: z.strictObject({
-    content: z.array(drawRow),
-    totalPages: z.int(),
-    totalElements: z.int().describe('Of the last ten thousand draws.'),
-    number: z.int().describe('Of the page, from 1.'),
-    size: z.int(),
-  }),
-  errors: ['lottery.not_found'],
-} as const;
-
-const pageExample = {
-  content: [drawExample],
-  totalPages: 1,
-  totalElements: 1,
-  number: 1,
-  size: 20,
-};
-
-export const drawsOfGame = defineCall(calls.drawsOfGame, {
-  ...pageOfDraws,
-  summary: 'The draws of a lottery whose time has come, page by page, the newest first.',
-  request: { ...ofGame, ...paged },
-  example: { request: { gameId: '1', size: '20' }, answer: pageExample },
-});
-
-export const drawsByCode = defineCall(calls.drawsByCode, {
-  ...pageOfDraws,
-  summary: 'The same for a lottery by its code.',
-  request: { gameCode: gameCodeField, ...paged },
-  example: { request: { gameCode: 'SSC1M' }, answer: pageExample },
 });

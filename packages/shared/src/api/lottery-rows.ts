@@ -6,7 +6,9 @@ import { queryInt, wireTime } from '../validation/fields.ts';
 const GAME_ID_MAX = 32_767;
 
 /** The number of a lottery, in an address. */
-export const gameIdField = queryInt({ min: 1, max: GAME_ID_MAX });
+const gameIdField = queryInt({ min: 1, max: GAME_ID_MAX });
+
+export const ofGame = { gameId: gameIdField.describe('The number of the lottery.') };
 
 const gameId = z.int().min(1).max(GAME_ID_MAX);
 

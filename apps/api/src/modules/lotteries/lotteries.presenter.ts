@@ -1,9 +1,7 @@
 import type {
   GroupOnMenu,
-  ListedDraw,
   ListedLottery,
   LotteryOfMenu,
-  NearDraws,
   PlayOnMenu,
   PricesInForce,
 } from '@app/core/lotteries';
@@ -14,25 +12,10 @@ import type { GameCategory } from '@app/shared/domain/game-categories';
 import { prizeModes } from '@app/shared/domain/lotteries';
 import { money } from '@app/shared/money/money';
 import type { LotteryNames } from '../../wire/lottery-names.ts';
+import { presentDraw } from './draws.presenter.ts';
 
-type WireDraw = AnswerOf<typeof calls.recentDraws>[number];
 type WireGame = AnswerOf<typeof calls.lotteryGames>[number]['games'][number];
 type WireMenus = AnswerOf<typeof calls.lotteryMenus>;
-
-/** What a draw is told by besides itself. */
-type OfLottery = Pick<ListedLottery, 'id' | 'code'>;
-
-export const presentDraw = (
-  { number, outcome, drawsAt, state }: ListedDraw,
-  { id, code }: OfLottery,
-): WireDraw => ({
-  gameId: id,
-  gameCode: code,
-  numero: number,
-  winNo: outcome,
-  winningTime: drawsAt.getTime(),
-  state,
-});
 
 export function presentMenuGame(lottery: LotteryOfMenu): WireGame {
   const { current, last } = lottery;
@@ -174,27 +157,5 @@ export function presentSetting({
     noteMin,
     memberStakeMax,
     ...most,
-  };
-}
-
-export function presentNear(
-  { previous, current, next }: NearDraws,
-  { lottery, now }: { readonly lottery: ListedLottery; readonly now: Date },
-): AnswerOf<typeof calls.nearDraw> {
-  return {
-    serverTime: now.getTime(),
-    previousNumero: previous ? presentDraw(previous, lottery) : null,
-    currentNumero: current
-      ? {
-          gameId: lottery.id,
-          numero: current.number,
-          remainTime: current.closesAt.getTime() - now.getTime(),
-          lockTime: lottery.closesBeforeS,
-          isSale: !lottery.isResting && current.opensAt <= now,
-          closeTime: current.closesAt.getTime(),
-          drawTime: current.drawsAt.getTime(),
-        }
-      : null,
-    nextNumero: next ? { numero: next.number, drawTime: next.drawsAt.getTime() } : null,
   };
 }

@@ -38,8 +38,12 @@ export async function hotAndGap(
   return (drawn[0] ?? []).map((_, position) => countAt(drawn.map((numbers) => numbers[position])));
 }
 
+/** The numbers of prizes have more digits: each is drawn too seldom to be counted. */
+const NUMBERS_MAX = 100;
+
 const isNumbers = (outcome: unknown): outcome is readonly number[] =>
-  Array.isArray(outcome) && outcome.every((value) => typeof value === 'number');
+  Array.isArray(outcome) &&
+  outcome.every((value) => typeof value === 'number' && value < NUMBERS_MAX);
 
 function countAt(numbers: readonly (number | undefined)[]): HotAndGap {
   const hot: Record<number, number> = {};

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { connect, inTransaction } from '@app/core/db';
+import { changeGame } from '@app/core/games';
+import { drawDue, makeDraws, registerLottery, settleDraws } from '@app/core/lotteries';
+import * as calls from '@app/shared/api/lotteries';
+import { makeSeal } from '@app/shared/process/seal';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { send, startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import { price } from '../../../../../tests/support/lottery-world.ts';
+import { asDraws } from '../../../../../tests/support/runtime-role.ts';
+import { makeSite } from '../../../../../tests/support/world.ts';
+
+const NOON = Date.parse('2026-11-24T12:00:00Z');
+const MINUTE = 60_000;
+/** How many draws of each lottery are settled at noon and five minutes. */
+const SETTLED = 5;
+
+let api: TestApi;
+let now: Date;
+let site: string;
+let ip: string;
+let tests = 0;
+let minutely: number;
+let elsewhere: number;
+
+beforeAll(async () => {
+  now = new Date(NOON);
+  api = await startApi({ clock: () => now });
+  const { deps } = api;
+  site = (await makeSite(deps)).code;
+  minutely = await add('SSC1M', { family: 'SSC' });
+  await add('VNFAST', { family: 'VN_SOUTH', prizeMode: 'VN' });
+  await add('YEEKEE', { family: 'YEEKEE', prizeMode: 'SEA' });
+  elsewhere = await add('FC3D', { family: 'LF', source: 'external' });
+  const db = connect(asDraws(`${deps.db.pool.options.connectionString}`), 2);
+  const seal = makeSeal('a key of the test, of thirty-two characters', 'draws/1');
+  const draws = { db, clock: () => now, enqueue: () => {}, seal };
+  await makeDraws(draws);
+  now = new Date(NOON + SETTLED * MINUTE);
+  const { signal } = new AbortController();
+  const failed = (_: unknown, error: unknown) => expect.unreachable(`${error}`);
+  await drawDue(draws, { drawn: () => {}, failed }, signal);
+  await settleDraws(deps, signal);
+  await db.close();
+  return api.close;
+});
+beforeEach(() => {
+  now = new Date(NOON + SETTLED * MINUTE + 1_000);
+  ip = `203.0.${++tests}.7`;
+});
+
+type Kind = Partial<Parameters<typeof registerLottery>[1]> &
+  Pick<Parameters<typeof registerLottery>[1], 'family'>;
+
+/** Drawn each minute. */
+async function add(code: string, kind: Kind): Promise<number> {
+  const id = await registerLottery(api.deps, {
+    ...{ code, prizeMode: 'LOTT', groupCode: kind.family, source: 'own', timeZone: 'UTC' },
+    calendar: { by: 'every', seconds: 60, numbering: { by: 'place', digits: 4 } },
+    ...{ closesBeforeS: 5, name: code, names: {}, place: 1 },
+    ...kind,
+  });
+  const { vendor } = await api.deps.db.prisma.game.findFirstOrThrow({
+    where: { code },
+    include: { vendor: true },
+  });
+  const change = { vendorCode: vendor.code, gameCode: code, change: { enabled: true } };
+  await inTransaction(api.deps.db, (tx) => changeGame(tx, { ...change, now }));
+  await price(api.deps, id);
+  return id;
+}
+
+type Asked = (typeof calls)[Exclude<keyof typeof calls, 'about'>];
+const ask = async (call: Asked, body: object = {}) =>
+  (await send(api, call, { site, body, ip })).body;
+const LAST = '20261124-0725';
+
+test.each([calls.openedDraws, calls.openedDrawsOfLotto, calls.drawsOfAll])(
+  '$name has the last decided draw of each lottery',
+  async (call) => {
+    const draws: { gameCode: string; numero: string; winNo: string }[] = await ask(call);
+    const codes = draws.map(({ gameCode }) => gameCode).sort();
+    expect(codes).toEqual(['SSC1M', 'VNFAST', 'YEEKEE']);
+    expect(draws.find(({ gameCode }) => gameCode === 'SSC1M')).toEqual({
+      ...{ gameId: minutely, gameCode: 'SSC1M', numero: LAST, state: 'settled' },
+      ...{ winNo: expect.stringMatching(/^\d{5}$/), winningTime: NOON + SETTLED * MINUTE },
+    });
+  },
+);
+
+test('the opened draws of Vietnam and of Southeast Asia stand by the codes of their lotteries', async () => {
+  expect(await ask(calls.vnOpened)).toMatchObject({ VNFAST: { numero: LAST, state: 'settled' } });
+  expect(Object.keys(await ask(calls.vnOpened))).toEqual(['VNFAST']);
+  expect(Object.keys(await ask(calls.seaOpened))).toEqual(['YEEKEE']);
+});
+
+test('lists the draws that one order may bet on, the one on sale first', async () => {
+  const { chaseNumeros: draws } = await ask(calls.chaseDraws, { gameId: `${minutely}` });
+  expect(draws).toHaveLength(120);
+  const drawTime = NOON + (SETTLED + 1) * MINUTE;
+  expect(draws[0]).toEqual({ numero: '20261124-0726', closeTime: drawTime - 5_000, drawTime });
+  expect(draws[1].numero).toBe('20261124-0727');
+});
+
+test('counts how often and how long ago a number was drawn at each position', async () => {
+  const { hot, gap } = await ask(calls.hotAndGap, { gameId: `${minutely}` });
+  expect(Object.keys(hot)).toEqual(['FIRST', 'SECOND', 'THIRD', 'FOURTH', 'FIFTH']);
+  const counts = hot.FIRST.map(({ count }: { count: number }) => count);
+  expect(counts.reduce((sum: number, count: number) => sum + count)).toBe(SETTLED);
+  expect(counts).toEqual(counts.toSorted((a: number, b: number) => b - a));
+  const [{ winNo }] = await ask(calls.recentDraws, { gameId: `${minutely}` });
+  expect(gap.FIRST.at(-1)).toEqual({ number: Number(winNo[0]), count: 0 });
+});
+
+test('shows no positions of results that are no row of numbers', async () => {
+  const { gameId } = (await ask(calls.vnOpened)).VNFAST;
+  expect(await ask(calls.hotAndGap, { gameId: `${gameId}` })).toEqual({ hot: {}, gap: {} });
+});
+
+test('publishes the chain of a lottery, and none of one that is drawn elsewhere', async () => {
+  expect(await ask(calls.fairness, { gameId: `${minutely}` })).toEqual({
+    source: 'own',
+    chains: [
+      {
+        season: 1,
+        terminalHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+        length: expect.any(Number),
+        madeAt: NOON,
+      },
+    ],
+  });
+  const external = await ask(calls.fairness, { gameId: `${elsewhere}` });
+  expect(external).toEqual({ source: 'external', chains: [] });
+});
+
+test('a draw is proved by a secret that hashes down to what was published before', async () => {
+  const asked = { gameId: `${minutely}`, numero: LAST };
+  const [{ chains }, proof] = [await ask(calls.fairness, asked), await ask(calls.drawProof, asked)];
+  expect(proof).toMatchObject({
+    ...{ gameCode: 'SSC1M', numero: LAST, family: 'SSC', day: '2026-11-24', season: 1 },
+    ...{ terminalHash: chains[0].terminalHash, length: chains[0].length, chainMadeAt: NOON },
+    ...{ saltText: expect.stringContaining(LAST), outcome: expect.stringMatching(/^\d{5}$/) },
+    known: { place: proof.place - 1 },
+  });
+  expect(createHash('sha256').update(proof.secret).digest('hex')).toBe(proof.known.hash);
+});
+
+test('what is not drawn has no secret yet, and what is drawn elsewhere no proof', async () => {
+  const next = await ask(calls.drawProof, { gameId: `${minutely}`, numero: '20261124-0726' });
+  expect(next).toMatchObject({ secret: null, outcome: null });
+  for (const [gameId, numero] of [
+    [minutely, '20261124-9999'],
+    [elsewhere, LAST],
+  ])
+    expect(await ask(calls.drawProof, { gameId: `${gameId}`, numero })).toMatchObject({
+      errorCode: 'lottery.draw_not_found',
+    });
+});

@@ -1,0 +1,106 @@
+import type {
+  HotAndGap,
+  ListedDraw,
+  ListedLottery,
+  LotteryOfMenu,
+  NearDraws,
+  PublishedChain,
+  PublishedDraw,
+} from '@app/core/lotteries';
+import type { AnswerOf } from '@app/shared/api/define-call';
+import type * as calls from '@app/shared/api/lotteries';
+
+type WireDraw = AnswerOf<typeof calls.recentDraws>[number];
+
+/** What a draw is told by besides itself. */
+type OfLottery = Pick<ListedLottery, 'id' | 'code'>;
+
+export const presentDraw = (
+  { number, outcome, drawsAt, state }: ListedDraw,
+  { id, code }: OfLottery,
+): WireDraw => ({
+  gameId: id,
+  gameCode: code,
+  numero: number,
+  winNo: outcome,
+  winningTime: drawsAt.getTime(),
+  state,
+});
+
+export function presentNear(
+  { previous, current, next }: NearDraws,
+  { lottery, now }: { readonly lottery: ListedLottery; readonly now: Date },
+): AnswerOf<typeof calls.nearDraw> {
+  return {
+    serverTime: now.getTime(),
+    previousNumero: previous ? presentDraw(previous, lottery) : null,
+    currentNumero: current
+      ? {
+          gameId: lottery.id,
+          numero: current.number,
+          remainTime: current.closesAt.getTime() - now.getTime(),
+          lockTime: lottery.closesBeforeS,
+          isSale: !lottery.isResting && current.opensAt <= now,
+          closeTime: current.closesAt.getTime(),
+          drawTime: current.drawsAt.getTime(),
+        }
+      : null,
+    nextNumero: next ? { numero: next.number, drawTime: next.drawsAt.getTime() } : null,
+  };
+}
+
+/** The last settled draws of some lotteries, in their order. */
+export const presentLast = (lotteries: readonly LotteryOfMenu[]): WireDraw[] =>
+  lotteries.flatMap((lottery) => (lottery.last ? [presentDraw(lottery.last, lottery)] : []));
+
+export const presentLastByCode = (
+  lotteries: readonly LotteryOfMenu[],
+): AnswerOf<typeof calls.vnOpened> =>
+  Object.fromEntries(presentLast(lotteries).map((draw) => [draw.gameCode, draw]));
+
+export const presentChase = (draws: readonly ListedDraw[]): AnswerOf<typeof calls.chaseDraws> => ({
+  chaseNumeros: draws.map(({ number, closesAt, drawsAt }) => ({
+    numero: number,
+    closeTime: closesAt.getTime(),
+    drawTime: drawsAt.getTime(),
+  })),
+});
+
+/** As clients call the positions of a draw: an outcome has at most twenty. */
+const POSITIONS = (
+  'FIRST SECOND THIRD FOURTH FIFTH SIXTH SEVENTH EIGHTH NINTH TENTH ' +
+  'ELEVENTH TWELFTH THIRTEENTH FOURTEENTH FIFTEENTH SIXTEENTH SEVENTEENTH EIGHTEENTH NINETEENTH TWENTIETH'
+).split(' ');
+
+export function presentHotAndGap(
+  positions: readonly HotAndGap[],
+): AnswerOf<typeof calls.hotAndGap> {
+  const by = (counts: (of: HotAndGap) => Readonly<Record<number, number>>) =>
+    Object.fromEntries(positions.map((of, n) => [`${POSITIONS[n]}`, mostFirst(counts(of))]));
+  return { hot: by(({ hot }) => hot), gap: by(({ gap }) => gap) };
+}
+
+const mostFirst = (counts: Readonly<Record<number, number>>) =>
+  Object.entries(counts)
+    .map(([number, count]) => ({ number: Number(number), count }))
+    .sort((a, b) => b.count - a.count || a.number - b.number);
+
+export const presentFairness = (
+  { source }: Pick<ListedLottery, 'source'>,
+  chains: readonly PublishedChain[],
+): AnswerOf<typeof calls.fairness> => ({
+  source,
+  chains: chains.map(({ madeAt, ...chain }) => ({ ...chain, madeAt: madeAt.getTime() })),
+});
+
+export const presentProof = (
+  { number, chainMadeAt, beaconRound, ...draw }: PublishedDraw,
+  { id, code }: OfLottery,
+): AnswerOf<typeof calls.drawProof> => ({
+  gameId: id,
+  gameCode: code,
+  numero: number,
+  ...draw,
+  chainMadeAt: chainMadeAt.getTime(),
+  beaconRound: beaconRound === null ? null : `${beaconRound}`,
+});

@@ -1,0 +1,109 @@
+import { DomainError } from '@app/core/kernel';
+import {
+  drawProof,
+  hotAndGap,
+  type ListedLottery,
+  nearDraws,
+  pageOfDraws,
+  publishedChains,
+  UPCOMING_MAX,
+  upcomingDraws,
+} from '@app/core/lotteries';
+import * as calls from '@app/shared/api/lotteries';
+import type { FastifyInstance } from 'fastify';
+import { bindCall } from '../../bind-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+import {
+  presentChase,
+  presentDraw,
+  presentFairness,
+  presentHotAndGap,
+  presentLast,
+  presentLastByCode,
+  presentNear,
+  presentProof,
+} from './draws.presenter.ts';
+import { lotteriesAt } from './lotteries-at.ts';
+
+const PAGE_SIZE = 20;
+const RECENT_DRAWS = 10;
+
+/** What is drawn: now, lately, next, and how it can be verified. */
+export function drawRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const { db, clock } = deps;
+  const { menuOf, lotteryOf } = lotteriesAt(deps);
+
+  bindCall(app, deps, calls.nearDraw, async (context) => {
+    const lottery = await lotteryOf(context, context.input.gameId);
+    const now = clock();
+    const near = await nearDraws(db, { lotteryId: lottery.id, now });
+    return presentNear(near, { lottery, now });
+  });
+
+  bindCall(app, deps, calls.chaseDraws, async (context) => {
+    const { id: lotteryId } = await lotteryOf(context, context.input.gameId);
+    const asked = { lotteryId, now: clock(), rowsMax: UPCOMING_MAX };
+    return presentChase(await upcomingDraws(db, asked));
+  });
+
+  for (const call of [calls.openedDraws, calls.openedDrawsOfLotto])
+    bindCall(app, deps, call, async (context) => presentLast(await menuOf(context)));
+
+  bindCall(app, deps, calls.drawsOfAll, async (context) =>
+    presentLast(await menuOf(context)).sort((a, b) => b.winningTime - a.winningTime),
+  );
+
+  for (const [call, product] of [
+    [calls.vnOpened, 'VN'],
+    [calls.seaOpened, 'SEA'],
+  ] as const)
+    bindCall(app, deps, call, async (context) => presentLastByCode(await menuOf(context, product)));
+
+  const drawsOf = async (lottery: ListedLottery, { page = 1, size = PAGE_SIZE }: Page) => {
+    const asked = { lotteryId: lottery.id, now: clock(), page, size };
+    const { draws, total } = await pageOfDraws(db, asked);
+    return {
+      content: draws.map((draw) => presentDraw(draw, lottery)),
+      totalPages: Math.ceil(total / size),
+      totalElements: total,
+      number: page,
+      size,
+    };
+  };
+
+  bindCall(app, deps, calls.recentDraws, async (context) => {
+    const lottery = await lotteryOf(context, context.input.gameId);
+    return (await drawsOf(lottery, { size: RECENT_DRAWS })).content;
+  });
+
+  bindCall(app, deps, calls.drawsOfGame, async (context) =>
+    drawsOf(await lotteryOf(context, context.input.gameId), context.input),
+  );
+
+  bindCall(app, deps, calls.drawsByCode, async (context) =>
+    drawsOf(await lotteryOf(context, context.input.gameCode), context.input),
+  );
+
+  bindCall(app, deps, calls.hotAndGap, async (context) => {
+    const { id: lotteryId } = await lotteryOf(context, context.input.gameId);
+    return presentHotAndGap(await hotAndGap(db, { lotteryId, now: clock() }));
+  });
+
+  bindCall(app, deps, calls.fairness, async (context) => {
+    const lottery = await lotteryOf(context, context.input.gameId);
+    return presentFairness(lottery, await publishedChains(db, lottery.id));
+  });
+
+  bindCall(app, deps, calls.drawProof, async (context) => {
+    const { gameId, numero: number } = context.input;
+    const lottery = await lotteryOf(context, gameId);
+    const draw = await drawProof(db, { lotteryId: lottery.id, number });
+    if (!draw) throw new DomainError('lottery.draw_not_found');
+    return presentProof(draw, lottery);
+  });
+}
+
+interface Page {
+  readonly page?: number | undefined;
+  readonly size?: number | undefined;
+}

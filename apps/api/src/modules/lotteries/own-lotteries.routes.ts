@@ -1,0 +1,78 @@
+import { NO_PLAYERS, playerCounts } from '@app/core/games';
+import { type LotteryOfMenu, seriesInForce } from '@app/core/lotteries';
+import { lotteriesBetOn } from '@app/core/lottery-bets';
+import { seriesOfMember } from '@app/core/rebates';
+import * as calls from '@app/shared/api/lotteries';
+import type { PrizeMode } from '@app/shared/domain/lotteries';
+import type { FastifyInstance } from 'fastify';
+import { bindCall } from '../../bind-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { presentMenuGame } from './lotteries.presenter.ts';
+import { type Asked, lotteriesAt } from './lotteries-at.ts';
+import { presentSeries, presentSeriesOfGroups, type SeriesOfLottery } from './series.presenter.ts';
+
+const POPULAR_SHOWN = 10;
+
+/** What is particular to who asks, and what all members bet on. */
+export function ownLotteryRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const { db, clock } = deps;
+  const { menuOf } = lotteriesAt(deps);
+
+  const recentOf = async (asked: AskedByMember, prizeMode: PrizeMode | undefined) => {
+    const [lotteries, ids] = await Promise.all([
+      menuOf(asked, prizeMode),
+      lotteriesBetOn(db, asked.member.memberId),
+    ]);
+    const byId = new Map(lotteries.map((lottery) => [lottery.id, lottery]));
+    return ids.flatMap((id) => byId.get(id) ?? []).map(presentMenuGame);
+  };
+
+  bindCall(app, deps, calls.recentLotteries, (context) =>
+    recentOf(context, context.input.prizeMode),
+  );
+  bindCall(app, deps, calls.vnRecent, (context) => recentOf(context, 'VN'));
+  bindCall(app, deps, calls.seaRecent, (context) => recentOf(context, 'SEA'));
+
+  bindCall(app, deps, calls.popularLotteries, async (context) => {
+    const { id: merchantId, timeZone } = context.site;
+    const [lotteries, counts] = await Promise.all([
+      menuOf(context),
+      playerCounts(db, { merchantId, timeZone, now: clock() }),
+    ]);
+    const playersOf = ({ gameId }: LotteryOfMenu) => counts.get(gameId) ?? NO_PLAYERS;
+    return lotteries
+      .toSorted((a, b) => {
+        const [one, other] = [playersOf(a), playersOf(b)];
+        return other.today - one.today || other.week - one.week;
+      })
+      .slice(0, context.input.count ?? POPULAR_SHOWN)
+      .map(presentMenuGame);
+  });
+
+  const seriesFor = async (asked: AskedByMember): Promise<SeriesOfLottery[]> => {
+    const { id: merchantId } = asked.site;
+    const now = clock();
+    const [lotteries, own] = await Promise.all([
+      menuOf(asked),
+      seriesOfMember(db, { merchantId, memberId: asked.member.memberId }, now),
+    ]);
+    const lotteryIds = lotteries.map(({ id }) => id);
+    const priced = await seriesInForce(db, { lotteryIds, merchantId, now });
+    return lotteries.flatMap((lottery) => {
+      const series = own.find(({ category }) => category === lottery.category);
+      const price = priced.get(lottery.id);
+      return series && price ? [{ lottery, own: series, price }] : [];
+    });
+  };
+
+  bindCall(app, deps, calls.lotterySeries, async (context) =>
+    presentSeries(await seriesFor(context)),
+  );
+  bindCall(app, deps, calls.customerSeries, async (context) =>
+    presentSeriesOfGroups(await seriesFor(context)),
+  );
+}
+
+interface AskedByMember extends Asked {
+  readonly member: { readonly memberId: bigint };
+}

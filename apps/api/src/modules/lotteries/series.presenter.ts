@@ -1,0 +1,50 @@
+import type { ListedLottery } from '@app/core/lotteries';
+import type { AnswerOf } from '@app/shared/api/define-call';
+import type * as calls from '@app/shared/api/lotteries';
+import { prizeModes } from '@app/shared/domain/lotteries';
+
+interface SeriesRange {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Between which series a member and the prices of a lottery let a bet be. */
+export interface SeriesOfLottery {
+  readonly lottery: Pick<ListedLottery, 'id' | 'group' | 'groupId' | 'prizeMode'>;
+  readonly own: SeriesRange;
+  readonly price: SeriesRange;
+}
+
+type WireSeries = AnswerOf<typeof calls.lotterySeries>[number];
+
+/** By lottery; one that the member can bet on in no series is left out. */
+export const presentSeries = (rows: readonly SeriesOfLottery[]): WireSeries[] =>
+  rows.flatMap((row) =>
+    presentRow(row, [row]).map((series) => ({ gameId: row.lottery.id, ...series })),
+  );
+
+/** By group and prize mode: a series that holds for each lottery of it. */
+export const presentSeriesOfGroups = (rows: readonly SeriesOfLottery[]): WireSeries[] =>
+  [
+    ...Map.groupBy(rows, ({ lottery }) => `${lottery.groupId} ${lottery.prizeMode}`).values(),
+  ].flatMap(([first, ...others]) => (first ? presentRow(first, [first, ...others]) : []));
+
+function presentRow(
+  { lottery: { group, groupId, prizeMode }, own }: SeriesOfLottery,
+  all: readonly SeriesOfLottery[],
+): WireSeries[] {
+  const least = Math.max(own.least, ...all.map(({ price }) => price.least));
+  const most = Math.min(own.most, ...all.map(({ price }) => price.most));
+  if (least > most) return [];
+  return [
+    {
+      gameGroupCode: group,
+      gameGroupId: groupId,
+      prizeModeId: prizeModes[prizeMode].id,
+      minSeries: least,
+      maxSeries: own.most,
+      maxBetSeries: most,
+      defaultSeries: most,
+    },
+  ];
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { queryInt } from '../validation/fields.ts';
+import { defineCall } from './define-call.ts';
+import * as calls from './lotteries.calls.ts';
+import { series } from './lottery-plays.ts';
+import { menuGame, menuGameExample, prizeModeField, prizeModeId } from './lottery-rows.ts';
+
+const recent = {
+  answer: z.array(menuGame),
+  errors: [],
+  example: { request: {}, answer: [menuGameExample] },
+} as const;
+
+const ofOlderClients = {
+  prizeMode: prizeModeField.optional(),
+  device: z.string().max(20).optional().describe('Sent by older clients; not looked at.'),
+};
+
+export const recentLotteries = defineCall(calls.recentLotteries, {
+  ...recent,
+  summary: 'The lotteries that the member bet on last, the latest first.',
+  request: { prizeMode: prizeModeField.optional() },
+});
+
+export const vnRecent = defineCall(calls.vnRecent, {
+  ...recent,
+  summary: 'The same of Vietnam.',
+  request: ofOlderClients,
+  example: { request: {}, answer: [] },
+});
+
+export const seaRecent = defineCall(calls.seaRecent, {
+  ...recent,
+  summary: 'The same of Southeast Asia.',
+  request: ofOlderClients,
+  example: { request: {}, answer: [] },
+});
+
+export const popularLotteries = defineCall(calls.popularLotteries, {
+  ...recent,
+  summary: 'The lotteries that most members bet on today, then within seven days, most first.',
+  request: {
+    count: queryInt({ min: 1, max: 50 }).optional().describe('At most so many: 10 unless given.'),
+  },
+});
+
+const seriesRows = {
+  request: {},
+  answer: z.array(
+    z
+      .strictObject({
+        gameId: z.int().optional().describe('Of one lottery; absent where it is of a group.'),
+        gameGroupCode: z.string(),
+        gameGroupId: z.int(),
+        prizeModeId,
+        minSeries: series,
+        maxSeries: series.describe('The highest of the member: what a bet is below comes back.'),
+        maxBetSeries: series.describe('The highest that a bet may be in.'),
+        defaultSeries: series,
+      })
+      .meta({ id: 'LotterySeries' }),
+  ),
+  errors: [],
+} as const;
+
+const ofGroup = {
+  ...{ gameGroupCode: 'SSC', gameGroupId: 1, prizeModeId: 1 },
+  ...{ minSeries: 1_700, maxSeries: 1_980, maxBetSeries: 1_956, defaultSeries: 1_956 },
+} as const;
+
+export const lotterySeries = defineCall(calls.lotterySeries, {
+  ...seriesRows,
+  summary:
+    'In which series the member may bet, by lottery. One that takes none of theirs is missing.',
+  example: { request: {}, answer: [{ gameId: 1, ...ofGroup }] },
+});
+
+export const customerSeries = defineCall(calls.customerSeries, {
+  ...seriesRows,
+  summary: 'In which series the member may bet on every lottery of a group.',
+  example: { request: {}, answer: [ofGroup] },
+});
