@@ -1,11 +1,13 @@
 import type { Family } from '@app/lottery/family';
 import { Card } from '@app/ui/card';
-import { Countdown } from '@app/ui/countdown';
+import { CardSkeleton } from '@app/ui/card-skeleton';
 import { useAnnounce } from '@app/ui/live-region';
 import { Tag } from '@app/ui/tag';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../lib/session.ts';
 import { useMedia } from '../../lib/use-media.ts';
+import { DrawTicket } from '../../parts/lottery/draws/draw-ticket.tsx';
 import type { MenuGame } from '../../parts/lottery/use-lotteries.ts';
 import { Board } from './board/board.tsx';
 import { PlayFacts } from './board/play-facts.tsx';
@@ -30,6 +32,11 @@ const SlipDialog = lazy(async () => ({
   default: (await import('./slip/slip-dialog.tsx')).SlipDialog,
 }));
 
+// What was drawn before is below the board: it comes after it.
+const DrawPanels = lazy(async () => ({
+  default: (await import('../../parts/lottery/draws/draw-panels.tsx')).DrawPanels,
+}));
+
 interface DeskProps {
   readonly game: MenuGame;
   readonly family: Family;
@@ -42,6 +49,7 @@ export function Desk({ game, family, terms, limits }: DeskProps) {
   const { t } = useTranslation('lottery-play');
   const announce = useAnnounce();
   const isWide = useMedia('(min-width: 64rem)');
+  const session = useSession();
   const sale = useSale(game.gameId);
   const slip = useSlip(game.gameCode);
   const place = useOrders();
@@ -91,7 +99,8 @@ export function Desk({ game, family, terms, limits }: DeskProps) {
         <GamesList game={game} />
       </div>
       <div className="grid grid-cols-1 gap-5">
-        <DrawLine sale={sale} />
+        <DrawTicket game={game} />
+        {isHeld(sale) && <Held />}
         <div
           ref={top}
           className={`grid grid-cols-1 gap-4 ${styles.board}`}
@@ -117,7 +126,7 @@ export function Desk({ game, family, terms, limits }: DeskProps) {
             onChange={setDraft}
           />
         </div>
-        <div className={styles.bar}>
+        <div className={styles.bar} data-member={session !== undefined}>
           <StakeBar
             {...{ stake, notes, problem }}
             modes={limits.modes}
@@ -127,6 +136,11 @@ export function Desk({ game, family, terms, limits }: DeskProps) {
             onAdd={add}
             slip={isWide ? undefined : { bets: lines.length, onOpen: () => setOpen(true) }}
           />
+        </div>
+        <div className={styles.draws}>
+          <Suspense fallback={<CardSkeleton of="rows" count={6} />}>
+            <DrawPanels game={game} />
+          </Suspense>
         </div>
       </div>
       {isWide && (
@@ -147,26 +161,13 @@ export function Desk({ game, family, terms, limits }: DeskProps) {
 
 const isHeld = ({ draw, isKnown }: Sale): boolean => isKnown && draw === undefined;
 
-/** Which draw is bet on, and how long. */
-function DrawLine({ sale }: { readonly sale: Sale }) {
+/** Between two draws: what that means. Otherwise the ticket of the draw says all. */
+function Held() {
   const { t } = useTranslation('lottery-play');
-  const { draw, isKnown } = sale;
-  if (!isKnown) return <p className="min-h-8" />;
-  if (!draw)
-    return (
-      <p className="flex min-h-8 flex-wrap items-center gap-2 text-sm text-ink-2">
-        <Tag state="held">{t('held.short')}</Tag>
-        {t('held.text')}
-      </p>
-    );
   return (
-    <p className="flex min-h-8 flex-wrap items-center gap-2 text-sm text-ink-2">
-      {t('draw')} <bdi className="font-strong text-ink">{draw.numero}</bdi>
-      <span aria-hidden="true">·</span>
-      {t('closes')}{' '}
-      <span className="font-strong text-ink">
-        <Countdown until={draw.closeTime} name={t('draw.name', { draw: draw.numero })} />
-      </span>
+    <p className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
+      <Tag state="held">{t('held.short')}</Tag>
+      {t('held.text')}
     </p>
   );
 }

@@ -107,7 +107,10 @@ async function openSlip() {
 async function check() {
   await addSums();
   const slip = await openSlip();
-  await userEvent.click(slip.getByRole('button', { name: 'Continue' }));
+  const go = slip.getByRole('button', { name: 'Continue' });
+  // Once it is known which draw is on sale.
+  await waitFor(() => expect(go.getAttribute('aria-disabled')).toBeNull());
+  await userEvent.click(go);
   return slip;
 }
 

@@ -87,14 +87,14 @@ function LineCard(props: LineCardProps) {
       {refused ? (
         <p className="text-sm text-danger">{why(refused.refused)}</p>
       ) : (
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <p className="text-xs leading-snug text-ink-3">
+        <div className="flex items-center justify-between gap-2">
+          <p className="min-w-0 text-xs leading-snug text-ink-3">
             {t('line', { count: notes, unit: money(bettingModes[line.mode].note) })}
             <span className="block text-base font-strong text-ink">
               <Money amount={cost} />
             </span>
           </p>
-          <div className="w-strip-low">
+          <div className="w-strip-low shrink-0">
             <Stepper
               label={t('multiple.of', { name })}
               value={line.multiple}

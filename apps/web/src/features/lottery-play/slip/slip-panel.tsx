@@ -98,25 +98,28 @@ export function SlipPanel(props: SlipPanelProps) {
       {lines.length > 0 && (
         <>
           <SeriesSlider range={range} series={series} onChange={onSeries} />
-          <FactList>
-            <Fact label={t('notes', { count: notes })}>
-              <span className="text-xl">
-                <Money amount={cost} />
-              </span>
-            </Fact>
-            {best !== undefined && (
-              <Fact label={t('best')}>
-                <Money amount={best} />
+          {/* However long the slip, what it costs and the way on stay in sight. */}
+          <div className="sticky bottom-0 grid gap-3 bg-surface-1 pb-2 in-dialog:bg-surface-2">
+            <FactList>
+              <Fact label={t('notes', { count: notes })}>
+                <span className="text-xl">
+                  <Money amount={cost} />
+                </span>
               </Fact>
-            )}
-          </FactList>
-          <Next
-            {...{ lines, limits, sale }}
-            onCheck={() => {
-              setRefusedLine(undefined);
-              setStep({ is: 'check' });
-            }}
-          />
+              {best !== undefined && (
+                <Fact label={t('best')}>
+                  <Money amount={best} />
+                </Fact>
+              )}
+            </FactList>
+            <Next
+              {...{ lines, limits, sale }}
+              onCheck={() => {
+                setRefusedLine(undefined);
+                setStep({ is: 'check' });
+              }}
+            />
+          </div>
         </>
       )}
     </div>
