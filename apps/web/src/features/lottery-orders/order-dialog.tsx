@@ -5,10 +5,12 @@ import { ButtonLink } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { Fact, FactList } from '@app/ui/fact-list';
 import { Count, Multiplier } from '@app/ui/figures';
+import { Link } from '@app/ui/link';
 import { Money } from '@app/ui/money';
 import { useTranslation } from 'react-i18next';
 import { pathOfGame } from '../../lib/game-path.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
+import { pathOfDraw } from '../../parts/lottery/draws/draws-path.ts';
 import { familyOf } from '../../parts/lottery/read-result.ts';
 import { ResultBalls } from '../../parts/lottery/result-balls.tsx';
 import { CancelOrder } from './cancel-order.tsx';
@@ -73,7 +75,7 @@ const pathOfProduct = ({ prizeModeId, gameCode }: LotteryOrderDetail): string =>
 function Drawn({ order }: Pick<OrderProps, 'order'>) {
   const { t } = useTranslation('lottery');
   const time = useTimeText();
-  const { numero, drawTime, winningNumber } = order;
+  const { numero, gameCode, drawTime, winningNumber } = order;
   return (
     <div className="grid gap-2 rounded-3 p-card edge">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -81,7 +83,12 @@ function Drawn({ order }: Pick<OrderProps, 'order'>) {
         <OrderTag order={order} />
       </div>
       {winningNumber ? (
-        <ResultBalls size="full" family={familyOf(winningNumber)} winNo={winningNumber} />
+        <>
+          <ResultBalls size="full" family={familyOf(winningNumber)} winNo={winningNumber} />
+          <p className="text-sm">
+            <Link href={pathOfDraw(gameCode, numero)}>{t('order.verify')}</Link>
+          </p>
+        </>
       ) : (
         <p className="text-sm text-ink-2">
           {t('order.drawnAt', { time: time.dayAndSecond(drawTime) })}

@@ -1,9 +1,11 @@
 import { Anchor } from '@app/ui/anchor';
+import { Link } from '@app/ui/link';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pathOfGame } from '../../lib/game-path.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { CountDown } from '../../parts/lottery/count-down.tsx';
+import { pathOfDraws } from '../../parts/lottery/draws/draws-path.ts';
 import { LotteryPicture } from '../../parts/lottery/lottery-picture.tsx';
 import { ResultBalls } from '../../parts/lottery/result-balls.tsx';
 import type { MenuGame } from '../../parts/lottery/use-lotteries.ts';
@@ -84,7 +86,11 @@ function LastResult({ last, winNo, family }: LastResultProps) {
   const { t } = useTranslation('lottery');
   return (
     <>
-      <p className="truncate text-2xs text-ink-3">{t('draw', { numero: last.numero })}</p>
+      <p className="truncate text-2xs">
+        <Link look="quiet" href={pathOfDraws(last.gameCode)}>
+          {t('draw', { numero: last.numero })}
+        </Link>
+      </p>
       <ResultBalls size="small" family={family} winNo={winNo} />
     </>
   );

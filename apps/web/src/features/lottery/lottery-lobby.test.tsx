@@ -78,7 +78,10 @@ const names = () => screen.getAllByRole('heading', { level: 3 }).map((each) => e
 test('shows each lottery with its last result and the time until its sale ends', async () => {
   await show();
   const card = within(await screen.findByRole('article', { name: SSC.gameName }));
-  expect(card.getByRole('link').getAttribute('href')).toBe('/lottery?gameCode=SSC1M');
+  expect(card.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/lottery?gameCode=SSC1M',
+    '/lottery/draws?gameCode=SSC1M',
+  ]);
   expect(
     card
       .getAllByRole('listitem')
@@ -127,7 +130,9 @@ test('has a page for each product that has lotteries, and says what rests', asyn
   await show({ path: '/vnLottery' });
   const card = within(await screen.findByRole('article', { name: 'Vietnam North' }));
   expect(card.getByText('Maintenance')).toBeTruthy();
-  expect(card.getByRole('link').getAttribute('href')).toBe('/vnLottery?gameCode=VN_MB');
+  expect(card.getByRole('link', { name: 'Vietnam North' }).getAttribute('href')).toBe(
+    '/vnLottery?gameCode=VN_MB',
+  );
   const pages = within(screen.getByRole('navigation', { name: 'Kinds of lotteries' }));
   expect(pages.getAllByRole('link').map((each) => each.textContent)).toEqual([
     'Lottery',

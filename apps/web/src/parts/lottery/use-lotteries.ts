@@ -12,6 +12,8 @@ export type MenuGame = LotteryGroup['gameMenus'][number];
 const SPREAD_MS = 1_500;
 /** The next draw is there only once the last one's sale has ended. */
 const AFTER_CLOSE_MS = 400;
+/** When the answer was late, and the sale that it tells of is over already. */
+const OVERDUE_MS = 3_000;
 /** When no draw is ahead: a calendar may have got new ones, a rest may be over. */
 const IDLE_MS = 60_000;
 
@@ -32,9 +34,10 @@ export function useLotteries() {
 
 function untilNextClose(menus: Menus | undefined): number {
   const now = serverNow();
-  const ahead = gamesIn(menus)
-    .map(({ current }) => (current ? current.closeTime - now : 0))
-    .filter((left) => left > 0);
+  const ahead = gamesIn(menus).flatMap(({ current }) => {
+    if (!current) return [];
+    return current.closeTime > now ? current.closeTime - now : OVERDUE_MS;
+  });
   return Math.min(IDLE_MS, ...ahead) + AFTER_CLOSE_MS + Math.random() * SPREAD_MS;
 }
 
