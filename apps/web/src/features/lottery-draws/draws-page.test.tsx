@@ -1,4 +1,13 @@
-import { drawsOfGame, lotteryGames, nearDraw, playMenu } from '@app/shared/api/lotteries';
+import { dealDraw } from '@app/lottery/fair/deal-draw';
+import { families } from '@app/lottery/families';
+import {
+  drawProof,
+  drawsOfGame,
+  lotteryGames,
+  nearDraw,
+  playMenu,
+} from '@app/shared/api/lotteries';
+import { sha256 } from '@app/shared/fairness/fair-numbers';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -88,12 +97,17 @@ test('asks by itself once a draw must be settled, should nothing be told', async
   expect(answers).toEqual([]);
 });
 
-test('keeps the last result while the one before the draw on sale is still drawn', async () => {
+test('keeps the last result while the one before the draw on sale is still drawn, and reads the list again after it', async () => {
   const open = { ...near.previousNumero, winNo: null, state: 'pending' };
   say('GET /lgw/numeros/near', opens({ inMs: 50_000, last: { ...open, numero: '20261124-0500' } }));
-  await render();
+  const { queries } = await render();
   await screen.findByText('Drawing 500…');
   expect(screen.getByText('Draw 416')).toBeTruthy();
+  await screen.findByText('20261124-0415');
+  const settled = { ...near.previousNumero, numero: '20261124-0500' };
+  say('GET /lgw/numeros/near', opens({ inMs: 50_000, last: settled }));
+  await queries.invalidateQueries({ queryKey: [nearDraw.name] });
+  await waitFor(() => expect(asked('/lgw/draw/1')).toBe(2));
 });
 
 test('lists what was drawn, with its number, and leads to each draw', async () => {
@@ -101,7 +115,7 @@ test('lists what was drawn, with its number, and leads to each draw', async () =
   const list = within(await screen.findByRole('list', { name: 'Results' }));
   expect(list.getByText('20261124-0415')).toBeTruthy();
   expect(list.getByText('Sum 22')).toBeTruthy();
-  const [first] = list.getAllByRole('link', { name: /^Details/ });
+  const [first] = list.getAllByRole('link', { name: /^Verify/ });
   expect(first?.getAttribute('href')).toBe('/lottery/draws?gameCode=SSC1M&numero=20261124-0416');
 });
 
@@ -149,4 +163,49 @@ test('reads again what could not be read', async () => {
   say('GET /lgw/games', lotteryGames.example.answer);
   await userEvent.click(again);
   await screen.findByText('Draw 416');
+});
+
+/** A draw that was made as the rules say, of a chain of three. */
+async function published() {
+  const secret = 'a'.repeat(64);
+  let terminalHash = secret;
+  for (let time = 0; time < 3; time++) terminalHash = await sha256(terminalHash);
+  const seeds = { secret, saltText: '20261124-0416 after 20261124-0415=47029', day: '2026-11-24' };
+  const outcome = await dealDraw(families.SSC, { ...seeds, number: '20261124-0416' });
+  return {
+    ...{ ...drawProof.example.answer, ...seeds, outcome, place: 3, terminalHash },
+    ...{ known: { place: 0, hash: terminalHash } },
+  };
+}
+
+const OF_DRAW = '?gameCode=SSC1M&numero=20261124-0416';
+
+test('recomputes a draw in the page, and says what that proves and what it does not', async () => {
+  const proof = await published();
+  say('GET /lgw/draw/1/proof', proof);
+  await render(OF_DRAW);
+  await screen.findByText('This draw is right.');
+  expect(screen.getAllByText(proof.terminalHash)).toHaveLength(2);
+  expect(screen.getAllByText(proof.outcome).length).toBeGreaterThan(1);
+  expect(screen.getByRole('heading', { name: 'What it doesn’t prove' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Copy: Secret' })).toBeTruthy();
+});
+
+test('says so where a draw does not match, and where its secret is not published yet', async () => {
+  const proof = await published();
+  say('GET /lgw/draw/1/proof', { ...proof, terminalHash: 'b'.repeat(64) });
+  await render(OF_DRAW);
+  await screen.findByText('This draw doesn’t match.');
+  cleanup();
+  say('GET /lgw/draw/1/proof', { ...proof, secret: null, outcome: null });
+  await render(OF_DRAW);
+  await screen.findByText(/We publish the secret once all bets/);
+});
+
+test('says of a draw of another organizer that two sources have to agree', async () => {
+  const [first] = group?.games ?? [];
+  say('GET /lgw/games', [{ ...group, games: [{ ...first, source: 'external' }] }]);
+  await render(OF_DRAW);
+  await screen.findByText(/once two sources have entered the same numbers/);
+  expect(asked('/lgw/draw/1/proof')).toBe(0);
 });

@@ -62,7 +62,7 @@ function LastDraw({ game, near: { last, awaited } }: PartProps) {
         </span>
         {last?.winNo && (
           <Link href={pathOfDraw(game.gameCode, last.numero)} look="quiet">
-            {t('source.link')}
+            {t(game.source === 'own' ? 'verify.link' : 'source.link')}
           </Link>
         )}
       </div>

@@ -2,7 +2,7 @@ import type { Trend } from './trend.ts';
 
 /** In pixels of the page. */
 export const ROW = 28;
-export const CELL_MIN = 28;
+export const CELL_MIN = 24;
 /** Times drawn, missing now, missing at most. */
 export const FOOT_ROWS = 3;
 
@@ -58,8 +58,8 @@ export function drawTrend(trend: Trend, { context, width, font, colours }: Canva
   context.lineWidth = 1;
   context.beginPath();
   for (let row = 1; row <= rows.length; row++) {
-    context.moveTo(0, row * ROW + 0.5);
-    context.lineTo(width, row * ROW + 0.5);
+    context.moveTo(0, row * ROW - 0.5);
+    context.lineTo(width, row * ROW - 0.5);
   }
   context.stroke();
 

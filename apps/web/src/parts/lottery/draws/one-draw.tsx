@@ -13,6 +13,7 @@ import { DrawFacts } from './draw-facts.tsx';
 import { HeadsAndTailsTable } from './heads-and-tails-table.tsx';
 import type { DrawRow, LotteryGame } from './lottery-game.ts';
 import { DRAWS_BACK } from './use-drawn.ts';
+import { VerifyDraw } from './verify-draw.tsx';
 
 interface OneDrawProps {
   readonly game: LotteryGame;
@@ -29,7 +30,11 @@ export function OneDraw({ game, numero }: OneDrawProps) {
       <Answered answer={answer} rows={2} failed={null}>
         {() => draw && <Result game={game} draw={draw} />}
       </Answered>
-      {game.source === 'external' && (
+      {game.source === 'own' ? (
+        <Card title={t('verify.title')}>
+          <VerifyDraw gameId={game.gameId} numero={numero} />
+        </Card>
+      ) : (
         <Card title={t('external.title')}>
           <p className="text-ink-2">
             {t(draw?.state === 'held' ? 'external.held' : 'external.text')}

@@ -69,7 +69,7 @@ function ResultRow({ game, draw: { numero, winNo, winningTime, state } }: Result
         </span>
         {winNo !== null && (
           <Link href={pathOfDraw(game.gameCode, numero)} look="quiet">
-            {t('source.link')}
+            {t(game.source === 'own' ? 'verify.link' : 'source.link')}
             <span className="sr-only">: {numero}</span>
           </Link>
         )}

@@ -11,15 +11,17 @@ export function useRefetchWhenDrawn(gameId: number, refetch: () => unknown): voi
   const newest = useNewestDrawn(gameId);
   const known = useRef(newest);
   useEffect(() => {
-    const isFirst = known.current === undefined;
-    if (newest === undefined || known.current === newest) return;
+    const before = known.current;
     known.current = newest;
-    if (!isFirst) refetch();
+    if (newest && before !== undefined && before !== newest) refetch();
   }, [newest, refetch]);
 }
 
-/** The newest draw with an outcome that the page knows of. It is read from what the ticket asked for. */
-function useNewestDrawn(gameId: number): string | undefined {
+/**
+ * The newest draw with an outcome, read from what the ticket asked for: null while it is still drawn, undefined before
+ * anything is known.
+ */
+function useNewestDrawn(gameId: number): string | null | undefined {
   const queries = useQueryClient();
   const subscribe = useCallback(
     (changed: () => void) => queries.getQueryCache().subscribe(changed),
@@ -29,8 +31,9 @@ function useNewestDrawn(gameId: number): string | undefined {
   return useSyncExternalStore(subscribe, read, read);
 }
 
-function newestIn(queries: QueryClient, gameId: number): string | undefined {
+function newestIn(queries: QueryClient, gameId: number): string | null | undefined {
   const near = queries.getQueryData<Answer<typeof nearDraw>>([nearDraw.name, { gameId }]);
-  const previous = near?.previousNumero;
-  return previous?.winNo ? previous.numero : undefined;
+  if (!near) return undefined;
+  const { previousNumero } = near;
+  return previousNumero?.winNo ? previousNumero.numero : null;
 }

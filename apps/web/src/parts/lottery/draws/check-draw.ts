@@ -1,0 +1,64 @@
+import { dealDraw } from '@app/lottery/fair/deal-draw';
+import { type FamilyCode, families } from '@app/lottery/families';
+import { sha256 } from '@app/shared/fairness/fair-numbers';
+
+/** What was published of a draw, all of it. */
+export interface RevealedDraw {
+  readonly numero: string;
+  readonly family: string;
+  /** In the lottery's zone: `2026-11-24`. */
+  readonly day: string;
+  readonly place: number;
+  readonly terminalHash: string;
+  readonly saltText: string;
+  readonly secret: string;
+  readonly outcome: string;
+}
+
+export interface CheckedDraw {
+  /** The SHA-256 of the salt text. */
+  readonly salt: string;
+  /** What the secret and the salt deal; undefined where this page does not know the rules. */
+  readonly dealt: string | undefined;
+  readonly isOutcome: boolean;
+  /** What comes out where the secret is hashed as often as its place says. */
+  readonly hashed: string;
+  readonly isOfChain: boolean;
+}
+
+/** A chain of 90 days has some 130 000 places: so often the page tells how far it is. */
+const TELL_EVERY = 2_000;
+
+interface Following {
+  /** From 0 to 1. */
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Recomputes a draw in this browser: deals it from secret and salt, and hashes the secret until the hash that was
+ * published before the first draw has to come out. Undefined: it was called off.
+ */
+export async function checkDraw(
+  draw: RevealedDraw,
+  { onProgress, signal }: Following,
+): Promise<CheckedDraw | undefined> {
+  const { numero, secret, saltText, day, place, outcome, terminalHash } = draw;
+  const salt = await sha256(saltText);
+  const family = isFamily(draw.family) ? families[draw.family] : undefined;
+  const dealt = family && (await dealDraw(family, { secret, saltText, number: numero, day }));
+  let hashed = secret;
+  for (let time = 1; time <= place; time++) {
+    hashed = await sha256(hashed);
+    if (time % TELL_EVERY !== 0) continue;
+    if (signal.aborted) return undefined;
+    onProgress(time / place);
+  }
+  if (signal.aborted) return undefined;
+  return {
+    ...{ salt, dealt, isOutcome: dealt === outcome },
+    ...{ hashed, isOfChain: place > 0 && hashed === terminalHash },
+  };
+}
+
+const isFamily = (code: string): code is FamilyCode => Object.hasOwn(families, code);

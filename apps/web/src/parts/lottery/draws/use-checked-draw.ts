@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import type { CheckedDraw, RevealedDraw } from './check-draw.ts';
+
+export interface Checking {
+  /** From 0 to 1: how far the chain is followed. */
+  readonly share: number;
+  readonly checked: CheckedDraw | undefined;
+  /** This browser cannot hash, or the rules could not be loaded. */
+  readonly hasFailed: boolean;
+}
+
+const BEGUN: Checking = { share: 0, checked: undefined, hasFailed: false };
+
+/** Recomputes a draw while it is shown. The rules of all lotteries come with the first one. */
+export function useCheckedDraw(draw: RevealedDraw): Checking {
+  const [checking, setChecking] = useState(BEGUN);
+  const key = JSON.stringify(draw);
+  useEffect(() => {
+    const calledOff = new AbortController();
+    setChecking(BEGUN);
+    const tell = (news: Partial<Checking>) => {
+      if (!calledOff.signal.aborted) setChecking((before) => ({ ...before, ...news }));
+    };
+    const run = async () => {
+      const { checkDraw } = await import('./check-draw.ts');
+      const checked = await checkDraw(JSON.parse(key), {
+        onProgress: (share) => tell({ share }),
+        signal: calledOff.signal,
+      });
+      if (checked) tell({ checked, share: 1 });
+    };
+    run().catch(() => tell({ hasFailed: true }));
+    return () => calledOff.abort();
+  }, [key]);
+  return checking;
+}
