@@ -1,7 +1,7 @@
 import { connect, type Database, inTransaction } from '@app/core/db';
 import type { FaultPoint } from '@app/core/kernel';
 import { trialBalance } from '@app/core/ledger';
-import { decideHeldDraw, holdDraw } from '@app/core/lotteries';
+import { correctOutcome, decideHeldDraw, holdDraw } from '@app/core/lotteries';
 import { auditDraws } from '@app/core/lottery-bets';
 import type { Member } from '@app/core/members';
 import { beforeEach, expect, test } from 'vitest';
@@ -81,15 +81,15 @@ async function endDraw(deaths: readonly FaultPoint[]): Promise<void> {
   await platform.start('worker', { env: { TEST_SCHEDULE_PATTERN: '* * * * * *' } });
   await until('all bets on the draw are ended', async () => {
     const draw = await db.prisma.lotteryDraw.findFirst({ where: { id: world.drawId } });
-    return draw?.settledAt !== null;
+    return draw?.settledAt !== null && draw?.state !== 'drawn';
   });
 }
 
 /** Each bet is ended once, as the books and the stream of bets have it. */
-async function expectAllEnded(legsEnded = ORDERS): Promise<void> {
+async function expectAllEnded(events = ORDERS): Promise<void> {
   const legs = await legsOf(db, world.drawId);
   expect(legs.every(({ endedAt }) => endedAt !== null)).toBe(true);
-  expect(await db.prisma.betEvent.count()).toBe(legsEnded);
+  expect(await db.prisma.betEvent.count()).toBe(events);
   expect(await trialBalance(db)).toEqual([]);
   expect(await auditDraws(db)).toEqual([]);
 }
@@ -105,6 +105,22 @@ test('a worker that is stopped at each step of a settlement pays every bet once'
   ]);
   expect(await cashOfAll()).toBe(before + whole(19 * (WINS + 1) + 0.02));
   await expectAllEnded(ORDERS + 2);
+});
+
+test('a worker that is stopped at each step of a correction moves every win once', async () => {
+  await placeOrders();
+  const before = await cashOfAll();
+  await db.prisma.lottery.updateMany({ data: { source: 'external' } });
+  await drawOutcome(deps(), world.drawId, '134');
+  await endDraw([]);
+  await platform.stop();
+  const misprint = { drawId: world.drawId, operator: 'anna', reason: 'a misprint' };
+  await inTransaction(db, (tx) =>
+    correctOutcome(tx, { ...misprint, result: '999' }, deps().clock()),
+  );
+  await endDraw(['draw.step_corrected', 'draw.step_committed', 'draw.settled']);
+  expect(await cashOfAll()).toBe(before + whole(19 * (ORDERS - WINS)));
+  await expectAllEnded(3 * ORDERS);
 });
 
 test('a worker that is stopped at each step of a refund gives every stake back once', async () => {

@@ -32,6 +32,7 @@ export type FaultPoint =
   | 'draw.drawn'
   | 'draw.step_posted'
   | 'draw.step_refunded'
+  | 'draw.step_corrected'
   | 'draw.step_committed'
   | 'draw.chase_stopped'
   | 'draw.settled'

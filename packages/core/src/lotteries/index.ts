@@ -1,5 +1,11 @@
 export { type PublishedChain, publishedChains } from './chain/list-chains.ts';
-export { correctOutcome } from './draws/correct-outcome.ts';
+export {
+  type CorrectedDraw,
+  type CorrectOutcome,
+  correctedDraw,
+  correctOutcome,
+  type OtherResult,
+} from './draws/correct-outcome.ts';
 export { type DrawingHooks, type DrawnNow, drawDue } from './draws/draw-due.ts';
 export { drawProof, type PublishedDraw } from './draws/draw-proof.ts';
 export {

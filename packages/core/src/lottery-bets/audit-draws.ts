@@ -20,7 +20,7 @@ const audit = sql(
    UNION ALL
    SELECT 'leg ' || l.id || ', decided by an outcome of draw ' || l.draw_id || ' that holds no more', l.payout
    FROM lottery_leg l JOIN ${drawRows} d ON d.id = l.draw_id
-   WHERE l.outcome_version <> d.outcome_version
+   WHERE l.outcome_version <> d.outcome_version AND d.state = 'settled'
    UNION ALL
    SELECT 'stakes of order ' || o.id, (o.stake - sum(l.stake))::bigint
    FROM lottery_order o LEFT JOIN lottery_leg l ON l.order_id = o.id
@@ -29,10 +29,10 @@ const audit = sql(
    SELECT 'events of bet ' || l.bet_id, l.stake
    FROM lottery_leg l LEFT JOIN LATERAL (SELECT * FROM ${betEventRows} e WHERE e.bet_id = l.bet_id
      ORDER BY seq DESC LIMIT 1) e ON true
-   WHERE e.kind IS DISTINCT FROM CASE
+   WHERE CASE e.kind WHEN ${eventKinds.corrected} THEN ${eventKinds.settled} ELSE e.kind END IS DISTINCT FROM CASE
        WHEN l.outcome_version IS NOT NULL THEN ${eventKinds.settled}
        WHEN l.state <> ${legStates.placed} THEN ${eventKinds.voided} END
-     OR (e.kind = ${eventKinds.settled} AND (e.stake, e.payout) IS DISTINCT FROM (l.stake, l.payout))`,
+     OR (e.kind <> ${eventKinds.voided} AND (e.stake, e.payout) IS DISTINCT FROM (l.stake, l.payout))`,
 );
 
 /**

@@ -5,17 +5,17 @@ import { sql, type Tx } from '../db/index.ts';
 import { type Deps, faultPoint } from '../kernel/index.ts';
 import { cash, house, lockAccounts, type Posting, post } from '../ledger/index.ts';
 import type { DecideBets, DrawToSettle } from '../lotteries/index.ts';
-import { decideLegs } from './decide-legs.ts';
-import { familyOf } from './family-of.ts';
+import { correctLegs } from './correct-legs.ts';
+import { decideAll } from './decide-all.ts';
 import { type OpenLeg, openLegs } from './legs.ts';
-import { ordersToDecide } from './orders.ts';
+import { payoutOf } from './payout-of.ts';
 import { refundBets } from './refund-bets.ts';
 import { stopChases } from './stop-chases.ts';
 
 /** Legs that one transaction decides: few enough that a member whose leg is among them hardly waits. */
 export const LEGS_AT_ONCE = 200;
 
-type DecideDeps = Pick<Deps, 'clock' | 'publish'>;
+type DecideDeps = Pick<Deps, 'clock' | 'newId' | 'publish' | 'enqueue'>;
 
 interface Decided extends OpenLeg {
   readonly payout: Money;
@@ -23,16 +23,18 @@ interface Decided extends OpenLeg {
 }
 
 /**
- * What `settleDraws` decides and pays bets by, or refunds them: the next legs of a draw, all of one site; then what a win of them
- * stops.
+ * What `settleDraws` ends bets by: decides and pays the next legs of a draw, all of one site, decides those once more that an
+ * outcome decided which was corrected, or refunds them; then what a win of them stops.
  */
 export const decideBets =
   (deps: DecideDeps, legsAtOnce = LEGS_AT_ONCE): DecideBets =>
   async (tx, draw) => {
     if (draw.outcome === null) return refundBets(tx, deps, { draw, legsMax: legsAtOnce });
-    const legs = await openLegs(tx, { drawId: draw.id, legsMax: legsAtOnce });
+    const next = { drawId: draw.id, legsMax: legsAtOnce };
+    const legs = await openLegs(tx, next);
     const [first] = legs;
-    if (!first) return stopChases(tx, deps, { drawId: draw.id, legsMax: legsAtOnce });
+    if (!first)
+      return (await correctLegs(tx, deps, { ...next, draw })) ?? stopChases(tx, deps, next);
     await lockAccounts(
       tx,
       legs.map(({ memberId }) => cash(memberId)),
@@ -41,20 +43,6 @@ export const decideBets =
     await pay(tx, deps, { ...draw, merchantId: first.merchantId, decided });
     return () => publishDecided(deps.publish, first.merchantId, decided);
   };
-
-async function decideAll(
-  tx: Tx,
-  { family, outcome }: DrawToSettle,
-  legs: readonly OpenLeg[],
-): Promise<Decided[]> {
-  const orders = await ordersToDecide(tx, [...new Set(legs.map(({ orderId }) => orderId))]);
-  const decide = decideLegs(familyOf(family), outcome);
-  return legs.map((leg) => {
-    const order = orders.get(leg.orderId);
-    if (!order) throw new Error(`leg ${leg.id} names the order ${leg.orderId}, which is not there`);
-    return { ...leg, ...decide(leg, order) };
-  });
-}
 
 interface Paying extends DrawToSettle {
   readonly merchantId: bigint;
@@ -88,10 +76,8 @@ async function pay(tx: Tx, deps: DecideDeps, paying: Paying): Promise<void> {
 }
 
 /** The stakes of all these legs are decided at once; each winner is paid by an entry of their own. */
-function postingsOf(
-  { id, lotteryId, merchantId, outcomeVersion, decided }: Paying,
-  winners: readonly Decided[],
-): Posting[] {
+function postingsOf(draw: Paying, winners: readonly Decided[]): Posting[] {
+  const { id, lotteryId, merchantId, decided } = draw;
   const owner = BigInt(lotteryId);
   const escrow = house(merchantId, 'lottery_escrow', owner);
   const games = house(merchantId, 'house_lottery', owner);
@@ -101,16 +87,7 @@ function postingsOf(
       ...({ source: 'lottery', key: `close ${id} ${decided[0]?.id}`, kind: 'draw.close' } as const),
       ...{ from: escrow, to: games, amount: stakes, causeId: id },
     },
-    ...winners.map(
-      ({ id: legId, memberId, betId, payout }): Posting => ({
-        ...({
-          source: 'lottery',
-          key: `payout ${legId} ${outcomeVersion}`,
-          kind: 'bet.payout',
-        } as const),
-        ...{ from: games, to: cash(memberId), amount: payout, causeId: betId },
-      }),
-    ),
+    ...winners.map((leg) => payoutOf(draw, leg)),
   ];
 }
 

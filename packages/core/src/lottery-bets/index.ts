@@ -1,6 +1,7 @@
 export { NOTES_MAX } from '@app/lottery/family';
 export { auditDraws } from './audit-draws.ts';
 export { CANCELLED_MAX, type CancelLegs, cancelLegs } from './cancel-legs.ts';
+export { type Consequences, consequencesOfCorrection } from './consequences.ts';
 export { decideBets } from './decide-bets.ts';
 export { drawsWithBets } from './draws-with-bets.ts';
 export { explainLotteryBets } from './explain-bets.ts';

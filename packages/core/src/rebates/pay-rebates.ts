@@ -53,6 +53,8 @@ const readNext = sql(
   `SELECT e.xid, e.seq, e.kind, e.bet_id AS "betId", e.merchant_id AS "merchantId",
      e.member_id AS "memberId", e.stake,
      e.outcome <> ${outcomes.push} AND NOT e.is_bonus AS "pays",
+     e.kind = ${eventKinds.voided} AND EXISTS (SELECT FROM ${betEventRows} c WHERE c.bet_id = e.bet_id AND c.seq > e.seq
+       AND c.kind = ${eventKinds.corrected} AND c.xid = e.xid::xid8) AS "isCorrected",
      s.receivers, s.points, s.entries, s.amounts
    FROM (
      SELECT xid::text AS xid, seq, kind, outcome, is_bonus, bet_id, merchant_id, member_id, stake
@@ -76,6 +78,8 @@ interface SeriesEvent {
   readonly stake: bigint;
   /** Whether a bet that was decided so pays a rebate: a push decided nothing. */
   readonly pays: boolean;
+  /** Whether a void is one half of a correction, of which the other half says what holds. */
+  readonly isCorrected: boolean;
   /** Null where no member is paid for it. */
   readonly receivers: readonly bigint[] | null;
   readonly points: readonly number[] | null;
@@ -94,9 +98,7 @@ async function payNext(tx: Tx, now: Date): Promise<readonly Rebate[] | undefined
   if (!last) return undefined;
 
   const paid = await payAll(tx, dueOf(events), now);
-  const voided = new Set(
-    events.filter(({ kind }) => kind === eventKinds.voided).map(({ betId }) => betId),
-  );
+  const voided = new Set(events.filter(paysNoMore).map(({ betId }) => betId));
   const known = events.flatMap((event) => paidBefore(event));
   await oweBack(
     tx,
@@ -108,12 +110,16 @@ async function payNext(tx: Tx, now: Date): Promise<readonly Rebate[] | undefined
   return paid;
 }
 
-/** What settled bets bring that were not paid yet. One that is settled again was paid the first time. */
+/** Whether a bet turns out to be void, or to have decided nothing. */
+const paysNoMore = ({ kind, pays, isCorrected }: SeriesEvent): boolean =>
+  kind === eventKinds.voided ? !isCorrected : kind === eventKinds.corrected && !pays;
+
+/** What decided bets bring that were not paid yet. One that is decided again was paid the first time. */
 function dueOf(events: readonly SeriesEvent[]): Rebate[] {
   const seen = new Set<bigint>();
   return events.flatMap((event) => {
     const { kind, betId, pays, entries } = event;
-    if (kind !== eventKinds.settled || !pays || entries || seen.has(betId)) return [];
+    if (kind === eventKinds.voided || !pays || entries || seen.has(betId)) return [];
     seen.add(betId);
     return rebatesOf(event, (points) => rebateOf(money(event.stake), points));
   });

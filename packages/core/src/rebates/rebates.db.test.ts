@@ -16,6 +16,7 @@ import {
   whole,
 } from '../../../../tests/support/world.ts';
 import { moveAgent } from '../agents/index.ts';
+import { type BetKey, correctBets, openWindow } from '../bets/index.ts';
 import { type Database, inTransaction } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import { cash, house, houseBalance, post, trialBalance } from '../ledger/index.ts';
@@ -104,6 +105,35 @@ test('takes back what was paid for a bet that is void, once', async () => {
   later();
   await pay();
   expect(await cashes()).toEqual([0n, 0n, 0n]);
+});
+
+test('keeps what was paid for a bet whose result was corrected, and takes it back once it decides nothing', async () => {
+  await giveAll();
+  const bets = await bet(1_000, 1_900);
+  await pay();
+  await correctAll(bets, 1_900);
+  await pay();
+  expect(await cashes()).toEqual([whole(20), whole(5), whole(5)]);
+  await correctAll(bets, 1_000);
+  await pay();
+  later();
+  await pay();
+  expect(await cashes()).toEqual([0n, 0n, 0n]);
+});
+
+test('pays a bet that was a push once its result was corrected, also before either was read', async () => {
+  await giveAll();
+  const push = {
+    by: player,
+    stake: 1_000,
+    result: 'push',
+    category: 'LOTT',
+    series: 1_900,
+  } as const;
+  await correctAll(await playBets(deps, merchantId, [push]), 0);
+  await pay();
+  await pay();
+  expect(await cashes()).toEqual([whole(20), whole(5), whole(5)]);
 });
 
 test('pays and takes back a bet that is void before it was paid', async () => {
@@ -231,6 +261,16 @@ const give = ({ id: memberId }: Member, series: number, category: GameCategory =
   inTransaction(db, (tx) => setSeries(tx, { merchantId, memberId, category, series }, now));
 const bet = (stake: number, series: number) =>
   playBets(deps, merchantId, [{ by: player, stake, result: 'lost', category: 'LOTT', series }]);
+const correctAll = (bets: readonly BetKey[], payout: number) =>
+  inTransaction(db, async (tx) => {
+    const window = await openWindow(tx, merchantId, deps.clock);
+    const to = { category: 'LOTT', stake: whole(1_000), payout: whole(payout) } as const;
+    await correctBets(
+      tx,
+      window,
+      bets.map((key) => ({ ...key, ...to })),
+    );
+  });
 const paths = (of: Member = player) =>
   seriesPaths(db, [{ merchantId, memberId: of.id, category: 'LOTT' }], now);
 const cashes = async () => [

@@ -18,6 +18,7 @@ export const messageCauses = {
   'withdrawal.returned': { amount: 'money' },
   'shortage.paid_twice': { amount: 'money' },
   'shortage.deposit_taken_back': { amount: 'money' },
+  'shortage.result_corrected': { amount: 'money' },
   'shortage.settled': {},
   'kyc.approved': {},
   'kyc.declined': { words: 'text' },

@@ -1,5 +1,5 @@
 /** Why a member owes the site money that left it and was not theirs. Phrases of the console are `shortages.cause.<name>`. */
-export const shortageCauses = ['paid_twice', 'deposit_taken_back'] as const;
+export const shortageCauses = ['paid_twice', 'deposit_taken_back', 'result_corrected'] as const;
 export type ShortageCause = (typeof shortageCauses)[number];
 
 /** How operators end one: it came back otherwise, or is given up. */

@@ -14,4 +14,5 @@ export const errorsOfLotteries = {
   'lottery.draw_state_changed': 'conflict',
   'lottery.draw_not_over': 'conflict',
   'lottery.not_external': 'conflict',
+  'lottery.result_refused': 'malformed',
 } as const;

@@ -1,44 +1,86 @@
-import { type FamilyCode, families } from '@app/lottery/families';
-import { sql, type Tx } from '../../db/index.ts';
+import type { FamilyCode } from '@app/lottery/families';
+import type { DrawState, LotterySource } from '@app/shared/domain/lotteries';
+import { type Reader, sql, type Tx } from '../../db/index.ts';
+import { DomainError } from '../../kernel/index.ts';
 import { insertOutcome } from './insert-outcome.ts';
+import { readResult } from './read-result.ts';
 
-export interface Correction {
+export interface OtherResult {
   readonly drawId: bigint;
-  /** As the family of its lottery writes it. */
-  readonly outcome: string;
-  readonly operator: string;
-  readonly reason: string;
-  readonly now: Date;
+  /** As the organizer of the draw publishes it. */
+  readonly result: string;
 }
 
-const lock = sql(
-  'lotteries.lock_to_correct',
-  `SELECT l.family, o.version, o.outcome FROM lottery_draw d
-   JOIN lottery l ON l.id = d.lottery_id AND l.source = 'external'
-   JOIN lottery_outcome o ON o.draw_id = d.id AND o.version = d.outcome_version
-   WHERE d.id = $1 AND d.state IN ('drawn', 'settled') FOR UPDATE OF d`,
-);
+export interface CorrectOutcome extends OtherResult {
+  readonly operator: string;
+  readonly reason: string;
+}
+
+const FIND = `SELECT l.family, l.source, d.state, to_char(d.day, 'YYYY-MM-DD') AS day, d.outcome_version AS version, o.outcome
+  FROM lottery_draw d JOIN lottery l ON l.id = d.lottery_id
+  LEFT JOIN lottery_outcome o ON o.draw_id = d.id AND o.version = d.outcome_version
+  WHERE d.id = $1`;
+const find = sql('lotteries.draw_to_correct', FIND);
+const lock = sql('lotteries.lock_to_correct', `${FIND} FOR UPDATE OF d`);
 const point = sql(
   'lotteries.point_to_correction',
   `UPDATE lottery_draw SET outcome_version = $2, state = 'drawn' WHERE id = $1`,
 );
 
+interface DrawRow {
+  readonly family: FamilyCode;
+  readonly source: LotterySource;
+  readonly state: DrawState;
+  readonly day: string;
+  readonly version: number | null;
+  readonly outcome: string | null;
+}
+
+/** What a correction makes of a draw. */
+export interface CorrectedDraw {
+  readonly family: FamilyCode;
+  /** As the family writes it. */
+  readonly outcome: string;
+  readonly version: number;
+}
+
 /**
- * A step. Gives a draw another outcome, where its organizer corrected the result; the one before stays on record. The
- * draw is to be settled once more then. False: it has no outcome yet, has this one, or is drawn by us, and what a
- * secret says cannot be corrected.
+ * A query. The outcome that a draw would have after a correction.
+ *
+ * @throws what `correctOutcome` does
+ */
+export async function correctedDraw(reader: Reader, asked: OtherResult): Promise<CorrectedDraw> {
+  const [draw] = await reader.query<DrawRow>(find, [asked.drawId]);
+  return corrected(draw, asked);
+}
+
+/**
+ * A step, for operators. Gives a draw another outcome, where its organizer corrected the result; the one before stays on record.
+ * Enqueue `settle-draws` after the commit: it decides every bet on the draw once more.
+ *
+ * @throws lottery.draw_not_found, lottery.not_external for a draw of ours, as what a secret says cannot be corrected,
+ *   lottery.draw_state_changed where it has no outcome, lottery.result_refused for what is no result or the one that holds
  */
 export async function correctOutcome(
   tx: Tx,
-  { drawId, outcome, operator, reason, now }: Correction,
-): Promise<boolean> {
-  const [draw] = await tx.query<{ family: FamilyCode; version: number; outcome: string }>(lock, [
-    drawId,
-  ]);
-  if (!draw || draw.outcome === outcome) return false;
-  if (families[draw.family].read(outcome) === undefined) return false;
-  const version = draw.version + 1;
+  { operator, reason, ...asked }: CorrectOutcome,
+  now: Date,
+): Promise<void> {
+  const { drawId } = asked;
+  const [draw] = await tx.query<DrawRow>(lock, [drawId]);
+  const { outcome, version } = corrected(draw, asked);
   await insertOutcome(tx, { drawId, version, outcome, givenBy: operator, reason }, now);
   await tx.query(point, [drawId, version]);
-  return true;
+}
+
+function corrected(draw: DrawRow | undefined, { result }: OtherResult): CorrectedDraw {
+  if (!draw) throw new DomainError('lottery.draw_not_found');
+  const { family, source, state, version } = draw;
+  if (source !== 'external') throw new DomainError('lottery.not_external');
+  if (version === null || (state !== 'drawn' && state !== 'settled'))
+    throw new DomainError('lottery.draw_state_changed');
+  const outcome = readResult(family, { result, day: draw.day });
+  if (outcome === undefined || outcome === draw.outcome)
+    throw new DomainError('lottery.result_refused');
+  return { family, outcome, version: version + 1 };
 }

@@ -91,22 +91,38 @@ test('a correction follows what it corrects, and the draw is settled again', asy
   await enter(id, 'anna', '123');
   await enter(id, 'ben', '123');
   await settle();
-  const correct = (outcome: string) =>
-    inTransaction(world.deps.db, (tx) =>
-      correctOutcome(tx, {
-        ...{ drawId: id, outcome, operator: 'cleo', reason: 'the organizer misprinted it' },
-        now: world.deps.clock(),
-      }),
+  const correct = (result: string, drawId = id) =>
+    within((tx) =>
+      correctOutcome(
+        tx,
+        { drawId, result, operator: 'cleo', reason: 'the organizer misprinted it' },
+        world.deps.clock(),
+      ),
     );
-  expect(await correct('123')).toBe(false);
-  expect(await correct('12')).toBe(false);
-  expect(await correct('321')).toBe(true);
+  for (const result of ['123', '12'])
+    await expect(correct(result)).rejects.toMatchObject({ code: 'lottery.result_refused' });
+  await expect(correct('321', 9_999n)).rejects.toMatchObject({ code: 'lottery.draw_not_found' });
+  await correct('321');
   expect(await stateOf(id)).toEqual(['drawn', null, ['123', '321']]);
   expect(await settle()).toBe(1);
   const now = world.deps.clock();
   const draw = await world.deps.db.prisma.lotteryDraw.findUniqueOrThrow({ where: { id } });
   const [newest] = await drawHistory(world.deps.db, { lotteryId: draw.lotteryId, now, rowsMax: 1 });
   expect(newest).toMatchObject({ state: 'settled', outcome: '321' });
+});
+
+test('corrects no draw of ours, and none that has no outcome', async () => {
+  const correct = (drawId: bigint) => {
+    const asked = { drawId, result: '321', operator: 'cleo', reason: 'a misprint' };
+    return within((tx) => correctOutcome(tx, asked, world.deps.clock()));
+  };
+  const elsewhere = await drawnElsewhere();
+  await expect(correct(elsewhere)).rejects.toMatchObject({ code: 'lottery.draw_state_changed' });
+  const own = await makeLottery(world, { code: 'OWN' });
+  await makeDraws(world.draws);
+  await expect(correct(await firstDraw(own))).rejects.toMatchObject({
+    code: 'lottery.not_external',
+  });
 });
 
 test('a holiday voids draws without bets and holds those with some, and makes none', async () => {

@@ -1,10 +1,10 @@
-import { type FamilyCode, families } from '@app/lottery/families';
-import type { Family } from '@app/lottery/family';
+import type { FamilyCode } from '@app/lottery/families';
 import type { DrawState } from '@app/shared/domain/lotteries';
 import { inTransaction, sql, type Tx } from '../../db/index.ts';
 import { type Deps, faultPoint } from '../../kernel/index.ts';
 import { holdDraws } from './hold-draws.ts';
 import { insertOutcome } from './insert-outcome.ts';
+import { readResult } from './read-result.ts';
 
 export interface EnteredResult {
   readonly drawId: bigint;
@@ -78,7 +78,7 @@ export async function takeResult(
   const [draw] = await tx.query<ExternalDraw>(lock, [drawId]);
   const refused = refusalOf(draw, now);
   if (!draw || refused) return { refused: refused ?? 'unknown_draw' };
-  const outcome = readResult(families[draw.family], result, draw.day);
+  const outcome = readResult(draw.family, { result, day: draw.day });
   if (outcome === undefined) return { refused: 'malformed' };
   await tx.query(insertEntry, [drawId, outcome, enteredBy, now]);
   const entries = await tx.query<{ outcome: string }>(listEntries, [drawId]);
@@ -101,10 +101,4 @@ function refusalOf(draw: ExternalDraw | undefined, now: Date) {
   // Held for another reason, or void: an operator has to decide about that first.
   const isOpen = draw.state === 'pending' || draw.heldBecause === RESULTS_DIFFER;
   return isOpen ? undefined : 'has_outcome';
-}
-
-/** A result as its family writes it. */
-function readResult(family: Family, text: string, day: string): string | undefined {
-  const outcome = family.readResult ? family.readResult(text, day) : family.read(text);
-  return outcome === undefined ? undefined : family.write(outcome);
 }

@@ -1,0 +1,16 @@
+import { type FamilyCode, families } from '@app/lottery/families';
+import type { Family } from '@app/lottery/family';
+
+interface Published {
+  /** As the organizer of a draw publishes it. */
+  readonly result: string;
+  /** Of the draw, in its zone. */
+  readonly day: string;
+}
+
+/** A result as its family writes it. Undefined: the family has none such. Pure. */
+export function readResult(code: FamilyCode, { result, day }: Published): string | undefined {
+  const family: Family = families[code];
+  const outcome = family.readResult ? family.readResult(result, day) : family.read(result);
+  return outcome === undefined ? undefined : family.write(outcome);
+}

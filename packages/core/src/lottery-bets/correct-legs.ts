@@ -1,0 +1,145 @@
+import type { Money } from '@app/shared/money/money';
+import { money } from '@app/shared/money/money';
+import { correctBets, openWindow } from '../bets/index.ts';
+import { sql, type Tx } from '../db/index.ts';
+import { openShortage } from '../debts/index.ts';
+import { type Deps, faultPoint } from '../kernel/index.ts';
+import {
+  balanceOf,
+  cash,
+  house,
+  lockAccounts,
+  type Posting,
+  post,
+  reversalOf,
+} from '../ledger/index.ts';
+import type { DrawToSettle } from '../lotteries/index.ts';
+import { decideAll } from './decide-all.ts';
+import { type LegToCorrect, legsToCorrect } from './decided-legs.ts';
+import { payoutOf } from './payout-of.ts';
+
+type CorrectDeps = Pick<Deps, 'clock' | 'newId' | 'publish' | 'enqueue'>;
+
+interface Corrected extends LegToCorrect {
+  readonly state: number;
+  readonly payout: Money;
+}
+
+interface Correcting {
+  readonly draw: DrawToSettle;
+  readonly merchantId: bigint;
+  /** Those that come to something else than before. */
+  readonly changed: readonly Corrected[];
+}
+
+/**
+ * A step. Decides the next legs of a draw once more that were decided by an outcome before the one that holds, all of one site:
+ * what was paid is reversed, what holds is paid. Who no longer has what is taken back owes it. Undefined: none is left; else what
+ * is to be told once it is committed.
+ */
+export async function correctLegs(
+  tx: Tx,
+  deps: CorrectDeps,
+  { draw, legsMax }: { readonly draw: DrawToSettle; readonly legsMax: number },
+): Promise<(() => void) | undefined> {
+  const version = draw.outcomeVersion;
+  const legs = await legsToCorrect(tx, { drawId: draw.id, version, legsMax });
+  const [first] = legs;
+  if (!first) return undefined;
+  const { merchantId } = first;
+  const decided = await decideAll(tx, draw, legs);
+  const changed = decided.filter(({ payout, before }) => payout !== before.payout);
+  await lockAccounts(
+    tx,
+    changed.map(({ memberId }) => cash(memberId)),
+  );
+  const window = await openWindow(tx, merchantId, deps.clock);
+  const correcting = { draw, merchantId, changed };
+  const entries = await payAnew(tx, correcting, window.at);
+  const short = await takeBack(tx, deps, correcting, window.at);
+  faultPoint('draw.step_corrected');
+  await write(tx, { version, decided, entries });
+  await correctBets(tx, window, changed);
+  return () => publishCorrected(deps, { merchantId, changed, short });
+}
+
+/** Pays what holds first, so that it makes up for what is taken back. Answers the entries, by leg. */
+async function payAnew(
+  tx: Tx,
+  { draw, merchantId, changed }: Correcting,
+  at: Date,
+): Promise<ReadonlyMap<bigint, bigint>> {
+  const winners = changed.filter(({ payout }) => payout > 0n);
+  const booked = await post(
+    tx,
+    winners.map((leg) => payoutOf({ ...draw, merchantId }, leg)),
+    at,
+  );
+  return new Map(booked.map(({ entryId }, n) => [winners[n]?.id ?? 0n, entryId]));
+}
+
+/** Reverses what was paid. Answers who owes some of it. */
+async function takeBack(
+  tx: Tx,
+  deps: CorrectDeps,
+  { draw, merchantId, changed }: Correcting,
+  at: Date,
+): Promise<readonly bigint[]> {
+  const paid = changed.filter(({ before }) => before.payoutEntryId !== null);
+  const short: bigint[] = [];
+  for (const [memberId, own] of Map.groupBy(paid, (leg) => leg.memberId)) {
+    const taken = own.reduce((sum, { before }) => sum + before.payout, 0n);
+    const lacking = taken - (await balanceOf(tx, cash(memberId)));
+    if (lacking <= 0n) continue;
+    const owed = { merchantId, memberId, amount: money(lacking), to: cash(memberId) };
+    await openShortage(tx, deps, { ...owed, cause: 'result_corrected' }, at);
+    short.push(memberId);
+  }
+  const games = house(merchantId, 'house_lottery', BigInt(draw.lotteryId));
+  await post(
+    tx,
+    paid.map(
+      ({ memberId, betId, before }): Posting =>
+        reversalOf({
+          ...{ id: before.payoutEntryId ?? 0n, kind: 'bet.payout', from: games, memberId },
+          ...{ to: cash(memberId), amount: before.payout, balanceAfter: null, causeId: betId },
+        }),
+    ),
+    at,
+  );
+  return short;
+}
+
+const update = sql(
+  'lottery_bets.correct_legs',
+  `UPDATE lottery_leg l SET state = d.state, payout = d.payout, outcome_version = $1,
+     payout_entry_id = CASE WHEN d.payout = l.payout THEN l.payout_entry_id ELSE d.entry_id END
+   FROM unnest($2::bigint[], $3::smallint[], $4::bigint[], $5::bigint[]) AS d (id, state, payout, entry_id)
+   WHERE l.id = d.id AND l.outcome_version < $1 RETURNING l.id`,
+);
+
+interface Writing {
+  readonly version: number;
+  readonly decided: readonly Corrected[];
+  readonly entries: ReadonlyMap<bigint, bigint>;
+}
+
+async function write(tx: Tx, { version, decided, entries }: Writing): Promise<void> {
+  const written = await tx.query(update, [
+    ...[version, decided.map(({ id }) => id), decided.map(({ state }) => state)],
+    decided.map(({ payout }) => payout),
+    decided.map(({ id }) => entries.get(id) ?? null),
+  ]);
+  if (written.length !== decided.length) throw new Error('a leg was corrected before');
+}
+
+/** Lets the pages of members know, after the commit. What is owed is collected by `settle-debts`. */
+function publishCorrected(
+  { publish, enqueue }: CorrectDeps,
+  { merchantId, changed, short }: Omit<Correcting, 'draw'> & { readonly short: readonly bigint[] },
+): void {
+  for (const memberId of new Set(changed.map((leg) => leg.memberId)))
+    for (const kind of ['bets', 'balance'] as const) publish({ merchantId, memberId, kind });
+  for (const memberId of short) publish({ merchantId, memberId, kind: 'messages' });
+  if (short.length > 0) enqueue('settle-debts');
+}

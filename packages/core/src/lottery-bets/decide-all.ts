@@ -1,0 +1,24 @@
+import type { Reader } from '../db/index.ts';
+import { type DecidedLeg, decideLegs, type LegToDecide } from './decide-legs.ts';
+import { familyOf } from './family-of.ts';
+import { ordersToDecide } from './orders.ts';
+
+interface LegOfOrder extends LegToDecide {
+  readonly id: bigint;
+  readonly orderId: bigint;
+}
+
+/** A query. Legs with what they come to by an outcome of their draw, as its family writes it. */
+export async function decideAll<Leg extends LegOfOrder>(
+  reader: Reader,
+  { family, outcome }: { readonly family: string; readonly outcome: string },
+  legs: readonly Leg[],
+): Promise<(Leg & DecidedLeg)[]> {
+  const orders = await ordersToDecide(reader, [...new Set(legs.map(({ orderId }) => orderId))]);
+  const decide = decideLegs(familyOf(family), outcome);
+  return legs.map((leg) => {
+    const order = orders.get(leg.orderId);
+    if (!order) throw new Error(`leg ${leg.id} names the order ${leg.orderId}, which is not there`);
+    return { ...leg, ...decide(leg, order) };
+  });
+}
