@@ -39,7 +39,7 @@ function WaitingDraws() {
       <Answered answer={answer} rows={2}>
         {({ list }) =>
           list.length === 0 ? (
-            <Empty state="no-results" sentence={t('lotteries.waiting.none')} />
+            <p className="text-ink-2">{t('lotteries.waiting.none')}</p>
           ) : (
             <DrawTable caption={t('lotteries.waiting')} list={list} />
           )
