@@ -84,7 +84,7 @@ test('shows the lotteries by groups, each with its draw on sale and its last res
     displayName: '3D',
     gameMenus: [
       {
-        ...{ gameId: world.lotteryId, gameCode: 'LF1M', gameName: 'Quick 3D' },
+        ...{ gameId: world.lotteryId, gameCode: 'LF1M', gameName: 'Quick LF' },
         ...{ gameGroupCode: 'LF', gameGroupId: world.lotteryId, prizeModeId: 1 },
         ...{ accountTypeName: 'LOTT', mobileIconUrl: null, family: 'LF', source: 'own' },
         ...{ seconds: 60, isResting: false },

@@ -45,7 +45,7 @@ test('5.17 a bet by the grammar of slips costs what it says, and is listed as it
   const [row] = mine.orders.content;
   expect(row).toMatchObject({
     ...{ orderNumber: body.orderNumber, orderMasterId: body.orderNumber, gameCode: 'LF1M' },
-    ...{ gameId: at.lotteryId, gameName: 'Quick 3D', numero: at.drawNumber, prizeModeId: 1 },
+    ...{ gameId: at.lotteryId, gameName: 'Quick LF', numero: at.drawNumber, prizeModeId: 1 },
     ...{ chasing: false, chasingOrder: 1, chasingPhase: 1, actualChasingPhase: 1 },
     ...{ chaseEndNumero: null, planBettingAmount: 4.2, actualBettingAmount: 4.2 },
     ...{ winningAmount: 0, winningNumber: null, orderStatus: legStates.placed, series: 1_900 },
