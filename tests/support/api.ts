@@ -1,4 +1,5 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { buildApp } from '@app/api/app';
 import type { ApiDeps } from '@app/api/deps';
 import type { ApiSettings } from '@app/api/settings';
@@ -165,6 +166,8 @@ export interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+const pack = (fields: object): Buffer => gzipSync(JSON.stringify(fields));
+
 /** Makes a call of the contract as the web client does. */
 export async function send(
   api: TestApi,
@@ -187,5 +190,7 @@ export async function send(
       ...rest.headers,
     });
   if (hasQuery({ method })) return asked;
+  if (call.packed === 'file') return asked.attach('file', pack(fields), 'order.gz');
+  if (call.packed) return asked.send({ value: pack(fields).toString('base64') });
   return asked.send(call.sealed ? await seal(api, fields) : fields);
 }

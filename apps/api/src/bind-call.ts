@@ -33,7 +33,7 @@ import { resolveSite } from './http/resolve-site.ts';
 import { openSealedBody } from './http/sealed-body.ts';
 import { refuseUnless, sessionOf } from './http/session-of.ts';
 import { mustBeMovable } from './http/too-fine.ts';
-import { PICTURE_BODY_BYTES_MAX } from './limits.ts';
+import { PACKED_BYTES_MAX, PICTURE_BODY_BYTES_MAX } from './limits.ts';
 
 /** What a handler gets: who asks, where, for what, and the key under which to do it once. */
 export interface CallContext<C extends Call> {
@@ -68,6 +68,7 @@ export function bindCall<C extends Call>(
       url: call.path,
       config: { call },
       ...(call.takesPicture && { bodyLimit: PICTURE_BODY_BYTES_MAX }),
+      ...(call.packed && { bodyLimit: PACKED_BYTES_MAX }),
       onRequest: (request) => answerInTime(admit(deps, { call, limitRate }, request)),
       handler: async (request, reply) => {
         schema ??= schemaFor(call, method);

@@ -4,6 +4,9 @@ export const BODY_BYTES_MAX = 64 * 1_024;
 /** The body of a picture. Above what core takes, so that it is core which says that it is too large. */
 export const PICTURE_BODY_BYTES_MAX = 6_000_000;
 
+/** A packed body, and what it unpacks to: 100 000 typed notes of ten numbers have 3 000 000. */
+export const PACKED_BYTES_MAX = 4 * 1_024 * 1_024;
+
 /** After this a client gets an answer, whatever the services behind us do. */
 export const REQUEST_MS_MAX = 10_000;
 

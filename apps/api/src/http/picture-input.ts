@@ -1,5 +1,6 @@
 import { hasQuery } from '@app/shared/api/define-call';
 import type { FastifyRequest } from 'fastify';
+import { packedInput } from './packed-input.ts';
 import { readForm } from './read-form.ts';
 import { UrlForm } from './url-form.ts';
 
@@ -7,6 +8,7 @@ interface Takes {
   readonly takesPicture?: true | 'form';
   readonly takesUrlForm?: true;
   readonly takesBareList?: string;
+  readonly packed?: 'file' | 'value';
 }
 
 interface SentInput {
@@ -23,10 +25,11 @@ interface SentInput {
  * @throws request_param_err
  */
 export async function sentInput(
-  { takesPicture, takesUrlForm, takesBareList }: Takes,
+  { takesPicture, takesUrlForm, takesBareList, packed }: Takes,
   request: FastifyRequest,
 ): Promise<SentInput> {
   const { body, query, headers } = request;
+  if (packed) return { fields: await packedInput(packed, request), picture: undefined };
   if (body instanceof UrlForm) return { fields: takesUrlForm && body.fields, picture: undefined };
   if (!Buffer.isBuffer(body)) {
     const sent = (hasQuery(request) ? query : body) ?? {};

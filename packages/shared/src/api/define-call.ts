@@ -31,6 +31,8 @@ export interface CallDescriptor {
   readonly takesUrlForm?: true;
   /** The body may also be a bare JSON list, as older clients send it: of what the request calls so. */
   readonly takesBareList?: string;
+  /** The body is JSON that was packed by gzip: the `file` of a form, or base64 in `value`. */
+  readonly packed?: 'file' | 'value';
   /** A message by SMS may leave, which costs money. */
   readonly sendsSms?: true;
   /** The client sends an Idempotency-Key, and a replay gets the first answer. */

@@ -15,6 +15,22 @@ export const placeOrder = {
   path: '/lgw/orders/betting',
 } as const satisfies CallDescriptor;
 
+export const placeMassive = {
+  ...placing,
+  name: 'lotteryOrders.placeMassive',
+  path: '/lgw/orders/massive_betting_new',
+  ratePerMinute: 20,
+  packed: 'file',
+} as const satisfies CallDescriptor;
+
+export const placeMassiveOld = {
+  ...placing,
+  name: 'lotteryOrders.placeMassiveOld',
+  path: '/lgw/orders/massive_betting',
+  ratePerMinute: 20,
+  packed: 'value',
+} as const satisfies CallDescriptor;
+
 export const myOrders = {
   ...reading,
   name: 'lotteryOrders.myOrders',

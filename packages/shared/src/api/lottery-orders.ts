@@ -87,6 +87,30 @@ export const placeOrder = defineCall(calls.placeOrder, {
   },
 });
 
+const massive = {
+  request: order,
+  answer: placed,
+  errors: refusedOrder,
+  example: {
+    request: {
+      ...orderExample,
+      bettingSlipString: '123|456|789~2~5001~3~1900~1',
+      betCartAmountSum: 0.06,
+    },
+    answer: { orderNumber: ORDER_ID, numero: '20261210-0417', totalBettingAmount: 0.06 },
+  },
+} as const;
+
+export const placeMassive = defineCall(calls.placeMassive, {
+  summary: 'Places an order of up to 100 000 notes: the same JSON, packed by gzip, as a file.',
+  ...massive,
+});
+
+export const placeMassiveOld = defineCall(calls.placeMassiveOld, {
+  summary: 'Places an order of up to 100 000 notes: the same JSON, packed by gzip, as base64.',
+  ...massive,
+});
+
 const row = z
   .strictObject({
     orderDetailId: z.uuid().describe('What the order bets on one draw.'),

@@ -22,6 +22,8 @@ const ID = randomUUID();
 const inputOf = (call: Call): object => {
   switch (call.name) {
     case calls.placeOrder.name:
+    case calls.placeMassive.name:
+    case calls.placeMassiveOld.name:
       return at.order(slip('1|3|4'), 2);
     case calls.cancelOrders.name:
       return { orderDetailIds: [ID] };
@@ -36,6 +38,8 @@ const inputOf = (call: Call): object => {
 const wrongInputOf = (call: Call): object => {
   switch (call.name) {
     case calls.placeOrder.name:
+    case calls.placeMassive.name:
+    case calls.placeMassiveOld.name:
       return at.order(slip('1|3|4'), '2.00001');
     case calls.cancelOrders.name:
       return ['x'];
@@ -47,102 +51,107 @@ const wrongInputOf = (call: Call): object => {
   }
 };
 
-const place = (body: object) => at.ask(calls.placeOrder, body);
-
-const ofOrders: Readonly<Record<string, Refusal>> = {
-  'lottery.not_found': [404, () => place(at.order(slip('1|3|4'), 2, { prizeModeId: 5 }))],
-  'game.maintenance': [
-    503,
-    async () => {
-      const game = { vendorCode: 'LOTT', gameCode: 'LF1M' };
-      const from = at.api.deps.clock();
-      const rest = (maintenance: { from: Date; until: undefined } | undefined) =>
-        inTransaction(at.api.deps.db, (tx) =>
-          scheduleGameMaintenance(tx, { ...game, maintenance }),
-        );
-      await rest({ from, until: undefined });
-      const refused = await place(at.order(slip('1|3|4'), 2));
-      await rest(undefined);
-      return refused;
-    },
-  ],
-  'lottery.closed': [409, () => place(at.order(slip('1|3|4'), 2, { currentNumero: '20990101-1' }))],
-  'lottery.slip_refused': [400, () => place(at.order('1|3|4', 2))],
-  'lottery.order_too_large': [
-    400,
-    () => place(at.order(Array.from({ length: 1_001 }, () => slip('1|3|4')).join(';'), 2_002)),
-  ],
-  'lottery.note_too_small': [
-    400,
-    async () => {
-      await at.price({ noteMin: whole(3) });
-      return place(at.order(slip('1|3|4'), 2));
-    },
-  ],
-  'lottery.total_differs': [409, () => place(at.order(slip('1|3|4'), 3))],
-  'lottery.series_refused': [409, () => place(at.order(slip('1|3|4', { series: 1_950 }), 2))],
-  'lottery.limit_reached': [
-    409,
-    async () => {
-      await at.price({ memberStakeMax: whole(1) });
-      return place(at.order(slip('1|3|4'), 2));
-    },
-  ],
-  'lottery.draw_full': [
-    409,
-    async () => {
-      await at.price({ liabilityMax: whole(1_899) });
-      return place(at.order(slip('1|3|4'), 2));
-    },
-  ],
-  'rebate.no_series': [
-    409,
-    async () => {
-      // A site that says of no series which its members may bet in.
-      const site = await makeSite(at.api.deps);
-      const member = await makeMember(at.api.deps, site);
-      const there = { site: site.code };
-      return at.ask(calls.placeOrder, at.order(slip('1|3|4'), 2), there, member);
-    },
-  ],
-  'wallet.insufficient_funds': [
-    409,
-    () => place(at.order(slip('1|3|4', { multiple: 1_000 }), 2_000)),
-  ],
-  'profile.too_young': [
-    403,
-    async () => {
-      await sayTooYoung(at.api.deps, at.member);
-      return place(at.order(slip('1|3|4'), 2));
-    },
-  ],
-  'idempotency.key_required': [
-    400,
-    () => at.ask(calls.placeOrder, at.order(slip('1|3|4'), 2), { key: 'short' }),
-  ],
-  'idempotency.other_input': [
-    422,
-    async () => {
-      const key = randomUUID();
-      await at.ask(calls.placeOrder, at.order(slip('1|3|4'), 2), { key });
-      return at.ask(calls.placeOrder, at.order(slip('1|3|5'), 2), { key });
-    },
-  ],
-  'idempotency.in_progress': [
-    409,
-    () =>
-      besideTwin(at.api, at.member.id, (key) =>
-        at.ask(calls.placeOrder, at.order(slip('1|3|4'), 2), { key }),
-      ),
-  ],
-};
+/** Of a call that places an order. */
+function ofOrders(call: Call): Readonly<Record<string, Refusal>> {
+  const place = (body: object) => at.ask(call, body);
+  return {
+    'lottery.not_found': [404, () => place(at.order(slip('1|3|4'), 2, { prizeModeId: 5 }))],
+    'game.maintenance': [
+      503,
+      async () => {
+        const game = { vendorCode: 'LOTT', gameCode: 'LF1M' };
+        const from = at.api.deps.clock();
+        const rest = (maintenance: { from: Date; until: undefined } | undefined) =>
+          inTransaction(at.api.deps.db, (tx) =>
+            scheduleGameMaintenance(tx, { ...game, maintenance }),
+          );
+        await rest({ from, until: undefined });
+        const refused = await place(at.order(slip('1|3|4'), 2));
+        await rest(undefined);
+        return refused;
+      },
+    ],
+    'lottery.closed': [
+      409,
+      () => place(at.order(slip('1|3|4'), 2, { currentNumero: '20990101-1' })),
+    ],
+    'lottery.slip_refused': [400, () => place(at.order('1|3|4', 2))],
+    'lottery.order_too_large': [
+      400,
+      () => place(at.order(Array.from({ length: 1_001 }, () => slip('1|3|4')).join(';'), 2_002)),
+    ],
+    'lottery.note_too_small': [
+      400,
+      async () => {
+        await at.price({ noteMin: whole(3) });
+        return place(at.order(slip('1|3|4'), 2));
+      },
+    ],
+    'lottery.total_differs': [409, () => place(at.order(slip('1|3|4'), 3))],
+    'lottery.series_refused': [409, () => place(at.order(slip('1|3|4', { series: 1_950 }), 2))],
+    'lottery.limit_reached': [
+      409,
+      async () => {
+        await at.price({ memberStakeMax: whole(1) });
+        return place(at.order(slip('1|3|4'), 2));
+      },
+    ],
+    'lottery.draw_full': [
+      409,
+      async () => {
+        await at.price({ liabilityMax: whole(1_899) });
+        return place(at.order(slip('1|3|4'), 2));
+      },
+    ],
+    'rebate.no_series': [
+      409,
+      async () => {
+        // A site that says of no series which its members may bet in.
+        const site = await makeSite(at.api.deps);
+        const member = await makeMember(at.api.deps, site);
+        const there = { site: site.code };
+        return at.ask(call, at.order(slip('1|3|4'), 2), there, member);
+      },
+    ],
+    'wallet.insufficient_funds': [
+      409,
+      () => place(at.order(slip('1|3|4', { multiple: 1_000 }), 2_000)),
+    ],
+    'profile.too_young': [
+      403,
+      async () => {
+        await sayTooYoung(at.api.deps, at.member);
+        return place(at.order(slip('1|3|4'), 2));
+      },
+    ],
+    'idempotency.key_required': [
+      400,
+      () => at.ask(call, at.order(slip('1|3|4'), 2), { key: 'short' }),
+    ],
+    'idempotency.other_input': [
+      422,
+      async () => {
+        const key = randomUUID();
+        await at.ask(call, at.order(slip('1|3|4'), 2), { key });
+        return at.ask(call, at.order(slip('1|3|5'), 2), { key });
+      },
+    ],
+    'idempotency.in_progress': [
+      409,
+      () =>
+        besideTwin(at.api, at.member.id, (key) =>
+          at.ask(call, at.order(slip('1|3|4'), 2), { key }),
+        ),
+    ],
+  };
+}
 
 const ofCancels: Readonly<Record<string, Refusal>> = {
   'lottery.order_not_found': [404, () => at.ask(calls.cancelOrders, [ID])],
   'lottery.closed': [
     409,
     async () => {
-      await place(at.order(slip('1|3|4'), 2));
+      await at.ask(calls.placeOrder, at.order(slip('1|3|4'), 2));
       const { body } = await at.ask(calls.myOrders);
       at.later(60_000);
       return at.ask(calls.cancelOrders, [body.orders.content[0].orderDetailId]);
@@ -152,7 +161,7 @@ const ofCancels: Readonly<Record<string, Refusal>> = {
 
 const ownRefusals = (call: Call): Readonly<Record<string, Refusal>> => ({
   'lottery.order_not_found': [404, () => at.ask(call, inputOf(call))],
-  ...(call.name === calls.placeOrder.name ? ofOrders : ofCancels),
+  ...(call.idempotent ? ofOrders(call) : ofCancels),
   request_param_err: [400, () => at.ask(call, wrongInputOf(call))],
 });
 

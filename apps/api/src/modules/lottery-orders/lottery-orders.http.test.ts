@@ -60,7 +60,7 @@ test('5.17 a bet by the grammar of slips costs what it says, and is listed as it
   expect(lines.content).toMatchObject([
     {
       ...{
-        playName: 'Straight',
+        playName: 'Three digits straight',
         playCode: 'All3Straight',
         bet: '1,2|3|4',
         bettingApproach: 1,

@@ -31,13 +31,14 @@ const ROWS = 20;
 export function lotteryOrderRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db } = deps;
 
-  bindCall(app, deps, calls.placeOrder, async ({ member, input, requestKey }) => {
-    const { merchantId, memberId } = member;
-    const order = await readOrder(db, input);
-    const orderId = await placeOrder(deps, { requestKey, merchantId, memberId, ...order });
-    const { publicId, drawNumber, stake } = await placedOrder(db, orderId);
-    return { orderNumber: publicId, numero: drawNumber, totalBettingAmount: stake };
-  });
+  for (const call of [calls.placeOrder, calls.placeMassive, calls.placeMassiveOld])
+    bindCall(app, deps, call, async ({ member, input, requestKey }) => {
+      const { merchantId, memberId } = member;
+      const order = await readOrder(db, input);
+      const orderId = await placeOrder(deps, { requestKey, merchantId, memberId, ...order });
+      const { publicId, drawNumber, stake } = await placedOrder(db, orderId);
+      return { orderNumber: publicId, numero: drawNumber, totalBettingAmount: stake };
+    });
 
   bindCall(app, deps, calls.myOrders, async ({ site, member, input, language }) => {
     const { startDate, endDate } = input;

@@ -58,9 +58,10 @@ function describe(call: Call, method: string): string {
 }
 
 function requestBody(
-  { sealed, takesPicture, takesUrlForm, example }: Call,
+  { sealed, packed, takesPicture, takesUrlForm, example }: Call,
   input: JsonSchema,
 ): JsonSchema {
+  if (packed) return packedBody(packed, input);
   if (takesPicture === 'form') return pictureForm(input);
   if (takesPicture) {
     return { required: true, content: Object.fromEntries(PICTURE_TYPES.map((type) => [type, {}])) };
@@ -91,6 +92,18 @@ function requestBody(
     description: 'Sealed with the newest key of `GET /wps/session/key`.',
     content: { 'application/json': { schema, example: { value: 'eyJhbGciOiJFQ0RILUVTK…' } } },
   };
+}
+
+/** JSON that was packed by gzip. */
+function packedBody(packed: 'file' | 'value', input: JsonSchema): JsonSchema {
+  const inside = { contentMediaType: 'application/json', contentSchema: input };
+  const content = {
+    ...{ type: 'string', description: 'The request as JSON, packed by gzip.', ...inside },
+    ...(packed === 'value' && { contentEncoding: 'base64' }),
+  };
+  const schema = { type: 'object', properties: { [packed]: content }, required: [packed] };
+  const type = packed === 'file' ? 'multipart/form-data' : 'application/json';
+  return { required: true, content: { [type]: { schema } } };
 }
 
 /** The body of a call that takes a picture among its fields. */
