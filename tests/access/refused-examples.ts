@@ -56,7 +56,10 @@ export const refusedExamples = refusals({
   'lottery.order_not_found': [
     'lotteryOrders.orderDetail',
     'lotteryOrders.orderLines',
+    'lotteryOrders.orderTrace',
     'lotteryOrders.cancelOrders',
+    'lotteryOrders.cancelVnOrders',
+    'lotteryOrders.cancelSeaOrders',
   ],
   'deposit.not_found': ['cashier.deposit', 'cashier.sendDepositReceipt', 'records.moneyLines'],
   'transfer.not_found': ['transfers.transfer'],

@@ -37,6 +37,7 @@ export function lotteryApi() {
   let member: Member;
   let draw: Awaited<ReturnType<typeof makeDraw>>;
   let draws = 1_000;
+  let onSale: string;
   /** Of sessions: another one of a member would end the first. */
   const tokens = new Map<bigint, string>();
 
@@ -51,8 +52,9 @@ export function lotteryApi() {
     return token;
   };
   const nextDraw = async () => {
-    draw = await makeDraw(api.deps, lotteryId, numberOf(++draws));
-    return numberOf(draws);
+    onSale = numberOf(++draws);
+    draw = await makeDraw(api.deps, lotteryId, onSale);
+    return onSale;
   };
   beforeEach(async () => {
     now += 600_000;
@@ -82,12 +84,22 @@ export function lotteryApi() {
     },
     /** The number of the draw that is on sale. */
     get drawNumber() {
-      return numberOf(draws);
+      return onSale;
     },
     get world(): LotteryWorld {
       return { merchantId: site.merchantId, lotteryId, ...draw };
     },
     nextDraw,
+    /** The numbers of the draw that is on sale and of so many after it. */
+    numbersAhead: async (many: number): Promise<string[]> => {
+      const numbers = [onSale];
+      for (let n = 0; n < many; n++) {
+        const opensAt = new Date(draw.closesAt.getTime() + n * 60_000);
+        numbers.push(numberOf(++draws));
+        await makeDraw(api.deps, lotteryId, numberOf(draws), opensAt);
+      }
+      return numbers;
+    },
     later: (ms: number) => {
       now += ms;
       tokens.clear(); // sessions end with time
@@ -108,7 +120,7 @@ export function lotteryApi() {
       ),
     /** What `placeOrder` takes. */
     order: (text: string, total: number | string, changes: object = {}) => ({
-      ...{ gameId: lotteryId, currentNumero: numberOf(draws), prizeModeId: 1 },
+      ...{ gameId: lotteryId, currentNumero: onSale, prizeModeId: 1 },
       ...{ betCartAmountSum: total, bettingSlipString: text, ...changes },
     }),
     ask: async (call: Call, body: object = {}, sent: Sent = {}, who: Member = member) =>

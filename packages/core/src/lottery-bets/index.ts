@@ -10,8 +10,10 @@ export {
   type LegFilter,
   type LegPage,
   type ListedLeg,
+  type ListedOrder,
   memberLeg,
   memberLegs,
+  memberOrder,
 } from './list-legs.ts';
 export { type ListedSlip, slipsOfLeg } from './list-slips.ts';
 export { lotteriesBetOn } from './lotteries-bet-on.ts';

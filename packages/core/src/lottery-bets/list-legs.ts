@@ -123,6 +123,15 @@ const one = sql(
   'lottery_bets.leg_of_member',
   `SELECT ${columns('$4')} WHERE l.member_id = $1 AND l.public_id = $3`,
 );
+const ofOrder = sql(
+  'lottery_bets.legs_of_order',
+  `SELECT ${columns('$4')} WHERE l.member_id = $1 AND o.public_id = $3 ORDER BY l.id`,
+);
+const readChase = sql(
+  'lottery_bets.chase',
+  `SELECT stop_on_win AS "stopOnWin", abandoning FROM lottery_order WHERE member_id = $1 AND public_id = $2`,
+);
+
 export interface LegPage {
   readonly legs: readonly ListedLeg[];
   /** Over all that were asked for. */
@@ -161,4 +170,23 @@ export async function memberLeg(
 ): Promise<ListedLeg | undefined> {
   const [found] = await reader.query<ListedLeg>(one, [memberId, now, publicId, language]);
   return found;
+}
+
+/** An order with what it bet on each of its draws, in their order. */
+export interface ListedOrder {
+  readonly stopOnWin: boolean;
+  readonly abandoning: boolean;
+  readonly legs: readonly ListedLeg[];
+}
+
+/** A query. Undefined for an order that is not the member's. */
+export async function memberOrder(
+  reader: Reader,
+  { memberId, now, publicId, language }: Own & { readonly publicId: string },
+): Promise<ListedOrder | undefined> {
+  const [[order], legs] = await Promise.all([
+    reader.query<Omit<ListedOrder, 'legs'>>(readChase, [memberId, publicId]),
+    reader.query<ListedLeg>(ofOrder, [memberId, now, publicId, language]),
+  ]);
+  return order && { ...order, legs };
 }

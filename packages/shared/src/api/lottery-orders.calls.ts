@@ -59,12 +59,49 @@ export const orderLines = {
   path: '/lgw/orders/detail/:id/info',
 } as const satisfies CallDescriptor;
 
-export const cancelOrders = {
-  name: 'lotteryOrders.cancelOrders',
+export const orderTrace = {
+  ...reading,
+  name: 'lotteryOrders.orderTrace',
+  method: 'GET',
+  path: '/lgw/orders/trace/:id',
+} as const satisfies CallDescriptor;
+
+export const vnOrders = {
+  ...reading,
+  name: 'lotteryOrders.vnOrders',
+  method: 'GET',
+  path: '/lgw/vn/orders',
+} as const satisfies CallDescriptor;
+
+export const seaOrders = {
+  ...reading,
+  name: 'lotteryOrders.seaOrders',
+  method: 'GET',
+  path: '/lgw/sea/orders',
+} as const satisfies CallDescriptor;
+
+const cancelling = {
   method: 'PUT',
-  path: '/lgw/orders/suborders/cancel',
   who: 'member',
   flag: 'COMM3',
   ratePerMinute: 60,
   takesBareList: 'orderDetailIds',
+} as const;
+
+export const cancelOrders = {
+  ...cancelling,
+  name: 'lotteryOrders.cancelOrders',
+  path: '/lgw/orders/suborders/cancel',
+} as const satisfies CallDescriptor;
+
+export const cancelVnOrders = {
+  ...cancelling,
+  name: 'lotteryOrders.cancelVnOrders',
+  path: '/lgw/vn/orders/cancel',
+} as const satisfies CallDescriptor;
+
+export const cancelSeaOrders = {
+  ...cancelling,
+  name: 'lotteryOrders.cancelSeaOrders',
+  path: '/lgw/sea/orders/cancel',
 } as const satisfies CallDescriptor;

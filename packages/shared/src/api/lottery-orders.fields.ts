@@ -27,6 +27,9 @@ const amountText = z.codec(
   },
 );
 
+/** The draws of one order. */
+export const CHASE_MAX = 120;
+
 export const amountOrText = z.union([wireMoney, amountText]);
 
 const PAGE_MAX = 1_000;

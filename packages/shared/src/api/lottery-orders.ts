@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { wireMoney } from '../money/money.ts';
-import { queryInt, wireTime } from '../validation/fields.ts';
+import { queryInt, queryTime, wireTime } from '../validation/fields.ts';
 import { defineCall } from './define-call.ts';
 import * as calls from './lottery-orders.calls.ts';
 import {
-  amountOrText,
+  CHASE_MAX,
   drawNumber,
   lotteryId,
   orderStatus,
@@ -14,102 +14,12 @@ import {
   prizeModeId,
 } from './lottery-orders.fields.ts';
 
+export { placeMassive, placeMassiveOld, placeOrder } from './lottery-orders.placing.ts';
+
 export const about = 'Bets on lotteries: orders, what became of them, and taking them back.';
-
-const placed = z.strictObject({
-  orderNumber: z.uuid(),
-  numero: drawNumber,
-  totalBettingAmount: wireMoney,
-});
-
-/** What every refusal of an order may be. */
-const refusedOrder = [
-  'lottery.not_found',
-  'game.maintenance',
-  'lottery.closed',
-  'lottery.slip_refused',
-  'lottery.order_too_large',
-  'lottery.note_too_small',
-  'lottery.total_differs',
-  'lottery.series_refused',
-  'lottery.limit_reached',
-  'lottery.draw_full',
-  'rebate.no_series',
-  'wallet.insufficient_funds',
-  'profile.too_young',
-] as const;
-
-/** What an order is, in one piece. */
-const order = {
-  gameId: lotteryId,
-  currentNumero: drawNumber.describe('The draw that the order bets on.'),
-  winningStop: z.boolean().optional(),
-  abandoning: z.boolean().optional(),
-  betCartAmountSum: amountOrText.describe(
-    'What the page says that the order costs. Where it is another amount, the order is refused.',
-  ),
-  chase: z.boolean().optional(),
-  device: z.string().max(20).optional(),
-  orderType: z.int().min(1).max(9).optional(),
-  quickChase: z.boolean().optional(),
-  prizeModeId,
-  bettingSlipString: z
-    .string()
-    .min(1)
-    .describe('`ball~type~playId~bettingModeId~series~multiple[~digit]`, slips joined by `;`.'),
-};
-
-const orderExample = {
-  gameId: 1,
-  currentNumero: '20261210-0417',
-  winningStop: false,
-  abandoning: false,
-  betCartAmountSum: '4.0000',
-  chase: false,
-  device: 'WEB',
-  orderType: 1,
-  quickChase: false,
-  prizeModeId: 1,
-  bettingSlipString: '1,2|3|4~1~5001~1~1900~1',
-};
 
 const ORDER_ID = '5b1c7a52-7d0e-4f0e-9a0b-0d1a9d6c2c11';
 const LEG_ID = '9e0a4a3c-8d7c-4cc5-8a2c-56b1c9e1b1d0';
-
-export const placeOrder = defineCall(calls.placeOrder, {
-  summary: 'Places an order on a draw that is on sale.',
-  request: order,
-  answer: placed,
-  errors: refusedOrder,
-  example: {
-    request: orderExample,
-    answer: { orderNumber: ORDER_ID, numero: '20261210-0417', totalBettingAmount: 4 },
-  },
-});
-
-const massive = {
-  request: order,
-  answer: placed,
-  errors: refusedOrder,
-  example: {
-    request: {
-      ...orderExample,
-      bettingSlipString: '123|456|789~2~5001~3~1900~1',
-      betCartAmountSum: 0.06,
-    },
-    answer: { orderNumber: ORDER_ID, numero: '20261210-0417', totalBettingAmount: 0.06 },
-  },
-} as const;
-
-export const placeMassive = defineCall(calls.placeMassive, {
-  summary: 'Places an order of up to 100 000 notes: the same JSON, packed by gzip, as a file.',
-  ...massive,
-});
-
-export const placeMassiveOld = defineCall(calls.placeMassiveOld, {
-  summary: 'Places an order of up to 100 000 notes: the same JSON, packed by gzip, as base64.',
-  ...massive,
-});
 
 const row = z
   .strictObject({
@@ -277,10 +187,92 @@ export const orderLines = defineCall(calls.orderLines, {
   },
 });
 
-export const cancelOrders = defineCall(calls.cancelOrders, {
-  summary: 'Takes back what orders bet on draws that are still on sale: all of it or nothing.',
-  request: { orderDetailIds: z.array(z.uuid()).min(1).max(120) },
+const traceRow = z.strictObject({
+  orderDetailId: z.uuid(),
+  numero: drawNumber,
+  drawTime: wireTime,
+  chasingOrder: z.int(),
+  multiple: z.int(),
+  stakes: z.int().describe('Notes.'),
+  orderStatus: row.shape.orderStatus,
+  bettingSumAmount: wireMoney,
+  winningAmount: wireMoney,
+  winningNumber: z.string().nullable(),
+  cancellable: z.boolean(),
+});
+
+export const orderTrace = defineCall(calls.orderTrace, {
+  summary: 'An order with what it bet on each of its draws.',
+  request: { id: z.uuid().describe('The `orderMasterId`.') },
+  answer: z.strictObject({
+    orderDetailOrders: z.array(traceRow),
+    totalBetAmount: wireMoney.describe('As it was ordered.'),
+    totalActualBetAmount: wireMoney.describe('Without what was given back.'),
+    totalWinAmount: wireMoney,
+    totalChasePhases: z.int(),
+    completed: z.int().describe('How many of its draws are over for it.'),
+    winningStop: z.boolean(),
+    abandoning: z.boolean(),
+    mode: z.string().nullable().describe('As `bettingModeCode`.'),
+    series: z.int(),
+  }),
+  errors: ['lottery.order_not_found'],
+  example: {
+    request: { id: ORDER_ID },
+    answer: {
+      orderDetailOrders: [
+        {
+          ...{ orderDetailId: LEG_ID, numero: '20261210-0417', drawTime: 1_797_000_060_000 },
+          ...{ chasingOrder: 1, multiple: 1, stakes: 2, orderStatus: 2, bettingSumAmount: 4 },
+          ...{ winningAmount: 0, winningNumber: null, cancellable: true },
+        },
+      ],
+      ...{ totalBetAmount: 4, totalActualBetAmount: 4, totalWinAmount: 0, totalChasePhases: 1 },
+      ...{ completed: 0, winningStop: false, abandoning: false, mode: 'Dollar', series: 1_900 },
+    },
+  },
+});
+
+const ofMode = {
+  request: {
+    startDate: queryTime.optional(),
+    endDate: queryTime.optional(),
+    gameId: queryInt({ min: 1, max: 32_767 }).optional(),
+    ...pageOfQuery,
+  },
+  answer: myOrders.answer,
+  errors: [],
+  example: { request: { page: '0', size: '20' }, answer: myOrders.example.answer },
+} as const;
+
+export const vnOrders = defineCall(calls.vnOrders, {
+  summary: "A member's orders of Vietnamese lotteries draw by draw, newest first.",
+  ...ofMode,
+});
+
+export const seaOrders = defineCall(calls.seaOrders, {
+  summary: "A member's orders of other lotteries of Southeast Asia draw by draw, newest first.",
+  ...ofMode,
+});
+
+const cancelled = {
+  request: { orderDetailIds: z.array(z.uuid()).min(1).max(CHASE_MAX) },
   answer: z.strictObject({ cancelled: z.array(z.uuid()) }),
   errors: ['lottery.order_not_found', 'lottery.closed'],
   example: { request: { orderDetailIds: [LEG_ID] }, answer: { cancelled: [LEG_ID] } },
+} as const;
+
+export const cancelOrders = defineCall(calls.cancelOrders, {
+  summary: 'Takes back what orders bet on draws that are still on sale: all of it or nothing.',
+  ...cancelled,
+});
+
+export const cancelVnOrders = defineCall(calls.cancelVnOrders, {
+  summary: 'The same by the address of Vietnamese lotteries.',
+  ...cancelled,
+});
+
+export const cancelSeaOrders = defineCall(calls.cancelSeaOrders, {
+  summary: 'The same by the address of other lotteries of Southeast Asia.',
+  ...cancelled,
 });

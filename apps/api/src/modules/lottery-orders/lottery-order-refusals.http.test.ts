@@ -26,9 +26,12 @@ const inputOf = (call: Call): object => {
     case calls.placeMassiveOld.name:
       return at.order(slip('1|3|4'), 2);
     case calls.cancelOrders.name:
+    case calls.cancelVnOrders.name:
+    case calls.cancelSeaOrders.name:
       return { orderDetailIds: [ID] };
     case calls.orderDetail.name:
     case calls.orderLines.name:
+    case calls.orderTrace.name:
       return { id: ID };
     default:
       return {};
@@ -42,9 +45,12 @@ const wrongInputOf = (call: Call): object => {
     case calls.placeMassiveOld.name:
       return at.order(slip('1|3|4'), '2.00001');
     case calls.cancelOrders.name:
+    case calls.cancelVnOrders.name:
+    case calls.cancelSeaOrders.name:
       return ['x'];
     case calls.orderDetail.name:
     case calls.orderLines.name:
+    case calls.orderTrace.name:
       return { id: 'x' };
     default:
       return { size: call.method === 'GET' ? '101' : 101 };
@@ -146,22 +152,21 @@ function ofOrders(call: Call): Readonly<Record<string, Refusal>> {
   };
 }
 
-const ofCancels: Readonly<Record<string, Refusal>> = {
-  'lottery.order_not_found': [404, () => at.ask(calls.cancelOrders, [ID])],
+const ofCancels = (call: Call): Readonly<Record<string, Refusal>> => ({
   'lottery.closed': [
     409,
     async () => {
       await at.ask(calls.placeOrder, at.order(slip('1|3|4'), 2));
       const { body } = await at.ask(calls.myOrders);
       at.later(60_000);
-      return at.ask(calls.cancelOrders, [body.orders.content[0].orderDetailId]);
+      return at.ask(call, [body.orders.content[0].orderDetailId]);
     },
   ],
-};
+});
 
 const ownRefusals = (call: Call): Readonly<Record<string, Refusal>> => ({
   'lottery.order_not_found': [404, () => at.ask(call, inputOf(call))],
-  ...(call.idempotent ? ofOrders(call) : ofCancels),
+  ...(call.idempotent ? ofOrders(call) : ofCancels(call)),
   request_param_err: [400, () => at.ask(call, wrongInputOf(call))],
 });
 

@@ -219,3 +219,21 @@ test('no member sees or takes back the orders of another', async () => {
   const trial = await makeTrial(at.api.deps, at.site);
   expect((await at.ask(calls.myOrders, {}, {}, trial)).status).toBe(200);
 });
+
+test('5.23 orders of other modes stand at addresses of their own, and are taken back there', async () => {
+  const order = await place(slip('1|3|4'), 2);
+  for (const call of [calls.vnOrders, calls.seaOrders])
+    expect((await at.ask(call)).body.orders.content).toEqual([]);
+  const { db } = at.api.deps;
+  for (const [prizeMode, call, cancel] of [
+    ['VN', calls.vnOrders, calls.cancelVnOrders],
+    ['SEA', calls.seaOrders, calls.cancelSeaOrders],
+  ] as const) {
+    await db.prisma.lottery.update({ where: { id: at.lotteryId }, data: { prizeMode } });
+    const { body } = await at.ask(call, { gameId: `${at.lotteryId}` });
+    expect(body.orders.content).toMatchObject([{ orderDetailId: order.orderDetailId }]);
+    expect((await at.ask(cancel, [order.orderDetailId])).status).toBe(200);
+  }
+  await db.prisma.lottery.update({ where: { id: at.lotteryId }, data: { prizeMode: 'LOTT' } });
+  expect(await cash()).toBe(whole(1_000));
+});

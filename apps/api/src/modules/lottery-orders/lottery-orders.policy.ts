@@ -1,5 +1,5 @@
 import type { Reader } from '@app/core/db';
-import { DomainError } from '@app/core/kernel';
+import { DomainError, InvalidFields } from '@app/core/kernel';
 import { orderTarget, type PlaceOrder, playOfNumber } from '@app/core/lottery-bets';
 import type { RequestOf } from '@app/shared/api/define-call';
 import type { placeOrder } from '@app/shared/api/lottery-orders';
@@ -12,21 +12,31 @@ type Ordered = Omit<PlaceOrder, 'requestKey' | 'merchantId' | 'memberId'>;
 /**
  * What an order of the wire asks for.
  *
- * @throws lottery.not_found, lottery.closed, lottery.slip_refused
+ * @throws lottery.not_found, lottery.closed, lottery.slip_refused, InvalidFields for a chase that does not begin with the
+ *   current draw, or for draws of an order that is none
  */
-export async function readOrder(
-  reader: Reader,
-  { gameId, currentNumero, prizeModeId, bettingSlipString, betCartAmountSum }: Asked,
-): Promise<Ordered> {
-  const target = await orderTarget(reader, { lotteryId: gameId, drawNumbers: [currentNumero] });
+export async function readOrder(reader: Reader, asked: Asked): Promise<Ordered> {
+  const { gameId, prizeModeId, bettingSlipString, betCartAmountSum } = asked;
+  const wanted = drawsOf(asked);
+  const drawNumbers = wanted.map(({ numero }) => numero);
+  const target = await orderTarget(reader, { lotteryId: gameId, drawNumbers });
   if (!target || prizeModes[target.prizeMode].id !== prizeModeId)
     throw new DomainError('lottery.not_found');
   const { family, drawIds } = target;
   const { series, slips } = readSlipText(bettingSlipString, (id) => playOfNumber(family, id));
-  const drawId = drawIds.get(currentNumero);
-  if (drawId === undefined) throw new DomainError('lottery.closed');
-  return {
-    ...{ lotteryId: gameId, series, slips, total: betCartAmountSum },
-    ...{ legs: [{ drawId, multiple: 1 }], stopOnWin: false, abandoning: false },
-  };
+  const legs = wanted.map(({ numero, multiple }) => {
+    const drawId = drawIds.get(numero);
+    if (drawId === undefined) throw new DomainError('lottery.closed');
+    return { drawId, multiple };
+  });
+  const { winningStop: stopOnWin = false, abandoning = false } = asked;
+  const total = betCartAmountSum;
+  return { lotteryId: gameId, series, slips, total, legs, stopOnWin, abandoning };
+}
+
+/** The draws of an order, each with how many times it is bet on. */
+function drawsOf({ chase = false, chaseSlip, currentNumero }: Asked) {
+  const isRight = chase ? chaseSlip?.[0]?.numero === currentNumero : chaseSlip === undefined;
+  if (!isRight) throw new InvalidFields(['chaseSlip']);
+  return chaseSlip ?? [{ numero: currentNumero, multiple: 1 }];
 }

@@ -1,7 +1,12 @@
-import type { LegPage, ListedLeg, ListedSlip } from '@app/core/lottery-bets';
+import type { LegPage, ListedLeg, ListedOrder, ListedSlip } from '@app/core/lottery-bets';
 import { numberOfPlay } from '@app/core/lottery-bets';
 import type { AnswerOf } from '@app/shared/api/define-call';
-import type { orderDetail, orderLines, ordersToday } from '@app/shared/api/lottery-orders';
+import type {
+  orderDetail,
+  orderLines,
+  ordersToday,
+  orderTrace,
+} from '@app/shared/api/lottery-orders';
 import { bettingModes } from '@app/shared/domain/betting-modes';
 import { prizeModes } from '@app/shared/domain/lotteries';
 import { legStates } from '@app/shared/domain/lottery-leg-states';
@@ -78,6 +83,46 @@ export const presentDetail = (
   playMenuType: prizeModes[leg.prizeMode].word,
   bettingSumAmount: leg.stake,
 });
+
+const UNDER_WAY: readonly number[] = [legStates.queued, legStates.placed, legStates.drawn];
+
+const sumOf = (amounts: readonly bigint[]) => money(amounts.reduce((sum, one) => sum + one, 0n));
+
+export function presentTrace({
+  stopOnWin,
+  abandoning,
+  legs,
+}: ListedOrder): AnswerOf<typeof orderTrace> {
+  const rows = legs.map((leg) => ({
+    ...presentLeg(leg),
+    multiple: leg.multiple,
+    stakes: leg.notes,
+  }));
+  return {
+    orderDetailOrders: rows.map((row) => ({
+      orderDetailId: row.orderDetailId,
+      numero: row.numero,
+      drawTime: row.drawTime,
+      chasingOrder: row.chasingOrder,
+      multiple: row.multiple,
+      stakes: row.stakes,
+      orderStatus: row.orderStatus,
+      bettingSumAmount: row.planBettingAmount,
+      winningAmount: row.winningAmount,
+      winningNumber: row.winningNumber,
+      cancellable: row.cancellable,
+    })),
+    totalBetAmount: sumOf(rows.map((row) => row.planBettingAmount)),
+    totalActualBetAmount: sumOf(rows.map((row) => row.actualBettingAmount)),
+    totalWinAmount: sumOf(rows.map((row) => row.winningAmount)),
+    totalChasePhases: rows.length,
+    completed: rows.filter(({ orderStatus }) => !UNDER_WAY.includes(orderStatus)).length,
+    winningStop: stopOnWin,
+    abandoning,
+    mode: rows[0]?.bettingModeCode ?? null,
+    series: rows[0]?.series ?? 0,
+  };
+}
 
 type Line = AnswerOf<typeof orderLines>['content'][number];
 

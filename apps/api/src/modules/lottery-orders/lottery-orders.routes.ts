@@ -4,12 +4,14 @@ import {
   type LegFilter,
   memberLeg,
   memberLegs,
+  memberOrder,
   placedOrder,
   placeOrder,
   slipsOfLeg,
 } from '@app/core/lottery-bets';
 import { dayBefore } from '@app/core/records';
-import type { RequestOf } from '@app/shared/api/define-call';
+import type { Site } from '@app/core/site';
+import type { AnswerOf, RequestOf } from '@app/shared/api/define-call';
 import * as calls from '@app/shared/api/lottery-orders';
 import type { LanguageCode } from '@app/shared/domain/languages';
 import type { FastifyInstance } from 'fastify';
@@ -24,6 +26,7 @@ import {
   presentDetail,
   presentLegs,
   presentLine,
+  presentTrace,
 } from './lottery-orders.presenter.ts';
 
 const ROWS = 20;
@@ -40,15 +43,13 @@ export function lotteryOrderRoutes(app: FastifyInstance, deps: ApiDeps): void {
       return { orderNumber: publicId, numero: drawNumber, totalBettingAmount: stake };
     });
 
-  bindCall(app, deps, calls.myOrders, async ({ site, member, input, language }) => {
-    const { startDate, endDate } = input;
+  const listed = async (
+    { timeZone }: Site,
+    { language, page, span, ...filter }: Listing,
+  ): Promise<AnswerOf<typeof calls.myOrders>> => {
     const now = deps.clock();
-    const page = pageAsked(input);
-    const found = await memberLegs(db, {
-      ...(await requestedRange(db, { startDate, endDate }, { now, timeZone: site.timeZone })),
-      ...{ memberId: member.memberId, now, language, ...rowsOf(page) },
-      ...filterOf(input),
-    });
+    const range = await requestedRange(db, span, { now, timeZone });
+    const found = await memberLegs(db, { ...filter, ...range, now, language, ...rowsOf(page) });
     const { ordered, staked, payout } = found.sums;
     return {
       orders: presentLegs(found, page),
@@ -58,7 +59,21 @@ export function lotteryOrderRoutes(app: FastifyInstance, deps: ApiDeps): void {
         sumWinningAmt: payout,
       },
     };
+  };
+
+  bindCall(app, deps, calls.myOrders, async ({ site, member: { memberId }, input, language }) => {
+    const asked = { memberId, language, page: pageAsked(input), span: spanOf(input) };
+    return listed(site, { ...asked, ...filterOf(input) });
   });
+
+  for (const [call, mode] of [
+    [calls.vnOrders, 'VN'],
+    [calls.seaOrders, 'SEA'],
+  ] as const)
+    bindCall(app, deps, call, async ({ site, member: { memberId }, input, language }) => {
+      const asked = { memberId, language, page: pageAsked(input), span: spanOf(input) };
+      return listed(site, { ...asked, lotteryId: input.gameId, prizeModes: [mode] });
+    });
 
   bindCall(app, deps, calls.ordersToday, async ({ site, member, input, language }) => {
     const now = deps.clock();
@@ -104,11 +119,24 @@ export function lotteryOrderRoutes(app: FastifyInstance, deps: ApiDeps): void {
     );
   });
 
-  bindCall(app, deps, calls.cancelOrders, async ({ member: { merchantId, memberId }, input }) => {
-    const publicIds = input.orderDetailIds;
-    await cancelLegs(deps, { merchantId, memberId, publicIds });
-    return { cancelled: publicIds };
-  });
+  bindCall(
+    app,
+    deps,
+    calls.orderTrace,
+    async ({ member: { memberId }, input: { id }, language }) => {
+      const asked = { memberId, publicId: id, now: deps.clock(), language };
+      const order = await memberOrder(db, asked);
+      if (!order) throw new DomainError('lottery.order_not_found');
+      return presentTrace(order);
+    },
+  );
+
+  for (const call of [calls.cancelOrders, calls.cancelVnOrders, calls.cancelSeaOrders])
+    bindCall(app, deps, call, async ({ member: { merchantId, memberId }, input }) => {
+      const publicIds = input.orderDetailIds;
+      await cancelLegs(deps, { merchantId, memberId, publicIds });
+      return { cancelled: publicIds };
+    });
 }
 
 /** Of lotteries, in `ordersToday`. */
@@ -124,6 +152,19 @@ const pageAsked = ({
   page,
   size,
 });
+
+interface Span {
+  readonly startDate?: number | undefined;
+  readonly endDate?: number | undefined;
+}
+
+interface Listing extends Omit<LegFilter, 'now' | 'from' | 'to'> {
+  readonly language: LanguageCode;
+  readonly page: Page;
+  readonly span: Span;
+}
+
+const spanOf = ({ startDate, endDate }: Span): Span => ({ startDate, endDate });
 
 const rowsOf = ({ page, size }: Page) => ({ skip: page * size, rowsMax: size });
 
