@@ -1,4 +1,6 @@
 import type { Family } from '@app/lottery/family';
+import type { Answer } from '@app/shared/api/contract';
+import type { customerSeries } from '@app/shared/api/lotteries.calls';
 import { Card } from '@app/ui/card';
 import { CardSkeleton } from '@app/ui/card-skeleton';
 import { useAnnounce } from '@app/ui/live-region';
@@ -42,10 +44,11 @@ interface DeskProps {
   readonly family: Family;
   readonly terms: PlayTerms;
   readonly limits: Limits;
+  readonly own: Answer<typeof customerSeries>[number] | undefined;
 }
 
 /** Board and slip of a game, side by side on a desk; on a phone the slip rises from below. */
-export function Desk({ game, family, terms, limits }: DeskProps) {
+export function Desk({ game, family, terms, limits, own }: DeskProps) {
   const { t } = useTranslation('lottery-play');
   const announce = useAnnounce();
   const isWide = useMedia('(min-width: 64rem)');
@@ -55,7 +58,7 @@ export function Desk({ game, family, terms, limits }: DeskProps) {
   const place = useOrders();
   const [isOpen, setOpen] = useState(false);
   const [told, setTold] = useState<ToldRange>();
-  const range = asTold(seriesOf(terms), told);
+  const range = asTold(seriesOf(terms, own), told);
   const [chosenSeries, setSeries] = useState<number>();
   const series = Math.min(Math.max(chosenSeries ?? range.first, range.least), range.most);
   const [stake, setStake] = useState<Stake>({ mode: limits.modes[0] ?? 1, multiple: 1 });

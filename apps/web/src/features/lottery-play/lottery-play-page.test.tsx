@@ -36,6 +36,12 @@ beforeEach(async () => {
   };
   say(`/lgw/games/${ID}/play_menu`, [menuOf()]);
   say(`/lgw/games/${ID}/setting`, lotteries.lotterySetting.example.answer);
+  say(lotteries.customerSeries.path, [
+    {
+      ...{ gameId: ID, gameGroupCode: 'K3', gameGroupId: 2, prizeModeId: 1 },
+      ...{ minSeries: 1_700, maxSeries: 1_950, maxBetSeries: 1_940, defaultSeries: 1_900 },
+    },
+  ]);
   say(lotteries.lotteryMenus.path, {});
   say(balances.path, success(balances.example.answer));
   say(wallets.path, success(wallets.example.answer));
@@ -124,18 +130,19 @@ test('two picks become a bet of two combinations, priced by the rules, and place
     {
       ...{ gameId: ID, prizeModeId: 1, currentNumero: '0417', betCartAmountSum: 4 },
       ...{ chase: false, quickChase: false, winningStop: false, abandoning: false },
-      ...{ device: 'WEB', orderType: 1, bettingSlipString: '4,17~1~100~1~1956~1' },
+      ...{ device: 'WEB', orderType: 1, bettingSlipString: '4,17~1~100~1~1900~1' },
       key: expect.any(String),
     },
   ]);
 });
 
-test('says what a bet can pay by the series', async () => {
+test('says what a bet can pay by the series, and what of it comes back as rebate', async () => {
   await open();
   await addSums();
   const slip = await openSlip();
-  // A sum of 4 has 3 of 216 chances: 72 times 1956 of 2000, on $2.
-  await slip.findByText('$140.83');
+  slip.getByText('Series 1900 · 2.5% rebate');
+  // A sum of 4 has 3 of 216 chances: 72 times 1900 of 2000, on $2.
+  await slip.findByText('$136.80');
 });
 
 test('keeps an order’s key until it is answered, and takes another for the same once more', async () => {

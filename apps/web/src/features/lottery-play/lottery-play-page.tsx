@@ -9,7 +9,7 @@ import { PageTitle } from '../../lib/page-title.tsx';
 import { type MenuGame, pageOf } from '../../parts/lottery/use-lotteries.ts';
 import { Desk } from './desk.tsx';
 import { termsOf } from './rules/play-terms.ts';
-import { limitsOf, useLimits, usePlayMenu, useRules } from './use-lottery.ts';
+import { limitsOf, useLimits, useOwnSeries, usePlayMenu, useRules } from './use-lottery.ts';
 
 interface LotteryPlayPageProps {
   readonly game: MenuGame;
@@ -46,7 +46,9 @@ function Game({ game }: LotteryPlayPageProps) {
   const rules = useRules(game.family);
   const menu = usePlayMenu(game.gameId);
   const limits = useLimits(game.gameId);
+  const { own, isAwaited } = useOwnSeries(game);
   const waiting = <Waiting />;
+  if (isAwaited) return waiting;
   return (
     <Answered answer={menu} waiting={waiting} safe={t('safe')}>
       {(menus) => (
@@ -56,7 +58,13 @@ function Game({ game }: LotteryPlayPageProps) {
               {(family) => {
                 const terms = termsOf(menus);
                 return terms ? (
-                  <Desk game={game} family={family} terms={terms} limits={limitsOf(setting)} />
+                  <Desk
+                    game={game}
+                    family={family}
+                    terms={terms}
+                    limits={limitsOf(setting)}
+                    own={own}
+                  />
                 ) : (
                   <Empty state="no-bets" sentence={t('nothing')} />
                 );

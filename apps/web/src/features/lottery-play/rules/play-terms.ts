@@ -1,6 +1,6 @@
 import { type Price, type Prices, paying } from '@app/lottery/price';
 import type { Answer } from '@app/shared/api/contract';
-import type { playMenu } from '@app/shared/api/lotteries.calls';
+import type { customerSeries, playMenu } from '@app/shared/api/lotteries.calls';
 
 type Menu = Answer<typeof playMenu>[number];
 export type MenuGroup = Menu['playMenuGroups'][number];
@@ -66,7 +66,16 @@ export interface ToldRange {
 export const asTold = (range: SeriesRange, told: ToldRange | undefined): SeriesRange =>
   told ? { ...told, whole: Math.max(range.whole, told.most), first: told.most } : range;
 
-/** What the site offers: of a member less, until the server has told. */
-export const seriesOf = ({ seriesMax }: PlayTerms): SeriesRange => ({
-  ...{ least: seriesMax, most: seriesMax, whole: seriesMax, first: seriesMax },
-});
+/** @param own undefined for a visitor, who sees the best that the site offers */
+export function seriesOf(
+  { seriesMin, seriesMax }: PlayTerms,
+  own: Answer<typeof customerSeries>[number] | undefined,
+): SeriesRange {
+  if (!own) return { least: seriesMax, most: seriesMax, whole: seriesMax, first: seriesMax };
+  const least = Math.max(seriesMin, own.minSeries);
+  const most = Math.max(least, Math.min(seriesMax, own.maxBetSeries));
+  return { least, most, whole: Math.max(most, own.maxSeries), first: within(own, least, most) };
+}
+
+const within = ({ defaultSeries }: { defaultSeries: number }, least: number, most: number) =>
+  Math.min(Math.max(defaultSeries, least), most);
