@@ -10,7 +10,7 @@ import { demoLotteries, setUpLotteries } from './lotteries.ts';
 /** A Tuesday, at noon in China. */
 const NOW = new Date('2026-11-24T04:00:00Z');
 
-test('sets lotteries up once, each with draws, and shows none of them to players', async () => {
+test('sets lotteries up once, each open to players, with prices and draws', async () => {
   const db = await freshDatabase();
   const drawing = connect(asDraws(`${db.pool.options.connectionString}`), 2);
   const common = { clock: () => NOW, newId: randomUUID, enqueue: () => {}, publish: () => {} };
@@ -23,7 +23,8 @@ test('sets lotteries up once, each with draws, and shows none of them to players
   const lotteries = await db.prisma.lottery.findMany({ orderBy: { id: 'asc' } });
   const games = await db.prisma.game.findMany();
   expect(lotteries.map(({ code }) => code)).toEqual(demoLotteries.map(({ code }) => code));
-  expect(games.map(({ enabled }) => enabled)).toEqual(demoLotteries.map(() => false));
+  expect(await db.prisma.lotteryPrice.count()).toBe(demoLotteries.length);
+  expect(games.map(({ enabled }) => enabled)).toEqual(demoLotteries.map(() => true));
   await makeDraws({ ...common, db: drawing, seal: makeSeal('a key of the test', 'draws/1') });
   const numbersOf = async (code: string, day: string) => {
     const draws = await db.prisma.lotteryDraw.findMany({

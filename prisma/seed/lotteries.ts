@@ -1,6 +1,16 @@
+import { inTransaction } from '@app/core/db';
+import { changeGame } from '@app/core/games';
 import type { Deps } from '@app/core/kernel';
-import { lotteryCodes, type NewLottery, registerLottery } from '@app/core/lotteries';
+import {
+  addPrices,
+  lotteryCodes,
+  type NewLottery,
+  type PriceTerms,
+  registerLottery,
+} from '@app/core/lotteries';
+import { prizeModes } from '@app/shared/domain/lotteries';
 import type { LotteryCalendar } from '@app/shared/domain/lottery-calendars';
+import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import { STATIONS } from './stations.ts';
 
 const CHINA = 'Asia/Shanghai';
@@ -59,6 +69,19 @@ export const demoLotteries: readonly Known[] = [
   own(180, { code: 'SSC3M', family: 'SSC', name: '5D · 3 minutes', names: { CN: '三分时时彩' } }),
   own(300, { code: 'SSC5M', family: 'SSC', name: '5D · 5 minutes', names: { CN: '五分时时彩' } }),
   own(60, { code: 'LF1M', family: 'LF', name: '3D · 1 minute', names: { CN: '一分 3D' } }),
+  own(60, {
+    code: '11X51M',
+    family: '11X5',
+    name: '5 of 11 · 1 minute',
+    names: { CN: '一分 11 选 5' },
+  }),
+  own(60, { code: 'K31M', family: 'K3', name: 'Dice · 1 minute', names: { CN: '一分快三' } }),
+  own(60, {
+    code: 'PK101M',
+    family: 'PK10',
+    name: 'Race of 10 · 1 minute',
+    names: { CN: '一分 PK 拾' },
+  }),
   own(300, {
     code: 'KL85M',
     family: 'KL8',
@@ -112,9 +135,34 @@ export const demoLotteries: readonly Known[] = [
   }),
 ];
 
-/** Adds the demo's lotteries where there are none. Their games are switched off until they can be bet on. */
+const whole = (amount: number): Money => money(BigInt(Math.round(amount * UNITS_PER_WHOLE)));
+
+/** Everything by series, for all sites of the demo. */
+const PRICES: PriceTerms = {
+  prices: {},
+  seriesMin: 1_700,
+  seriesMax: 1_956,
+  noteMin: whole(0.02),
+  memberStakeMax: whole(100_000),
+  liabilityMax: whole(500_000),
+};
+
+/**
+ * Adds the demo's lotteries where there are none, with prices, and opens their games to sites. What is there already stays
+ * as operators left it.
+ */
 export async function setUpLotteries(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const known = new Set(await lotteryCodes(deps.db));
   for (const [place, lottery] of demoLotteries.entries())
-    if (!known.has(lottery.code)) await registerLottery(deps, { ...lottery, place });
+    if (!known.has(lottery.code)) await openLottery(deps, { ...lottery, place });
+}
+
+async function openLottery({ db, clock }: Pick<Deps, 'db' | 'clock'>, lottery: NewLottery) {
+  const lotteryId = await registerLottery({ db, clock }, lottery);
+  const now = clock();
+  const game = { vendorCode: prizeModes[lottery.prizeMode].product, gameCode: lottery.code };
+  await inTransaction(db, async (tx) => {
+    await addPrices(tx, { ...PRICES, lotteryId, validFrom: now, madeBy: 'the demo' }, now);
+    await changeGame(tx, { ...game, change: { enabled: true }, now });
+  });
 }

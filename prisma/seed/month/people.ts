@@ -72,7 +72,10 @@ interface Recruiting {
 /** Lets the site take bets in a series, and members claim a part of what they bet. */
 async function offerRebates(deps: Deps, { merchantId, agents }: Recruiting): Promise<void> {
   const { category } = LOTTERY;
-  const limits = { setting: series, change: { limits: [LOTTERY] } };
+  const limits = {
+    setting: series,
+    change: { limits: [LOTTERY, { ...LOTTERY, category: 'ELOTT' as const }] },
+  };
   await changeSite(deps, changeSetting, { merchantId, ...limits });
   const rates = [{ category: 'RNG' as const, rate: rate(3_000) }];
   const claimed = { setting: manualRebate, change: { rates } };

@@ -29,6 +29,14 @@ const NAMES_OF_PRODUCTS = {
   TCG_SEA: 'Southeast Asia lottery',
 } as const;
 
+/** Where the lotteries of a product are on a site. */
+const PAGES = {
+  LOTT: '/lottery',
+  ELOTT: '/lottery',
+  TCG_LOTTO_VN: '/vnLottery',
+  TCG_SEA: '/seaLottery',
+} as const;
+
 /** After those whose games are played now. */
 const PLACE_OF_VENDOR = 20;
 
@@ -56,7 +64,7 @@ export const registerLottery = (
     const now = clock();
     const { code, name, names, place } = lottery;
     const { product } = prizeModes[lottery.prizeMode];
-    const launchUrl = '/lottery?gameCode={gameCode}';
+    const launchUrl = `${PAGES[product]}?gameCode={gameCode}`;
     const named = { code: product, name: NAMES_OF_PRODUCTS[product] };
     const vendor = { ...named, launchUrl, isHouse: true, place: PLACE_OF_VENDOR };
     const vendorId = await putVendor(tx, { vendor, now });

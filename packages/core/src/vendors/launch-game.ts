@@ -26,7 +26,8 @@ const insertLaunch = sql(
 
 /**
  * A command. Makes a launch token and answers the address of the vendor's page with the token in it.
- * The token is good once, for a minute; the vendor exchanges it for a session.
+ * The token is good once, for a minute; the vendor exchanges it for a session. Of what has a page on the site itself it
+ * answers the path there: whose session it is, the page knows.
  *
  * @throws game.not_found, game.maintenance, member.need_true_account
  */
@@ -36,8 +37,15 @@ export async function launchGame(
 ): Promise<string> {
   const now = clock();
   const game = await findPlayableGame(db, { merchantId, vendorCode, gameCode, language, now });
-  if (isTrial && !game.trialSupport) throw new DomainError('member.need_true_account');
-  const { id: gameId, vendorId, launchUrl } = game;
+  // A trial member may look at a page of the site, and is refused when they bet.
+  if (isTrial && !game.trialSupport && !game.launchUrl.startsWith('/'))
+    throw new DomainError('member.need_true_account');
+  const { id: gameId, vendorId } = game;
+  const launchUrl = game.launchUrl.replace('{gameCode}', encodeURIComponent(gameCode));
+  if (launchUrl.startsWith('/')) {
+    await inTransaction(db, (tx) => noteOpening(tx, { memberId, gameId, merchantId }, now));
+    return launchUrl;
+  }
   const token = makeToken();
   await inTransaction(db, async (tx) => {
     // A bet needs a session, and a session a launch: so no bet ever finds these missing.
@@ -54,7 +62,7 @@ export async function launchGame(
       new Date(now.getTime() + LAUNCH_TOKEN_MS),
     ]);
   });
-  const url = new URL(launchUrl.replace('{gameCode}', encodeURIComponent(gameCode)));
+  const url = new URL(launchUrl);
   url.searchParams.set('token', token);
   url.searchParams.set('language', language);
   return url.href;

@@ -4,6 +4,7 @@ import { wireMoney, wireMoneyDelta } from '../money/money.ts';
 import { queryInt, wireTime } from '../validation/fields.ts';
 import { defineCall } from './define-call.ts';
 import * as calls from './games.calls.ts';
+import { lotteryToLaunch } from './lottery-to-launch.ts';
 
 export const about = 'Vendors, games, favorites and recent wins.';
 
@@ -308,14 +309,19 @@ export const gameTypesOfVendors = defineCall(calls.gameTypesOfVendors, {
 export const launchGame = defineCall(calls.launchGame, {
   summary: "Opens a game for the member and answers the address of the vendor's page.",
   request: {
-    vassalage: code,
-    gameCode: code,
+    vassalage: code.optional().describe('Wanted by `GLS`.'),
+    gameCode: code.optional().describe('Wanted by `GLS`.'),
     gameType: code.optional(),
     gameId: code.optional(),
     nodeId: queryInt({ min: 1, max: 999_999_999 }).optional(),
     roomId: code.optional(),
     platform: z.enum(['html5', 'html5-desktop']).optional(),
-    launchMode: z.enum(['GLS']).describe('Which launcher; `GLS` is for games of vendors.'),
+    launchMode: z
+      .enum(['GLS', 'LOTT'])
+      .describe(
+        'Which launcher; `GLS` is for games of vendors, `LOTT` for the pages of lotteries.',
+      ),
+    ...lotteryToLaunch,
     accountType: z
       .enum(['0', '1'])
       .optional()

@@ -17,5 +17,23 @@ export function refuseOtherMoney(
     throw invalid('accountType', 'not the money of who plays');
 }
 
+interface NamedGame {
+  readonly vassalage: string;
+  readonly gameCode: string;
+}
+
+/**
+ * The game of a vendor that is to be opened.
+ *
+ * @throws InvalidInput where it is not named
+ */
+export function wantedGame({ vassalage, gameCode }: Unnamed<NamedGame>): NamedGame {
+  if (!vassalage) throw invalid('vassalage', 'must be named');
+  if (!gameCode) throw invalid('gameCode', 'must be named');
+  return { vassalage, gameCode };
+}
+
+type Unnamed<T> = { readonly [K in keyof T]?: T[K] | undefined };
+
 const invalid = (field: string, message: string): InvalidInput =>
   new InvalidInput(new z.ZodError([{ code: 'custom', path: [field], message }]));

@@ -13,7 +13,7 @@ import type { ApiDeps } from '../../deps.ts';
 import { withFrame } from '../../http/frame-site.ts';
 import { refuseForeignAddress } from '../../http/own-address.ts';
 import { favouriteRoutes } from './favourites.routes.ts';
-import { refuseOtherMoney } from './games.policy.ts';
+import { refuseOtherMoney, wantedGame } from './games.policy.ts';
 import {
   presentGame,
   presentGames,
@@ -24,6 +24,7 @@ import {
   presentWins,
 } from './games.presenter.ts';
 import { lobbyAt } from './lobby-at.ts';
+import { lotteryPage } from './lottery-page.ts';
 
 const PAGE_SIZE = 30;
 
@@ -82,19 +83,23 @@ export function gameRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.launchGame, async ({ site, member, input, language }, { request }) => {
     refuseOtherMoney(input.accountType, member);
     await refuseForeignAddress(deps, site, { backUrl: input.backUrl });
+    if (input.launchMode === 'LOTT') return presentLaunch(lotteryPage(input));
+    const { vassalage: vendorCode, gameCode } = wantedGame(input);
     const url = await launchGame(deps, {
       merchantId: site.id,
       memberId: member.memberId,
       isTrial: member.customerType === TRIAL,
-      vendorCode: input.vassalage,
-      gameCode: input.gameCode,
+      vendorCode,
+      gameCode,
       language: input.language ?? language,
       backUrl: input.backUrl,
     });
+    // A page of the site needs no word of ours that the site may frame it.
+    if (url.startsWith('/')) return presentLaunch(url);
     const { memberId } = member;
-    await readRecordsSoon(deps, { memberId, vendorCode: input.vassalage });
+    await readRecordsSoon(deps, { memberId, vendorCode });
     const hostname = input.backUrl ? new URL(input.backUrl).hostname : request.hostname;
-    const shown = { site, hostname, vendorCode: input.vassalage };
+    const shown = { site, hostname, vendorCode };
     return presentLaunch(await withFrame(deps, url, shown));
   });
 }

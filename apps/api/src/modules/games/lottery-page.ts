@@ -1,0 +1,26 @@
+interface Launch {
+  readonly lottoArea?: string | undefined;
+  readonly lottoPrizeMode?: string | undefined;
+  readonly lottoGameCode?: string | undefined;
+  readonly lottoView?: 'betting' | 'lobby' | undefined;
+  readonly language?: string | undefined;
+  readonly backUrl?: string | undefined;
+}
+
+/** The page of the site that shows the lotteries of an area: one of them to bet on, or all. */
+export function lotteryPage(launch: Launch): string {
+  const { lottoGameCode: gameCode, lottoView: view, language, backUrl } = launch;
+  const named = {
+    ...(gameCode && view !== 'lobby' && { gameCode }),
+    ...(language && { language }),
+    ...(backUrl && { backUrl }),
+  };
+  const query = `${new URLSearchParams(named)}`;
+  return query ? `${pathOf(launch)}?${query}` : pathOf(launch);
+}
+
+function pathOf({ lottoArea, lottoPrizeMode }: Launch): string {
+  const asked = [lottoArea, lottoPrizeMode].map((word) => word?.toUpperCase());
+  if (asked.includes('VN')) return '/vnLottery';
+  return asked.includes('SEA') ? '/seaLottery' : '/lottery';
+}
