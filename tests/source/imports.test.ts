@@ -16,7 +16,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/ui': ['@app/shared'],
   'apps/api': ['@app/core', '@app/phrases', '@app/shared', '@app/ui'],
   'apps/worker': ['@app/core', '@app/shared'],
-  'apps/demo-world': ['@app/core', '@app/shared'],
+  'apps/demo-world': ['@app/core', '@app/lottery', '@app/shared'],
   'packages/client': ['@app/ui', '@app/shared'],
   'apps/web': ['@app/client', '@app/lottery', '@app/phrases', '@app/ui', '@app/shared'],
   'apps/console': ['@app/client', '@app/lottery', '@app/phrases', '@app/ui', '@app/shared'],

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { addressOf } from '@app/shared/api/address';
 import * as captcha from '@app/shared/api/captcha';
 import * as cashier from '@app/shared/api/cashier';
 import { type AnswerOf, type Call, hasQuery } from '@app/shared/api/define-call';
+import { isBare } from '@app/shared/api/families';
 import * as games from '@app/shared/api/games';
+import * as lotteries from '@app/shared/api/lotteries';
+import * as lotteryOrders from '@app/shared/api/lottery-orders';
 import * as registration from '@app/shared/api/registration';
 import * as session from '@app/shared/api/session';
+import { UNITS_PER_WHOLE } from '@app/shared/money/units';
 import { z } from 'zod';
 import { Refused } from '../refused.ts';
 import { sealBody } from './seal-body.ts';
@@ -30,6 +35,29 @@ const envelope = z.object({
   value: z.unknown(),
   errorCode: z.string().optional(),
 });
+
+/** What a bare answer says that is a refusal. */
+const bareRefusal = (answer: unknown) =>
+  z.object({ errorCode: z.string().optional() }).catch({}).parse(answer);
+
+export type Lottery = AnswerOf<typeof lotteries.lotteryMenus>[string]['gameMenus'][number];
+
+export interface LotteryPlays {
+  readonly playIds: ReadonlyMap<string, number>;
+  readonly series: number;
+}
+
+interface LotterySlip extends Omit<LotteryPlays, 'playIds'> {
+  readonly playId: number;
+  /** Picked on the board. */
+  readonly ball: string;
+  readonly multiple: number;
+  /** 1/10 000 of the currency. */
+  readonly stake: number;
+}
+
+/** As slips write it: picked, and at the price of whole notes. */
+const [PICKED, DOLLAR] = [1, 1];
 
 /** A person in front of the platform, who has nothing but what every browser has. */
 export class PlatformVisitor {
@@ -77,6 +105,36 @@ export class PlatformVisitor {
     return new URL(url).searchParams.get('token') ?? '';
   }
 
+  /** The lotteries that the site offers. */
+  async lotteries(): Promise<readonly Lottery[]> {
+    const menus = await this.#send(lotteries.lotteryMenus, {});
+    return Object.values(menus).flatMap(({ gameMenus }) => gameMenus);
+  }
+
+  /** The numbers of a lottery's plays, by their codes, and a series that the visitor may bet in. */
+  async playsOf({ gameId, gameGroupCode }: Lottery): Promise<LotteryPlays> {
+    const [menu] = await this.#send(lotteries.playMenu, { gameId });
+    const all = await this.#send(lotteries.customerSeries, {});
+    const own = all.find((series) => series.gameGroupCode === gameGroupCode);
+    const plays = (menu?.playMenuGroups ?? []).flatMap(({ playMenus }) => playMenus);
+    return {
+      playIds: new Map(plays.map(({ playCode, playId }) => [playCode, playId])),
+      series: own?.defaultSeries ?? menu?.maxSeries ?? 0,
+    };
+  }
+
+  /** Bets on the draw of a lottery that is on sale. @throws Refused `lottery.closed` and others */
+  async betOnDraw({ gameId, prizeModeId }: Lottery, slip: LotterySlip): Promise<void> {
+    const { currentNumero } = await this.#send(lotteries.nearDraw, { gameId });
+    if (!currentNumero?.isSale) throw new Refused(lotteries.nearDraw.name, 'lottery.closed');
+    const { ball, playId, series, multiple, stake } = slip;
+    await this.#send(lotteryOrders.placeOrder, {
+      ...{ gameId, prizeModeId, currentNumero: currentNumero.numero },
+      betCartAmountSum: stake / UNITS_PER_WHOLE,
+      bettingSlipString: [ball, PICKED, playId, DOLLAR, series, multiple].join('~'),
+    });
+  }
+
   /**
    * Pays in by the sandbox's page, as a person presses its button.
    *
@@ -100,8 +158,9 @@ export class PlatformVisitor {
     return (await this.#send(captcha.workAnswer, { scene, challengeId, nonces })).ticket;
   }
 
-  async #send<C extends Call>(call: C, body: object): Promise<AnswerOf<C>> {
+  async #send<C extends Call>(call: C, asked: object): Promise<AnswerOf<C>> {
     const { platformUrl, merchant } = this.#place;
+    const { path, rest: body } = addressOf(call.path, asked);
     const inAddress = hasQuery(call);
     const query = inAddress ? `?${new URLSearchParams({ ...body })}` : '';
     const sealed = call.sealed ? await sealBody(body, await this.#send(session.key, {})) : body;
@@ -110,13 +169,16 @@ export class PlatformVisitor {
     if (call.idempotent) headers.set('idempotency-key', randomUUID());
     if (call.sealed) headers.set('encryption', 'JWE');
     if (!inAddress) headers.set('content-type', 'application/json');
-    const response = await fetch(new URL(`${call.path}${query}`, platformUrl), {
+    const response = await fetch(new URL(`${path}${query}`, platformUrl), {
       method: call.method,
       headers,
       ...(!inAddress && { body: JSON.stringify(sealed) }),
       signal: this.#patience(),
     });
-    const { success, value, errorCode } = envelope.parse(await response.json());
+    const answer = await response.json();
+    const { success, value, errorCode } = envelope.parse(
+      isBare(call.path) ? { ...bareRefusal(answer), success: response.ok, value: answer } : answer,
+    );
     if (!success) throw new Refused(call.name, errorCode ?? `${response.status}`);
     return z.decode(call.answer, value) as AnswerOf<C>;
   }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ArcadePlace } from '../arcade/arcade-visitor.ts';
 import type { House } from '../house/house.ts';
+import { playDraws } from '../lotteries/play-draws.ts';
 import { type PlatformPlace, PlatformVisitor } from '../platform/platform-visitor.ts';
 import { Refused } from '../refused.ts';
 import type { Random } from './choose-bet.ts';
@@ -21,6 +22,8 @@ export interface SeatsDeps {
 
 /** So many play at the same time. */
 const SEATS = 4;
+/** One of so many visits is to a lottery. */
+const VISITS_PER_DRAWS_VISIT = 3;
 const PAUSE_MS = 1_000;
 const PAUSE_MS_MAX = 60_000;
 
@@ -48,11 +51,8 @@ async function keepSeat(deps: SeatsDeps, { resting, known }: Company): Promise<v
       await deps.house.untilLively();
       const visitor = known.get(regular) ?? (await arrive(deps, regular));
       known.set(regular, visitor);
-      const games = await visitor.gamesOf(deps.vendor);
-      const game = games[deps.random(0, games.length - 1)];
-      if (game === undefined) throw new Error('the site offers none of these games');
-      const rounds = await playVisit(deps, { regular, visitor, vendor: deps.vendor, game });
-      deps.say('visit over', { regular: regular.username, game, rounds });
+      const visit = await chooseVisit(deps, { regular, visitor });
+      deps.say('visit over', { regular: regular.username, ...visit });
       pauseMs = PAUSE_MS;
     } catch (error) {
       if (stop.aborted) return;
@@ -64,6 +64,20 @@ async function keepSeat(deps: SeatsDeps, { resting, known }: Company): Promise<v
     resting.push(regular);
     await wait(pauseMs, undefined, { signal: stop }).catch(() => {});
   }
+}
+
+/** To one of the games, or to a lottery now and then. */
+async function chooseVisit(
+  deps: SeatsDeps,
+  { regular, visitor }: { readonly regular: Regular; readonly visitor: PlatformVisitor },
+): Promise<{ readonly game: string; readonly rounds: number }> {
+  const isForDraws = deps.random(1, VISITS_PER_DRAWS_VISIT) === 1;
+  const onDraws = isForDraws ? await playDraws(deps, { regular, visitor }) : undefined;
+  if (onDraws) return onDraws;
+  const games = await visitor.gamesOf(deps.vendor);
+  const game = games[deps.random(0, games.length - 1)];
+  if (game === undefined) throw new Error('the site offers none of these games');
+  return { game, rounds: await playVisit(deps, { regular, visitor, vendor: deps.vendor, game }) };
 }
 
 /** Logs a regular in, or registers them when this is a new house. */

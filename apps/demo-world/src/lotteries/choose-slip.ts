@@ -1,0 +1,63 @@
+import { type FamilyCode, families } from '@app/lottery/families';
+import { type Board, type Family, isRefusal, type Play } from '@app/lottery/family';
+import { bettingModes } from '@app/shared/domain/betting-modes';
+import type { Random } from '../regulars/choose-bet.ts';
+import type { Regular } from '../regulars/regulars.ts';
+
+/** A bet as a member picks it. */
+export interface ChosenSlip {
+  /** The code of the play. */
+  readonly play: string;
+  readonly ball: string;
+  readonly multiple: number;
+  /** 1/10 000 of the currency. */
+  readonly stake: number;
+}
+
+const MODE = 1;
+/** Regulars bet a few notes, and seldom more than one row has. */
+const NOTES_MAX = 30;
+const TRIES = 40;
+/** So many times the price of a note at most, by taste. */
+const MULTIPLE_MAX = 10;
+
+/** A play of the family and numbers for it, as a regular picks them. Undefined where none of some tries is small enough. */
+export function chooseSlip(
+  code: FamilyCode,
+  { taste }: Regular,
+  random: Random,
+): ChosenSlip | undefined {
+  const family: Family = families[code];
+  const plays = family.plays.filter(isSimple);
+  const [from, to] = taste;
+  const multiple = Math.max(
+    1,
+    random(Math.round(from * MULTIPLE_MAX), Math.round(to * MULTIPLE_MAX)),
+  );
+  for (let tried = 0; tried < TRIES; tried++) {
+    const play = plays[random(0, plays.length - 1)];
+    if (!play) return undefined;
+    const ball = pick(play.board, random);
+    const read = play.read({ ball, by: 'pick' });
+    if (isRefusal(read) || read.notes > NOTES_MAX) continue;
+    const stake = read.notes * multiple * Number(bettingModes[MODE].note);
+    return { play: play.code, ball, multiple, stake };
+  }
+  return undefined;
+}
+
+/** Picked on rows alone. */
+const isSimple = ({ board }: Play): boolean => board.rows.length > 0 && !board.positions;
+
+/** What each row wants at least, and sometimes one number more. */
+const pick = ({ rows }: Board, random: Random): string =>
+  rows
+    .map(({ values, least, most }) => {
+      const wanted = Math.min(most, values.length, Math.max(least, random(least, least + 1)));
+      const left = [...values];
+      const picked = Array.from({ length: wanted }, () =>
+        left.splice(random(0, left.length - 1), 1),
+      );
+      return values.filter((value) => picked.flat().includes(value)).join();
+    })
+    .join('|');

@@ -1,0 +1,60 @@
+import { type FamilyCode, families } from '@app/lottery/families';
+import type { House } from '../house/house.ts';
+import type { Lottery, PlatformVisitor } from '../platform/platform-visitor.ts';
+import { Refused } from '../refused.ts';
+import { amountToBring, type Random } from '../regulars/choose-bet.ts';
+import type { Regular } from '../regulars/regulars.ts';
+import { chooseSlip } from './choose-slip.ts';
+
+interface DrawsVisit {
+  readonly regular: Regular;
+  /** The regular, logged in. */
+  readonly visitor: PlatformVisitor;
+}
+
+interface VisitDeps {
+  readonly house: House;
+  readonly random: Random;
+}
+
+const ORDERS_MIN = 2;
+const ORDERS_MAX = 6;
+
+/** By these an order was late or met a limit: the next one may do. */
+const PASSING = ['lottery.closed', 'lottery.draw_full', 'lottery.limit_reached'];
+
+/**
+ * One visit to one lottery that the house draws itself: some orders on whatever draw is on sale, and money paid in where there
+ * is none left. Ends early when the house goes quiet. Answers the lottery, where the site has one, and how many orders it took.
+ */
+export async function playDraws(
+  { house, random }: VisitDeps,
+  { regular, visitor }: DrawsVisit,
+): Promise<{ readonly game: string; readonly rounds: number } | undefined> {
+  const open = (await visitor.lotteries()).filter(isOpen);
+  const lottery = open[random(0, open.length - 1)];
+  if (!lottery) return undefined;
+  const menu = await visitor.playsOf(lottery);
+  const wanted = random(ORDERS_MIN, ORDERS_MAX);
+  let rounds = 0;
+  while (rounds < wanted && (await house.takeTurn())) {
+    const slip = chooseSlip(lottery.family, regular, random);
+    if (!slip) break;
+    const order = { ...slip, playId: menu.playIds.get(slip.play) ?? 0, series: menu.series };
+    rounds++;
+    try {
+      await visitor.betOnDraw(lottery, order);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      if (error.code === 'wallet.insufficient_funds')
+        await visitor.payIn(amountToBring(slip.stake));
+      else if (!PASSING.includes(error.code)) throw error;
+    }
+  }
+  return { game: lottery.gameCode, rounds };
+}
+
+type Open = Lottery & { readonly family: FamilyCode };
+
+const isOpen = (lottery: Lottery): lottery is Open =>
+  lottery.source === 'own' && !lottery.isResting && Object.hasOwn(families, lottery.family);
