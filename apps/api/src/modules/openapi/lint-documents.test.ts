@@ -16,7 +16,11 @@ const documents = [
 test.each(documents)(
   'the document of %s is clean under recommended rules of Redocly',
   async (_, document) => {
-    const config = await createConfig({ extends: ['recommended'] });
+    const config = await createConfig({
+      extends: ['recommended'],
+      // Clients know `/lgw/draw/code/{gameCode}` beside `/lgw/draw/{gameId}/…`, where a number stands.
+      rules: { 'no-ambiguous-paths': 'off' },
+    });
     const source = JSON.stringify(document);
     const problems = await lintFromString({ source, absoluteRef: '/openapi.json', config });
     expect(
