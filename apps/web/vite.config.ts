@@ -61,7 +61,7 @@ const FIELDS =
 
 /** The schemas that a player's frame reads its answers with. Never the entry's: they bring zod along. */
 const CONTRACT =
-  /packages\/shared\/src\/api\/(games|content|announcement|wallet|member|session)\.ts/;
+  /packages\/shared\/src\/api\/(games|lottery-to-launch|content|announcement|wallet|member|session)\.ts/;
 
 /** Refusals that no call of members declares, and those that only pages beyond the lobby meet: the answer brings their text. */
 const OF_OPERATORS =

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
 import { Anchor } from './anchor.tsx';
 import styles from './banner-carousel.module.css';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { useUi } from './ui-provider.tsx';
+import { useIsPageLoaded } from './use-is-page-loaded.ts';
 import { useRotation } from './use-rotation.ts';
 
 export interface BannerSlide {
@@ -102,17 +102,4 @@ function Slide({ slide, hasPicture }: SlideProps) {
       {inside}
     </div>
   );
-}
-
-/** Pictures that are shown later wait until what the reader came for is there. */
-function useIsPageLoaded(): boolean {
-  const [isLoaded, setLoaded] = useState(false);
-  useEffect(() => {
-    const loaded = new AbortController();
-    const note = () => setLoaded(true);
-    if (document.readyState === 'complete') note();
-    else addEventListener('load', note, { once: true, signal: loaded.signal });
-    return () => loaded.abort();
-  }, []);
-  return isLoaded;
 }

@@ -3,6 +3,7 @@ import { Chip } from '@app/ui/chip';
 import { Icon } from '@app/ui/icon';
 import { Shelf } from '@app/ui/shelf';
 import { ShelfSkeleton } from '@app/ui/shelf-skeleton';
+import { useIsPageLoaded } from '@app/ui/use-is-page-loaded';
 import { VendorTile } from '@app/ui/vendor-tile';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,11 +25,13 @@ export function CategoryCarousel() {
   const answer = useLanes();
   const lanes = answer.data?.filter((lane) => !isOwnShelf(lane));
   const [chosen, choose] = useState<string>();
+  const isLoaded = useIsPageLoaded();
   if (isAwaited(answer)) return <ShelfSkeleton choice places="badge" />;
   const isChoice = lanes && (lanes.length > 1 || lanes.some(({ cards }) => cards.length > 1));
   if (!isChoice) return null; // the shelves above have it all
   const lane = lanes.find(({ title }) => title === chosen) ?? largest(lanes);
   if (!lane || !isCategory(lane.title)) return null;
+  if (!isLoaded) return <ShelfSkeleton choice places="badge" />; // its pictures are not what a reader waits for
   const choice = (
     <fieldset className={styles.categories}>
       <legend className="sr-only">{t('categories')}</legend>

@@ -1,6 +1,7 @@
 import { isAwaited } from '@app/client/use-answer';
 import { Shelf } from '@app/ui/shelf';
 import { ShelfSkeleton } from '@app/ui/shelf-skeleton';
+import { useIsPageLoaded } from '@app/ui/use-is-page-loaded';
 import { useTranslation } from 'react-i18next';
 import { lotteryPageOf } from '../../lib/game-path.ts';
 import { categoryPath, isCategory } from '../../parts/games/categories.ts';
@@ -32,6 +33,7 @@ function Shelves({ plan }: { readonly plan: LobbyPlan }) {
   const favorites = useFavoriteGames();
   const own = useGames({ isHouse: '1' });
   const latest = useNewest();
+  const isLoaded = useIsPageLoaded(); // a long row of pictures below the first screen
   const marked = favorites.data?.content ?? [];
   const ofHouse = without(own.data?.games ?? [], marked);
   const lotteries = ofHouse.filter(isLottery);
@@ -48,11 +50,15 @@ function Shelves({ plan }: { readonly plan: LobbyPlan }) {
         <GameShelf title={t('originals')} games={ownOthers} />
       )}
       {plan.hasCategories && <CategoryCarousel />}
-      <GameShelf
-        title={t('games:category.LOTT')}
-        more={{ href: '/lottery', label: t('games:all', { count: lotteries.length }) }}
-        games={lotteries}
-      />
+      {lotteries.length > 0 && !isLoaded ? (
+        <ShelfSkeleton places="portrait" />
+      ) : (
+        <GameShelf
+          title={t('games:category.LOTT')}
+          more={{ href: '/lottery', label: t('games:all', { count: lotteries.length }) }}
+          games={lotteries}
+        />
+      )}
       <GameShelf title={t('newest')} games={newest} />
       {lanes
         ?.filter((lane) => isWorthShelf(lane, plan))

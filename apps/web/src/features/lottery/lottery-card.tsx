@@ -21,15 +21,15 @@ export function LotteryCard({ game }: { readonly game: MenuGame }) {
         <div className="w-notice shrink-0">
           <LotteryPicture lottery={game} isResting={isResting} />
         </div>
-        <div className="min-w-0 grow leading-snug">
-          <h3 id={id} className="truncate text-lg type-display">
+        <div className={`leading-snug ${styles.name}`}>
+          <h2 id={id} className="truncate text-lg type-display">
             <Anchor
               href={pathOfGame({ vassalage: game.accountTypeName, gameCode: game.gameCode })}
               className={styles.link}
             >
               <bdi>{game.gameName}</bdi>
             </Anchor>
-          </h3>
+          </h2>
           <Rhythm game={game} />
         </div>
         <TimeLeft game={game} />

@@ -73,7 +73,7 @@ function show({
   return renderPage({ origin: server.origin, path, search, page: <LotteryLobby path={path} /> });
 }
 
-const names = () => screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent);
+const names = () => screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
 
 test('shows each lottery with its last result and the time until its sale ends', async () => {
   await show();

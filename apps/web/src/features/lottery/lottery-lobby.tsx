@@ -19,7 +19,7 @@ export function LotteryLobby({ path }: LotteryLobbyProps) {
   const lotteries = useLotteries();
   const title = t(`page.${path}`);
   return (
-    <div className="grid min-h-dvh content-start gap-4">
+    <div className="grid min-h-dvh grid-cols-1 content-start gap-4">
       <PageTitle>{title}</PageTitle>
       <h1 className="pt-2 text-2xl type-display">{title}</h1>
       <Answered answer={lotteries} waiting={<WaitingCards />} safe={t('safe')}>

@@ -147,7 +147,7 @@ function Chosen({ numbers, onRemove }: ChosenProps) {
   const shown = numbers.toSorted().slice(0, SHOWN_MAX);
   return (
     <section className="grid gap-2" aria-label={t('numbers.chosen')}>
-      <h3 className="text-sm font-strong">{t('numbers.count', { count: numbers.length })}</h3>
+      <h2 className="text-sm font-strong">{t('numbers.count', { count: numbers.length })}</h2>
       <ul className="flex flex-wrap gap-2" dir="ltr">
         {shown.map((number) => (
           <li key={number}>

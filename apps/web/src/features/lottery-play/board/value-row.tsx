@@ -23,7 +23,7 @@ export function ValueRow({ row, picked, oddsOf, onToggle, onPick }: ValueRowProp
   return (
     <section className={`grid gap-2 ${styles.room}`} aria-label={name}>
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3">
-        <h3 className="text-sm font-strong">{name}</h3>
+        <h2 className="text-sm font-strong">{name}</h2>
         <div className="-me-2 flex flex-wrap">
           {hasQuick(row) &&
             QUICK.map((quick) => (
