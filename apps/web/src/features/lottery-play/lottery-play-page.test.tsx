@@ -136,6 +136,36 @@ test('two picks become a bet of two combinations, priced by the rules, and place
   ]);
 });
 
+test('bets the same on draws to come, doubling, and stops at a win', async () => {
+  const coming = Array.from({ length: 30 }, (_, at) => `${417 + at}`.padStart(4, '0'));
+  server.replies[`GET /lgw/numeros/chase/${ID}`] = () => ({
+    json: { chaseNumeros: coming.map((numero) => ({ numero, closeTime: 1, drawTime: 2 })) },
+  });
+  await open();
+  await addSums();
+  const slip = await openSlip();
+  await userEvent.click(slip.getByRole('checkbox', { name: 'Bet on several draws' }));
+  await userEvent.click(slip.getByText('Doubling'));
+  await userEvent.selectOptions(slip.getByLabelText('How many draws'), '3');
+  // One, two and four times $4.
+  await slip.findByText('$28.00');
+  await press('Continue');
+  await slip.findByText('3 draws in total');
+  await press('Bet $28.00');
+  await slip.findByText(placed.orderNumber);
+  expect(bodies()).toMatchObject([
+    {
+      ...{ chase: true, winningStop: true, abandoning: false, betCartAmountSum: 28 },
+      currentNumero: '0417',
+      chaseSlip: [
+        { numero: '0417', multiple: 1 },
+        { numero: '0418', multiple: 2 },
+        { numero: '0419', multiple: 4 },
+      ],
+    },
+  ]);
+});
+
 test('says what a bet can pay by the series, and what of it comes back as rebate', async () => {
   await open();
   await addSums();

@@ -12,6 +12,8 @@ export interface Limits {
   readonly multipleMax: number;
   readonly noteMin: bigint;
   readonly stakeMax: bigint;
+  /** Draws of one order. */
+  readonly chaseMax: number;
   readonly slipsMax: number;
   readonly notesMax: number;
 }
@@ -40,6 +42,7 @@ export function limitsOf(setting: Answer<typeof lotterySetting>): Limits {
     multipleMax: setting.betMultipleMax,
     noteMin: setting.noteMin,
     stakeMax: setting.memberStakeMax,
+    chaseMax: setting.chaseMax,
     slipsMax: setting.slipsMax,
     notesMax: setting.notesMax,
   };

@@ -23,6 +23,8 @@ export interface CheckStepProps {
   readonly bets: number;
   readonly notes: number;
   readonly cost: bigint;
+  /** How many are bet on; undefined while it is not known which. */
+  readonly draws: number | undefined;
   readonly best: bigint | undefined;
   readonly place: (numero: string) => Promise<PlacedOrder>;
   readonly onPlaced: (placed: PlacedOrder) => void;
@@ -35,8 +37,8 @@ export interface CheckStepProps {
 
 /** Names the draw and what it costs once more, and bets. What is refused stays, with the reason. */
 export function CheckStep(props: CheckStepProps) {
-  const { sale, bets, notes, cost, best, place, onPlaced, onLineRefused, onSeriesTold, onBack } =
-    props;
+  const { sale, bets, notes, cost, best, draws, place, onBack } = props;
+  const { onPlaced, onLineRefused, onSeriesTold } = props;
   const { t } = useTranslation('lottery-play');
   const say = useMoneyText();
   const announce = useAnnounce();
@@ -69,7 +71,7 @@ export function CheckStep(props: CheckStepProps) {
   };
   const confirm = (event: FormEvent) => {
     event.preventDefault();
-    if (onSale === undefined || !isOnline) return;
+    if (onSale === undefined || draws === undefined || !isOnline) return;
     setAgreed(onSale);
     void submit(() => send(onSale), refused);
   };
@@ -80,6 +82,9 @@ export function CheckStep(props: CheckStepProps) {
         <Fact label={t('draw')}>
           <bdi>{onSale ?? t('held.short')}</bdi>
         </Fact>
+        {draws !== undefined && draws > 1 && (
+          <Fact label={t('chase')}>{t('chase.total', { count: draws })}</Fact>
+        )}
         <Fact label={t('bets')}>
           <Count value={bets} />
         </Fact>
@@ -119,7 +124,12 @@ export function CheckStep(props: CheckStepProps) {
           {t('kept')}
         </Banner>
       )}
-      <Button kind="accent" type="submit" busy={busy} off={onSale === undefined || !isOnline}>
+      <Button
+        kind="accent"
+        type="submit"
+        busy={busy}
+        off={onSale === undefined || draws === undefined || !isOnline}
+      >
         {isOver && onSale
           ? t('bet.next', { amount: say(cost), draw: onSale })
           : t('bet', { amount: say(cost) })}

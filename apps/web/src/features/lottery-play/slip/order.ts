@@ -1,6 +1,7 @@
 import type { Request } from '@app/shared/api/contract';
 import type { placeOrder } from '@app/shared/api/lottery-orders.calls';
 import { money } from '@app/shared/money/money';
+import { type ChaseLeg, type ChasePlan, timesOf } from '../chase/chase-plan.ts';
 import { costOf, type ReadLine, wireOfLine } from './slip-lines.ts';
 
 export type OrderRequest = Request<typeof placeOrder>;
@@ -11,13 +12,27 @@ interface Ordered {
   readonly numero: string;
   readonly series: number;
   readonly lines: readonly ReadLine[];
+  /** Of a chase: its draws, and how it goes on; none where one draw is bet on. */
+  readonly legs: readonly ChaseLeg[];
+  readonly plan: ChasePlan;
 }
 
 /** What is asked for by an order. The server counts again: where it comes to another sum, it takes nothing. */
-export const orderOf = ({ gameId, prizeModeId, numero, series, lines }: Ordered): OrderRequest => ({
+export const orderOf = ({
+  gameId,
+  prizeModeId,
+  numero,
+  series,
+  lines,
+  legs,
+  plan,
+}: Ordered): OrderRequest => ({
   ...{ gameId, prizeModeId, currentNumero: numero, device: 'WEB', orderType: 1 },
-  ...{ chase: false, quickChase: false, winningStop: false, abandoning: false },
-  betCartAmountSum: money(costOf(lines)),
+  ...{ chase: legs.length > 0, quickChase: false },
+  winningStop: legs.length > 0 && plan.stopsOnWin,
+  abandoning: legs.length > 0 && plan.leavesOut,
+  ...(legs.length > 0 && { chaseSlip: [...legs] }),
+  betCartAmountSum: money(costOf(lines) * timesOf(legs)),
   bettingSlipString: lines
     .flatMap(({ line, menu }) => (menu ? wireOfLine(line, menu.playId, series) : []))
     .join(';'),

@@ -10,6 +10,9 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { withNext } from '../../../lib/next.ts';
 import { useSession } from '../../../lib/session.ts';
+import { ChaseEditor } from '../chase/chase-editor.tsx';
+import { mostTimesOf, NO_CHASE, timesOf } from '../chase/chase-plan.ts';
+import { type Chase, useChase } from '../chase/use-chase.ts';
 import type { PlayTerms, SeriesRange } from '../rules/play-terms.ts';
 import type { Limits } from '../use-lottery.ts';
 import type { Sale } from '../use-sale.ts';
@@ -50,7 +53,10 @@ export function SlipPanel(props: SlipPanelProps) {
   const [step, setStep] = useState<Step>({ is: 'slip' });
   const [refusedLine, setRefusedLine] = useState<number>();
   const best = useBestPayout({ family, lines, prices: terms.prices, series });
-  const [cost, notes] = [costOf(lines), notesOf(lines)];
+  const chase = useChase(gameId, sale);
+  const { plan, legs } = chase;
+  const [once, notes] = [costOf(lines), notesOf(lines)];
+  const cost = once * timesOf(legs);
   const toSlip = () => setStep({ is: 'slip' });
 
   if (step.is === 'placed')
@@ -67,13 +73,18 @@ export function SlipPanel(props: SlipPanelProps) {
   if (step.is === 'check' && lines.length > 0)
     return (
       <CheckStep
-        {...{ sale, notes, cost, best }}
+        {...{ sale, notes, cost }}
+        best={legs.length > 0 ? undefined : best}
         bets={lines.length}
+        draws={chase.isAwaited ? undefined : Math.max(1, legs.length)}
         place={(numero) =>
-          props.place(orderOf({ gameId, prizeModeId: terms.prizeModeId, numero, series, lines }))
+          props.place(
+            orderOf({ gameId, prizeModeId: terms.prizeModeId, numero, series, lines, legs, plan }),
+          )
         }
         onPlaced={(order) => {
           slip.remove(lines.map(({ line }) => line.id));
+          chase.change(NO_CHASE);
           setStep({ is: 'placed', order });
         }}
         onLineRefused={(line) => {
@@ -97,6 +108,12 @@ export function SlipPanel(props: SlipPanelProps) {
       />
       {lines.length > 0 && (
         <>
+          <ChaseEditor
+            {...{ plan, legs }}
+            drawsMax={limits.chaseMax}
+            cost={once}
+            onChange={chase.change}
+          />
           <SeriesSlider range={range} series={series} onChange={onSeries} />
           {/* However long the slip, what it costs and the way on stay in sight. */}
           <div className="sticky bottom-0 grid gap-3 bg-surface-1 pb-2 in-dialog:bg-surface-2">
@@ -113,7 +130,7 @@ export function SlipPanel(props: SlipPanelProps) {
               )}
             </FactList>
             <Next
-              {...{ lines, limits, sale }}
+              {...{ lines, limits, sale, chase }}
               onCheck={() => {
                 setRefusedLine(undefined);
                 setStep({ is: 'check' });
@@ -127,11 +144,12 @@ export function SlipPanel(props: SlipPanelProps) {
 }
 
 interface NextProps extends Pick<SlipPanelProps, 'lines' | 'limits' | 'sale'> {
+  readonly chase: Chase;
   readonly onCheck: () => void;
 }
 
 /** What is to be done before these bets can be placed, or the way to place them. */
-function Next({ lines, limits, sale, onCheck }: NextProps) {
+function Next({ lines, limits, sale, chase, onCheck }: NextProps) {
   const { t } = useTranslation('lottery-play');
   const money = useMoneyText();
   const session = useSession();
@@ -142,7 +160,7 @@ function Next({ lines, limits, sale, onCheck }: NextProps) {
     if (notesOf(lines) > limits.notesMax) return t('problem.notes', { count: limits.notesMax });
     if (lines.some(({ note }) => note < limits.noteMin))
       return t('problem.note', { least: money(limits.noteMin) });
-    const cost = costOf(lines);
+    const cost = costOf(lines) * mostTimesOf(chase.legs);
     return cost > limits.stakeMax
       ? t('problem.stake', { most: money(limits.stakeMax) })
       : undefined;
@@ -157,7 +175,7 @@ function Next({ lines, limits, sale, onCheck }: NextProps) {
     );
   return (
     <div className="grid gap-2">
-      <Button kind="accent" off={sale.draw === undefined} onPress={onCheck}>
+      <Button kind="accent" off={sale.draw === undefined || chase.isAwaited} onPress={onCheck}>
         {t('check')}
       </Button>
       {sale.isKnown && sale.draw === undefined && (

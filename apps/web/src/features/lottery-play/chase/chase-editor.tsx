@@ -1,0 +1,104 @@
+import { Checkbox } from '@app/ui/checkbox';
+import { Field } from '@app/ui/field';
+import { Segmented } from '@app/ui/segmented';
+import { Select } from '@app/ui/select';
+import { useTranslation } from 'react-i18next';
+import { type ChaseLeg, type ChasePlan, NO_CHASE } from './chase-plan.ts';
+import { LegTable } from './leg-table.tsx';
+
+interface ChaseEditorProps {
+  readonly plan: ChasePlan;
+  readonly legs: readonly ChaseLeg[];
+  /** How many draws can be bet on. */
+  readonly drawsMax: number;
+  /** What the slip costs once. */
+  readonly cost: bigint;
+  readonly onChange: (plan: ChasePlan) => void;
+}
+
+const DRAWS = [2, 3, 5, 10, 20, 50, 100, 120];
+const EVERY = [1, 2, 3, 5, 10];
+const FIRST_DRAWS = 5;
+
+/** Bets the same slip on several draws, each with a multiple of its own. */
+export function ChaseEditor({ plan, legs, drawsMax, cost, onChange }: ChaseEditorProps) {
+  const { t } = useTranslation('lottery-play');
+  const counts = [...new Set([...DRAWS.filter((one) => one <= drawsMax), plan.draws])];
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <Checkbox
+        checked={plan.draws > 1}
+        disabled={drawsMax < 2}
+        onChange={({ target }) =>
+          onChange(
+            target.checked ? { ...NO_CHASE, draws: Math.min(FIRST_DRAWS, drawsMax) } : NO_CHASE,
+          )
+        }
+      >
+        {t('chase')}
+      </Checkbox>
+      {plan.draws > 1 && (
+        <>
+          <Field label={t('chase.draws')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={`${plan.draws}`}
+                choices={counts
+                  .toSorted((one, other) => one - other)
+                  .map((count) => ({ value: `${count}`, label: t('chase.count', { count }) }))}
+                onValueChange={(value) => onChange({ ...plan, draws: Number(value) })}
+              />
+            )}
+          </Field>
+          <Segmented
+            label={t('chase.by')}
+            segments={[
+              { value: 'same', label: t('chase.same') },
+              { value: 'double', label: t('chase.double') },
+            ]}
+            value={plan.by}
+            onChange={(by) => onChange({ ...plan, by, own: {} })}
+          />
+          {plan.by === 'double' && (
+            <Field label={t('chase.every')}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={`${plan.every}`}
+                  choices={EVERY.map((count) => ({
+                    value: `${count}`,
+                    label: t('chase.every.count', { count }),
+                  }))}
+                  onValueChange={(value) => onChange({ ...plan, every: Number(value), own: {} })}
+                />
+              )}
+            </Field>
+          )}
+          <LegTable
+            legs={legs}
+            cost={cost}
+            onType={(numero, multiple) =>
+              onChange({ ...plan, own: { ...plan.own, [numero]: multiple } })
+            }
+          />
+          <Checkbox
+            checked={plan.stopsOnWin}
+            onChange={({ target }) => onChange({ ...plan, stopsOnWin: target.checked })}
+          >
+            {t('chase.stop')}
+          </Checkbox>
+          <Checkbox
+            checked={plan.leavesOut}
+            onChange={({ target }) => onChange({ ...plan, leavesOut: target.checked })}
+          >
+            {t('chase.leave')}
+            <span className="block text-xs text-ink-3">
+              {t(plan.leavesOut ? 'chase.leave.on' : 'chase.leave.off')}
+            </span>
+          </Checkbox>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Money } from '@app/ui/money';
+import { useTranslation } from 'react-i18next';
+import { type ChaseLeg, LEG_MULTIPLE_MAX } from './chase-plan.ts';
+
+interface LegTableProps {
+  readonly legs: readonly ChaseLeg[];
+  /** What the slip costs once. */
+  readonly cost: bigint;
+  readonly onType: (numero: string, multiple: number) => void;
+}
+
+/** Draw by draw: how many times the slip, and what that costs. */
+export function LegTable({ legs, cost, onType }: LegTableProps) {
+  const { t } = useTranslation('lottery-play');
+  return (
+    <div className="max-h-banner overflow-y-auto rounded-2 edge">
+      <table className="w-full text-sm">
+        <caption className="sr-only">{t('chase.table')}</caption>
+        <thead className="text-xs text-ink-3">
+          <tr>
+            <th scope="col" className="px-3 py-2 text-start font-body">
+              {t('draw')}
+            </th>
+            <th scope="col" className="py-2 text-center font-body">
+              {t('multiple')}
+            </th>
+            <th scope="col" className="px-3 py-2 text-end font-body">
+              {t('cost')}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {legs.map(({ numero, multiple }) => (
+            <tr key={numero}>
+              <th scope="row" className="px-3 text-start font-body wrap-anywhere">
+                <bdi>{numero}</bdi>
+              </th>
+              <td className="text-center">
+                <input
+                  inputMode="numeric"
+                  autoComplete="off"
+                  aria-label={t('chase.multiple', { draw: numero })}
+                  value={multiple}
+                  size={4}
+                  onChange={({ target }) => onType(numero, multipleOf(target.value))}
+                  className="min-h-picture w-12 rounded-1 bg-transparent text-center font-strong edge-control"
+                />
+              </td>
+              <td className="px-3 text-end">
+                <Money amount={cost * BigInt(multiple)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const multipleOf = (typed: string): number =>
+  Math.min(Number(typed.replace(/\D/g, '')) || 1, LEG_MULTIPLE_MAX);
