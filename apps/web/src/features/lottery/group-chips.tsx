@@ -5,15 +5,25 @@ import type { LotteryGroup, MenuGame } from '../../parts/lottery/use-lotteries.t
 import styles from './group-chips.module.css';
 
 const ALL = '';
+const POPULAR = 'popular';
 
 /** Which group is shown; all of them where the address names none that there is. */
-export function useChosenGroup(groups: readonly LotteryGroup[]): string {
+export function useChosenGroup(
+  groups: readonly LotteryGroup[],
+  popular: readonly MenuGame[],
+): string {
   const [search] = useSearchParams();
   const asked = search.get('group') ?? ALL;
+  if (asked === POPULAR) return popular.length > 0 ? POPULAR : ALL;
   return groups.some(({ gameGroupCode }) => gameGroupCode === asked) ? asked : ALL;
 }
 
-export function chosenGames(groups: readonly LotteryGroup[], chosen: string): readonly MenuGame[] {
+export function chosenGames(
+  groups: readonly LotteryGroup[],
+  popular: readonly MenuGame[],
+  chosen: string,
+): readonly MenuGame[] {
+  if (chosen === POPULAR) return popular;
   return groups
     .filter(({ gameGroupCode }) => chosen === ALL || gameGroupCode === chosen)
     .flatMap(({ gameMenus }) => gameMenus);
@@ -21,11 +31,12 @@ export function chosenGames(groups: readonly LotteryGroup[], chosen: string): re
 
 interface GroupChipsProps {
   readonly groups: readonly LotteryGroup[];
+  readonly popular: readonly MenuGame[];
   readonly chosen: string;
 }
 
 /** Chooses a group, which the address keeps. Not there where there is but one. */
-export function GroupChips({ groups, chosen }: GroupChipsProps) {
+export function GroupChips({ groups, popular, chosen }: GroupChipsProps) {
   const { t } = useTranslation('lottery');
   const [, setSearch] = useSearchParams();
   if (groups.length < 2) return null;
@@ -33,6 +44,7 @@ export function GroupChips({ groups, chosen }: GroupChipsProps) {
     setSearch(group === ALL ? {} : { group }, { replace: true, preventScrollReset: true });
   const choices = [
     { value: ALL, label: t('group.all') },
+    ...(popular.length > 0 ? [{ value: POPULAR, label: t('group.popular') }] : []),
     ...groups.map(({ gameGroupCode, displayName }) => ({
       value: gameGroupCode,
       label: displayName,

@@ -1,8 +1,10 @@
 import type { Answer } from '@app/shared/api/contract';
-import { lotteryMenus } from '@app/shared/api/lotteries';
+import { lotteryMenus, popularLotteries, recentLotteries } from '@app/shared/api/lotteries';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { endSession, startSession } from '../../lib/session.ts';
+import { loggedIn } from '../../testing/logged-in.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { refusal, startWireServer, type WireServer } from '../../testing/wire-server.ts';
 import { LotteryLobby } from './lottery-lobby.tsx';
@@ -109,6 +111,28 @@ test('says what is not on sale, and what was never drawn', async () => {
   expect(card.getByText('Not on sale')).toBeTruthy();
   expect(card.getByText('No results yet')).toBeTruthy();
   expect(card.queryByRole('timer')).toBeNull();
+});
+
+test('leads a member to what they bet on last', async () => {
+  startSession(loggedIn(), 0);
+  const last = lottery({ gameId: 3, gameCode: 'K3', gameName: 'Fast 3' });
+  server.replies[`GET ${recentLotteries.path}`] = () => ({ json: [last] });
+  await show();
+  const recent = within(await screen.findByRole('region', { name: 'Played recently' }));
+  expect(recent.getByRole('link', { name: /Fast 3/ }).getAttribute('href')).toBe(
+    '/lottery?gameCode=K3',
+  );
+  endSession();
+});
+
+test('shows what most is bet on, where there are many to choose among', async () => {
+  const many = Array.from({ length: 5 }, (_, n) =>
+    lottery({ gameId: 10 + n, gameCode: `L${n}`, gameName: `Game ${n}` }),
+  );
+  server.replies[`GET ${popularLotteries.path}`] = () => ({ json: [many[3], many[1]] });
+  await show({ menus: { ...all, ...group('Many', ...many) } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Most played' }));
+  expect(names()).toEqual(['Game 3', 'Game 1']);
 });
 
 test('chooses a group, and keeps it in the address', async () => {

@@ -8,6 +8,8 @@ import { PageTitle } from '../../lib/page-title.tsx';
 import { groupsOf, type Menus, pagesOf, useLotteries } from '../../parts/lottery/use-lotteries.ts';
 import { chosenGames, GroupChips, useChosenGroup } from './group-chips.tsx';
 import { LotteryCards, WaitingCards } from './lottery-cards.tsx';
+import { RecentLotteries } from './recent-lotteries.tsx';
+import { usePopular } from './use-popular.ts';
 
 interface LotteryLobbyProps {
   readonly path: LotteryPagePath;
@@ -36,7 +38,8 @@ interface LotteriesProps extends LotteryLobbyProps {
 function Lotteries({ menus, path }: LotteriesProps) {
   const { t } = useTranslation('lottery');
   const groups = groupsOf(menus, path);
-  const chosen = useChosenGroup(groups);
+  const popular = usePopular(groups);
+  const chosen = useChosenGroup(groups, popular);
   if (groups.length === 0)
     return (
       <>
@@ -51,8 +54,9 @@ function Lotteries({ menus, path }: LotteriesProps) {
   return (
     <>
       <Pages menus={menus} path={path} />
-      <GroupChips groups={groups} chosen={chosen} />
-      <LotteryCards games={chosenGames(groups, chosen)} />
+      <RecentLotteries groups={groups} />
+      <GroupChips groups={groups} popular={popular} chosen={chosen} />
+      <LotteryCards games={chosenGames(groups, popular, chosen)} />
     </>
   );
 }

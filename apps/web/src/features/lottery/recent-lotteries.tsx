@@ -1,0 +1,56 @@
+import { useAnswer } from '@app/client/use-answer';
+import { recentLotteries } from '@app/shared/api/lotteries.calls';
+import { Anchor } from '@app/ui/anchor';
+import { Section } from '@app/ui/section';
+import { useTranslation } from 'react-i18next';
+import { pathOfGame } from '../../lib/game-path.ts';
+import { useSession } from '../../lib/session.ts';
+import { CountDown } from '../../parts/lottery/count-down.tsx';
+import { LotteryPicture } from '../../parts/lottery/lottery-picture.tsx';
+import type { LotteryGroup, MenuGame } from '../../parts/lottery/use-lotteries.ts';
+
+const SHOWN = 3;
+
+/** What a member bet on last, one step from its next draw. Not there for whom there is none. */
+export function RecentLotteries({ groups }: { readonly groups: readonly LotteryGroup[] }) {
+  const { t } = useTranslation('lottery');
+  const session = useSession();
+  const recent = useAnswer(
+    recentLotteries,
+    {},
+    { enabled: session !== undefined, refreshOn: ['bets'] },
+  );
+  // As they stand in the menu, whose draws are fresh.
+  const games = (session && recent.data ? recent.data : [])
+    .flatMap(({ gameId }) =>
+      groups.flatMap(({ gameMenus }) => gameMenus.filter((game) => game.gameId === gameId)),
+    )
+    .slice(0, SHOWN);
+  if (games.length === 0) return null;
+  return (
+    <Section title={t('recent')}>
+      <ul className="grid gap-2 tablet:grid-cols-3">
+        {games.map((game) => (
+          <li key={game.gameId} className="min-w-0">
+            <RecentLottery game={game} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function RecentLottery({ game }: { readonly game: MenuGame }) {
+  return (
+    <Anchor
+      href={pathOfGame({ vassalage: game.accountTypeName, gameCode: game.gameCode })}
+      className="flex items-center gap-3 rounded-3 bg-surface-1 px-3 py-2 transition-colors duration-fast hover:bg-surface-2"
+    >
+      <span className="w-control-sm shrink-0">
+        <LotteryPicture lottery={game} isResting={game.isResting} />
+      </span>
+      <bdi className="min-w-0 grow truncate font-strong">{game.gameName}</bdi>
+      {game.current && !game.isResting && <CountDown until={game.current.closeTime} />}
+    </Anchor>
+  );
+}

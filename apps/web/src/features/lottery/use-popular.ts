@@ -1,0 +1,21 @@
+import { useAnswer } from '@app/client/use-answer';
+import { popularLotteries } from '@app/shared/api/lotteries.calls';
+import type { LotteryGroup, MenuGame } from '../../parts/lottery/use-lotteries.ts';
+
+const ASKED = 12;
+const FRESH_MS = 300_000;
+/** Of fewer there is nothing to choose. */
+const CHOICE_MIN = 5;
+
+/** Those of some groups that most is bet on, first what most bet on; as they stand in the menu, whose draws are fresh. */
+export function usePopular(groups: readonly LotteryGroup[]): readonly MenuGame[] {
+  const games = groups.flatMap(({ gameMenus }) => gameMenus);
+  const popular = useAnswer(
+    popularLotteries,
+    { count: ASKED },
+    { staleTime: FRESH_MS, enabled: games.length >= CHOICE_MIN },
+  );
+  return (popular.data ?? []).flatMap(({ gameId }) =>
+    games.filter((game) => game.gameId === gameId),
+  );
+}
