@@ -57,4 +57,7 @@ export async function playDraws(
 type Open = Lottery & { readonly family: FamilyCode };
 
 const isOpen = (lottery: Lottery): lottery is Open =>
-  lottery.source === 'own' && !lottery.isResting && Object.hasOwn(families, lottery.family);
+  lottery.source === 'own' &&
+  lottery.current !== null && // without the process that draws nothing is on sale, and a turn would be lost
+  !lottery.isResting &&
+  Object.hasOwn(families, lottery.family);
