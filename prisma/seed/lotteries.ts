@@ -75,7 +75,7 @@ export const demoLotteries: readonly Known[] = [
     name: '5 of 11 · 1 minute',
     names: { CN: '一分 11 选 5' },
   }),
-  own(60, { code: 'K31M', family: 'K3', name: 'Dice · 1 minute', names: { CN: '一分快三' } }),
+  own(60, { code: 'K31M', family: 'K3', name: 'Fast 3 · 1 minute', names: { CN: '一分快三' } }),
   own(60, {
     code: 'PK101M',
     family: 'PK10',

@@ -3,7 +3,6 @@ import { Shelf } from '@app/ui/shelf';
 import { ShelfSkeleton } from '@app/ui/shelf-skeleton';
 import { useIsPageLoaded } from '@app/ui/use-is-page-loaded';
 import { useTranslation } from 'react-i18next';
-import { lotteryPageOf } from '../../lib/game-path.ts';
 import { categoryPath, isCategory } from '../../parts/games/categories.ts';
 import { GamePlace } from '../../parts/games/game-place.tsx';
 import { useFavoriteGames } from '../../parts/games/use-favorites.ts';
@@ -12,7 +11,7 @@ import { gamesOf, type Lane, useLanes } from '../../parts/games/use-lanes.ts';
 import { CategoryCarousel } from './category-carousel.tsx';
 import { GameWall } from './game-wall.tsx';
 import type { LobbyPlan } from './lobby-plan.ts';
-import { useLobby } from './use-lobby.ts';
+import { isLottery, useLobby } from './use-lobby.ts';
 
 /** What one shelf needs to be worth its line. */
 const SHELF_GAMES_MIN = 4;
@@ -22,7 +21,13 @@ export function LobbyGames() {
   const { plan } = useLobby();
   if (!plan) return <ShelfSkeleton places="portrait" />;
   if (plan.kind === 'none') return null;
-  if (plan.kind === 'grid') return <GameWall />;
+  if (plan.kind === 'grid')
+    return (
+      <>
+        <GameWall />
+        <Lotteries />
+      </>
+    );
   return <Shelves plan={plan} />;
 }
 
@@ -33,10 +38,8 @@ function Shelves({ plan }: { readonly plan: LobbyPlan }) {
   const favorites = useFavoriteGames();
   const own = useGames({ isHouse: '1' });
   const latest = useNewest();
-  const isLoaded = useIsPageLoaded(); // a long row of pictures below the first screen
   const marked = favorites.data?.content ?? [];
   const ofHouse = without(own.data?.games ?? [], marked);
-  const lotteries = ofHouse.filter(isLottery);
   const ownOthers = ofHouse.filter((game) => !isLottery(game));
   const newest = without(latest.games, [...marked, ...ofHouse]);
   const isWaiting = favorites.isLoading || isAwaited(own) || latest.isLoading;
@@ -50,15 +53,7 @@ function Shelves({ plan }: { readonly plan: LobbyPlan }) {
         <GameShelf title={t('originals')} games={ownOthers} />
       )}
       {plan.hasCategories && <CategoryCarousel />}
-      {lotteries.length > 0 && !isLoaded ? (
-        <ShelfSkeleton places="portrait" />
-      ) : (
-        <GameShelf
-          title={t('games:category.LOTT')}
-          more={{ href: '/lottery', label: t('games:all', { count: lotteries.length }) }}
-          games={lotteries}
-        />
-      )}
+      <Lotteries />
       <GameShelf title={t('newest')} games={newest} />
       {lanes
         ?.filter((lane) => isWorthShelf(lane, plan))
@@ -69,7 +64,21 @@ function Shelves({ plan }: { readonly plan: LobbyPlan }) {
   );
 }
 
-const isLottery = ({ vassalage }: Game) => lotteryPageOf(vassalage) !== undefined;
+/** A long row of pictures below the first screen, which waits until that is there. */
+function Lotteries() {
+  const { t } = useTranslation('games');
+  const { lotteries } = useLobby();
+  const isLoaded = useIsPageLoaded();
+  if (lotteries.length === 0) return null;
+  if (!isLoaded) return <ShelfSkeleton places="portrait" />;
+  return (
+    <GameShelf
+      title={t('category.LOTT')}
+      more={{ href: '/lottery', label: t('all', { count: lotteries.length }) }}
+      games={lotteries}
+    />
+  );
+}
 
 /** Filled by others than the house, and not a row of the choice of categories already. */
 const isWorthShelf = (lane: Lane, { hasCategories }: LobbyPlan) =>

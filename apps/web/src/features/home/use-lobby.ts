@@ -1,4 +1,5 @@
 import { isAwaited } from '@app/client/use-answer';
+import { lotteryPageOf } from '../../lib/game-path.ts';
 import { useFlag } from '../../lib/site.ts';
 import { lastGameFirst } from '../../parts/games/last-game.ts';
 import { type Game, useGames } from '../../parts/games/use-games.ts';
@@ -9,17 +10,32 @@ import { type GreatWin, greatWinOf, useWins } from './use-wins.ts';
 export type Lead = { readonly win: GreatWin } | { readonly game: Game };
 
 export interface Lobby {
+  /** Without lotteries, which have a shelf of their own. */
   readonly games: ReturnType<typeof useGames>;
+  readonly lotteries: readonly Game[];
   readonly plan: LobbyPlan | undefined;
   /** What is on top, once that is known: a win that excites, else a game. */
   readonly lead: Lead | undefined;
   readonly wins: ReturnType<typeof useWins>;
 }
 
+export const isLottery = ({ vassalage }: Game): boolean => lotteryPageOf(vassalage) !== undefined;
+
 /** What the parts of the lobby agree on: how much there is, and which of it is on top. */
 export function useLobby(): Lobby {
   const hasHot = useFlag('GAMELOHOT3');
-  const games = useGames();
+  const all = useGames();
+  const [lotteries, others] = [true, false].map((is) =>
+    (all.data?.games ?? []).filter((game) => isLottery(game) === is),
+  );
+  const games = {
+    ...all,
+    data: all.data && {
+      ...all.data,
+      games: others ?? [],
+      totalCount: all.data.totalCount - (lotteries?.length ?? 0),
+    },
+  } as typeof all;
   const board = useWins();
   const { data: lanes = [] } = useLanes();
   const plan = games.data && planLobby(games.data.totalCount, lanes.map(gamesOf));
@@ -27,6 +43,7 @@ export function useLobby(): Lobby {
   const [game] = lastGameFirst(games.data?.games ?? []);
   return {
     games,
+    lotteries: lotteries ?? [],
     plan: plan && { ...plan, hasHot: plan.hasHot && hasHot },
     lead: win ? { win } : !isAwaited(board) && game ? { game } : undefined,
     wins: board,

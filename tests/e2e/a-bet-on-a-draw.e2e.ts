@@ -12,7 +12,8 @@ import { register, withoutPopUps } from './people.ts';
 import { site } from './site.ts';
 import { expectSoundSoon } from './sound.ts';
 
-// From a count-down to a win, as members of a lottery see it, with the process that draws.
+// From a count-down to a payout, with the process that draws. By its name it comes first, on a platform whose clock no
+// story has moved: what draws does not go through the hours between.
 
 const CODE = 'LF1M';
 
