@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link, MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
@@ -31,20 +31,23 @@ function comeBy(address: string, hrefs?: readonly string[]) {
   );
 }
 const place = () => screen.getByTestId('place').textContent;
+const isAt = (path: string) => waitFor(() => expect(place()).toBe(path));
 
 test('1.93 leads by the front door to the page of the agent centre that was shown last', async () => {
   comeBy(AGENT_HOME);
   expect(place()).toBe(AGENT_HOME);
   await userEvent.click(screen.getByRole('link', { name: 'Team' }));
+  await isAt(TEAM);
   comeBy(AGENT_HOME);
-  expect(place()).toBe(TEAM);
+  await isAt(TEAM);
 });
 
 test('1.93 lets the agent go to the overview, and remembers that too', async () => {
   comeBy(TEAM);
   comeBy(AGENT_HOME);
+  await isAt(TEAM);
   await userEvent.click(screen.getByRole('link', { name: 'Overview' }));
-  expect(place()).toBe(AGENT_HOME);
+  await isAt(AGENT_HOME);
   comeBy(AGENT_HOME);
   expect(place()).toBe(AGENT_HOME);
 });
