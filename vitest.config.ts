@@ -56,7 +56,8 @@ export default defineConfig({
       withServices('alone', ALONE, { isolate: true }),
       withServices('http', HTTP),
       withServices('access', 'tests/access/*.test.ts'),
-      withServices('invariants', 'tests/invariants/*.test.ts'),
+      // The worker's own processes run in these, beside browsers.
+      withServices('invariants', 'tests/invariants/*.test.ts', { testTimeout: 5 * MINUTE_MS }),
       // Each of these starts and kills whole processes, so they take turns.
       withServices('faults', 'tests/faults/*.test.ts', {
         fileParallelism: false,

@@ -19,7 +19,6 @@ import {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const TIMEOUT = { timeout: 90_000 };
 
 let worked: WorkedPlatform;
 
@@ -33,7 +32,7 @@ afterEach(async () => {
 });
 
 /** The top agent may bet in 1960, the agent in 1950, the player in 1940, who bets 1 000 in 1900. */
-test('pays rebates of 20.00, 5.00 and 5.00, and takes them back of a void', TIMEOUT, async () => {
+test('pays rebates of 20.00, 5.00 and 5.00, and takes them back of a void', async () => {
   const { deps, site, vendor } = worked;
   const top = await makeAgent(deps, site);
   const agent = await makeAgent(deps, { ...site, uplineId: top.id });
@@ -83,7 +82,7 @@ const transactionsOf = (agents: readonly Member[]) =>
  * 30 % of net revenue, 1 % of deposits deducted, 50.00 for who deposits 20 and bets 100, 5 % of what an agent below
  * earns. In the first month one player wins 8 000, the other loses 3 000; in the second the first brings back 1 000.
  */
-test('carries a high roller alone through the months of an affiliate plan', TIMEOUT, async () => {
+test('carries a high roller alone through the months of an affiliate plan', async () => {
   const { deps, site } = worked;
   const agent = await makeAgent(deps, site);
   const below = await makeAgent(deps, { ...site, uplineId: agent.id, customerType: 41 });

@@ -19,7 +19,6 @@ import { fund, makeAgent, whole } from '../support/world.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const TIMEOUT = { timeout: 2 * MINUTE_MS };
 
 let worked: WorkedPlatform;
 
@@ -89,7 +88,7 @@ async function playHalves([a, b, c]: Line, begins: number, lostByOwn: number): P
 const billsOf = (line: Line, from: number) =>
   worked.lists(line, contractBills, { kind: 'dividend', from: `${from}` });
 
-test('pays 12 000, 15 600 and 2 400 for the half of the worked example', TIMEOUT, async () => {
+test('pays 12 000, 15 600 and 2 400 for the half of the worked example', async () => {
   const { line, begins } = await makeLine();
   await playHalves(line, begins, 70_000);
   expect(await worked.paid(line)).toEqual([12_000, 15_600, 2_400]);
@@ -119,7 +118,7 @@ test('pays 12 000, 15 600 and 2 400 for the half of the worked example', TIMEOUT
   ]);
 });
 
-test('A is due 6 000, owes 18 000 and is frozen until it is paid', TIMEOUT, async () => {
+test('A is due 6 000, owes 18 000 and is frozen until it is paid', async () => {
   const { line, begins } = await makeLine();
   const [a, b, c] = line;
   await worked.moveTo(begins);

@@ -11,8 +11,6 @@ import { payoutFindings } from '../support/payout-books.ts';
 import { WorkedPlatform } from '../support/worked-platform.ts';
 import { makeAgent, makeLine, makeMember, percent, whole } from '../support/world.ts';
 
-/** Two processes have to start, on a machine that may be busy. */
-const TIMEOUT = { timeout: 90_000 };
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
@@ -37,7 +35,7 @@ async function settleWindow(): Promise<void> {
 }
 
 /** Rates 0.20/0.60, 0.15/0.50 and 0.10/0.30 %, from 100 on: as the rules of the contract tell it. */
-test('pays 1.60, 3.10 and 4.70 for the bets of the worked example', TIMEOUT, async () => {
+test('pays 1.60, 3.10 and 4.70 for the bets of the worked example', async () => {
   await toNextWindow();
   const { site } = worked;
   const line = await makeLine(worked.deps, site.merchantId);
@@ -53,7 +51,7 @@ test('pays 1.60, 3.10 and 4.70 for the bets of the worked example', TIMEOUT, asy
   ]);
 });
 
-test('carries the 0.009 of a window until they make cents', TIMEOUT, async () => {
+test('carries the 0.009 of a window until they make cents', async () => {
   await toNextWindow();
   const { site } = worked;
   const line = await makeLine(worked.deps, site.merchantId, [{ profit: 0.1, loss: 0.1 }]);
@@ -120,31 +118,27 @@ const DAILY = [
   { turnover: whole(300_000), actives: 5, rate: percent(0.8) },
 ];
 
-test(
-  'pays 2 300, 750 and 150 for the day of the worked example, once it is due',
-  TIMEOUT,
-  async () => {
-    const { agents, before, after } = await payDayOf(
-      dailyTerms,
-      [DAILY, DAILY.slice(0, 2), DAILY.slice(0, 1)],
-      [
-        { hour: 0, agent: 2, stake: 20_000 },
-        { hour: 0, agent: 2, stake: 30_000 },
-        { hour: 0, agent: 1, stake: 60_000 },
-        { hour: 0, agent: 1, stake: 70_000 },
-        { hour: 0, agent: 0, stake: 100_000 },
-        { hour: 0, agent: 0, stake: 120_000 },
-      ],
-    );
-    expect(before).toEqual([0, 0, 0]);
-    expect(after).toEqual([2_300, 750, 150]);
-    expect(await worked.lists(agents, contractBills, { kind: 'daily' })).toMatchObject([
-      [{ validBet: 400_000, tier: 3, activeMember: 6, gross: 3_200, paid: 2_300 }],
-      [{ validBet: 180_000, tier: 2, activeMember: 4, gross: 900, paid: 750 }],
-      [{ validBet: 50_000, tier: 1, activeMember: 2, gross: 150, paid: 150 }],
-    ]);
-  },
-);
+test('pays 2 300, 750 and 150 for the day of the worked example, once it is due', async () => {
+  const { agents, before, after } = await payDayOf(
+    dailyTerms,
+    [DAILY, DAILY.slice(0, 2), DAILY.slice(0, 1)],
+    [
+      { hour: 0, agent: 2, stake: 20_000 },
+      { hour: 0, agent: 2, stake: 30_000 },
+      { hour: 0, agent: 1, stake: 60_000 },
+      { hour: 0, agent: 1, stake: 70_000 },
+      { hour: 0, agent: 0, stake: 100_000 },
+      { hour: 0, agent: 0, stake: 120_000 },
+    ],
+  );
+  expect(before).toEqual([0, 0, 0]);
+  expect(after).toEqual([2_300, 750, 150]);
+  expect(await worked.lists(agents, contractBills, { kind: 'daily' })).toMatchObject([
+    [{ validBet: 400_000, tier: 3, activeMember: 6, gross: 3_200, paid: 2_300 }],
+    [{ validBet: 180_000, tier: 2, activeMember: 4, gross: 900, paid: 750 }],
+    [{ validBet: 50_000, tier: 1, activeMember: 2, gross: 150, paid: 150 }],
+  ]);
+});
 
 const hourly = (...tiers: readonly (readonly [turnover: number, percents: number])[]) =>
   tiers.map(([turnover, percents]) => ({
@@ -153,32 +147,28 @@ const hourly = (...tiers: readonly (readonly [turnover: number, percents: number
     rate: percent(percents),
   }));
 
-test(
-  'pays 508 and 144 for the hours of the worked example, once they are due',
-  TIMEOUT,
-  async () => {
-    const { agents, before, after } = await payDayOf(
-      hourlyTerms,
-      [
-        hourly([10_000, 0.3], [20_000, 0.5], [50_000, 0.7]),
-        hourly([10_000, 0.2], [20_000, 0.4], [50_000, 0.5]),
-      ],
-      [
-        { hour: 19, agent: 0, stake: 10_000 },
-        { hour: 19, agent: 1, stake: 8_000 },
-        { hour: 20, agent: 0, stake: 34_000 },
-        { hour: 20, agent: 1, stake: 30_000 },
-        { hour: 21, agent: 0, stake: 18_000 },
-        { hour: 21, agent: 1, stake: 12_000 },
-        { hour: 22, agent: 0, stake: 3_000 },
-        { hour: 22, agent: 1, stake: 6_000 },
-      ],
-    );
-    expect(before).toEqual([0, 0]);
-    expect(after).toEqual([508, 144]);
-    expect(await worked.lists(agents, contractBills, { kind: 'hourly' })).toMatchObject([
-      [{ gross: 652, net: 508, paid: 508, status: 'paid' }],
-      [{ gross: 144, net: 144, paid: 144, status: 'paid' }],
-    ]);
-  },
-);
+test('pays 508 and 144 for the hours of the worked example, once they are due', async () => {
+  const { agents, before, after } = await payDayOf(
+    hourlyTerms,
+    [
+      hourly([10_000, 0.3], [20_000, 0.5], [50_000, 0.7]),
+      hourly([10_000, 0.2], [20_000, 0.4], [50_000, 0.5]),
+    ],
+    [
+      { hour: 19, agent: 0, stake: 10_000 },
+      { hour: 19, agent: 1, stake: 8_000 },
+      { hour: 20, agent: 0, stake: 34_000 },
+      { hour: 20, agent: 1, stake: 30_000 },
+      { hour: 21, agent: 0, stake: 18_000 },
+      { hour: 21, agent: 1, stake: 12_000 },
+      { hour: 22, agent: 0, stake: 3_000 },
+      { hour: 22, agent: 1, stake: 6_000 },
+    ],
+  );
+  expect(before).toEqual([0, 0]);
+  expect(after).toEqual([508, 144]);
+  expect(await worked.lists(agents, contractBills, { kind: 'hourly' })).toMatchObject([
+    [{ gross: 652, net: 508, paid: 508, status: 'paid' }],
+    [{ gross: 144, net: 144, paid: 144, status: 'paid' }],
+  ]);
+});

@@ -1,7 +1,7 @@
 import { type FamilyCode, families } from '@app/lottery/families';
 import { type Board, type Family, isRefusal, type Play } from '@app/lottery/family';
 import { bettingModes } from '@app/shared/domain/betting-modes';
-import type { Random } from '../regulars/choose-bet.ts';
+import { oneOf, type Random } from '../regulars/choose-bet.ts';
 import type { Regular } from '../regulars/regulars.ts';
 
 /** A bet as a member picks it. */
@@ -35,7 +35,7 @@ export function chooseSlip(
     random(Math.round(from * MULTIPLE_MAX), Math.round(to * MULTIPLE_MAX)),
   );
   for (let tried = 0; tried < TRIES; tried++) {
-    const play = plays[random(0, plays.length - 1)];
+    const play = oneOf(plays, random);
     if (!play) return undefined;
     const ball = pick(play.board, random);
     const read = play.read({ ball, by: 'pick' });

@@ -2,7 +2,7 @@ import { type FamilyCode, families } from '@app/lottery/families';
 import type { House } from '../house/house.ts';
 import type { Lottery, PlatformVisitor } from '../platform/platform-visitor.ts';
 import { Refused } from '../refused.ts';
-import { amountToBring, type Random } from '../regulars/choose-bet.ts';
+import { amountToBring, oneOf, type Random } from '../regulars/choose-bet.ts';
 import type { Regular } from '../regulars/regulars.ts';
 import { chooseSlip } from './choose-slip.ts';
 
@@ -32,7 +32,7 @@ export async function playDraws(
   { regular, visitor }: DrawsVisit,
 ): Promise<{ readonly game: string; readonly rounds: number } | undefined> {
   const open = (await visitor.lotteries()).filter(isOpen);
-  const lottery = open[random(0, open.length - 1)];
+  const lottery = oneOf(open, random);
   if (!lottery) return undefined;
   const menu = await visitor.playsOf(lottery);
   const wanted = random(ORDERS_MIN, ORDERS_MAX);

@@ -1,7 +1,7 @@
 import { username } from '@app/shared/validation/fields';
 import { defaultRegisterRules, keepsRule } from '@app/shared/validation/register-rules';
 import { expect, test } from 'vitest';
-import { amountToBring, chooseBet } from './choose-bet.ts';
+import { amountToBring, chooseBet, oneOf } from './choose-bet.ts';
 import { credentialsOf, regulars } from './regulars.ts';
 
 const whole = (amount: number) => amount * 10_000;
@@ -35,6 +35,12 @@ test('a game that asks for a choice gets one of those that it offers', () => {
 test('a table without stakes is left', () => {
   const regular = { username: 'regular1', taste: [0, 1] } as const;
   expect(chooseBet(regular, { stakes: [], balance: 0, choices: null }, least)).toBeUndefined();
+});
+
+test('chooses one of many, and nothing of nothing', () => {
+  const random = (from: number, to: number) => (from > to ? never() : to);
+  expect(oneOf(['a', 'b'], random)).toBe('b');
+  expect(oneOf([], random)).toBeUndefined();
 });
 
 test('pays in what the sandbox takes, enough for a while', () => {

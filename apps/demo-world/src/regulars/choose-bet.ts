@@ -4,6 +4,10 @@ import type { Regular } from './regulars.ts';
 /** A whole number from `from` to `to`, both included. */
 export type Random = (from: number, to: number) => number;
 
+/** One of them, or none where there are none. */
+export const oneOf = <T>(all: readonly T[], random: Random): T | undefined =>
+  all.length > 0 ? all[random(0, all.length - 1)] : undefined;
+
 export interface Bet {
   /** 1/10 000 of the currency. */
   readonly stake: number;
@@ -29,7 +33,7 @@ export function chooseBet({ taste }: Regular, table: Table, random: Random): Bet
 /** Mostly what the game suggests, sometimes whatever else it offers. */
 function chooseOne({ all, opening }: NonNullable<Table['choices']>, random: Random): number {
   if (random(1, 3) > 1) return opening;
-  return all[random(0, all.length - 1)] ?? opening;
+  return oneOf(all, random) ?? opening;
 }
 
 /** How much a regular pays in who wants to go on with this stake, in whole units of the currency. */

@@ -4,7 +4,7 @@ import type { House } from '../house/house.ts';
 import { playDraws } from '../lotteries/play-draws.ts';
 import { type PlatformPlace, PlatformVisitor } from '../platform/platform-visitor.ts';
 import { Refused } from '../refused.ts';
-import type { Random } from './choose-bet.ts';
+import { oneOf, type Random } from './choose-bet.ts';
 import { playVisit } from './play-visit.ts';
 import { credentialsOf, type Regular, regulars } from './regulars.ts';
 
@@ -75,7 +75,7 @@ async function chooseVisit(
   const onDraws = isForDraws ? await playDraws(deps, { regular, visitor }) : undefined;
   if (onDraws) return onDraws;
   const games = await visitor.gamesOf(deps.vendor);
-  const game = games[deps.random(0, games.length - 1)];
+  const game = oneOf(games, deps.random);
   if (game === undefined) throw new Error('the site offers none of these games');
   return { game, rounds: await playVisit(deps, { regular, visitor, vendor: deps.vendor, game }) };
 }
