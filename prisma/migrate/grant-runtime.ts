@@ -68,6 +68,7 @@ const RIGHTS_TO_DRAW: Readonly<Record<string, readonly string[]>> = {
   _prisma_migrations: ['SELECT'],
   lottery: ['SELECT'],
   lottery_holiday: ['SELECT'],
+  lottery_join: ['SELECT'],
   lottery_chain: ['SELECT', 'INSERT'],
   lottery_secret: ['SELECT', 'INSERT'],
   lottery_draw: ['SELECT', 'INSERT', 'UPDATE'],

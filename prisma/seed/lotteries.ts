@@ -60,6 +60,12 @@ const vietnam = (
   ...{ timeZone: VIETNAM, closesBeforeS: 300, calendar: stations(region), ...lottery },
 });
 
+/** Two stations of a region together. */
+const pairsOf = (region: keyof typeof STATIONS, lottery: Pick<Known, 'name' | 'names'>): Known => ({
+  ...vietnam(region, { family: 'VN_PAIR', ...lottery }),
+  ...{ code: `VN_${region}X`, source: 'joined', joins: [`VN_${region}`] },
+});
+
 const SEA = { prizeMode: 'SEA', groupCode: 'SEA' } as const;
 
 /** Every lottery of the demo, in the order of the menu. */
@@ -102,6 +108,15 @@ export const demoLotteries: readonly Known[] = [
     ...{ code: 'VNFAST', family: 'VN_SOUTH', name: 'Vietnam Fast', names: { CN: '越南极速' } },
     ...{ prizeMode: 'VN', groupCode: 'VN', timeZone: VIETNAM },
   }),
+  own(60, {
+    ...{ code: 'VNFAST2', family: 'VN_SOUTH', name: 'Vietnam Fast 2', names: { CN: '越南极速 2' } },
+    ...{ prizeMode: 'VN', groupCode: 'VN', timeZone: VIETNAM },
+  }),
+  own(60, {
+    ...{ code: 'VNFASTX', family: 'VN_PAIR', name: 'Vietnam Fast 1 + 2' },
+    ...{ names: { CN: '越南极速双台' }, prizeMode: 'VN', groupCode: 'VN', timeZone: VIETNAM },
+    ...{ source: 'joined', joins: ['VNFAST', 'VNFAST2'] },
+  }),
   own(900, {
     ...{ code: 'YEEKEE', family: 'YEEKEE', name: 'Yeekee', names: { CN: '泰国 Yeekee' } },
     ...{ ...SEA, timeZone: 'Asia/Bangkok' },
@@ -116,6 +131,8 @@ export const demoLotteries: readonly Known[] = [
   vietnam('MB', { family: 'VN_NORTH', name: 'Vietnam North', names: { CN: '越南北部' } }),
   vietnam('MT', { family: 'VN_SOUTH', name: 'Vietnam Central', names: { CN: '越南中部' } }),
   vietnam('MN', { family: 'VN_SOUTH', name: 'Vietnam South', names: { CN: '越南南部' } }),
+  pairsOf('MT', { name: 'Vietnam Central, pairs', names: { CN: '越南中部双台' } }),
+  pairsOf('MN', { name: 'Vietnam South, pairs', names: { CN: '越南南部双台' } }),
   {
     ...{ code: 'THAI', family: 'THAI', name: 'Thai government', names: { CN: '泰国政府彩' } },
     ...{ ...SEA, source: 'external', timeZone: 'Asia/Bangkok', closesBeforeS: 600 },

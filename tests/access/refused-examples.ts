@@ -51,6 +51,7 @@ export const refusedExamples = refusals({
     ...['lotteries.playMenu', 'lotteries.lotterySetting', 'lotteries.nearDraw'],
     ...['lotteries.recentDraws', 'lotteries.drawsOfGame', 'lotteries.drawsByCode'],
     ...['lotteries.chaseDraws', 'lotteries.hotAndGap', 'lotteries.fairness', 'lotteries.drawProof'],
+    'lotteries.joinedDraws',
     ...['lotteryOrders.placeOrder', 'lotteryOrders.placeMassive', 'lotteryOrders.placeMassiveOld'],
   ],
   'lottery.order_not_found': [

@@ -8,7 +8,7 @@ import { lhc } from './lhc/family.ts';
 import { pk10 } from './pk10/family.ts';
 import { sea } from './sea/family.ts';
 import { ssc } from './ssc/family.ts';
-import { vnNorth, vnSouth } from './vn/family.ts';
+import { vnNorth, vnPair, vnSouth } from './vn/family.ts';
 
 /** Every family, by its code. */
 export const families = {
@@ -23,6 +23,7 @@ export const families = {
   VN_NORTH: vnNorth,
   VN_SOUTH: vnSouth,
   ...sea,
+  VN_PAIR: vnPair,
 } as const satisfies Readonly<Record<string, Family>>;
 
 export type FamilyCode = keyof typeof families;

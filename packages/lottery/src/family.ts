@@ -35,6 +35,12 @@ export interface Family<Outcome = unknown> {
   readonly plays: readonly Play<Outcome>[];
 }
 
+/** A family whose draws are two draws of another one together. */
+export interface JoinedFamily<Outcome = unknown> extends Family<Outcome> {
+  readonly of: Family<Outcome>;
+  join(first: Outcome, second: Outcome): Outcome;
+}
+
 /** One way to bet. */
 export interface Play<Outcome = unknown> {
   /** `playCode` on the wire, such as `Last3Straight`. */
@@ -143,5 +149,7 @@ export interface Row {
   readonly least: number;
   readonly most: number;
 }
+
+export const isJoined = (family: Family): family is JoinedFamily => 'join' in family;
 
 export const isRefusal = (read: object): read is Refusal => 'refused' in read;

@@ -88,6 +88,8 @@ export const playCodes = {
     Top3 Tod3 Top2 Bottom2 RunTop RunBottom`,
   YEEKEE: `
     Top3 Tod3 Top2 Bottom2 RunTop RunBottom`,
+  VN_PAIR: `
+    DaXien DaXienEach DaXienHalf`,
 } as const satisfies Readonly<Record<FamilyCode, string>>;
 
 /** The same of the tabs that plays stand under. */
@@ -127,4 +129,6 @@ export const groupCodes = {
     Three Two Run`,
   YEEKEE: `
     Three Two Run`,
+  VN_PAIR: `
+    DaXien`,
 } as const satisfies Readonly<Record<FamilyCode, string>>;

@@ -8,7 +8,7 @@ import * as lhc from './lhc/prices.ts';
 import * as pk10 from './pk10/prices.ts';
 import type { Preset } from './price.ts';
 import { seaPrices } from './sea/prices.ts';
-import { vnNorthPrices, vnSouthPrices } from './vn/prices.ts';
+import { vnNorthPrices, vnPairPrices, vnSouthPrices } from './vn/prices.ts';
 
 type Presets = Readonly<Record<string, Preset>>;
 
@@ -21,6 +21,7 @@ const NAMED: Partial<Record<FamilyCode, Presets>> = {
   PK10: { ...pk10 },
   VN_NORTH: vnNorthPrices,
   VN_SOUTH: vnSouthPrices,
+  VN_PAIR: vnPairPrices,
   THAI: seaPresets(families.THAI),
   LAO4: seaPresets(families.LAO4),
   LAO5: seaPresets(families.LAO5),

@@ -7,7 +7,7 @@ import { pk10 } from './pk10.ts';
 import type { PlainRules } from './plain.ts';
 import { sea } from './sea.ts';
 import { ssc } from './ssc.ts';
-import { vnNorth, vnSouth } from './vn.ts';
+import { vnNorth, vnPair, vnSouth } from './vn.ts';
 
 /**
  * The rules of every family of lotteries, by its code, written once more from what they are said to be: without a
@@ -24,5 +24,6 @@ export const plainRules: Readonly<Record<string, PlainRules>> = {
   PK10: pk10,
   VN_NORTH: vnNorth,
   VN_SOUTH: vnSouth,
+  VN_PAIR: vnPair,
   ...sea,
 };

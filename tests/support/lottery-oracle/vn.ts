@@ -78,6 +78,13 @@ export const vnNorth: PlainRules = {
   Bao7Lo3: endings(3, ({ DB = [], G5 = [], G6 = [] }) => [...G6, ...G5.slice(3, 6), ...DB]),
 };
 
+/** Two stations of 18 numbers each: both numbers of a pair are looked for among all 36. */
+export const vnPair: PlainRules = {
+  DaXien: pair(once),
+  DaXienEach: pair(Math.min),
+  DaXienHalf: pair((a, b) => a + b, 'half'),
+};
+
 /** 18 numbers: the head of two digits is the eighth prize, that of three the seventh. */
 export const vnSouth: PlainRules = {
   ...common,

@@ -8,6 +8,7 @@ export {
 } from './draws/correct-outcome.ts';
 export { type DrawingHooks, type DrawnNow, drawDue } from './draws/draw-due.ts';
 export { drawProof, type PublishedDraw } from './draws/draw-proof.ts';
+export { type DrawJoined, drawsJoined } from './draws/draws-joined.ts';
 export {
   type DrawsWithBets,
   drawsOfHoliday,

@@ -13,7 +13,8 @@ export interface Lottery {
 
 const listEnabled = sql(
   'lotteries.list_enabled',
-  'SELECT id FROM lottery WHERE enabled ORDER BY id',
+  // Draws of joined ones are made of those of others.
+  "SELECT id FROM lottery WHERE enabled ORDER BY source = 'joined', id",
 );
 const read = sql(
   'lotteries.read',
@@ -21,7 +22,7 @@ const read = sql(
 );
 const listCodes = sql('lotteries.list_codes', 'SELECT code FROM lottery');
 
-/** A query. Those that draws are made of, by their ids. */
+/** A query. Those that have draws, by their ids, in the order in which these are made. */
 export async function enabledLotteries(reader: Reader): Promise<number[]> {
   const rows = await reader.query<Pick<Lottery, 'id'>>(listEnabled);
   return rows.map(({ id }) => id);

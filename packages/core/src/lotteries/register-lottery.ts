@@ -13,6 +13,9 @@ export interface NewLottery {
   /** Lotteries that stand together in a menu. */
   readonly groupCode: string;
   readonly source: LotterySource;
+  /** Of a joined one: the codes of those whose draws it pairs, or of the one whose stations. */
+  readonly joins?: readonly string[];
+  /** Of a joined one what its pages say: its draws are made when those of the others are. */
   readonly calendar: LotteryCalendar;
   readonly timeZone: string;
   readonly closesBeforeS: number;
@@ -50,6 +53,12 @@ const put = sql(
    RETURNING id`,
 );
 
+const putJoins = sql(
+  'lotteries.put_joins',
+  `INSERT INTO lottery_join (lottery_id, joins_id) SELECT $1, id FROM lottery WHERE code = ANY ($2::text[])
+   ON CONFLICT DO NOTHING`,
+);
+
 /**
  * A command. Adds a lottery and its game, or brings the one with this code up to date; draws that are made already
  * stay as they are. Its game is switched off until an operator opens it to sites.
@@ -84,5 +93,6 @@ export const registerLottery = (
       now,
     ]);
     if (!row) throw new Error(`no row of lottery ${code}`);
+    if (lottery.joins) await tx.query(putJoins, [row.id, lottery.joins]);
     return row.id;
   });

@@ -6,12 +6,13 @@ import {
   THAI_SOURCES,
   YEEKEE_SOURCES,
 } from '../sea/sources.ts';
-import { NORTH, SOUTH } from '../vn/structures.ts';
+import { NORTH, PAIR, SOUTH } from '../vn/structures.ts';
 import type { Structure } from './structure.ts';
 
 const STRUCTURES: Partial<Record<FamilyCode, Structure>> = {
   VN_NORTH: NORTH,
   VN_SOUTH: SOUTH,
+  VN_PAIR: PAIR,
   THAI: THAI_SOURCES.structure,
   LAO4: laoSources(4).structure,
   LAO5: laoSources(5).structure,

@@ -1,7 +1,8 @@
-import type { Family } from '../family.ts';
+import type { Family, JoinedFamily } from '../family.ts';
+import { pairs } from '../prizes/pairs.ts';
 import { placesOf, type Result, resultsOf } from '../prizes/structure.ts';
 import { playsOf } from './plays.ts';
-import { NORTH, SOUTH } from './structures.ts';
+import { NORTH, PAIR, SOUTH } from './structures.ts';
 
 const north = (prize: string) => placesOf(NORTH, prize);
 const south = (prize: string) => placesOf(SOUTH, prize);
@@ -49,4 +50,21 @@ export const vnSouth: Family<Result> = {
     ],
     pairModes: { DaThang: 'once', DaThangEach: 'each', DaThangHalf: 'half' },
   }),
+};
+
+const { deal, write, read } = resultsOf(PAIR);
+const LOTS_OF_PAIR = placesOf(PAIR, 2).length;
+
+/**
+ * Pairs of numbers over two stations that draw at one time (*đá xiên*): both numbers end numbers of either station, 36 in all, so
+ * that a pair costs 72 notes. Its draws are two draws of `VN_SOUTH` each, and their results written one after the other.
+ */
+export const vnPair: JoinedFamily<Result> = {
+  code: 'VN_PAIR',
+  ...{ deal, write, read },
+  plays: Object.entries({ DaXien: 'once', DaXienEach: 'each', DaXienHalf: 'half' } as const).map(
+    ([code, mode]) => pairs({ code, group: 'DaXien', mode, lots: LOTS_OF_PAIR }),
+  ),
+  of: vnSouth,
+  join: (first, second) => [...first, ...second],
 };

@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { payoutOf } from '../price.ts';
 import { selectionOf } from '../test-support/measure.ts';
 import { expectSoundPreset, returnedOf } from '../test-support/presets.ts';
-import { vnNorth, vnSouth } from './family.ts';
-import { vnNorthPrices, vnSouthPrices } from './prices.ts';
+import { vnNorth, vnPair, vnSouth } from './family.ts';
+import { vnNorthPrices, vnPairPrices, vnSouthPrices } from './prices.ts';
 
 const PRESETS = [
   ['north', vnNorth, vnNorthPrices],
   ['south', vnSouth, vnSouthPrices],
+  ['pair of stations', vnPair, vnPairPrices],
 ] as const;
 
 describe.each(PRESETS)('in the %s', (_, family, presets) => {
@@ -40,8 +41,10 @@ test.each([
   ['south', 'commercial', { DaThang: 90.65, DaThangEach: 91.18, DaThangHalf: 91.09 }],
   ['south', 'casino', { BaoLo2: 98, BaoLo3: 77, BaoLo4: 80 }],
   ['south', 'street', { BaoLo2: 75, DaThang: 54.39, DaThangEach: 47.41, DaThangHalf: 58.89 }],
+  ['pair of stations', 'commercial', { DaXien: 91.01, DaXienEach: 90.79, DaXienHalf: 90.74 }],
+  ['pair of stations', 'street', { DaXien: 69.04, DaXienEach: 70.83, DaXienHalf: 81.55 }],
 ] as const)('in the %s, %s prices return %o', (region, name, returns) => {
-  const [, family, presets] = region === 'north' ? PRESETS[0] : PRESETS[1];
+  const [, family, presets] = PRESETS.find(([name]) => name === region) ?? PRESETS[0];
   expect(returnedOf(family, presets[name])).toMatchObject(
     Object.fromEntries(Object.entries(returns).map(([code, each]) => [code, [each]])),
   );

@@ -109,3 +109,11 @@ export const vnSouthPrices: Presets = {
     DaThangHalf: half(375),
   },
 };
+
+const PAIR: Preset = { DaXien: win(725), DaXienEach: win(705), DaXienHalf: half(306) };
+
+export const vnPairPrices: Presets = {
+  commercial: PAIR,
+  casino: PAIR,
+  street: { DaXien: win(550), DaXienEach: win(550), DaXienHalf: half(275) },
+};

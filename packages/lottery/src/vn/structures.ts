@@ -24,3 +24,8 @@ export const SOUTH = [
   { code: 'G7', count: 1, digits: 3 },
   { code: 'G8', count: 1, digits: 2 },
 ] as const satisfies Structure;
+
+/** Two stations of the middle or the south together: `A-DB` is the special prize of the first, `B-DB` of the second. */
+export const PAIR: Structure = ['A', 'B'].flatMap((station) =>
+  SOUTH.map((prize) => ({ ...prize, code: `${station}-${prize.code}` })),
+);

@@ -7,8 +7,8 @@ import {
   expectEvenDigits,
   expectSampledChances,
 } from '../test-support/results.ts';
-import { vnNorth, vnSouth } from './family.ts';
-import { NORTH, SOUTH } from './structures.ts';
+import { vnNorth, vnPair, vnSouth } from './family.ts';
+import { NORTH, PAIR, SOUTH } from './structures.ts';
 
 const A_NORTH =
   '{"DB":["12345"],"G1":["67890"],"G2":["54321","09876"],' +
@@ -125,6 +125,42 @@ describe('the middle and the south', () => {
     const selection = selectionOf(playOf(vnSouth, code), ball, { by });
     expect([selection.notes, selection.hits(result)]).toEqual([notes, [hits]]);
   });
+});
+
+const ANOTHER_SOUTH =
+  '{"DB":["654345"],"G1":["77756"],"G2":["00000"],"G3":["10001","20002"],' +
+  '"G4":["30003","30003","30003","30003","30003","30003","30003"],"G5":["4004"],' +
+  '"G6":["5005","6006","8008"],"G7":["045"],"G8":["45"]}';
+
+describe('two stations together', () => {
+  const [first, second] = [A_SOUTH, ANOTHER_SOUTH].map((text) => resultOf(vnSouth, text));
+  const result = vnPair.join(first ?? [], second ?? []);
+
+  test.each([
+    // 56 ends seven numbers of the first station and one of the second, 45 three of the second alone
+    ['DaXien', '56,45', 'pick', 72, 1],
+    ['DaXien', '56,46', 'pick', 72, 0],
+    ['DaXien', '56,45,07', 'pick', 216, 3],
+    ['DaXienEach', '56,45', 'text', 72, 3],
+    ['DaXienHalf', '56,45', 'text', 72, 11],
+    ['DaXien', '02,45|03,04', 'text', 144, 2], // all of the second station
+  ] as const)('%s of %s (%s) costs %i notes and hits %i', (code, ball, by, notes, hits) => {
+    const selection = selectionOf(playOf(vnPair, code), ball, { by });
+    expect([selection.notes, selection.hits(result)]).toEqual([notes, [hits]]);
+  });
+
+  test('their result says whose each prize is', () => {
+    const written = vnPair.write(result);
+    expect(written).toContain('"A-DB":["123456"]');
+    expect(written).toContain('"B-DB":["654345"]');
+    expect(vnPair.read(written)).toEqual(result);
+    expect(vnPair.read(A_SOUTH)).toBeUndefined();
+  });
+
+  test('whole draws hit about as often as each play says', () =>
+    expectSampledChances(vnPair, () => '03,04,05,06,07,08,09,10,11,12,13'));
+
+  test('every digit of every number is dealt alike', () => expectEvenDigits(vnPair, PAIR));
 });
 
 /** Of how many digits the numbers of plays are that look at places one by one. The other plays are groups. */

@@ -153,3 +153,9 @@ export const drawProof = {
   name: 'lotteries.drawProof',
   path: '/lgw/draw/:gameId/proof',
 } as const satisfies CallDescriptor;
+
+export const joinedDraws = {
+  ...read,
+  name: 'lotteries.joinedDraws',
+  path: '/lgw/draw/:gameId/joined',
+} as const satisfies CallDescriptor;

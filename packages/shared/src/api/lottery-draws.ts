@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lotterySources } from '../domain/lotteries.ts';
 import { queryInt, wireTime } from '../validation/fields.ts';
 import { defineCall } from './define-call.ts';
 import * as calls from './lotteries.calls.ts';
@@ -185,7 +186,7 @@ export const fairness = defineCall(calls.fairness, {
   summary: 'What was published of the secrets that a lottery is drawn with, before they were used.',
   request: ofGame,
   answer: z.strictObject({
-    source: z.enum(['own', 'external']),
+    source: z.enum(lotterySources),
     chains: z
       .array(
         z.strictObject({
@@ -207,9 +208,11 @@ export const fairness = defineCall(calls.fairness, {
   },
 });
 
+const ofDraw = { ...ofGame, numero: z.string().regex(/^[\w-]{1,60}$/) };
+
 export const drawProof = defineCall(calls.drawProof, {
   summary: 'All that it takes to draw a draw again. What is not revealed yet is null.',
-  request: { ...ofGame, numero: z.string().regex(/^[\w-]{1,40}$/) },
+  request: ofDraw,
   answer: z.strictObject({
     gameId: z.int(),
     gameCode: z.string(),
@@ -243,6 +246,33 @@ export const drawProof = defineCall(calls.drawProof, {
         outcome: '53190',
       },
       known: { place: 416, hash: HASH },
+    },
+  },
+});
+
+export const joinedDraws = defineCall(calls.joinedDraws, {
+  summary: 'The two draws that a draw of a joined lottery is made of, the first one first.',
+  request: ofDraw,
+  answer: z.strictObject({
+    draws: z
+      .array(
+        z.strictObject({
+          gameId: z.int(),
+          gameCode: z.string(),
+          gameName: z.string(),
+          numero: z.string(),
+        }),
+      )
+      .max(2)
+      .describe('None of a draw that is drawn by itself, or that the lottery does not have.'),
+  }),
+  errors: ['lottery.not_found'],
+  example: {
+    request: { gameId: '23', numero: '20261124-hcm-dongthap' },
+    answer: {
+      draws: ['20261124-hcm', '20261124-dongthap'].map((numero) => ({
+        ...{ gameId: 18, gameCode: 'VN_MN', gameName: 'Vietnam South', numero },
+      })),
     },
   },
 });

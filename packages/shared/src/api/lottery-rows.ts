@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type PrizeMode, prizeModes } from '../domain/lotteries.ts';
+import { lotterySources, type PrizeMode, prizeModes } from '../domain/lotteries.ts';
 import { queryInt, wireTime } from '../validation/fields.ts';
 
 /** Numbers of lotteries are small. */
@@ -58,7 +58,7 @@ export const menuGame = z
     accountTypeName: z.enum(['TCG_LOTTO_VN', 'TCG_SEA', 'LOTT', 'ELOTT']),
     mobileIconUrl: z.string().nullable(),
     family: z.string().describe('By which rules it is played.'),
-    source: z.enum(['own', 'external']).describe('Whether the platform draws it itself.'),
+    source: z.enum(lotterySources).describe('Whether the platform draws it itself.'),
     seconds: z.int().nullable().describe('Between two draws; null where a calendar says when.'),
     isResting: z.boolean().describe('Under maintenance.'),
     current: z

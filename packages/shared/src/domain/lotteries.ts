@@ -18,5 +18,10 @@ export const prizeModes = {
 
 export type PrizeMode = keyof typeof prizeModes;
 
-/** `own`: we draw it. `external`: it is drawn elsewhere, and two sources have to tell us the same result. */
-export type LotterySource = 'own' | 'external';
+/**
+ * `own`: we draw it. `external`: it is drawn elsewhere, and two sources have to tell us the same result. `joined`: each of its draws
+ * is two draws of others together.
+ */
+export const lotterySources = ['own', 'external', 'joined'] as const;
+
+export type LotterySource = (typeof lotterySources)[number];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lotterySources } from '../domain/lotteries.ts';
 import { lotteryCalendar } from '../domain/lottery-calendars.ts';
 import { queryTime, wireTime } from '../validation/fields.ts';
 import { defineOpsCall } from './define-ops-call.ts';
@@ -14,7 +15,7 @@ const overview = {
   family: z.string().describe('What it is played by: `SSC`, `VN_NORTH`.'),
   prizeMode: z.enum(['LOTT', 'ZY', 'ELOTT', 'SEA', 'VN']),
   group: z.string().describe('Lotteries that stand together in a menu.'),
-  source: z.enum(['own', 'external']).describe('Whether we draw it.'),
+  source: z.enum(lotterySources).describe('Whether we draw it.'),
   isOffered: z.boolean().describe('Whether members of the site find it.'),
   isResting: z.boolean().describe('Whether it is under maintenance there.'),
   isPriced: z.boolean().describe('Whether it has prices to be sold by.'),

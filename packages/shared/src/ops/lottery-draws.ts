@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lotterySources } from '../domain/lotteries.ts';
 import { wireTime } from '../validation/fields.ts';
 
 const AT = 1_795_000_000_000;
@@ -15,7 +16,7 @@ export const operatedDraw = z.strictObject({
   lottery: z.string(),
   name: z.string(),
   family: z.string(),
-  source: z.enum(['own', 'external']),
+  source: z.enum(lotterySources),
   number: z.string(),
   day: z.string().describe('In the zone of the lottery.'),
   opensAt: wireTime,

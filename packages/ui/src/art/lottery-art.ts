@@ -75,4 +75,5 @@ const LOOKS: Readonly<Record<string, Look>> = {
   PK10: { motif: racers, inks: 'cobalt' },
   VN_NORTH: { motif: lantern, inks: 'persimmon' },
   VN_SOUTH: { motif: lantern, inks: 'olive' },
+  VN_PAIR: { motif: lantern, inks: 'sky' },
 };

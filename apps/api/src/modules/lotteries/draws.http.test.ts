@@ -22,6 +22,7 @@ let ip: string;
 let tests = 0;
 let minutely: number;
 let elsewhere: number;
+let joined: number;
 
 beforeAll(async () => {
   now = new Date(NOON);
@@ -29,7 +30,11 @@ beforeAll(async () => {
   const { deps } = api;
   site = (await makeSite(deps)).code;
   minutely = await add('SSC1M', { family: 'SSC' });
-  await add('VNFAST', { family: 'VN_SOUTH', prizeMode: 'VN' });
+  for (const code of ['VNFAST', 'VNFAST2'])
+    await add(code, { family: 'VN_SOUTH', prizeMode: 'VN' });
+  joined = await add('VNFASTX', {
+    ...{ family: 'VN_PAIR', prizeMode: 'VN', source: 'joined', joins: ['VNFAST', 'VNFAST2'] },
+  });
   await add('YEEKEE', { family: 'YEEKEE', prizeMode: 'SEA' });
   elsewhere = await add('FC3D', { family: 'LF', source: 'external' });
   const db = connect(asDraws(`${deps.db.pool.options.connectionString}`), 2);
@@ -80,7 +85,7 @@ test.each([calls.openedDraws, calls.openedDrawsOfLotto, calls.drawsOfAll])(
   async (call) => {
     const draws: { gameCode: string; numero: string; winNo: string }[] = await ask(call);
     const codes = draws.map(({ gameCode }) => gameCode).sort();
-    expect(codes).toEqual(['SSC1M', 'VNFAST', 'YEEKEE']);
+    expect(codes).toEqual(['SSC1M', 'VNFAST', 'VNFAST2', 'VNFASTX', 'YEEKEE']);
     expect(draws.find(({ gameCode }) => gameCode === 'SSC1M')).toEqual({
       ...{ gameId: minutely, gameCode: 'SSC1M', numero: LAST, state: 'settled' },
       ...{ winNo: expect.stringMatching(/^\d{5}$/), winningTime: NOON + SETTLED * MINUTE },
@@ -90,7 +95,7 @@ test.each([calls.openedDraws, calls.openedDrawsOfLotto, calls.drawsOfAll])(
 
 test('the opened draws of Vietnam and of Southeast Asia stand by the codes of their lotteries', async () => {
   expect(await ask(calls.vnOpened)).toMatchObject({ VNFAST: { numero: LAST, state: 'settled' } });
-  expect(Object.keys(await ask(calls.vnOpened))).toEqual(['VNFAST']);
+  expect(Object.keys(await ask(calls.vnOpened))).toEqual(['VNFAST', 'VNFAST2', 'VNFASTX']);
   expect(Object.keys(await ask(calls.seaOpened))).toEqual(['YEEKEE']);
 });
 
@@ -155,4 +160,29 @@ test('what is not drawn has no secret yet, and what is drawn elsewhere no proof'
     expect(await ask(calls.drawProof, { gameId: `${gameId}`, numero })).toMatchObject({
       errorCode: 'lottery.draw_not_found',
     });
+});
+
+test('a draw that is two together says which, and any other says none', async () => {
+  const asked = { gameId: `${joined}`, numero: LAST };
+  const { draws } = await ask(calls.joinedDraws, asked);
+  expect(draws).toMatchObject([
+    { gameCode: 'VNFAST', numero: LAST },
+    { gameCode: 'VNFAST2', numero: LAST },
+  ]);
+  const { content } = await ask(calls.drawsOfGame, { gameId: `${joined}` });
+  const results = await Promise.all(
+    ['VNFAST', 'VNFAST2'].map(async (gameCode) => {
+      const { content } = await ask(calls.drawsByCode, { gameCode });
+      return JSON.parse(content[0].winNo);
+    }),
+  );
+  const both = results.flatMap((result, at) =>
+    Object.entries(result).map(([code, numbers]) => [`${'AB'[at]}-${code}`, numbers]),
+  );
+  expect(content[0]).toMatchObject({
+    numero: LAST,
+    winNo: JSON.stringify(Object.fromEntries(both)),
+  });
+  for (const gameId of [minutely, elsewhere])
+    expect(await ask(calls.joinedDraws, { ...asked, gameId: `${gameId}` })).toEqual({ draws: [] });
 });

@@ -1,4 +1,5 @@
 import type {
+  DrawJoined,
   HotAndGap,
   ListedDraw,
   ListedLottery,
@@ -103,4 +104,16 @@ export const presentProof = (
   ...draw,
   chainMadeAt: chainMadeAt.getTime(),
   beaconRound: beaconRound === null ? null : `${beaconRound}`,
+});
+
+/** Without those of lotteries that the site does not offer: their draws cannot be opened there. */
+export const presentJoined = (
+  draws: readonly DrawJoined[],
+  offered: readonly Pick<ListedLottery, 'id' | 'code' | 'name'>[],
+): AnswerOf<typeof calls.joinedDraws> => ({
+  draws: draws.flatMap(({ lotteryId, number: numero }) =>
+    offered
+      .filter(({ id }) => id === lotteryId)
+      .map(({ id, code, name }) => ({ gameId: id, gameCode: code, gameName: name, numero })),
+  ),
 });

@@ -1,6 +1,7 @@
 import { DomainError } from '@app/core/kernel';
 import {
   drawProof,
+  drawsJoined,
   hotAndGap,
   type ListedLottery,
   nearDraws,
@@ -18,6 +19,7 @@ import {
   presentDraw,
   presentFairness,
   presentHotAndGap,
+  presentJoined,
   presentLast,
   presentLastByCode,
   presentNear,
@@ -100,6 +102,14 @@ export function drawRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const draw = await drawProof(db, { lotteryId: lottery.id, number });
     if (!draw) throw new DomainError('lottery.draw_not_found');
     return presentProof(draw, lottery);
+  });
+
+  bindCall(app, deps, calls.joinedDraws, async (context) => {
+    const { gameId, numero: number } = context.input;
+    const { id: lotteryId } = await lotteryOf(context, gameId);
+    const draws = await drawsJoined(db, { lotteryId, number });
+    const menu = draws.length > 0 ? await menuOf(context) : [];
+    return presentJoined(draws, menu);
   });
 }
 

@@ -3,6 +3,7 @@ import { families } from '@app/lottery/families';
 import {
   drawProof,
   drawsOfGame,
+  joinedDraws,
   lotteryGames,
   nearDraw,
   playMenu,
@@ -200,6 +201,17 @@ test('says so where a draw does not match, and where its secret is not published
   say('GET /lgw/draw/1/proof', { ...proof, secret: null, outcome: null });
   await render(OF_DRAW);
   await screen.findByText(/We publish the secret once all bets/);
+});
+
+test('leads from a draw that is two together to either of them', async () => {
+  const [first] = group?.games ?? [];
+  say('GET /lgw/games', [{ ...group, games: [{ ...first, source: 'joined' }] }]);
+  say('GET /lgw/draw/1/joined', joinedDraws.example.answer);
+  await render(OF_DRAW);
+  const link = await screen.findByRole('link', { name: 'Vietnam South, draw 20261124-hcm' });
+  expect(link.getAttribute('href')).toBe('/lottery/draws?gameCode=VN_MN&numero=20261124-hcm');
+  expect(screen.getAllByRole('link', { name: /^Vietnam South, draw/ })).toHaveLength(2);
+  expect(asked('/lgw/draw/1/proof')).toBe(0);
 });
 
 test('says of a draw of another organizer that two sources have to agree', async () => {

@@ -19,7 +19,17 @@ type PrizeCode =
 /** What a prize is called; its code where it is none of ours. */
 export function usePrizeName(): (code: string) => string {
   const { t } = useTranslation('lottery');
-  return (code) => (isPrize(code) ? t(`prize.${code}`) : code);
+  return (code) => {
+    const { station, prize } = stationOf(code);
+    const name = isPrize(prize) ? t(`prize.${prize}`) : prize;
+    return station ? t('prize.ofStation', { station, prize: name }) : name;
+  };
+}
+
+/** A prize of two stations' results together is `A-DB` or `B-DB`. */
+export function stationOf(code: string): { readonly station?: string; readonly prize: string } {
+  const [, station, prize] = /^([AB])-(.+)$/.exec(code) ?? [];
+  return station && prize ? { station, prize } : { prize: code };
 }
 
 const isPrize = (code: string): code is PrizeCode => PRIZES.some((prize) => prize === code);
@@ -32,11 +42,13 @@ interface PrizeTableProps {
 export function PrizeTable({ prizes }: PrizeTableProps) {
   const { t } = useTranslation('lottery');
   const nameOf = usePrizeName();
+  const [first] = prizes;
+  const isFirst = (code: string) => stationOf(code).prize === stationOf(first?.code ?? '').prize;
   return (
     <table className="w-full text-start">
       <caption className="sr-only">{t('prizes')}</caption>
       <tbody className="divide-y divide-line">
-        {prizes.map(({ code, numbers }, place) => (
+        {prizes.map(({ code, numbers }) => (
           <tr key={code}>
             <th scope="row" className="w-within py-2 pe-3 text-start text-xs text-ink-2">
               {nameOf(code)}
@@ -44,7 +56,7 @@ export function PrizeTable({ prizes }: PrizeTableProps) {
             <td className="py-2">
               <ol
                 dir="ltr"
-                className={`flex flex-wrap gap-x-4 gap-y-1 font-strong ${place === 0 ? 'text-xl text-accent-text' : 'text-md'}`}
+                className={`flex flex-wrap gap-x-4 gap-y-1 font-strong ${isFirst(code) ? 'text-xl text-accent-text' : 'text-md'}`}
               >
                 {numbers.map((number, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a number is its place; numbers repeat

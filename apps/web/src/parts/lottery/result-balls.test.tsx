@@ -54,6 +54,25 @@ test('shows the first prize on a card, and all of them by name in full', async (
   expect(screen.getByRole('row', { name: 'Third 11111 22222' })).toBeDefined();
 });
 
+test('shows both first prizes of two stations together, and in full whose each prize is', async () => {
+  const both = JSON.stringify(
+    Object.fromEntries(
+      ['A', 'B'].flatMap((station) =>
+        Object.entries<string[]>(JSON.parse(VIETNAM)).map(([code, all]) => [
+          `${station}-${code}`,
+          all,
+        ]),
+      ),
+    ),
+  );
+  expect((await heard('VN_PAIR', both)).join('')).toBe('123456123456');
+  expect(screen.getByText('B · Special')).toBeDefined();
+  cleanup();
+  await heard('VN_PAIR', both, 'full');
+  expect(screen.getAllByRole('row')).toHaveLength(18);
+  expect(screen.getByRole('row', { name: 'A · Eighth 07' })).toBeDefined();
+});
+
 test('shows a result that it cannot read as it was published', () => {
   renderUi(<ResultBalls family="NEW" winNo="12-34" />);
   expect(screen.getByText('12-34')).toBeDefined();

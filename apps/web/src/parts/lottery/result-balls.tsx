@@ -2,7 +2,7 @@ import { colourOf } from '@app/lottery/lhc/kinds';
 import { animalsOfNumbers, isAnimal } from '@app/lottery/lhc/zodiac';
 import { type Ball, type BallLook, BallRow, type BallSize, DiceRow } from '@app/ui/ball';
 import { useTranslation } from 'react-i18next';
-import { PrizeTable, usePrizeName } from './prize-table.tsx';
+import { PrizeTable, stationOf, usePrizeName } from './prize-table.tsx';
 import { type PrizeNumbers, readResult, type ShownResult } from './read-result.ts';
 
 /** `small` for rows and cards, `medium` for the one that a page is about, `full` with everything that it says. */
@@ -122,10 +122,12 @@ interface FirstPrizesProps {
   readonly size: BallSize;
 }
 
-/** The first prize; of a result that has two short ones, both. */
+/** The first prize, of each station where there are two; of a result that has two short ones, both. */
 function FirstPrizes({ prizes, size }: FirstPrizesProps) {
   const nameOf = usePrizeName();
-  const shown = prizes.length === 2 ? prizes : prizes.slice(0, 1);
+  const first = stationOf(prizes[0]?.code ?? '').prize;
+  const shown =
+    prizes.length === 2 ? prizes : prizes.filter(({ code }) => stationOf(code).prize === first);
   const isNamed = prizes.length > 1;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">

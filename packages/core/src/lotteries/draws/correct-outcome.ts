@@ -3,6 +3,7 @@ import type { DrawState, LotterySource } from '@app/shared/domain/lotteries';
 import { type Reader, sql, type Tx } from '../../db/index.ts';
 import { DomainError } from '../../kernel/index.ts';
 import { insertOutcome } from './insert-outcome.ts';
+import { joinOutcomes } from './join-outcomes.ts';
 import { readResult } from './read-result.ts';
 
 export interface OtherResult {
@@ -71,6 +72,7 @@ export async function correctOutcome(
   const { outcome, version } = corrected(draw, asked);
   await insertOutcome(tx, { drawId, version, outcome, givenBy: operator, reason }, now);
   await tx.query(point, [drawId, version]);
+  await joinOutcomes(tx, [drawId]);
 }
 
 function corrected(draw: DrawRow | undefined, { result }: OtherResult): CorrectedDraw {

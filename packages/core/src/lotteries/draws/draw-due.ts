@@ -5,6 +5,7 @@ import { faultPoint } from '../../kernel/index.ts';
 import { secretOf } from '../chain/secret-of.ts';
 import type { DrawsDeps } from '../draws-deps.ts';
 import { insertOutcome } from './insert-outcome.ts';
+import { endSaleOfJoined, joinOutcomes } from './join-outcomes.ts';
 import { type LastBets, saltTextOf } from './salt-text.ts';
 
 /** A draw that was drawn just now. */
@@ -113,7 +114,9 @@ async function saltDraw(
   await inTransaction(db, async (tx) => {
     const locked = await lockDraw(tx, draw, clock());
     if (locked?.saltText !== null) return;
-    await tx.query(salt, [draw.id, await saltTextOf(tx, locked, lastBets)]);
+    const saltText = await saltTextOf(tx, locked, lastBets);
+    await tx.query(salt, [draw.id, saltText]);
+    await endSaleOfJoined(tx, { drawId: draw.id, saltText });
   });
   faultPoint('draw.salted');
 }
@@ -126,6 +129,7 @@ async function drawNow(deps: DrawsDeps, draw: DueDraw): Promise<DrawnNow | undef
     const { outcome, secret } = await outcomeOf(tx, deps, { ...locked, saltText: locked.saltText });
     await insertOutcome(tx, { drawId: draw.id, outcome, givenBy: 'draw' }, now);
     await tx.query(markDrawn, [draw.id, secret, now]);
+    await joinOutcomes(tx, [draw.id]);
     faultPoint('draw.outcome_written');
     return true;
   });

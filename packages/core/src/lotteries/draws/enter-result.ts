@@ -4,6 +4,7 @@ import { inTransaction, sql, type Tx } from '../../db/index.ts';
 import { type Deps, faultPoint } from '../../kernel/index.ts';
 import { holdDraws } from './hold-draws.ts';
 import { insertOutcome } from './insert-outcome.ts';
+import { joinOutcomes } from './join-outcomes.ts';
 import { readResult } from './read-result.ts';
 
 export interface EnteredResult {
@@ -86,6 +87,7 @@ export async function takeResult(
   if (entries.every((entry) => entry.outcome === outcome)) {
     await insertOutcome(tx, { drawId, outcome, givenBy: 'entries' }, now);
     await tx.query(markDrawn, [drawId, now]);
+    await joinOutcomes(tx, [drawId]);
     faultPoint('draw.outcome_written');
     return { became: 'drawn' };
   }

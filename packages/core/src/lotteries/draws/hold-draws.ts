@@ -1,6 +1,7 @@
 import type { DrawState } from '@app/shared/domain/lotteries';
 import { sql, type Tx } from '../../db/index.ts';
 import { DomainError } from '../../kernel/index.ts';
+import { joinOutcomes } from './join-outcomes.ts';
 
 const hold = sql(
   'lotteries.hold_draws',
@@ -33,6 +34,7 @@ export async function holdDraws(
 /** A step. Ends draws without an outcome: `settle-draws` gives the stakes on them back. */
 export async function voidDraws(tx: Tx, drawIds: readonly bigint[]): Promise<void> {
   await tx.query(voidThem, [drawIds]);
+  await joinOutcomes(tx, drawIds);
 }
 
 export interface HoldDraw {
@@ -66,8 +68,9 @@ export interface DecideHeldDraw {
 export async function decideHeldDraw(tx: Tx, { drawId, as }: DecideHeldDraw): Promise<void> {
   const state = await lockedState(tx, drawId);
   if (state !== 'held') throw new DomainError('lottery.draw_state_changed');
-  if (as === 'resumed') await tx.query(resume, [drawId]);
-  else await voidDraws(tx, [drawId]);
+  if (as === 'annulled') return voidDraws(tx, [drawId]);
+  await tx.query(resume, [drawId]);
+  await joinOutcomes(tx, [drawId]);
 }
 
 async function lockedState(tx: Tx, drawId: bigint): Promise<DrawState> {

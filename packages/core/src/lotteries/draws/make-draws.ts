@@ -6,6 +6,7 @@ import { numberDraw } from '../calendar/number-draw.ts';
 import { takePlaces } from '../chain/chain-for-draws.ts';
 import type { DrawsDeps } from '../draws-deps.ts';
 import { enabledLotteries, type Lottery, readLottery } from '../lottery.ts';
+import { joinDraws } from './join-draws.ts';
 
 /** Draws are there so many days before their own: members bet on the next ones, and on many in a row. */
 const DAYS_AHEAD = 2;
@@ -72,6 +73,7 @@ async function makeDrawsOf(tx: Tx, { seal, clock }: DrawsDeps, lotteryId: number
   await tx.query(lock, [lotteryId]);
   const lottery = await readLottery(tx, lotteryId);
   const now = clock();
+  if (lottery.source === 'joined') return joinDraws(tx, { lotteryId, now });
   const draws = await drawsAhead(tx, lottery, now);
   if (draws.length === 0) return 0;
   const drawsPerDay = Math.ceil(draws.length / new Set(draws.map(({ day }) => day)).size);

@@ -19,6 +19,7 @@ const RULES: Readonly<Record<string, Load>> = {
   PK10: async () => (await import('@app/lottery/pk10/family')).pk10,
   VN_NORTH: async () => (await import('@app/lottery/vn/family')).vnNorth,
   VN_SOUTH: async () => (await import('@app/lottery/vn/family')).vnSouth,
+  VN_PAIR: async () => (await import('@app/lottery/vn/family')).vnPair,
   THAI: sea('THAI'),
   LAO4: sea('LAO4'),
   LAO5: sea('LAO5'),

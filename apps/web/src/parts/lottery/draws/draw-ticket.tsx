@@ -104,7 +104,7 @@ function TimeLeft({ game: { seconds, source }, near: { current, isClosed } }: Pa
     return (
       <Ring value={0} line={2.6}>
         <span className="block px-3 text-xs leading-snug">
-          {t(current ? (source === 'own' ? 'closed.own' : 'closed.external') : 'resting')}
+          {t(current ? (source === 'external' ? 'closed.external' : 'closed.own') : 'resting')}
         </span>
       </Ring>
     );

@@ -25,6 +25,7 @@ type LaneWord =
   | 'special'
   | 'head'
   | 'tail'
+  | 'lastTwo'
   | 'topHundreds'
   | 'topTens'
   | 'topUnits'
@@ -85,9 +86,20 @@ const firstPrize = (result: ShownResult) =>
   result.kind === 'prizes' ? result.prizes[0]?.numbers[0] : undefined;
 const specialIn = (result: ShownResult) => (result.kind === 'markSix' ? result.special : undefined);
 
+/** The last two digits of all prizes, which most bets of Vietnam are about. */
+const LAST_TWO: Lane = {
+  word: 'lastTwo',
+  values: range(0, 99, 2),
+  valuesIn: (result) =>
+    result.kind === 'prizes'
+      ? result.prizes.flatMap(({ numbers }) => numbers.map((number) => number.slice(-2)))
+      : [],
+};
+
 const VIETNAM = [
   ofDigit('head', (result) => firstPrize(result)?.at(-2)),
   ofDigit('tail', (result) => firstPrize(result)?.at(-1)),
+  LAST_TWO,
 ];
 
 const thai = (family: string): Lane[] => {
@@ -124,6 +136,7 @@ const LANES: Readonly<Record<string, readonly Lane[]>> = {
   KENO: [anyOf(range(1, 80, 2))],
   VN_NORTH: VIETNAM,
   VN_SOUTH: VIETNAM,
+  VN_PAIR: [LAST_TWO],
   ...Object.fromEntries(
     ['THAI', 'LAO4', 'LAO5', 'LAO6', 'HANOI', 'STOCK', 'YEEKEE'].map((family) => [
       family,

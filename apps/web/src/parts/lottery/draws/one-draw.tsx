@@ -12,6 +12,7 @@ import { ResultBalls } from '../result-balls.tsx';
 import { DrawFacts } from './draw-facts.tsx';
 import { HeadsAndTailsTable } from './heads-and-tails-table.tsx';
 import type { DrawRow, LotteryGame } from './lottery-game.ts';
+import { TwoDraws } from './two-draws.tsx';
 import { DRAWS_BACK } from './use-drawn.ts';
 import { VerifyDraw } from './verify-draw.tsx';
 
@@ -30,11 +31,13 @@ export function OneDraw({ game, numero }: OneDrawProps) {
       <Answered answer={answer} rows={2} failed={null}>
         {() => draw && <Result game={game} draw={draw} />}
       </Answered>
-      {game.source === 'own' ? (
+      {game.source === 'own' && (
         <Card title={t('verify.title')}>
           <VerifyDraw gameId={game.gameId} numero={numero} />
         </Card>
-      ) : (
+      )}
+      {game.source === 'joined' && <TwoDraws gameId={game.gameId} numero={numero} />}
+      {game.source === 'external' && (
         <Card title={t('external.title')}>
           <p className="text-ink-2">
             {t(draw?.state === 'held' ? 'external.held' : 'external.text')}

@@ -1,0 +1,36 @@
+import { Answered } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
+import { joinedDraws } from '@app/shared/api/lotteries.calls';
+import { Card } from '@app/ui/card';
+import { Link } from '@app/ui/link';
+import { useTranslation } from 'react-i18next';
+import { pathOfDraw } from './draws-path.ts';
+
+interface TwoDrawsProps {
+  readonly gameId: number;
+  readonly numero: string;
+}
+
+/** The two draws that one is made of, each of which says by itself where its result comes from. */
+export function TwoDraws({ gameId, numero }: TwoDrawsProps) {
+  const { t } = useTranslation('lottery-draws');
+  const answer = useAnswer(joinedDraws, { gameId, numero });
+  return (
+    <Card title={t('joined.title')}>
+      <p className="text-ink-2">{t('joined.text')}</p>
+      <Answered answer={answer} rows={2} failed={null}>
+        {({ draws }) => (
+          <ul className="grid gap-1 pt-2">
+            {draws.map((draw) => (
+              <li key={`${draw.gameCode} ${draw.numero}`}>
+                <Link href={pathOfDraw(draw.gameCode, draw.numero)}>
+                  {t('joined.draw', { game: draw.gameName, numero: draw.numero })}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Answered>
+    </Card>
+  );
+}
