@@ -9,6 +9,8 @@ interface PlayRules<Outcome, Picks extends object>
   readonly notes: (picks: Picks) => number;
   /** How many notes or hits of each tier win. */
   readonly hits: (picks: Picks, outcome: Outcome) => readonly number[];
+  /** How often each tier hits at most, where that is less than all notes at once. */
+  readonly hitsMost?: (picks: Picks) => number;
 }
 
 /** A play of picks that only itself understands. Refuses positions, more than `NOTES_MAX` notes, and picks without any. */
@@ -16,12 +18,14 @@ export function definePlay<Outcome, Picks extends object>({
   select,
   notes,
   hits,
+  hitsMost,
   ...play
 }: PlayRules<Outcome, Picks>): Play<Outcome> {
+  const { hitsMax = 1 } = play;
   return {
     tiersAre: 'together',
-    hitsMax: 1,
     ...play,
+    hitsMax,
     read: (entry) => {
       if (entry.positions) return { refused: 'wrong_positions', at: 0 };
       const picks = select(entry);
@@ -29,7 +33,12 @@ export function definePlay<Outcome, Picks extends object>({
       const count = notes(picks);
       if (count > NOTES_MAX) return { refused: 'too_many_notes', at: 0 };
       if (count < 1) return { refused: 'too_few_numbers', at: 0 };
-      return { notes: count, hits: (outcome) => hits(picks, outcome) };
+      const most = count * hitsMax;
+      return {
+        notes: count,
+        hitsMost: hitsMost ? Math.min(most, hitsMost(picks)) : most,
+        hits: (outcome) => hits(picks, outcome),
+      };
     },
   };
 }

@@ -96,6 +96,8 @@ export interface Entry {
 export interface Selection<Outcome> {
   /** How many notes are paid for. At least 1. */
   readonly notes: number;
+  /** How often each tier hits at most in one draw; of all tiers together where they are apart. Sites reckon by it what a draw can cost. */
+  readonly hitsMost: number;
   /** How many notes, or hits, of each tier win by an outcome, in the order of the play's tiers. */
   hits(outcome: Outcome): readonly number[];
 }

@@ -57,7 +57,7 @@ test('adds bets on different numbers up by outcome, and takes away what it added
   expect(addExposure(both, other, -1n)).toEqual(one);
 });
 
-/** Of families with more outcomes than are tried: what one slip may pay if every note wins. */
+/** Of families with more outcomes than are tried: what one slip may pay if each tier is hit as often as it can be. */
 const atMost = async (code: FamilyCode, bet: Slip, prices: PricesOfPlays = {}): Promise<bigint> => {
   const family: Family = families[code];
   const terms = { prices, series: SERIES };
@@ -67,7 +67,19 @@ const atMost = async (code: FamilyCode, bet: Slip, prices: PricesOfPlays = {}): 
 };
 const win = (odds: bigint) => ({ by: 'odds', odds }) as const;
 
-test('counts every note as if it won: 27 places are 27 notes, and each pays once', async () => {
+test('counts that many numbers cannot all win: each place ends with one, each row of a race has one', async () => {
+  const all = '0,1,2,3,4,5,6,7,8,9';
+  expect(await atMost('VN_NORTH', slip(`${all}|${all}`, { play: 'BaoLo2' }))).toBe(
+    27n * 20_000n * 95n,
+  );
+  const two = '01,02,03,04,05|01,02';
+  const ranks = `${two}${'|'.repeat(8)}`;
+  expect(await atMost('PK10', slip(ranks, { play: 'FixedPlace' }))).toBe(190_000n * 2n);
+  const pair = { DaThang: { win: win(9_000_000n) } };
+  expect(await atMost('VN_NORTH', slip('01,02', { play: 'DaThang' }), pair)).toBe(20_000n * 900n);
+});
+
+test('counts every note that can win at once: 27 places are 27 notes, and each pays once', async () => {
   expect(await atMost('VN_NORTH', slip('1|2', { play: 'BaoLo2' }))).toBe(27n * 20_000n * 95n);
   expect(await atMost('VN_NORTH', slip('1|2', { play: 'DeDacBiet' }))).toBe(20_000n * 95n);
 });

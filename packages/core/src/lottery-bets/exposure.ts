@@ -16,7 +16,7 @@ export interface Exposure {
 const COUNTED_MAX = 1_000;
 /** Up to so many outcomes the best of one slip is found by trying them all. */
 const TRIED_MAX = 100_000;
-/** How often one order is tried on an outcome. Beyond it each note counts as if it won. */
+/** How often one order is tried on an outcome. Beyond it each tier counts as hit as often as it can be. */
 const TRIES_MAX = 1_000_000;
 
 /** Of families that are tried outcome by outcome none depends on the day. */
@@ -46,8 +46,7 @@ export async function exposureOf(
 ): Promise<Exposure> {
   const all = await outcomes(family);
   const canTry = all !== undefined && all.length * slips.length <= TRIES_MAX;
-  if (!canTry)
-    return { worst: sumOver(slips, (slip) => everyNoteWins(slip, terms)), byOutcome: null };
+  if (!canTry) return { worst: sumOver(slips, (slip) => hitsMost(slip, terms)), byOutcome: null };
   const payer = paysBy(terms);
   const byOutcome = all.length <= COUNTED_MAX ? all.map(() => 0n) : null;
   let worst = 0n;
@@ -66,9 +65,9 @@ export async function exposureOf(
   return { worst: byOutcome ? most(byOutcome) : worst, byOutcome };
 }
 
-/** As if each note won all that it can win, as often as it can. */
-function everyNoteWins({ rules, notes, note }: ReadSlip, terms: Terms): bigint {
-  const cost = BigInt(notes) * BigInt(rules.hitsMax) * note;
+/** As if each tier was hit as often as it can be. */
+function hitsMost({ rules, selection, note }: ReadSlip, terms: Terms): bigint {
+  const cost = BigInt(selection.hitsMost) * note;
   const paid = oddsOfTiers(rules, terms).map(({ top, bottom }) => roundedUp(cost * top, bottom));
   return rules.tiersAre === 'apart' ? most(paid) : sumOver(paid, (amount) => amount);
 }

@@ -29,6 +29,7 @@ export function straight({ code, from, to }: Places, most: number): Play<Order> 
     select: (entry) => select(entry, rows),
     notes: (straight) =>
       'notes' in straight ? straight.notes.size : rowsOfDifferent(straight.byPlace, most),
+    hitsMost: () => 1,
     hits: (straight, drawn) => {
       const wins =
         'notes' in straight

@@ -29,7 +29,11 @@ export function onAny(take: number, of: number, play: Play<Digits>): Play<Digits
           take,
         ),
       ];
-      return { notes: read.notes * spots.length, hits: (drawn) => hitsOn(spots, drawn, read.hits) };
+      return {
+        notes: read.notes * spots.length,
+        hitsMost: read.hitsMost * spots.length,
+        hits: (drawn) => hitsOn(spots, drawn, read.hits),
+      };
     },
   };
 }

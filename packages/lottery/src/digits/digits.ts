@@ -26,7 +26,7 @@ export const on = (span: Span, play: Play<Digits>, group: string = span.code): P
   read: (entry) => {
     const read = play.read(entry);
     if (isRefusal(read)) return read;
-    return { notes: read.notes, hits: (drawn) => read.hits(drawn.slice(span.from, span.to)) };
+    return { ...read, hits: (drawn) => read.hits(drawn.slice(span.from, span.to)) };
   },
 });
 

@@ -59,6 +59,7 @@ export function places({ code, group, positions, take, values }: Places): Play<D
       return isRefusal(picked) ? picked : picked.map((codes) => placeOf(codes, values));
     },
     notes: (picked) => productsOf(picked, take, ({ count }) => count),
+    hitsMost: (picked) => productsOf(picked, take, ({ matching }) => Math.max(...matching)),
     hits: (picked, drawn) => [
       productsOf(picked, take, ({ matching }, at) => matching[drawn[at] ?? 0] ?? 0),
     ],

@@ -32,6 +32,7 @@ export function straightTyped(length: number): Play<Digits> {
       return isRefusal(notes) ? notes : new Set(notes.map((note) => numberOf(note.map(Number))));
     },
     notes: ({ size }) => size,
+    hitsMost: () => 1,
     hits: (notes, drawn) => [notes.has(numberOf(drawn)) ? 1 : 0],
   });
 }

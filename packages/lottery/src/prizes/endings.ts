@@ -36,6 +36,8 @@ export function endings({
     board,
     select: (entry) => readNumbers(entry, board),
     notes: ({ count }) => count * units,
+    // Whatever a place ends with is one number.
+    hitsMost: () => places.length,
     hits: (numbers, result) => {
       let hits = 0;
       for (const place of places) {

@@ -15,16 +15,31 @@ interface GroupPlay extends Pick<Play<Result>, 'code' | 'group'> {
 
 /** Groups of which every number ends one of the result. That one ends several doesn't win more. */
 export const allOccur = (play: GroupPlay): Play<Result> =>
-  groupPlay(play, chanceOfAll(play.size, play.lots), (count) => count > 0);
+  groupPlay(play, {
+    chance: chanceOfAll(play.size, play.lots),
+    suits: (count) => count > 0,
+    suitMost: play.lots,
+  });
 
 /** Groups of which no number ends any of the result. */
 export const noneOccurs = (play: GroupPlay): Play<Result> =>
-  groupPlay(play, chanceOfNone(play.size, play.lots), (count) => count === 0);
+  groupPlay(play, {
+    chance: chanceOfNone(play.size, play.lots),
+    suits: (count) => count === 0,
+    suitMost: 99, // of a hundred: a result has one at least
+  });
+
+interface Rule {
+  readonly chance: Fraction;
+  /** Whether a number suits that ends so many of a result. */
+  readonly suits: (count: number) => boolean;
+  /** How many numbers can suit at once. */
+  readonly suitMost: number;
+}
 
 function groupPlay(
   { code, group, size }: GroupPlay,
-  chance: Fraction,
-  suits: (count: number) => boolean,
+  { chance, suits, suitMost }: Rule,
 ): Play<Result> {
   const board = boardOfGroups(size);
   return definePlay<Result, Groups>({
@@ -35,6 +50,10 @@ function groupPlay(
     select: (entry) => readGroups(entry, size, board),
     notes: (groups) =>
       'picked' in groups ? choose(groups.picked.length, size) : groups.typed.length,
+    hitsMost: (groups) =>
+      'picked' in groups
+        ? choose(Math.min(groups.picked.length, suitMost), size)
+        : groups.typed.length,
     hits: (groups, result) => {
       const counts = countsOf(result);
       const isGood = (number: number) => suits(counts[number] ?? 0);

@@ -19,6 +19,13 @@ interface Pairs extends Pick<Play<Result>, 'code' | 'group'> {
   readonly lots: number;
 }
 
+/** What pairs of so many numbers win at most together, whose results have `lots` numbers. */
+const MOST = {
+  once: (numbers, lots) => choose(Math.min(numbers, lots), 2),
+  each: (numbers, lots) => Math.floor((lots * (numbers - 1)) / 2),
+  half: (numbers, lots) => lots * (numbers - 1),
+} as const satisfies Record<PairMode, (numbers: number, lots: number) => number>;
+
 const WORTH = {
   once: () => 1,
   each: (a: number, b: number) => Math.min(a, b),
@@ -41,6 +48,10 @@ export function pairs({ code, group, mode, lots }: Pairs): Play<Result> {
     select: (entry) => readGroups(entry, 2, board),
     notes: (groups) =>
       units * ('picked' in groups ? choose(groups.picked.length, 2) : groups.typed.length),
+    hitsMost: (groups) =>
+      'picked' in groups
+        ? MOST[mode](groups.picked.length, lots)
+        : groups.typed.length * MOST[mode](2, lots),
     hits: (groups, result) => {
       const counts = countsOf(result);
       const timesOf = (number = 0) => counts[number] ?? 0;

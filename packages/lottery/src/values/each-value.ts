@@ -15,7 +15,11 @@ interface Values<Outcome> extends Pick<Play<Outcome>, 'code' | 'group'> {
   readonly kindOf: (outcome: Outcome, row: number) => number;
   /** The place of the tier that the value at a place wins, or comes to, by outcomes of a kind. */
   readonly wins?: (value: number, kind: number) => number | undefined;
+  /** Whether one value of a row wins at most: where `wins` is left out, unless told. */
+  readonly oneWins?: boolean;
 }
+
+const oneOfThem = (value: number, kind: number) => (value === kind ? value : undefined);
 
 /** A play such as a sum, a colour or dragon and tiger: each value that is picked wins or loses by itself. */
 export function eachValue<Outcome>({
@@ -26,7 +30,8 @@ export function eachValue<Outcome>({
   values = tiers.filter(({ tie }) => !tie).map((tier) => tier.code),
   tiersAre = 'apart',
   kindOf,
-  wins = (value, kind) => (value === kind ? value : undefined),
+  wins = oneOfThem,
+  oneWins = wins === oneOfThem,
 }: Values<Outcome>): Play<Outcome> {
   const least = of.length === 1 ? 1 : 0;
   const rows = of.map((row) => ({ code: row, values, least, most: values.length }));
@@ -58,6 +63,10 @@ export function eachValue<Outcome>({
       }));
     },
     notes: (picked) => picked.reduce((count, { places }) => count + places.length, 0),
+    ...(oneWins && {
+      hitsMost: (picked: readonly ByKind[]) =>
+        picked.filter(({ places }) => places.length > 0).length,
+    }),
     hits: (picked, outcome) => {
       const [first] = picked;
       if (first && picked.length === 1) return hitsIn(first, kindOf(outcome, 0));

@@ -32,6 +32,7 @@ export function oneOf<Outcome>(play: OneOf<Outcome>): Play<Outcome> {
   const tied = ties === undefined ? undefined : tiers.length - 1;
   return eachValue<Outcome>({
     ...{ code, group, rows, values, tiers, tiersAre: areAlike ? 'together' : 'apart' },
+    oneWins: ties === undefined,
     kindOf: (outcome, row) => {
       const value = valueIn(outcome, row);
       return value === undefined ? UNTRUE : (places.get(value) ?? OTHER);
