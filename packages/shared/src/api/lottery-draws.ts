@@ -5,23 +5,27 @@ import { defineCall } from './define-call.ts';
 import * as calls from './lotteries.calls.ts';
 import { drawExample, drawRow, gameCodeField, ofGame } from './lottery-rows.ts';
 
+const drawOnSale = z.strictObject({
+  gameId: z.int(),
+  numero: z.string(),
+  remainTime: z.int().describe('Milliseconds until the sale ends.'),
+  lockTime: z.int().describe('Seconds between the end of the sale and the draw.'),
+  isSale: z.boolean(),
+  closeTime: wireTime,
+  drawTime: wireTime,
+});
+
 export const nearDraw = defineCall(calls.nearDraw, {
   summary: 'The draw of a lottery that is on sale, the one before and the one after.',
   request: ofGame,
   answer: z.strictObject({
     serverTime: wireTime,
     previousNumero: drawRow.nullable(),
-    currentNumero: z
-      .strictObject({
-        gameId: z.int(),
-        numero: z.string(),
-        remainTime: z.int().describe('Milliseconds until the sale ends.'),
-        lockTime: z.int().describe('Seconds between the end of the sale and the draw.'),
-        isSale: z.boolean(),
-        closeTime: wireTime,
-        drawTime: wireTime,
-      })
-      .nullable(),
+    currentNumero: drawOnSale.nullable(),
+    alongsideNumeros: z
+      .array(drawOnSale)
+      .max(11)
+      .describe('At the same time as the current one: other stations of the lottery.'),
     nextNumero: z.strictObject({ numero: z.string(), drawTime: wireTime }).nullable(),
   }),
   errors: ['lottery.not_found'],
@@ -39,6 +43,7 @@ export const nearDraw = defineCall(calls.nearDraw, {
         closeTime: 1_795_000_135_000,
         drawTime: 1_795_000_140_000,
       },
+      alongsideNumeros: [],
       nextNumero: { numero: '20261124-0418', drawTime: 1_795_000_200_000 },
     },
   },

@@ -23,6 +23,7 @@ let tests = 0;
 let minutely: number;
 let elsewhere: number;
 let joined: number;
+let stations: number;
 
 beforeAll(async () => {
   now = new Date(NOON);
@@ -36,6 +37,9 @@ beforeAll(async () => {
     ...{ family: 'VN_PAIR', prizeMode: 'VN', source: 'joined', joins: ['VNFAST', 'VNFAST2'] },
   });
   await add('YEEKEE', { family: 'YEEKEE', prizeMode: 'SEA' });
+  stations = await add('VN_MN', {
+    ...{ family: 'VN_SOUTH', prizeMode: 'VN', source: 'external', calendar: STATIONS },
+  });
   elsewhere = await add('FC3D', { family: 'LF', source: 'external' });
   const db = connect(asDraws(`${deps.db.pool.options.connectionString}`), 2);
   const seal = makeSeal('a key of the test, of thirty-two characters', 'draws/1');
@@ -56,6 +60,18 @@ beforeEach(() => {
 
 type Kind = Partial<Parameters<typeof registerLottery>[1]> &
   Pick<Parameters<typeof registerLottery>[1], 'family'>;
+
+const EVERY_DAY: [number, ...number[]] = [1, 2, 3, 4, 5, 6, 7];
+/** Two stations at one time, and one an hour later. */
+const STATIONS = {
+  by: 'times',
+  at: [
+    { weekdays: EVERY_DAY, time: '16:15', station: 'hcm' },
+    { weekdays: EVERY_DAY, time: '16:15', station: 'dongthap' },
+    { weekdays: EVERY_DAY, time: '17:15', station: 'camau' },
+  ],
+  numbering: { by: 'station' },
+} satisfies Kind['calendar'];
 
 /** Drawn each minute. */
 async function add(code: string, kind: Kind): Promise<number> {
@@ -105,6 +121,16 @@ test('lists the draws that one order may bet on, the one on sale first', async (
   const drawTime = NOON + (SETTLED + 1) * MINUTE;
   expect(draws[0]).toEqual({ numero: '20261124-0726', closeTime: drawTime - 5_000, drawTime });
   expect(draws[1].numero).toBe('20261124-0727');
+});
+
+test('stations that draw at one time are on sale together', async () => {
+  const near = await ask(calls.nearDraw, { gameId: `${stations}` });
+  const { isSale, closeTime } = near.currentNumero;
+  expect(near).toMatchObject({
+    currentNumero: { numero: '20261124-hcm' },
+    alongsideNumeros: [{ numero: '20261124-dongthap', isSale, closeTime }],
+    nextNumero: { numero: '20261124-camau' },
+  });
 });
 
 test('counts how often and how long ago a number was drawn at each position', async () => {

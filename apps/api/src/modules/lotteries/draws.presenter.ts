@@ -29,23 +29,23 @@ export const presentDraw = (
 });
 
 export function presentNear(
-  { previous, current, next }: NearDraws,
+  { previous, current, alongside, next }: NearDraws,
   { lottery, now }: { readonly lottery: ListedLottery; readonly now: Date },
 ): AnswerOf<typeof calls.nearDraw> {
+  const onSale = (draw: ListedDraw) => ({
+    gameId: lottery.id,
+    numero: draw.number,
+    remainTime: draw.closesAt.getTime() - now.getTime(),
+    lockTime: lottery.closesBeforeS,
+    isSale: !lottery.isResting && draw.opensAt <= now,
+    closeTime: draw.closesAt.getTime(),
+    drawTime: draw.drawsAt.getTime(),
+  });
   return {
     serverTime: now.getTime(),
     previousNumero: previous ? presentDraw(previous, lottery) : null,
-    currentNumero: current
-      ? {
-          gameId: lottery.id,
-          numero: current.number,
-          remainTime: current.closesAt.getTime() - now.getTime(),
-          lockTime: lottery.closesBeforeS,
-          isSale: !lottery.isResting && current.opensAt <= now,
-          closeTime: current.closesAt.getTime(),
-          drawTime: current.drawsAt.getTime(),
-        }
-      : null,
+    currentNumero: current ? onSale(current) : null,
+    alongsideNumeros: alongside.map(onSale),
     nextNumero: next ? { numero: next.number, drawTime: next.drawsAt.getTime() } : null,
   };
 }

@@ -201,6 +201,7 @@ test('says which draw is on sale, for how long, and which was before', async () 
       ...{ gameId: world.lotteryId, numero: '20261210-002', remainTime: 50 * SECOND, lockTime: 5 },
       ...{ isSale: true, closeTime: NOON + 130 * SECOND, drawTime: NOON + 135 * SECOND },
     },
+    alongsideNumeros: [],
     nextNumero: null,
   });
 });
