@@ -37,9 +37,9 @@ const GROUPS: readonly Group[] = [
     run: (_, words) => runVitest(['unit', 'dom', 'source'], { args: words }),
   },
   vitest('faults', 'faults'),
+  vitest('invariants', 'invariants'),
   vitest('http', 'http', 'access'),
   vitest('integration', 'integration', 'alone'),
-  vitest('invariants', 'invariants'),
   {
     name: 'browser',
     needsServices: true,
