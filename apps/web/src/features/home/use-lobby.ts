@@ -2,7 +2,7 @@ import { isAwaited } from '@app/client/use-answer';
 import { lotteryPageOf } from '../../lib/game-path.ts';
 import { useFlag } from '../../lib/site.ts';
 import { lastGameFirst } from '../../parts/games/last-game.ts';
-import { type Game, useGames } from '../../parts/games/use-games.ts';
+import { type Game, type GameList, useGames } from '../../parts/games/use-games.ts';
 import { gamesOf, useLanes } from '../../parts/games/use-lanes.ts';
 import { type LobbyPlan, planLobby } from './lobby-plan.ts';
 import { type GreatWin, greatWinOf, useWins } from './use-wins.ts';
@@ -21,21 +21,16 @@ export interface Lobby {
 
 export const isLottery = ({ vassalage }: Game): boolean => lotteryPageOf(vassalage) !== undefined;
 
+function withoutLotteries(list: GameList): GameList {
+  const games = list.games.filter((game) => !isLottery(game));
+  return { ...list, games, totalCount: list.totalCount - (list.games.length - games.length) };
+}
+
 /** What the parts of the lobby agree on: how much there is, and which of it is on top. */
 export function useLobby(): Lobby {
   const hasHot = useFlag('GAMELOHOT3');
-  const all = useGames();
-  const [lotteries, others] = [true, false].map((is) =>
-    (all.data?.games ?? []).filter((game) => isLottery(game) === is),
-  );
-  const games = {
-    ...all,
-    data: all.data && {
-      ...all.data,
-      games: others ?? [],
-      totalCount: all.data.totalCount - (lotteries?.length ?? 0),
-    },
-  } as typeof all;
+  const lotteries = useGames().data?.games.filter(isLottery);
+  const games = useGames({}, { select: withoutLotteries });
   const board = useWins();
   const { data: lanes = [] } = useLanes();
   const plan = games.data && planLobby(games.data.totalCount, lanes.map(gamesOf));

@@ -5,7 +5,8 @@ import { gameList, hotGames } from '@app/shared/api/games.calls';
 import { useQuery } from '@tanstack/react-query';
 import { useFlag } from '../../lib/site.ts';
 
-export type Game = Answer<typeof gameList>['games'][number];
+export type GameList = Answer<typeof gameList>;
+export type Game = GameList['games'][number];
 export type GameFilter = Pick<
   Request<typeof gameList>,
   'gameType' | 'gameClassify' | 'vassalage' | 'isNew' | 'isHouse'
@@ -23,9 +24,15 @@ export const shelfRequest = (filter: GameFilter = {}) => ({
   pageSize: SHELF_GAMES_MAX,
 });
 
+interface GamesOptions {
+  /** What is taken of the answer; the same function each time. */
+  readonly select?: (list: GameList) => GameList;
+}
+
 /** The first games of a kind, as the operator ordered them. */
-export const useGames = (filter: GameFilter = {}) =>
+export const useGames = (filter: GameFilter = {}, options: GamesOptions = {}) =>
   useAnswer(gameList, shelfRequest(filter), {
+    ...options,
     staleTime: FRESH_MS,
     refetchInterval: FRESH_MS,
     refreshOn: ['games'],
