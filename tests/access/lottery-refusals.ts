@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { inTransaction } from '@app/core/db';
 import { decideHeldDraw, type NewLottery } from '@app/core/lotteries';
 import { decideDraw, enterHoliday } from '@app/shared/ops/lottery-decisions';
+import { propose } from '@app/shared/ops/lottery-prices';
+import { lotteryOdds } from '@app/shared/settings/lotteries';
 import type { Response } from 'supertest';
+import { changeAsOperators } from '../support/change-as-operators.ts';
 import { tamper } from '../support/database.ts';
 import { makeExternalDraw, makeExternalLottery } from '../support/external-draws.ts';
 import { approveTooLate, ask, askTwice, type OpsRequest } from './ops-request.ts';
@@ -27,6 +30,10 @@ const entering = async (request: OpsRequest, { named }: Awaited<ReturnType<typeo
 /** No lottery ever goes: what names one that is not there comes from another installation. */
 const renamed = ({ api: { deps } }: OpsRequest, code: string) =>
   tamper(deps.db, 'UPDATE lottery SET code = code || $2 WHERE code = $1', [code, 'x']);
+
+/** Half of what is staked comes back. */
+const HALF = { All3Straight: { win: { by: 'odds', odds: 5_000_000 } } };
+const DOUBLE = { All3Straight: { win: { by: 'odds', odds: 20_000_000 } } };
 
 const HELD = { state: 'held', heldBecause: 'A storm' } as const;
 
@@ -58,6 +65,21 @@ export const lotteryWays: Readonly<Record<string, (asked: OpsRequest) => Promise
     return approveTooLate(asked, decideDraw, named, () =>
       inTransaction(deps.db, (tx) => decideHeldDraw(tx, { drawId, as: 'resumed' })),
     );
+  },
+  'lottery.prices_refused': async (asked) => {
+    const { lottery } = (await drawOf(asked)).named;
+    return ask(asked, { lottery, prices: DOUBLE });
+  },
+  'operators.decide lottery.prices_refused': async (asked) => {
+    const { lottery } = (await drawOf(asked)).named;
+    const { api, site } = asked;
+    return approveTooLate(asked, propose, { lottery, prices: HALF }, () =>
+      changeAsOperators(api, site, lotteryOdds, { profile: 'malta' }),
+    );
+  },
+  'lotteryPrices.propose approval.waiting': async (asked) => {
+    const { lottery } = (await drawOf(asked)).named;
+    return askTwice(asked, { lottery });
   },
   'lotteryDecisions.decideDraw approval.waiting': async (asked) => {
     const { named } = await drawOf(asked, HELD);

@@ -189,6 +189,7 @@ export const refusedOpsExamples = refusals({
     'requests.withdraw',
     'contracts.solvencyAsked',
     'exports.askSolvencyAsked',
+    'lotteryPrices.asked',
   ],
   // An operator without any permission asks.
   'operator.forbidden': ['uploads.add', 'cases.claim', 'cases.takeOver'],
@@ -221,6 +222,8 @@ export const refusedOpsExamples = refusals({
     'lotteries.draws',
     'lotteryDecisions.previewHoliday',
     'lotteryDecisions.enterHoliday',
+    'lotteryPrices.read',
+    'lotteryPrices.propose',
   ],
   'lottery.draw_not_found': [
     'lotteries.draw',

@@ -60,6 +60,7 @@ export { opsKycRoutes } from './ops-kyc/ops-kyc.routes.ts';
 export { opsLedgerRoutes } from './ops-ledger/ops-ledger.routes.ts';
 export { opsLotteryRoutes } from './ops-lotteries/ops-lotteries.routes.ts';
 export { opsLotteryDecisionRoutes } from './ops-lotteries/ops-lottery-decisions.routes.ts';
+export { opsLotteryPriceRoutes } from './ops-lotteries/ops-lottery-prices.routes.ts';
 export { memberPictureRoutes } from './ops-members/member-pictures.routes.ts';
 export { opsAdjustmentRoutes } from './ops-members/ops-adjustments.routes.ts';
 export { opsDeviceRoutes } from './ops-members/ops-devices.routes.ts';

@@ -59,6 +59,8 @@ export {
   type OperatedDraw,
   operatedDraw,
 } from './operators/operated-draws.ts';
+export { type PriceVersion, priceVersions } from './operators/price-versions.ts';
+export { type ProposedPrices, proposePrices } from './operators/propose-prices.ts';
 export {
   type GivenOutcome,
   givenOutcomes,
@@ -71,6 +73,7 @@ export {
   type PriceTerms,
   pricesInForce,
   pricesOf,
+  pricesOfSeveral,
   seriesInForce,
   VERSIONS_KEPT,
 } from './prices.ts';

@@ -38,10 +38,16 @@ const inForce = sql(
 const insert = sql(
   'lotteries.insert_prices',
   `INSERT INTO lottery_price (lottery_id, merchant_id, version, valid_from, prices, series_min, series_max, note_min,
-     member_stake_max, liability_max, made_by, made_at)
-   SELECT $1::smallint, $2::bigint, coalesce(max(version), 0) + 1, $3, $4, $5, $6, $7, $8, $9, $10, $11
+     member_stake_max, liability_max, made_by, made_at, approved_by)
+   SELECT $1::smallint, $2::bigint, coalesce(max(version), 0) + 1, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12
    FROM lottery_price WHERE lottery_id = $1::smallint AND merchant_id IS NOT DISTINCT FROM $2::bigint
    RETURNING version`,
+);
+
+// Bets refer to a lottery, which this lets through: versions alone are made one after the other.
+const lock = sql(
+  'lotteries.lock_to_price',
+  'SELECT id FROM lottery WHERE id = $1 FOR NO KEY UPDATE',
 );
 
 /** A query. The newest version that is valid: the site's own, or that of all sites. Undefined: there is none. */
@@ -51,6 +57,33 @@ export async function pricesInForce(
 ): Promise<PricesInForce | undefined> {
   const [found] = await reader.query<Row>(inForce, [lotteryId, merchantId, now]);
   return found && { ...found, prices: parsed(found.prices) };
+}
+
+const ofSeveral = sql(
+  'lotteries.prices_of_several',
+  `SELECT l.id AS "lotteryId", p.* FROM unnest($1::int[]) AS l (id) CROSS JOIN LATERAL (
+     SELECT ${COLUMNS} FROM lottery_price
+     WHERE lottery_id = l.id AND (merchant_id = $2 OR merchant_id IS NULL) AND valid_from <= $3
+     ORDER BY merchant_id NULLS LAST, version DESC LIMIT 1) p`,
+);
+
+interface OfSeveral {
+  readonly lotteryIds: readonly number[];
+  readonly merchantId: bigint;
+  readonly now: Date;
+}
+
+/** A query. What several lotteries cost and pay at a site, by their numbers; those without prices are missing. */
+export async function pricesOfSeveral(
+  reader: Reader,
+  { lotteryIds, merchantId, now }: OfSeveral,
+): Promise<ReadonlyMap<number, PriceTerms>> {
+  const rows = await reader.query<Row & { lotteryId: number }>(ofSeveral, [
+    lotteryIds,
+    merchantId,
+    now,
+  ]);
+  return new Map(rows.map((row) => [row.lotteryId, { ...row, prices: parsed(row.prices) }]));
 }
 
 const readSeries = sql(
@@ -65,7 +98,7 @@ const readSeries = sql(
 /** A query. Between which series some lotteries are priced at a site, by their numbers. */
 export async function seriesInForce(
   reader: Reader,
-  { lotteryIds, merchantId, now }: { lotteryIds: readonly number[]; merchantId: bigint; now: Date },
+  { lotteryIds, merchantId, now }: OfSeveral,
 ): Promise<ReadonlyMap<number, { readonly least: number; readonly most: number }>> {
   const rows = await reader.query<{ lotteryId: number; least: number; most: number }>(readSeries, [
     lotteryIds,
@@ -101,13 +134,16 @@ const parsed = memoize(
 export interface NewPrices extends PriceTerms {
   readonly lotteryId: number;
   /** Undefined: of every site that has none of its own. */
-  readonly merchantId?: bigint;
+  readonly merchantId?: bigint | undefined;
   readonly validFrom: Date;
   readonly madeBy: string;
+  /** Undefined: made by the owner of the server. */
+  readonly approvedBy?: string | undefined;
 }
 
 /** A step. Adds a version of prices, which never changes from then on. Answers its number. */
 export async function addPrices(tx: Tx, terms: NewPrices, now: Date): Promise<number> {
+  await tx.query(lock, [terms.lotteryId]);
   const [row] = await tx.query<{ version: number }>(insert, [
     terms.lotteryId,
     terms.merchantId ?? null,
@@ -120,6 +156,7 @@ export async function addPrices(tx: Tx, terms: NewPrices, now: Date): Promise<nu
     terms.liabilityMax,
     terms.madeBy,
     now,
+    terms.approvedBy ?? null,
   ]);
   if (!row) throw new Error(`no prices of lottery ${terms.lotteryId}`);
   return row.version;

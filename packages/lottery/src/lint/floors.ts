@@ -1,3 +1,4 @@
+import type { OddsProfile } from '@app/shared/domain/odds-profiles';
 import { type Fraction, fraction } from '../exact/fraction.ts';
 
 /** From which return on a bet may be offered. None may return more than is staked, whatever the floor. */
@@ -20,4 +21,4 @@ export const FLOORS = {
   portugal: refusing(80),
   malta: refusing(85),
   brazil: refusing(85),
-} as const satisfies Readonly<Record<string, Floor>>;
+} as const satisfies Readonly<Record<OddsProfile, Floor>>;

@@ -29,9 +29,9 @@ export function lintOdds(linted: Linted): {
   const { family, preset } = linted;
   const priced = family.plays.map((play) => ({ play, prices: preset[play.code] ?? {} }));
   return {
-    returns: priced.flatMap(({ play, prices }) => returnsIn(play, prices, linted)),
+    returns: exactReturns(linted),
     findings: [
-      ...unknown(family, preset),
+      ...unknownPrices(family, preset),
       ...priced.flatMap(({ play, prices }) => pricedAlike(play, prices)),
       ...beatenWhateverIsDrawn(priced, linted),
       ...dominated(priced, linted),
@@ -39,7 +39,13 @@ export function lintOdds(linted: Linted): {
   };
 }
 
-function returnsIn(play: Play, prices: Prices, { series, floor }: Linted): Return[] {
+/** What each bet returns, without comparing bets on draws: cheap, and exact. */
+export const exactReturns = (linted: ExactlyLinted): Return[] =>
+  linted.family.plays.flatMap((play) => returnsIn(play, linted.preset[play.code] ?? {}, linted));
+
+type ExactlyLinted = Omit<Linted, 'outcomes'>;
+
+function returnsIn(play: Play, prices: Prices, { series, floor }: ExactlyLinted): Return[] {
   const atLeast = rebated(returnsOf(play, prices, series.least), series.least, series);
   const atMost = rebated(returnsOf(play, prices, series.most), series.most, series);
   const own = play.tiersAre === 'apart' ? play.tiers.filter(({ tie }) => !tie) : [undefined];
@@ -73,7 +79,7 @@ function verdictOf(least: Fraction, most: Fraction, floor: Floor): Verdict {
 }
 
 /** Prices that no bet has: of a code that was mistyped the bet itself would be paid by series. */
-function unknown({ plays }: Family, preset: Preset): Finding[] {
+export function unknownPrices({ plays }: Family, preset: Preset): Finding[] {
   const byCode = new Map(plays.map((play) => [play.code, play]));
   return Object.entries(preset).flatMap(([code, prices]): Finding[] => {
     const play = byCode.get(code);

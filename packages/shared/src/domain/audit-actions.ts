@@ -113,6 +113,7 @@ export const auditActions = [
   'lottery.draw_resumed',
   'lottery.draw_annulled',
   'lottery.holiday_entered',
+  'lottery.priced',
   'withdrawal.channel_offered',
   'withdrawal.sent',
   'withdrawal.sending_decided',

@@ -29,6 +29,8 @@ export const permissions = {
   'site.games': 'Choose which vendors and games the site offers, and how.',
   'lotteries.read': 'See lotteries, their draws and what they may cost.',
   'lotteries.decide': 'Enter results of lotteries, and decide about draws and holidays.',
+  'lotteries.configure':
+    'Ask for prices of lotteries, add lotteries and change when they are drawn.',
   'payouts.read': 'See what pays agents by itself: its runs and its limits.',
   'payouts.manage': 'Release held payouts, and pause and limit what pays agents.',
   'health.read': 'See how the installation does: jobs, messages and the books.',

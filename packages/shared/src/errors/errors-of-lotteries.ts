@@ -15,4 +15,5 @@ export const errorsOfLotteries = {
   'lottery.draw_not_over': 'conflict',
   'lottery.not_external': 'conflict',
   'lottery.result_refused': 'malformed',
+  'lottery.prices_refused': 'malformed',
 } as const;

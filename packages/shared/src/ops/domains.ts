@@ -28,6 +28,7 @@ export * as ledger from './ledger.ts';
 export * as listExports from './list-exports.ts';
 export * as lotteries from './lotteries.ts';
 export * as lotteryDecisions from './lottery-decisions.ts';
+export * as lotteryPrices from './lottery-prices.ts';
 export * as memberLimits from './member-limits.ts';
 export * as members from './members.ts';
 export * as messages from './messages.ts';

@@ -7,6 +7,7 @@ import * as deposits from './deposits.ts';
 import * as disputes from './disputes.ts';
 import * as games from './games.ts';
 import * as kyc from './kyc.ts';
+import * as lotteries from './lotteries.ts';
 import * as members from './members.ts';
 import * as rebates from './rebates.ts';
 import * as risk from './risk.ts';
@@ -40,6 +41,7 @@ const domains = [
   risk,
   kyc,
   games,
+  lotteries,
 ];
 
 const isSetting = (value: unknown): value is Setting =>

@@ -1,0 +1,28 @@
+import type { LotteryPrices } from '@app/shared/domain/lottery-prices';
+import type { Preset, Price } from './price.ts';
+
+/** Prices as they are stored and travel, for the rules. Pure. */
+export const presetOf = (stored: LotteryPrices): Preset =>
+  mapOfMaps(
+    stored,
+    (price): Price => (price.by === 'series' ? price : { by: 'odds', odds: BigInt(price.odds) }),
+  );
+
+/** The other way round. Pure. */
+export const storedOf = (preset: Preset): LotteryPrices =>
+  mapOfMaps(preset, (price) =>
+    price.by === 'series' ? price : { by: 'odds' as const, odds: Number(price.odds) },
+  );
+
+type OfTiers<Value> = Readonly<Record<string, Readonly<Record<string, Value>>>>;
+
+const mapOfMaps = <From, To>(
+  all: OfTiers<From>,
+  change: (value: From) => To,
+): Record<string, Record<string, To>> =>
+  Object.fromEntries(
+    Object.entries(all).map(([play, tiers]) => [
+      play,
+      Object.fromEntries(Object.entries(tiers).map(([tier, value]) => [tier, change(value)])),
+    ]),
+  );
