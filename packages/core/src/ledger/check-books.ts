@@ -1,4 +1,4 @@
-import { type Database, openTransaction, sql, type Tx } from '../db/index.ts';
+import { openTransaction, type Reader, sql, type Tx } from '../db/index.ts';
 import { type Deps, faultPoint } from '../kernel/index.ts';
 import { type Discrepancy, type DiscrepancyOfSite, trialBalanceOfSites } from './trial-balance.ts';
 
@@ -45,6 +45,11 @@ const letGo = sql(
    WHERE id = $1 AND state = 'running' AND begun_at = $2`,
 );
 const ownSession = sql('ledger.session_of_check', 'SELECT pg_backend_pid() AS pid');
+// A trial balance is one statement; what others recompute of the books is several, and has to see the same moment.
+const seeOneMoment = sql(
+  'ledger.see_one_moment',
+  'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY',
+);
 const cancel = sql('ledger.cancel_check', 'SELECT pg_cancel_backend($1)');
 
 /**
@@ -60,6 +65,8 @@ export async function askForTrialBalance(tx: Tx, askedBy: string, now: Date): Pr
 interface Checking extends Pick<Deps, 'db' | 'clock'> {
   /** Aborts when the process is told to end: the check is then left to the next worker. */
   readonly stop: AbortSignal;
+  /** What else is recomputed beside the trial balance, at the same moment: what domains say of the money that they booked. */
+  readonly besides?: readonly ((reader: Reader) => Promise<DiscrepancyOfSite[]>)[];
 }
 
 /**
@@ -67,7 +74,8 @@ interface Checking extends Pick<Deps, 'db' | 'clock'> {
  * it, and keeps what it found. It only reads the books, and no writer waits for it. Answers how much was found,
  * or undefined where there was nothing to do.
  */
-export async function checkBooks({ db, clock, stop }: Checking): Promise<number | undefined> {
+export async function checkBooks(checking: Checking): Promise<number | undefined> {
+  const { db, clock, stop } = checking;
   const now = clock();
   await db.query(askDaily, [now, new Date(now.getTime() - EVERY_MS)]);
   const lease = [now, new Date(now.getTime() + LEASE_MS)];
@@ -76,7 +84,7 @@ export async function checkBooks({ db, clock, stop }: Checking): Promise<number 
   if (!run) return undefined;
   faultPoint('books.check_begun');
   try {
-    const found = await untilStopped(db, stop);
+    const found = await untilStopped(checking);
     faultPoint('books.checked');
     const sample = JSON.stringify(found.slice(0, FOUND_KEPT_MAX).map(inRow));
     await db.query(end, [run.id, clock(), found.length, sample, now, countBySite(found)]);
@@ -99,7 +107,7 @@ function countBySite(found: readonly DiscrepancyOfSite[]): string {
 }
 
 /** Ends the statement with the process, which would otherwise wait for it. */
-async function untilStopped(db: Database, stop: AbortSignal): Promise<DiscrepancyOfSite[]> {
+async function untilStopped({ db, stop, besides = [] }: Checking): Promise<DiscrepancyOfSite[]> {
   let session: number | undefined;
   const onStop = () => {
     if (session !== undefined) db.query(cancel, [session]).catch(() => {});
@@ -109,10 +117,13 @@ async function untilStopped(db: Database, stop: AbortSignal): Promise<Discrepanc
     return await openTransaction(
       db,
       async (tx) => {
+        await tx.query(seeOneMoment);
         const [own] = await tx.query<{ pid: number }>(ownSession);
         session = own?.pid;
         stop.throwIfAborted();
-        return trialBalanceOfSites(tx);
+        const found = await trialBalanceOfSites(tx);
+        for (const audit of besides) found.push(...(await audit(tx)));
+        return found;
       },
       LEASE_MS,
     );

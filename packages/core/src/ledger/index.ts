@@ -77,4 +77,4 @@ export {
   type SiteAccount,
 } from './site-accounts.ts';
 export { type EntrySum, sumOfDays } from './sum-of-days.ts';
-export { type Discrepancy, trialBalance } from './trial-balance.ts';
+export { type Discrepancy, type DiscrepancyOfSite, trialBalance } from './trial-balance.ts';

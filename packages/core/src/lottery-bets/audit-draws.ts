@@ -1,7 +1,7 @@
 import { legStates } from '@app/shared/domain/lottery-leg-states';
 import { betEventRows, eventKinds } from '../bets/index.ts';
 import { type Reader, sql } from '../db/index.ts';
-import { type Discrepancy, house, houseBalance } from '../ledger/index.ts';
+import { type Discrepancy, type DiscrepancyOfSite, house, houseBalance } from '../ledger/index.ts';
 import { drawRows } from '../lotteries/index.ts';
 
 const openStakes = sql(
@@ -14,19 +14,21 @@ const openStakes = sql(
 
 const audit = sql(
   'lottery_bets.audit',
-  `SELECT 'open leg ' || l.id || ' of the settled draw ' || l.draw_id AS "where", l.stake AS off
+  `SELECT 'open leg ' || l.id || ' of the settled draw ' || l.draw_id AS "where", l.stake AS off,
+     l.merchant_id AS "merchantId"
    FROM lottery_leg l JOIN ${drawRows} d ON d.id = l.draw_id
    WHERE l.state = ${legStates.placed} AND d.settled_at IS NOT NULL
    UNION ALL
-   SELECT 'leg ' || l.id || ', decided by an outcome of draw ' || l.draw_id || ' that holds no more', l.payout
+   SELECT 'leg ' || l.id || ', decided by an outcome of draw ' || l.draw_id || ' that holds no more', l.payout,
+     l.merchant_id
    FROM lottery_leg l JOIN ${drawRows} d ON d.id = l.draw_id
    WHERE l.outcome_version <> d.outcome_version AND d.state = 'settled'
    UNION ALL
-   SELECT 'stakes of order ' || o.id, (o.stake - sum(l.stake))::bigint
+   SELECT 'stakes of order ' || o.id, (o.stake - sum(l.stake))::bigint, o.merchant_id
    FROM lottery_order o LEFT JOIN lottery_leg l ON l.order_id = o.id
    GROUP BY o.id HAVING o.stake IS DISTINCT FROM sum(l.stake)
    UNION ALL
-   SELECT 'events of bet ' || l.bet_id, l.stake
+   SELECT 'events of bet ' || l.bet_id, l.stake, l.merchant_id
    FROM lottery_leg l LEFT JOIN LATERAL (SELECT * FROM ${betEventRows} e WHERE e.bet_id = l.bet_id
      ORDER BY seq DESC LIMIT 1) e ON true
    WHERE CASE e.kind WHEN ${eventKinds.corrected} THEN ${eventKinds.settled} ELSE e.kind END IS DISTINCT FROM CASE
@@ -41,7 +43,13 @@ const audit = sql(
  * lost. Empty means in order. Reads everything, so it is for audits and tests.
  */
 export async function auditDraws(reader: Reader): Promise<Discrepancy[]> {
-  const found = await reader.query<Discrepancy>(audit);
+  const found = await auditDrawsOfSites(reader);
+  return found.map(({ where, off }) => ({ where, off }));
+}
+
+/** The same with the site that each is of. Its statements have to see one moment: see `checkBooks`. */
+export async function auditDrawsOfSites(reader: Reader): Promise<DiscrepancyOfSite[]> {
+  const found = await reader.query<DiscrepancyOfSite>(audit);
   for (const { merchantId, lotteryId, stake, won } of await reader.query<Sums>(openStakes)) {
     const of = `lottery ${lotteryId} at ${merchantId}`;
     const holds = (kind: 'lottery_escrow' | 'house_lottery') =>
@@ -50,8 +58,8 @@ export async function auditDraws(reader: Reader): Promise<Discrepancy[]> {
       escrow: (await holds('lottery_escrow')) - stake,
       result: (await holds('house_lottery')) - won,
     };
-    if (off.escrow !== 0n) found.push({ where: `escrow of ${of}`, off: off.escrow });
-    if (off.result !== 0n) found.push({ where: `result of ${of}`, off: off.result });
+    if (off.escrow !== 0n) found.push({ merchantId, where: `escrow of ${of}`, off: off.escrow });
+    if (off.result !== 0n) found.push({ merchantId, where: `result of ${of}`, off: off.result });
   }
   return found;
 }

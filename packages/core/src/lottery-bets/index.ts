@@ -1,5 +1,5 @@
 export { NOTES_MAX } from '@app/lottery/family';
-export { auditDraws } from './audit-draws.ts';
+export { auditDraws, auditDrawsOfSites } from './audit-draws.ts';
 export { CANCELLED_MAX, type CancelLegs, cancelLegs } from './cancel-legs.ts';
 export { type Consequences, consequencesOfCorrection } from './consequences.ts';
 export { decideBets } from './decide-bets.ts';

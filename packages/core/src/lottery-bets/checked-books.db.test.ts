@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { freshDatabase, tamper } from '../../../../tests/support/database.ts';
+import {
+  bet,
+  drawOutcome,
+  legOf,
+  makeBettor,
+  makeLotteryWorld,
+  straight,
+} from '../../../../tests/support/lottery-world.ts';
+import { makeSite, whole } from '../../../../tests/support/world.ts';
+import { inTransaction } from '../db/index.ts';
+import { askForTrialBalance, booksOfSite, checkBooks, listChecks } from '../ledger/index.ts';
+import { auditDrawsOfSites } from './index.ts';
+
+const NOON = new Date('2026-12-10T12:00:00Z');
+
+test('the daily check of the books finds a stake that lies in the escrow of a settled draw', async () => {
+  const db = await freshDatabase();
+  const clock = () => NOON;
+  const deps = { db, clock, newId: randomUUID, publish: () => {}, enqueue: () => {} };
+  const world = await makeLotteryWorld(deps);
+  const member = await makeBettor(deps, world);
+  const orderId = await bet(deps, world, member, { slips: [straight('1|3|4')], total: 2 });
+  const besides = [auditDrawsOfSites];
+  const check = () => checkBooks({ db, clock, stop: new AbortController().signal, besides });
+  expect(await check()).toBe(0);
+  await drawOutcome(deps, world.drawId, '431');
+  await tamper(db, "UPDATE lottery_draw SET state = 'settled', settled_at = $2 WHERE id = $1", [
+    ...[world.drawId, NOON],
+  ]);
+  await inTransaction(db, (tx) => askForTrialBalance(tx, 'anna', NOON));
+  expect(await check()).toBe(1);
+  const { id } = await legOf(db, orderId);
+  expect(await listChecks(db, 1)).toMatchObject([
+    {
+      sample: [{ where: `open leg ${id} of the settled draw ${world.drawId}`, off: whole(2) }],
+    },
+  ]);
+  expect(await booksOfSite(db, world.merchantId)).toMatchObject({ found: 1 });
+  const other = await makeSite(db);
+  expect(await booksOfSite(db, other.merchantId)).toMatchObject({ found: 0 });
+  await db.close();
+});
