@@ -1,5 +1,6 @@
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Countdown } from './countdown.tsx';
 import { CountdownRing } from './countdown-ring.tsx';
 import { renderUi } from './testing/render-ui.tsx';
 
@@ -38,4 +39,12 @@ test('stops at nought and says so once', async () => {
   await pass(10_000);
   expect(container.textContent).toContain('0:00');
   expect(container.querySelector('[aria-live=polite]')?.textContent).toContain('Next payout: 0');
+});
+
+test('tells whole days from three on, and hours before', async () => {
+  const days = 86_400_000;
+  const { container } = renderUi(<Countdown until={NOW + 3 * days} />);
+  expect(container.textContent).toContain('3 days');
+  await pass(2_000);
+  expect(container.textContent).toContain('71:59:58');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countText, multiplierText, percentText } from './figure-text.ts';
+import { countText, daysLeftText, multiplierText, percentText } from './figure-text.ts';
 
 test.each([
   [0.96186, '96.19%'],
@@ -22,4 +22,12 @@ test.each([
   [1_200.5, '1,200.50×'],
 ])('writes a multiplier of %d as %s', (value, text) => {
   expect(multiplierText(value, 'en')).toBe(text);
+});
+
+test.each([
+  [1, 'en', '1 day'],
+  [6, 'en', '6 days'],
+  [6, 'zh-CN', '6天'],
+])('writes %d days in %s as %s', (days, locale, text) => {
+  expect(daysLeftText(days, locale)).toBe(text);
 });

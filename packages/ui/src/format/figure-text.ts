@@ -36,4 +36,8 @@ export function percentText(
 export const multiplierText = (multiplier: number, locale: string): string =>
   `${formatterOf(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(multiplier)}×`;
 
+/** How long something still is: `6 days`. */
+export const daysLeftText = (days: number, locale: string): string =>
+  formatterOf(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days);
+
 const signOf = (signed = false) => (signed ? 'exceptZero' : 'negative');

@@ -76,7 +76,7 @@ test('says that it is drawing once the sale is over, and asks once when it is to
   say('GET /lgw/numeros/near', opens({ inMs: -1 }));
   const { queries } = await render();
   await screen.findByText('Closed, drawing…');
-  await screen.findByText('Drawing 417…');
+  await screen.findByText('Draw 417: drawing…');
   const before = asked('/lgw/numeros/near');
   const [query] = queries.getQueryCache().findAll({ queryKey: [nearDraw.name] });
   await waitFor(() => expect(query?.meta).toEqual({ refreshOn: ['draws'] }));
@@ -102,7 +102,7 @@ test('keeps the last result while the one before the draw on sale is still drawn
   const open = { ...near.previousNumero, winNo: null, state: 'pending' };
   say('GET /lgw/numeros/near', opens({ inMs: 50_000, last: { ...open, numero: '20261124-0500' } }));
   const { queries } = await render();
-  await screen.findByText('Drawing 500…');
+  await screen.findByText('Draw 500: drawing…');
   expect(screen.getByText('Draw 416')).toBeTruthy();
   await screen.findByText('20261124-0415');
   const settled = { ...near.previousNumero, numero: '20261124-0500' };

@@ -14,6 +14,7 @@ import { DrawTicket } from '../../parts/lottery/draws/draw-ticket.tsx';
 import { pathOfDraws } from '../../parts/lottery/draws/draws-path.ts';
 import type { LotteryGame } from '../../parts/lottery/draws/lottery-game.ts';
 import { OneDraw } from '../../parts/lottery/draws/one-draw.tsx';
+import { useDrawTitle } from '../../parts/lottery/use-draw-title.ts';
 
 /** The draws of a lottery, or one of them with its proof: by the codes behind the question mark. */
 export function DrawsPage() {
@@ -61,15 +62,16 @@ function DrawsOf({ game }: OfGameProps) {
 
 function OneDrawOf({ game, numero }: OfGameProps & { readonly numero: string }) {
   const { t } = useTranslation('lottery-draws');
+  const { number } = useDrawTitle();
   return (
     <>
-      <PageTitle>{`${game.gameName} ${numero}`}</PageTitle>
+      <PageTitle>{`${game.gameName} ${number(numero)}`}</PageTitle>
       <div className="pt-2">
         <Link href={pathOfDraws(game.gameCode)} look="underlined">
           {t('one.back')}
         </Link>
         <h1 className="pt-2 text-2xl type-display">
-          {game.gameName} <bdi>{numero}</bdi>
+          {game.gameName} <bdi>{number(numero)}</bdi>
         </h1>
       </div>
       <OneDraw game={game} numero={numero} />

@@ -13,6 +13,7 @@ import { useTimeText } from '../../lib/use-time-text.ts';
 import { pathOfDraw } from '../../parts/lottery/draws/draws-path.ts';
 import { familyOf } from '../../parts/lottery/read-result.ts';
 import { ResultBalls } from '../../parts/lottery/result-balls.tsx';
+import { useDrawTitle } from '../../parts/lottery/use-draw-title.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderDraws } from './order-draws.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -74,12 +75,13 @@ const pathOfProduct = ({ prizeModeId, gameCode }: LotteryOrderDetail): string =>
 
 function Drawn({ order }: Pick<OrderProps, 'order'>) {
   const { t } = useTranslation('lottery');
+  const { title } = useDrawTitle();
   const time = useTimeText();
   const { numero, gameCode, drawTime, winningNumber } = order;
   return (
     <div className="grid gap-2 rounded-3 p-card edge">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="font-strong">{t('draw', { numero })}</p>
+        <p className="font-strong">{title(numero)}</p>
         <OrderTag order={order} />
       </div>
       {winningNumber ? (

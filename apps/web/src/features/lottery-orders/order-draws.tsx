@@ -3,6 +3,7 @@ import { useAnswer } from '@app/client/use-answer';
 import { myOrders } from '@app/shared/api/lottery-orders.calls';
 import { Money } from '@app/ui/money';
 import { useTranslation } from 'react-i18next';
+import { useDrawTitle } from '../../parts/lottery/use-draw-title.ts';
 import { OrderTag } from './order-result.tsx';
 import type { LotteryOrderDetail } from './order-states.ts';
 
@@ -16,6 +17,7 @@ interface OrderDrawsProps {
 /** The draws that an order bets on one after the other, and what each came to. */
 export function OrderDraws({ order, onOpen }: OrderDrawsProps) {
   const { t } = useTranslation('lottery');
+  const { title } = useDrawTitle();
   const { orderNumber, orderDetailId } = order;
   const draws = useAnswer(myOrders, { orderNumber, size: DRAWS_MAX }, { refreshOn: ['bets'] });
   return (
@@ -34,7 +36,7 @@ export function OrderDraws({ order, onOpen }: OrderDrawsProps) {
                     className="min-w-0 grow text-start hover:underline aria-current:font-strong"
                     onClick={() => onOpen(draw.orderDetailId)}
                   >
-                    {t('draw', { numero: draw.numero })}
+                    {title(draw.numero)}
                   </button>
                   <Money amount={draw.planBettingAmount} />
                   <OrderTag order={draw} />

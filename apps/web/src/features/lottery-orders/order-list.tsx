@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { familyOf } from '../../parts/lottery/read-result.ts';
 import { ResultBalls } from '../../parts/lottery/result-balls.tsx';
+import { useDrawTitle } from '../../parts/lottery/use-draw-title.ts';
 import { RecordSurface } from '../../parts/records/record-surface.tsx';
 import { OrderNet, OrderTag } from './order-result.tsx';
 import type { LotteryOrder } from './order-states.ts';
@@ -63,10 +64,11 @@ function OrderCard({
   readonly onOpen: () => void;
 }) {
   const { t } = useTranslation('lottery');
+  const { title } = useDrawTitle();
   return (
     <RecordCard
       title={order.gameName}
-      note={t('draw', { numero: order.numero })}
+      note={title(order.numero)}
       figure={<OrderNet order={order} />}
       stub={
         <>
@@ -84,6 +86,7 @@ function OrderCard({
 
 function useOrderColumns(open: (id: string) => void): Column<LotteryOrder>[] {
   const { t } = useTranslation('lottery');
+  const { title } = useDrawTitle();
   const time = useTimeText();
   return [
     {
@@ -100,7 +103,7 @@ function useOrderColumns(open: (id: string) => void): Column<LotteryOrder>[] {
           >
             <bdi>{gameName}</bdi>
           </button>
-          <span className="block text-xs font-body text-ink-3">{t('draw', { numero })}</span>
+          <span className="block text-xs font-body text-ink-3">{title(numero)}</span>
         </span>
       ),
     },

@@ -4,6 +4,7 @@ import type { customerSeries } from '@app/shared/api/lotteries.calls';
 import { Card } from '@app/ui/card';
 import { CardSkeleton } from '@app/ui/card-skeleton';
 import { useAnnounce } from '@app/ui/live-region';
+import { Segmented } from '@app/ui/segmented';
 import { Tag } from '@app/ui/tag';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,6 +30,7 @@ import { useDraft } from './use-draft.ts';
 import { useDraftProblem } from './use-draft-problem.ts';
 import type { Limits } from './use-lottery.ts';
 import { type Sale, useSale } from './use-sale.ts';
+import { useStations } from './use-stations.ts';
 
 const SlipDialog = lazy(async () => ({
   default: (await import('./slip/slip-dialog.tsx')).SlipDialog,
@@ -49,11 +51,16 @@ interface DeskProps {
 
 /** Board and slip of a game, side by side on a desk; on a phone the slip rises from below. */
 export function Desk({ game, family, terms, limits, own }: DeskProps) {
-  const { t } = useTranslation('lottery-play');
+  const { t } = useTranslation(['lottery-play', 'lottery']);
   const announce = useAnnounce();
   const isWide = useMedia('(min-width: 64rem)');
   const session = useSession();
-  const sale = useSale(game.gameId);
+  const {
+    sale,
+    stations,
+    chosen,
+    choose: chooseStation,
+  } = useStations(game.gameId, useSale(game.gameId));
   const slip = useSlip(game.gameCode);
   const place = useOrders();
   const [isOpen, setOpen] = useState(false);
@@ -104,6 +111,14 @@ export function Desk({ game, family, terms, limits, own }: DeskProps) {
       <div className="grid grid-cols-1 gap-5">
         <DrawTicket game={game} />
         {isHeld(sale) && <Held />}
+        {stations.length > 1 && (
+          <Segmented
+            label={t('lottery:stations')}
+            segments={stations.map(({ numero, name }) => ({ value: numero, label: name }))}
+            value={chosen ?? ''}
+            onChange={chooseStation}
+          />
+        )}
         <div
           ref={top}
           className={`grid grid-cols-1 gap-4 ${styles.board}`}

@@ -35,7 +35,7 @@ export function GamesList({ game }: GamesListProps) {
                 >
                   {gameName}
                   {current && (
-                    <span className="text-xs text-ink-3">
+                    <span className="ms-auto text-xs text-ink-3">
                       <Countdown until={current.closeTime} />
                     </span>
                   )}

@@ -1,51 +1,27 @@
 import { k3 } from '@app/lottery/k3/family';
-import * as lotteries from '@app/shared/api/lotteries';
 import * as orders from '@app/shared/api/lottery-orders';
-import { balances, wallets } from '@app/shared/api/wallet';
 import { happyDOM } from '@app/ui/testing/happy-dom';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { endSession, startSession } from '../../lib/session.ts';
-import type { MenuGame } from '../../parts/lottery/use-lotteries.ts';
 import { loggedIn } from '../../testing/logged-in.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { startWireServer, success, type WireServer } from '../../testing/wire-server.ts';
+import type { WireServer } from '../../testing/wire-server.ts';
 import { LotteryPlayPage } from './lottery-play-page.tsx';
+import { gameOf, sells, servePlay } from './testing/serve-play.ts';
 
-const ID = 7;
 const BETTING = `POST ${orders.placeOrder.path}`;
-const near = lotteries.nearDraw;
-const [someMenu] = lotteries.playMenu.example.answer;
 const placed = orders.placeOrder.example.answer;
-
-const game: MenuGame = {
-  ...{ gameId: ID, gameCode: 'K31M', gameName: 'Dice · 1 minute', gameGroupCode: 'K3' },
-  ...{ gameGroupId: 2, prizeModeId: 1, accountTypeName: 'LOTT', mobileIconUrl: null },
-  ...{ family: 'K3', source: 'own', seconds: 60, isResting: false, current: null, last: null },
-};
+const game = gameOf();
 
 let server: WireServer;
 beforeEach(async () => {
   happyDOM().setViewport({ width: 390, height: 844 });
   sessionStorage.clear();
   startSession(loggedIn(), 0);
-  server = await startWireServer();
-  const say = (path: string, json: unknown) => {
-    server.replies[`GET ${path}`] = () => ({ json });
-  };
-  say(`/lgw/games/${ID}/play_menu`, [menuOf()]);
-  say(`/lgw/games/${ID}/setting`, lotteries.lotterySetting.example.answer);
-  say(lotteries.customerSeries.path, [
-    {
-      ...{ gameId: ID, gameGroupCode: 'K3', gameGroupId: 2, prizeModeId: 1 },
-      ...{ minSeries: 1_700, maxSeries: 1_950, maxBetSeries: 1_940, defaultSeries: 1_900 },
-    },
-  ]);
-  say(lotteries.lotteryMenus.path, {});
-  say(balances.path, success(balances.example.answer));
-  say(wallets.path, success(wallets.example.answer));
-  sells('0417');
+  server = await servePlay(k3);
+  sells(server, '0417');
   answers({ json: { ...placed, totalBettingAmount: 4 } });
 });
 afterEach(async () => {
@@ -53,38 +29,6 @@ afterEach(async () => {
   endSession();
   await server.close();
 });
-
-/** A menu with every play of three dice, each by its code. */
-const menuOf = () => ({
-  ...someMenu,
-  playMenuGroups: Object.entries(Object.groupBy(k3.plays, ({ group }) => group)).map(
-    ([group, plays = []], at) => ({
-      ...{ playId: 900 + at, playCode: group, playName: `Tab of ${group}`, groupSwitch: true },
-      ...{ sorting: at, playSubGroups: [] },
-      playMenus: plays.map((play) => ({
-        ...{ playId: 100 + k3.plays.indexOf(play), playCode: play.code, playName: play.code },
-        ...{ playSwitch: true, singleBetPrice: 2, positions: null, returnOf: [] },
-        playMenuInfos: play.tiers.map(({ code }) => ({
-          ...{ tier: code, tierName: code, bonus: 1, by: 'series', odds: null },
-        })),
-      })),
-    }),
-  ),
-});
-
-/** Which draw is on sale, or none. */
-function sells(numero: string | undefined) {
-  const now = Date.now();
-  const { currentNumero, ...rest } = near.example.answer;
-  server.replies[`GET ${near.path}`] = () => ({
-    json: {
-      ...rest,
-      currentNumero: numero
-        ? { ...currentNumero, numero, closeTime: now + 600_000, drawTime: now + 605_000 }
-        : null,
-    },
-  });
-}
 
 function answers(said: object) {
   server.replies[BETTING] = () => said;
@@ -128,7 +72,7 @@ test('two picks become a bet of two combinations, priced by the rules, and place
   await slip.findByText(placed.orderNumber);
   expect(bodies()).toEqual([
     {
-      ...{ gameId: ID, prizeModeId: 1, currentNumero: '0417', betCartAmountSum: 4 },
+      ...{ gameId: game.gameId, prizeModeId: 1, currentNumero: '0417', betCartAmountSum: 4 },
       ...{ chase: false, quickChase: false, winningStop: false, abandoning: false },
       ...{ device: 'WEB', orderType: 1, bettingSlipString: '4,17~1~100~1~1900~1' },
       key: expect.any(String),
@@ -138,9 +82,7 @@ test('two picks become a bet of two combinations, priced by the rules, and place
 
 test('bets the same on draws to come, doubling, and stops at a win', async () => {
   const coming = Array.from({ length: 30 }, (_, at) => `${417 + at}`.padStart(4, '0'));
-  server.replies[`GET /lgw/numeros/chase/${ID}`] = () => ({
-    json: { chaseNumeros: coming.map((numero) => ({ numero, closeTime: 1, drawTime: 2 })) },
-  });
+  sells(server, '0417', coming);
   await open();
   await addSums();
   const slip = await openSlip();
@@ -199,7 +141,7 @@ test('keeps an order’s key until it is answered, and takes another for the sam
 test('asks before it bets on another draw than the one that was read', async () => {
   await open();
   const slip = await check();
-  sells('0418');
+  sells(server, '0418');
   refuses('lottery.closed');
   await press('Bet $4.00');
   await slip.findByText('Draw 0417 closed.');
@@ -210,7 +152,7 @@ test('asks before it bets on another draw than the one that was read', async () 
 });
 
 test('between two draws the slip is kept and nothing can be bet', async () => {
-  sells(undefined);
+  sells(server, undefined);
   await open();
   await addSums();
   const slip = await openSlip();

@@ -8,6 +8,7 @@ import { CountDown } from '../../parts/lottery/count-down.tsx';
 import { pathOfDraws } from '../../parts/lottery/draws/draws-path.ts';
 import { LotteryPicture } from '../../parts/lottery/lottery-picture.tsx';
 import { ResultBalls } from '../../parts/lottery/result-balls.tsx';
+import { useDrawTitle } from '../../parts/lottery/use-draw-title.ts';
 import type { MenuGame } from '../../parts/lottery/use-lotteries.ts';
 import styles from './lottery-card.module.css';
 
@@ -49,13 +50,15 @@ export function LotteryCard({ game }: { readonly game: MenuGame }) {
 function Rhythm({ game: { seconds, current } }: { readonly game: MenuGame }) {
   const { t } = useTranslation('lottery');
   const time = useTimeText();
+  const { station } = useDrawTitle();
   const next = current && time.day(current.drawTime);
   const text = seconds
     ? seconds % 60 === 0
       ? t('every.minutes', { count: seconds / 60 })
       : t('every.seconds', { count: seconds })
     : current && next && t('next', { day: next, time: time.minute(current.drawTime) });
-  return <p className="truncate text-xs text-ink-3">{text}</p>;
+  const at = current && station(current.numero);
+  return <p className="text-xs text-ink-3">{at ? `${at} · ${text}` : text}</p>;
 }
 
 function TimeLeft({ game: { isResting, current } }: { readonly game: MenuGame }) {
@@ -83,12 +86,12 @@ interface LastResultProps {
 }
 
 function LastResult({ last, winNo, family }: LastResultProps) {
-  const { t } = useTranslation('lottery');
+  const { title } = useDrawTitle();
   return (
     <>
       <p className="truncate text-2xs">
         <Link look="quiet" href={pathOfDraws(last.gameCode)}>
-          {t('draw', { numero: last.numero })}
+          {title(last.numero)}
         </Link>
       </p>
       <ResultBalls size="small" family={family} winNo={winNo} />

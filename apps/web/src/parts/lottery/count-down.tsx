@@ -45,7 +45,7 @@ export function CountDownRing({ until, outOf, name }: CountDownRingProps) {
   const share = outOf ? Math.min(1, seconds / outOf) : 1;
   return (
     <Ring value={isOver ? 0 : share} urgent={seconds <= LAST_SECONDS} line={2.6}>
-      <span className={`block font-strong ${seconds < HOUR ? 'text-xl' : 'text-md'}`}>
+      <span className={`block font-strong ${seconds < HOUR ? 'text-xl' : 'text-md leading-snug'}`}>
         <Countdown until={until} name={name} />
       </span>
       <span className="text-2xs opacity-75">{t(isOver ? 'closed' : 'toClose')}</span>

@@ -13,15 +13,16 @@ interface PlayTabsProps {
 export function PlayTabs({ groups, play, onChoose }: PlayTabsProps) {
   const { t } = useTranslation('lottery-play');
   const row = useRef<HTMLFieldSetElement>(null);
+  const plays = useRef<HTMLFieldSetElement>(null);
   const open = groups.find(({ playMenus }) => playMenus.some(({ playCode }) => playCode === play));
   const code = open?.playCode;
-  // On a phone the group that is open may be out of sight.
+  // On a phone what is open may be out of sight.
   useLayoutEffect(() => {
-    const [list, tab] = [row.current, row.current?.querySelector('[aria-pressed=true]')];
-    if (!code || !list || !tab) return;
-    const [all, one] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
-    list.scrollLeft += one.left + one.width / 2 - (all.left + all.width / 2);
+    if (code) showPressed(row.current);
   }, [code]);
+  useLayoutEffect(() => {
+    if (play) showPressed(plays.current);
+  }, [play]);
   return (
     <div className="grid grid-cols-1 gap-2">
       <fieldset
@@ -46,7 +47,10 @@ export function PlayTabs({ groups, play, onChoose }: PlayTabsProps) {
         })}
       </fieldset>
       {open && open.playMenus.length > 1 && (
-        <fieldset className="flex min-w-0 flex-wrap gap-x-1">
+        <fieldset
+          ref={plays}
+          className="flex min-w-0 gap-x-1 overflow-x-auto no-scrollbar tablet:flex-wrap"
+        >
           <legend className="sr-only">{open.playName}</legend>
           {open.playMenus.map((menu) => (
             <button
@@ -54,7 +58,7 @@ export function PlayTabs({ groups, play, onChoose }: PlayTabsProps) {
               type="button"
               aria-pressed={menu.playCode === play}
               onClick={() => menu.playCode !== play && onChoose(menu)}
-              className={`min-h-picture rounded-2 px-3 text-sm transition-colors duration-fast ${menu.playCode === play ? 'bg-surface-2 font-strong text-ink' : 'text-ink-2 hover:bg-surface-2 hover:text-ink'}`}
+              className={`min-h-picture shrink-0 rounded-2 px-3 text-sm transition-colors duration-fast ${menu.playCode === play ? 'bg-surface-2 font-strong text-ink' : 'text-ink-2 hover:bg-surface-2 hover:text-ink'}`}
             >
               {menu.playName}
             </button>
@@ -63,4 +67,12 @@ export function PlayTabs({ groups, play, onChoose }: PlayTabsProps) {
       )}
     </div>
   );
+}
+
+/** Scrolls a row so that what is pressed stands in its middle. */
+function showPressed(list: HTMLElement | null): void {
+  const pressed = list?.querySelector('[aria-pressed=true]');
+  if (!list || !pressed) return;
+  const [all, one] = [list.getBoundingClientRect(), pressed.getBoundingClientRect()];
+  list.scrollLeft += one.left + one.width / 2 - (all.left + all.width / 2);
 }

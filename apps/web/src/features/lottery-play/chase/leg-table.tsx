@@ -1,5 +1,6 @@
 import { Money } from '@app/ui/money';
 import { useTranslation } from 'react-i18next';
+import { useDrawTitle } from '../../../parts/lottery/use-draw-title.ts';
 import { type ChaseLeg, LEG_MULTIPLE_MAX } from './chase-plan.ts';
 
 interface LegTableProps {
@@ -12,6 +13,7 @@ interface LegTableProps {
 /** Draw by draw: how many times the slip, and what that costs. */
 export function LegTable({ legs, cost, onType }: LegTableProps) {
   const { t } = useTranslation('lottery-play');
+  const { number } = useDrawTitle();
   return (
     <div className="max-h-banner overflow-y-auto rounded-2 edge">
       <table className="w-full text-sm">
@@ -33,13 +35,13 @@ export function LegTable({ legs, cost, onType }: LegTableProps) {
           {legs.map(({ numero, multiple }) => (
             <tr key={numero}>
               <th scope="row" className="px-3 text-start font-body wrap-anywhere">
-                <bdi>{numero}</bdi>
+                <bdi>{number(numero)}</bdi>
               </th>
               <td className="text-center">
                 <input
                   inputMode="numeric"
                   autoComplete="off"
-                  aria-label={t('chase.multiple', { draw: numero })}
+                  aria-label={t('chase.multiple', { draw: number(numero) })}
                   value={multiple}
                   size={4}
                   onChange={({ target }) => onType(numero, multipleOf(target.value))}

@@ -14,6 +14,7 @@ import { useOnline } from '@app/ui/use-online';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDrawTitle } from '../../../parts/lottery/use-draw-title.ts';
 import type { ToldRange } from '../rules/play-terms.ts';
 import type { Sale } from '../use-sale.ts';
 import type { PlacedOrder } from './use-orders.ts';
@@ -41,6 +42,7 @@ export function CheckStep(props: CheckStepProps) {
   const { onPlaced, onLineRefused, onSeriesTold } = props;
   const { t } = useTranslation('lottery-play');
   const say = useMoneyText();
+  const { number } = useDrawTitle();
   const announce = useAnnounce();
   const isOnline = useOnline();
   const queries = useQueryClient();
@@ -54,7 +56,10 @@ export function CheckStep(props: CheckStepProps) {
   const send = async (numero: string) => {
     const placed = await place(numero);
     announce(
-      t('placed.announced', { amount: say(placed.totalBettingAmount), draw: placed.numero }),
+      t('placed.announced', {
+        amount: say(placed.totalBettingAmount),
+        draw: number(placed.numero),
+      }),
     );
     onPlaced(placed);
   };
@@ -80,7 +85,7 @@ export function CheckStep(props: CheckStepProps) {
     <Form onSubmit={confirm} aria-busy={busy} className="grid gap-4">
       <FactList>
         <Fact label={t('draw')}>
-          <bdi>{onSale ?? t('held.short')}</bdi>
+          <bdi>{onSale ? number(onSale) : t('held.short')}</bdi>
         </Fact>
         {draws !== undefined && draws > 1 && (
           <Fact label={t('chase')}>{t('chase.total', { count: draws })}</Fact>
@@ -103,8 +108,8 @@ export function CheckStep(props: CheckStepProps) {
         </Fact>
       </FactList>
       {isOver && !busy && (
-        <Banner urgent state="pending" title={t('closed', { draw: agreed })}>
-          {onSale ? t('closed.next', { draw: onSale }) : t('held.text')}
+        <Banner urgent state="pending" title={t('closed', { draw: number(agreed) })}>
+          {onSale ? t('closed.next', { draw: number(onSale) }) : t('held.text')}
         </Banner>
       )}
       {refusal && !(isClosed && isOver) && (
@@ -131,7 +136,7 @@ export function CheckStep(props: CheckStepProps) {
         off={onSale === undefined || draws === undefined || !isOnline}
       >
         {isOver && onSale
-          ? t('bet.next', { amount: say(cost), draw: onSale })
+          ? t('bet.next', { amount: say(cost), draw: number(onSale) })
           : t('bet', { amount: say(cost) })}
       </Button>
       <Button kind="plain" off={busy} onPress={onBack}>

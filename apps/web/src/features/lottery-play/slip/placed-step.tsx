@@ -4,6 +4,7 @@ import { CopyButton } from '@app/ui/copy-button';
 import { Fact, FactList } from '@app/ui/fact-list';
 import { Money } from '@app/ui/money';
 import { useTranslation } from 'react-i18next';
+import { useDrawTitle } from '../../../parts/lottery/use-draw-title.ts';
 import type { PlacedOrder } from './use-orders.ts';
 
 interface PlacedStepProps {
@@ -15,13 +16,14 @@ interface PlacedStepProps {
 /** What was taken, and its number. */
 export function PlacedStep({ placed, onAgain, onDone }: PlacedStepProps) {
   const { t } = useTranslation('lottery-play');
+  const { number } = useDrawTitle();
   const { orderNumber, numero, totalBettingAmount } = placed;
   return (
     <div className="grid gap-4">
       <Banner state="win" title={t('placed')} />
       <FactList>
         <Fact label={t('draw')}>
-          <bdi>{numero}</bdi>
+          <bdi>{number(numero)}</bdi>
         </Fact>
         <Fact label={t('cost')}>
           <Money amount={totalBettingAmount} />

@@ -3,6 +3,7 @@ import { Banner } from '@app/ui/banner';
 import { Button, ButtonLink } from '@app/ui/button';
 import { Empty } from '@app/ui/empty';
 import { Fact, FactList } from '@app/ui/fact-list';
+import { Link } from '@app/ui/link';
 import { Money } from '@app/ui/money';
 import { useMoneyText } from '@app/ui/use-money-text';
 import { useState } from 'react';
@@ -10,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { withNext } from '../../../lib/next.ts';
 import { useSession } from '../../../lib/session.ts';
+import { useMayRegister } from '../../../lib/use-may-register.ts';
 import { ChaseEditor } from '../chase/chase-editor.tsx';
 import { mostTimesOf, NO_CHASE, timesOf } from '../chase/chase-plan.ts';
 import { type Chase, useChase } from '../chase/use-chase.ts';
@@ -153,7 +155,9 @@ function Next({ lines, limits, sale, chase, onCheck }: NextProps) {
   const { t } = useTranslation('lottery-play');
   const money = useMoneyText();
   const session = useSession();
-  const { pathname } = useLocation();
+  const mayRegister = useMayRegister();
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
   const problem = () => {
     if (lines.some(({ refused }) => refused)) return t('problem.refused');
     if (lines.length > limits.slipsMax) return t('problem.bets', { count: limits.slipsMax });
@@ -169,9 +173,23 @@ function Next({ lines, limits, sale, chase, onCheck }: NextProps) {
   if (wrong) return <Banner state="danger" title={wrong} />;
   if (!session)
     return (
-      <ButtonLink kind="accent" href={withNext('/login', pathname)}>
+      <ButtonLink kind="accent" href={withNext('/login', here)}>
         {t('login')}
       </ButtonLink>
+    );
+  if (session.isTrial)
+    return (
+      <Banner
+        state="pending"
+        title={t('trial')}
+        action={
+          <Link look="strong" href={withNext(mayRegister ? '/register' : '/login', here)}>
+            {t(mayRegister ? 'trial.register' : 'login')}
+          </Link>
+        }
+      >
+        {t('trial.text')}
+      </Banner>
     );
   return (
     <div className="grid gap-2">

@@ -30,3 +30,16 @@ export function askAgainAt(
   const step = Math.min(STEP_MS_MAX, STEP_MS * 2 ** (asked - 1));
   return Math.max(first, now) + step * (0.75 + chance / 2);
 }
+
+/** Asks after a time, or when the page is looked at again. @returns what calls it off */
+export function askWhenSeen(ms: number, ask: () => void): () => void {
+  const askIfSeen = () => {
+    if (document.hidden) document.addEventListener('visibilitychange', askIfSeen, { once: true });
+    else ask();
+  };
+  const timer = setTimeout(askIfSeen, ms);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', askIfSeen);
+  };
+}

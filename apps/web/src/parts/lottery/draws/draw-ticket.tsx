@@ -9,11 +9,11 @@ import { useTranslation } from 'react-i18next';
 import { CountDownRing } from '../count-down.tsx';
 import { readResult } from '../read-result.ts';
 import { ResultBalls } from '../result-balls.tsx';
+import { useDrawTitle } from '../use-draw-title.ts';
 import { DrawFacts } from './draw-facts.tsx';
 import styles from './draw-ticket.module.css';
 import { pathOfDraw } from './draws-path.ts';
 import type { DrawRow, LotteryGame } from './lottery-game.ts';
-import { shortNumber } from './short-number.ts';
 import { spokenResult } from './spoken-result.ts';
 import { useNearDraw } from './use-near-draw.ts';
 
@@ -54,12 +54,11 @@ interface PartProps extends DrawTicketProps {
 function LastDraw({ game, near: { last, awaited } }: PartProps) {
   const { t } = useTranslation('lottery-draws');
   const isNew = useSpoken(game.family, last);
+  const { shortTitle } = useDrawTitle();
   return (
     <div className={styles.body}>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm">
-        <span className="opacity-80">
-          {last ? t('draw', { numero: shortNumber(last.numero) }) : t('ticket.first')}
-        </span>
+        <span className="opacity-80">{last ? shortTitle(last.numero) : t('ticket.first')}</span>
         {last?.winNo && (
           <Link href={pathOfDraw(game.gameCode, last.numero)} look="quiet">
             {t(game.source === 'own' ? 'verify.link' : 'source.link')}
@@ -73,7 +72,7 @@ function LastDraw({ game, near: { last, awaited } }: PartProps) {
       )}
       <div className="text-sm opacity-80">
         {awaited ? (
-          <p>{t('ticket.drawing', { numero: shortNumber(awaited) })}</p>
+          <p>{t('ticket.drawing', { draw: shortTitle(awaited) })}</p>
         ) : (
           last?.winNo && <DrawFacts family={game.family} winNo={last.winNo} />
         )}
@@ -86,12 +85,13 @@ function LastDraw({ game, near: { last, awaited } }: PartProps) {
 function useSpoken(family: string, last: DrawRow | undefined): boolean {
   const { t } = useTranslation('lottery-draws');
   const announce = useAnnounce();
+  const { shortTitle } = useDrawTitle();
   const [first] = useState(last?.numero);
   const isNew = last !== undefined && last.numero !== first;
   const result = isNew && last.winNo !== null ? readResult(family, last.winNo) : undefined;
   const sentence =
     result &&
-    t('drawn.said', { numero: shortNumber(last?.numero ?? ''), result: spokenResult(result) });
+    t('drawn.said', { draw: shortTitle(last?.numero ?? ''), result: spokenResult(result) });
   useEffect(() => {
     if (sentence) announce(sentence);
   }, [announce, sentence]);
@@ -100,6 +100,7 @@ function useSpoken(family: string, last: DrawRow | undefined): boolean {
 
 function TimeLeft({ game: { seconds, source }, near: { current, isClosed } }: PartProps) {
   const { t } = useTranslation('lottery-draws');
+  const { shortTitle } = useDrawTitle();
   if (!current || isClosed)
     return (
       <Ring value={0} line={2.6}>
@@ -110,13 +111,9 @@ function TimeLeft({ game: { seconds, source }, near: { current, isClosed } }: Pa
     );
   return (
     <>
-      <CountDownRing
-        until={current.closeTime}
-        outOf={seconds}
-        name={t('draw', { numero: shortNumber(current.numero) })}
-      />
+      <CountDownRing until={current.closeTime} outOf={seconds} name={shortTitle(current.numero)} />
       <span className="block pt-2 text-center text-xs opacity-75">
-        {t('draw', { numero: shortNumber(current.numero) })}
+        {shortTitle(current.numero)}
       </span>
     </>
   );

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useSite } from '../../../lib/site.ts';
 import { useTimeText } from '../../../lib/use-time-text.ts';
 import { ResultBalls } from '../result-balls.tsx';
+import { useDrawTitle } from '../use-draw-title.ts';
 import { DrawFacts } from './draw-facts.tsx';
 import { pathOfDraw } from './draws-path.ts';
 import type { DrawRow, LotteryGame } from './lottery-game.ts';
@@ -60,17 +61,18 @@ function ResultRow({ game, draw: { numero, winNo, winningTime, state } }: Result
   const { t } = useTranslation('lottery-draws');
   const { timeZone } = useSite();
   const time = useTimeText(timeZone);
+  const { number } = useDrawTitle();
   return (
     <li className="grid gap-2 py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
         <span>
-          <bdi className="font-strong">{numero}</bdi>{' '}
+          <bdi className="font-strong">{number(numero)}</bdi>{' '}
           <span className="whitespace-nowrap text-ink-3">{time.dayAndMinute(winningTime)}</span>
         </span>
         {winNo !== null && (
           <Link href={pathOfDraw(game.gameCode, numero)} look="quiet">
             {t(game.source === 'own' ? 'verify.link' : 'source.link')}
-            <span className="sr-only">: {numero}</span>
+            <span className="sr-only">: {number(numero)}</span>
           </Link>
         )}
       </div>

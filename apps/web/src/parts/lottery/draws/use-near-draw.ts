@@ -4,7 +4,7 @@ import { useSecondsLeft } from '@app/ui/countdown';
 import { useEffect, useRef, useState } from 'react';
 import { serverNow } from '../../../lib/server-clock.ts';
 import { useSetServerClock } from '../use-server-clock.ts';
-import { askAgainAt } from './ask-again.ts';
+import { askAgainAt, askWhenSeen } from './ask-again.ts';
 import type { DrawRow, LotteryGame, NearDraw } from './lottery-game.ts';
 
 /** Outcomes come soon after a draw. Who waits longer, as for an organizer, hears of no other lottery's meanwhile. */
@@ -33,18 +33,11 @@ export function useNearDraw({ gameId, last }: Pick<LotteryGame, 'gameId' | 'last
     if (asked.current.numero !== numero) asked.current = { numero, times: 0 };
     const { times } = asked.current;
     const at = askAgainAt({ closesAt, drawsAt }, { now, asked: times, chance: Math.random() });
-    const ask = () => {
-      if (document.hidden)
-        return document.addEventListener('visibilitychange', ask, { once: true });
+    // Each answer begins a wait of its own, also one that says the same.
+    return askWhenSeen(Math.max(at - now, dataUpdatedAt - Date.now()), () => {
       asked.current = { numero, times: times + 1 };
       void refetch();
-    };
-    // Each answer begins a wait of its own, also one that says the same.
-    const timer = setTimeout(ask, Math.max(at - now, dataUpdatedAt - Date.now()));
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', ask);
-    };
+    });
   }, [numero, closesAt, drawsAt, dataUpdatedAt, refetch]);
 
   return { answer: near, current, isClosed, awaited: numero, last: useLastDrawn(previous, last) };

@@ -1,0 +1,92 @@
+import { nearDraw } from '@app/shared/api/lotteries';
+import { uiSettings } from '@app/ui/testing/render-ui';
+import { UiProvider } from '@app/ui/ui-provider';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { serverNow, setServerNow, useClockOffset } from '../../lib/server-clock.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { startWireServer, type WireServer } from '../../testing/wire-server.ts';
+import { useSale } from './use-sale.ts';
+
+const HOUR_MS = 3_600_000;
+
+let server: WireServer;
+beforeEach(async () => {
+  server = await startWireServer();
+});
+afterEach(async () => {
+  cleanup();
+  setServerNow(Date.now());
+  await server.close();
+});
+
+interface Told {
+  readonly numero: string;
+  readonly leftMs: number;
+  readonly isSale?: boolean;
+}
+
+/** What the server says, question after question; the last of them from then on. */
+function tells(...told: readonly Told[]) {
+  const { currentNumero, ...rest } = nearDraw.example.answer;
+  let asked = 0;
+  server.replies[`GET ${nearDraw.path}`] = () => {
+    const {
+      numero,
+      leftMs,
+      isSale = true,
+    } = told[Math.min(asked, told.length - 1)] ?? {
+      ...{ numero: '', leftMs: 0 },
+    };
+    asked += 1;
+    const [remainTime, closeTime] = [leftMs, serverNow() + leftMs];
+    const current = { ...currentNumero, ...{ numero, remainTime, closeTime, isSale } };
+    return { json: { ...rest, serverTime: serverNow(), currentNumero: current } };
+  };
+}
+
+function Shown() {
+  const { draw } = useSale(7);
+  return <p>{draw ? `Draw ${draw.numero}` : 'Held'}</p>;
+}
+
+function ByServer() {
+  return (
+    <UiProvider settings={{ ...uiSettings, clockOffsetMs: useClockOffset() }}>
+      <Shown />
+    </UiProvider>
+  );
+}
+
+const open = () => renderPage({ origin: server.origin, path: '/lottery', page: <ByServer /> });
+const questions = () => server.received.filter(({ url }) => url?.startsWith(nearDraw.path)).length;
+
+test.each([
+  ['hours ahead', 5 * HOUR_MS],
+  ['hours behind', -5 * HOUR_MS],
+])('goes on to the next draw soon after a sale has ended, by a clock %s', async (_, byMs) => {
+  setServerNow(Date.now() + byMs);
+  tells({ numero: '0417', leftMs: 1_200 }, { numero: '0418', leftMs: 60_000 });
+  await open();
+  await screen.findByText('Draw 0417');
+  await screen.findByText('Draw 0418', undefined, { timeout: 4_000 });
+  expect(questions()).toBe(2);
+});
+
+test('asks again soon where the draw to come is not open yet, however late it closes', async () => {
+  tells(
+    { numero: '0417', leftMs: 25_000, isSale: false },
+    { numero: '0417', leftMs: 23_000, isSale: true },
+  );
+  await open();
+  await screen.findByText('Held');
+  await screen.findByText('Draw 0417', undefined, { timeout: 6_000 });
+});
+
+test('asks again soon after an answer that was lost', async () => {
+  server.replies[`GET ${nearDraw.path}`] = () => ({ hangUp: true });
+  await open();
+  await waitFor(() => expect(questions()).toBe(1));
+  tells({ numero: '0417', leftMs: 60_000 });
+  await screen.findByText('Draw 0417', undefined, { timeout: 6_000 });
+});

@@ -1,0 +1,85 @@
+import { k3 } from '@app/lottery/k3/family';
+import { vnSouth } from '@app/lottery/vn/family';
+import * as orders from '@app/shared/api/lottery-orders';
+import { happyDOM } from '@app/ui/testing/happy-dom';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { endSession, startSession } from '../../lib/session.ts';
+import { loggedIn } from '../../testing/logged-in.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import type { WireServer } from '../../testing/wire-server.ts';
+import { LotteryPlayPage } from './lottery-play-page.tsx';
+import { gameOf, sells, servePlay } from './testing/serve-play.ts';
+
+const BETTING = `POST ${orders.placeOrder.path}`;
+
+let server: WireServer;
+beforeEach(() => {
+  happyDOM().setViewport({ width: 390, height: 844 });
+  sessionStorage.clear();
+});
+afterEach(async () => {
+  cleanup();
+  endSession();
+  await server.close();
+});
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+async function openSlip() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Random 1' }));
+  await press(/^Open slip/);
+  return within(await screen.findByRole('dialog', { name: 'Slip' }));
+}
+
+test('a visitor comes back to the same lottery from the login', async () => {
+  server = await servePlay(k3);
+  sells(server, '0417');
+  await renderPage({
+    ...{ origin: server.origin, path: '/lottery', search: '?gameCode=K31M' },
+    page: <LotteryPlayPage game={gameOf()} />,
+  });
+  const slip = await openSlip();
+  const way = slip.getByRole('link', { name: 'Log in to bet' });
+  expect(way.getAttribute('href')).toBe('/login?next=%2Flottery%3FgameCode%3DK31M');
+});
+
+test('a member in free play tries a slip, and is told how to bet on draws', async () => {
+  startSession(loggedIn({ customerType: 4 }), 0);
+  server = await servePlay(k3);
+  sells(server, '0417');
+  await renderPage({
+    ...{ origin: server.origin, path: '/lottery', page: <LotteryPlayPage game={gameOf()} /> },
+  });
+  const slip = await openSlip();
+  slip.getByText('Free play has no lottery bets');
+  const way = slip.getByRole('link', { name: 'Sign up' });
+  expect(way.getAttribute('href')).toBe('/register?next=%2Flottery');
+  expect(slip.queryByRole('button', { name: 'Continue' })).toBeNull();
+});
+
+test('of stations that draw together, a member bets on the one that they choose', async () => {
+  startSession(loggedIn(), 0);
+  server = await servePlay(vnSouth);
+  sells(server, '20261125-dongnai', ['20261125-dongnai', '20261125-cantho', '20261125-soctrang']);
+  server.replies[BETTING] = () => ({ json: orders.placeOrder.example.answer });
+  await renderPage({
+    ...{ origin: server.origin, path: '/vnLottery' },
+    page: <LotteryPlayPage game={gameOf({ family: 'VN_SOUTH', gameCode: 'VN_MN' })} />,
+  });
+  await userEvent.click(await screen.findByRole('radio', { name: 'Can Tho' }));
+  const slip = await openSlip();
+  const go = slip.getByRole('button', { name: 'Continue' });
+  await waitFor(() => expect(go.getAttribute('aria-disabled')).toBeNull());
+  await userEvent.click(go);
+  slip.getByText('Can Tho · Nov 25');
+  await press(/^Bet /);
+  await waitFor(() =>
+    expect(
+      server.received
+        .filter(({ method, url }) => `${method} ${url}` === BETTING)
+        .map(({ body }) => JSON.parse(body).currentNumero),
+    ).toEqual(['20261125-cantho']),
+  );
+});

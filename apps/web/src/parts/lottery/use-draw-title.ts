@@ -1,0 +1,40 @@
+import type { Phrase } from '@app/phrases/domains';
+import { useTranslation } from 'react-i18next';
+import { useTimeText } from '../../lib/use-time-text.ts';
+import { shortNumber } from './draws/short-number.ts';
+
+type StationWord = Extract<Phrase<'web/lottery'>, `station.${string}`>;
+
+/** What draws are called: by their number, and where stations draw by the station and its day. */
+export function useDrawTitle() {
+  const { t, i18n } = useTranslation('lottery');
+  const time = useTimeText('UTC');
+  const isWord = (key: string): key is StationWord => i18n.exists(key, { ns: 'lottery' });
+  /** Undefined where no station draws. A station that has no name here is told by its code. */
+  const station = (numero: string): string | undefined => {
+    const code = stationOf(numero);
+    if (code === undefined) return undefined;
+    const key = `station.${code}`;
+    return isWord(key) ? t(key) : code;
+  };
+  const name = (numero: string, number: (numero: string) => string): string => {
+    const at = station(numero);
+    return at ? t('draw.station', { station: at, day: time.day(dayOf(numero)) }) : number(numero);
+  };
+  const draw = (number: string) => t('draw', { numero: number });
+  return {
+    station,
+    /** `Draw 20261124-0417`, or `Hanoi · Nov 24`. */
+    title: (numero: string) => name(numero, draw),
+    /** `Draw 417`, where its day is known. */
+    shortTitle: (numero: string) => name(numero, (whole) => draw(shortNumber(whole))),
+    /** `20261124-0417`, beside a word that says what it is. */
+    number: (numero: string) => name(numero, (whole) => whole),
+  };
+}
+
+/** `20261124-hanoi` is drawn by `hanoi`. */
+const stationOf = (numero: string): string | undefined => /^\d{8}-([a-z]+)$/.exec(numero)?.[1];
+
+const dayOf = (numero: string): number =>
+  Date.UTC(Number(numero.slice(0, 4)), Number(numero.slice(4, 6)) - 1, Number(numero.slice(6, 8)));
