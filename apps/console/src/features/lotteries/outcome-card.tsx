@@ -17,7 +17,7 @@ export function OutcomeCard({ draw: { outcomes, timeZone } }: { readonly draw: D
             {place === 1 && <h3 className="text-sm font-strong">{t('lotteries.earlier')}</h3>}
             <Outcome outcome={outcome} />
             <p className="text-xs text-ink-3">
-              {givenBy === 'draw' || givenBy === 'entries'
+              {givenBy === 'draw' || givenBy === 'entries' || givenBy === 'joined'
                 ? t(`lotteries.givenBy.${givenBy}`, { at: timeText(at) })
                 : t('lotteries.correctedBy', { operator: givenBy, at: timeText(at) })}
             </p>
