@@ -5,16 +5,13 @@ import { presetsOf } from '../presets.ts';
 import type { Finding, Verdict } from './finding.ts';
 import { FLOORS } from './floors.ts';
 import { lintOdds, type Return } from './lint-odds.ts';
-import { sampleOf } from './sample.ts';
+import { SAMPLED, sampleOf } from './sample.ts';
 
 const USAGE = `npm run odds-lint [-- FAMILY…]   what every bet returns by every preset, exactly, and what is wrong
   --profile ${Object.keys(FLOORS).join('|')}  whose floor refuses; open warns below 75 % alone
   --series 1700-1956            from which series to which one bets are sold
   --rebated-to 1956             the series up to which bets are rebated besides
   --all                         each bet by itself, with its return as a fraction`;
-
-/** Enough to compare bets that win once in a hundred draws. */
-const SAMPLE = 500;
 
 const MARKS = {
   fine: styleText('green', '✓'),
@@ -63,7 +60,7 @@ async function main(): Promise<number> {
   const verdicts: Verdict[] = [];
   for (const code of codesOf(positionals)) {
     const family = families[code];
-    const outcomes = await sampleOf(family, SAMPLE);
+    const outcomes = await sampleOf(family, SAMPLED);
     for (const [name, preset] of Object.entries(presetsOf(code))) {
       const { returns, findings } = lintOdds({ family, preset, series, floor, outcomes });
       console.log(`\n${styleText('bold', `${code} ${name}`)}`);

@@ -2,6 +2,9 @@ import type { Draw, Family } from '../family.ts';
 
 const DAY = '2026-11-24';
 
+/** Enough to compare bets that win once in a hundred draws. */
+export const SAMPLED = 500;
+
 /** Draws of a family, always the same. */
 export async function sampleOf(family: Family, count: number): Promise<readonly unknown[]> {
   const draw = seededDraw(1);

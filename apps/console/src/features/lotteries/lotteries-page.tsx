@@ -3,10 +3,11 @@ import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/ops/lotteries';
 import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';
+import { Link } from '@app/ui/link';
 import { Page } from '../../lib/page.tsx';
 import { useWords } from '../../lib/words.ts';
 import { DrawTable } from './draw-table.tsx';
-import { EVERY_MS } from './lotteries.ts';
+import { EVERY_MS, ODDS_HREF } from './lotteries.ts';
 import { LotteryTable } from './lottery-table.tsx';
 
 /** Draws that wait for operators, and every lottery that there is. */
@@ -16,7 +17,14 @@ export function LotteriesPage() {
   return (
     <Page title={t('nav.lotteries')} lead={t('lotteries.lead')}>
       <WaitingDraws />
-      <Card title={t('nav.lotteries')}>
+      <Card
+        title={t('nav.lotteries')}
+        aside={
+          <Link look="strong" href={ODDS_HREF}>
+            {t('odds')}
+          </Link>
+        }
+      >
         <Answered answer={lotteries} rows={6}>
           {({ list }) =>
             list.length === 0 ? (

@@ -1,9 +1,11 @@
 import type { Answer } from '@app/client/calls';
 import { type FamilyCode, families } from '@app/lottery/families';
 import type * as calls from '@app/shared/ops/lotteries';
+import type * as priceCalls from '@app/shared/ops/lottery-prices';
 
 export type ListedLottery = Answer<typeof calls.list>['list'][number];
 export type Lottery = Answer<typeof calls.read>;
+export type PricedLottery = Answer<typeof priceCalls.read>;
 export type ListedDraw = Answer<typeof calls.draws>['list'][number];
 export type Draw = Answer<typeof calls.draw>;
 
@@ -11,6 +13,8 @@ export type Draw = Answer<typeof calls.draw>;
 export const isFamily = (code: string): code is FamilyCode => code in families;
 
 export const lotteryHref = (code: string): string => `/console/lotteries/${code}`;
+export const pricesHref = (code: string): string => `${lotteryHref(code)}/prices`;
+export const ODDS_HREF = '/console/lotteries/odds';
 export const drawHref = ({ lottery, number }: Pick<ListedDraw, 'lottery' | 'number'>): string =>
   `${lotteryHref(lottery)}/draws/${number}`;
 

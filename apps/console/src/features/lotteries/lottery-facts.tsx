@@ -1,7 +1,8 @@
 import { Card } from '@app/ui/card';
 import { Fact, FactList } from '@app/ui/fact-list';
+import { Link } from '@app/ui/link';
 import { useWords } from '../../lib/words.ts';
-import type { Lottery } from './lotteries.ts';
+import { type Lottery, pricesHref } from './lotteries.ts';
 import { LotteryTags } from './lottery-table.tsx';
 import { useCalendarText } from './use-calendar-text.ts';
 
@@ -11,7 +12,14 @@ export function LotteryFacts({ lottery }: { readonly lottery: Lottery }) {
   const calendarText = useCalendarText();
   const { code, family, prizeMode, source, timeZone, calendar, closesBeforeS } = lottery;
   return (
-    <Card title={t('lotteries.facts')}>
+    <Card
+      title={t('lotteries.facts')}
+      aside={
+        <Link look="strong" href={pricesHref(code)}>
+          {t('prices')}
+        </Link>
+      }
+    >
       <FactList>
         <Fact label={t('lotteries.state')}>
           <LotteryTags lottery={lottery} />

@@ -6,6 +6,7 @@ import { Dialog } from '@app/ui/dialog';
 import { toast } from '@app/ui/toasts';
 import { useWords } from '../../lib/words.ts';
 import { LineSolvency } from '../../parts/line-solvency/line-solvency.tsx';
+import { AskedPrices } from '../../parts/lottery-odds/asked-prices.tsx';
 import { type Approval, ApprovalText } from './approval-text.tsx';
 
 interface DecideDialogProps {
@@ -20,6 +21,7 @@ export function DecideDialog({ approval, approve, onClose }: DecideDialogProps) 
   const call = useCall(calls.decide);
   const { id, target, isOwn } = approval;
   const isOfLine = approve && isOfTermsOfLine(approval);
+  const isOfPrices = approve && approval.action === 'lottery.priced';
   const word = approve ? 'approve' : isOwn ? 'withdraw' : 'reject';
   const decide = () => {
     const onDone = () => {
@@ -29,10 +31,11 @@ export function DecideDialog({ approval, approve, onClose }: DecideDialogProps) 
     void call.send({ id, approve }, { onDone });
   };
   return (
-    <Dialog wide={isOfLine} title={t(`approvals.${word}.ask`)} onClose={onClose}>
+    <Dialog wide={isOfLine || isOfPrices} title={t(`approvals.${word}.ask`)} onClose={onClose}>
       <div className="grid gap-3">
         <ApprovalText approval={approval} />
         {isOfLine && <LineSolvency isTried terms={{ approvalId: id }} />}
+        {isOfPrices && <AskedPrices approvalId={id} />}
         {approve && <p className="text-sm text-ink-2">{t('approvals.approve.text')}</p>}
         <Refused error={call.error} />
         <div className="flex flex-wrap-reverse justify-end gap-2 *:grow tablet:*:grow-0">

@@ -1,0 +1,58 @@
+import * as calls from '@app/shared/ops/lottery-prices';
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startOpsServer } from '../../../testing/ops-server.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { OddsPage } from './odds-page.tsx';
+
+const [listed] = calls.all.example.answer.list;
+
+let server: Awaited<ReturnType<typeof startOpsServer>>;
+beforeEach(async () => {
+  server = await startOpsServer();
+});
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+const show = () => renderPage({ origin: server.origin, page: <OddsPage /> });
+const cardOf = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('counts what is wrong of every lottery, and shows bet by bet what it returns', async () => {
+  const terms = listed?.inForce;
+  const odds = (times: number) => ({ by: 'odds', odds: times * 10_000 });
+  const halves = { big: odds(2.3), small: odds(1.9) };
+  server.values['lotteryPrices/all'] = {
+    profile: 'open',
+    list: [
+      { ...listed, inForce: { ...terms, prices: { First2SumBigSmall: halves } } },
+      { ...listed, code: 'LF1M', family: 'LF', name: 'Quick 3D' },
+      { ...listed, code: 'NEW', name: 'New one', isOffered: false, inForce: null },
+    ],
+  };
+  show();
+  expect(await (await cardOf('Quick 3D')).findByText('Fine')).toBeTruthy();
+  expect((await cardOf('New one')).getByText('No prices')).toBeTruthy();
+  const race = await cardOf('Race of 10 · 1 minute');
+  expect(await race.findByText(/refused/)).toBeTruthy();
+  await userEvent.click(race.getByRole('button', { name: /Show every bet/ }));
+  expect(await race.findByText(/win whatever is drawn and return 104/)).toBeTruthy();
+  await userEvent.click(race.getByLabelText('Not fine'));
+  expect(race.getAllByText('Refused').length).toBeGreaterThan(0);
+  await userEvent.type(race.getByLabelText('Search bets'), 'no such bet');
+  expect(race.getByText('Every bet is fine.')).toBeTruthy();
+  await userEvent.click(screen.getAllByLabelText('Not fine')[0] as HTMLElement);
+  expect(screen.queryByRole('region', { name: 'Quick 3D' })).toBeNull();
+});
+
+test('says that no lottery has a problem, and why none is shown', async () => {
+  server.values['lotteryPrices/all'] = { profile: 'malta', list: [] };
+  show();
+  expect(await screen.findByText('No lottery has a problem.')).toBeTruthy();
+  expect(screen.getByText('Lowest return: 85 % (Malta)')).toBeTruthy();
+  cleanup();
+  server.refusals['lotteryPrices/all'] = 'operator.forbidden';
+  show();
+  expect(await screen.findByRole('alert')).toBeTruthy();
+});

@@ -1,0 +1,129 @@
+import { Answered } from '@app/client/answered';
+import type { Answer } from '@app/client/calls';
+import { useAnswer } from '@app/client/use-answer';
+import * as calls from '@app/shared/ops/lottery-prices';
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { Empty } from '@app/ui/empty';
+import { Link } from '@app/ui/link';
+import { Segmented } from '@app/ui/segmented';
+import { Tag } from '@app/ui/tag';
+import { useState } from 'react';
+import { Page } from '../../../lib/page.tsx';
+import { useWords } from '../../../lib/words.ts';
+import type { Odds } from '../../../parts/lottery-odds/lint-terms.ts';
+import { LotteryOdds } from '../../../parts/lottery-odds/lottery-odds.tsx';
+import { oddsAskedOf } from '../../../parts/lottery-odds/odds-asked-of.ts';
+import { useOddsOfSeveral } from '../../../parts/lottery-odds/use-odds.ts';
+import { pricesHref } from '../lotteries.ts';
+
+type Priced = Answer<typeof calls.all>;
+type PricedLottery = Priced['list'][number];
+
+/** What every lottery returns at the site: what `npm run odds-lint` says, of the prices in force. */
+export function OddsPage() {
+  const { t } = useWords();
+  const answer = useAnswer(calls.all, {});
+  return (
+    <Page title={t('odds')} lead={t('odds.lead')}>
+      <Link look="underlined" href="/console/lotteries">
+        {t('lotteries.back')}
+      </Link>
+      <Answered answer={answer} rows={8}>
+        {(priced) => <Lotteries priced={priced} />}
+      </Answered>
+    </Page>
+  );
+}
+
+const askedOf = (profile: Priced['profile'], { family, inForce }: PricedLottery) =>
+  inForce ? oddsAskedOf({ family, profile, terms: inForce }) : undefined;
+
+function Lotteries({ priced: { profile, list } }: { readonly priced: Priced }) {
+  const { t, named } = useWords();
+  const [shown, show] = useState<'all' | 'wrong'>('all');
+  const odds = useOddsOfSeveral(list.map((lottery) => askedOf(profile, lottery)));
+  const rows = list.map((lottery, at) => ({ lottery, odds: odds[at] }));
+  const visible = shown === 'all' ? rows : rows.filter((row) => row.odds && isWrong(row.odds));
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Segmented
+          label={t('odds.shown')}
+          segments={(['all', 'wrong'] as const).map((value) => ({
+            ...{ value, label: t(`odds.shown.${value}`) },
+          }))}
+          value={shown}
+          onChange={show}
+        />
+        <p className="text-sm text-ink-2">
+          {t('odds.profile', { profile: named('settings.lotteryOdds.profile', profile) })}
+        </p>
+      </div>
+      {visible.length === 0 && <Empty state="no-results" sentence={t('odds.allFine')} />}
+      {visible.map((row) => (
+        <LotteryCard key={row.lottery.code} {...row} profile={profile} />
+      ))}
+    </>
+  );
+}
+
+const isWrong = ({ returns, findings }: Odds): boolean =>
+  [...returns, ...findings].some(({ verdict }) => verdict !== 'fine');
+
+interface LotteryCardProps extends Pick<Priced, 'profile'> {
+  readonly lottery: PricedLottery;
+  readonly odds: Odds | undefined;
+}
+
+function LotteryCard({ lottery, odds, profile }: LotteryCardProps) {
+  const { t, named } = useWords();
+  const [isOpen, setOpen] = useState(false);
+  const { code, name, family, inForce, isOffered } = lottery;
+  const asked = askedOf(profile, lottery);
+  return (
+    <Card
+      title={name}
+      aside={
+        <Link look="strong" href={pricesHref(code)}>
+          {t('prices')} <span className="sr-only">{name}</span>
+        </Link>
+      }
+    >
+      <div className="flex flex-wrap items-center gap-2 pb-3 text-sm">
+        <span className="text-ink-2">{named('lotteries.family', family)}</span>
+        {!isOffered && <Tag>{t('lotteries.off')}</Tag>}
+        {!inForce && <Tag state="danger">{t('odds.unpriced')}</Tag>}
+        {odds && <Counts odds={odds} />}
+      </div>
+      {asked && (
+        <div className="grid justify-items-start gap-3 *:w-full">
+          <Button
+            size="small"
+            kind="outline"
+            aria-expanded={isOpen}
+            onPress={() => setOpen(!isOpen)}
+          >
+            {t('odds.show')} <span className="sr-only">{name}</span>
+          </Button>
+          {isOpen && <LotteryOdds asked={asked} />}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Counts({ odds: { returns, findings } }: { readonly odds: Odds }) {
+  const { t } = useWords();
+  const verdicts = [...returns, ...findings].map(({ verdict }) => verdict);
+  const count = (wanted: 'warned' | 'refused') =>
+    verdicts.filter((verdict) => verdict === wanted).length;
+  const [warned, refused] = [count('warned'), count('refused')];
+  if (warned + refused === 0) return <Tag state="win">{t('odds.verdict.fine')}</Tag>;
+  return (
+    <>
+      {refused > 0 && <Tag state="danger">{t('odds.count.refused', { count: refused })}</Tag>}
+      {warned > 0 && <Tag state="pending">{t('odds.count.warned', { count: warned })}</Tag>}
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+import { useForm } from '@app/client/use-form';
+import { presetsOf } from '@app/lottery/presets';
+import { storedOf } from '@app/lottery/stored-prices';
+import { type Money, moneyToWire } from '@app/shared/money/money';
+import * as calls from '@app/shared/ops/lottery-prices';
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { Field } from '@app/ui/field';
+import { Segmented } from '@app/ui/segmented';
+import { Select } from '@app/ui/select';
+import { TextField } from '@app/ui/text-field';
+import { toast } from '@app/ui/toasts';
+import { useState } from 'react';
+import { AmountField } from '../../../lib/amount-field.tsx';
+import { useOperator } from '../../../lib/operator.ts';
+import { ReasonedForm } from '../../../lib/reasoned-form.tsx';
+import { useSiteZone } from '../../../lib/site.ts';
+import { useWords } from '../../../lib/words.ts';
+import { momentOf } from '../../../lib/zoned.ts';
+import { ZonedTimeField } from '../../../lib/zoned-time-field.tsx';
+import { LotteryOdds } from '../../../parts/lottery-odds/lottery-odds.tsx';
+import { oddsAskedOf } from '../../../parts/lottery-odds/odds-asked-of.ts';
+import { isFamily, type PricedLottery } from '../lotteries.ts';
+import { TierPrices } from './tier-prices.tsx';
+
+interface PricesFormProps {
+  readonly lottery: PricedLottery;
+  readonly onClose: () => void;
+}
+
+const SERIES = /^\d{1,4}$/;
+const NONE = 0;
+
+/** Asks for other prices and limits, beside what they return and what those in force do. */
+export function PricesForm({ lottery, onClose }: PricesFormProps) {
+  const { t, named } = useWords();
+  const { code, family, profile, inForce } = lottery;
+  const isOfAllSites = useOperator().site === null;
+  const zone = useSiteZone();
+  const [from, setFrom] = useState('');
+  const [preset, setPreset] = useState('');
+  const form = useForm(calls.propose, {
+    initial: {
+      ...{ lottery: code, scope: 'site', prices: inForce?.prices ?? {} },
+      ...{ seriesMin: inForce?.seriesMin ?? 1_700, seriesMax: inForce?.seriesMax ?? 1_956 },
+      noteMin: inForce ? moneyToWire(inForce.noteMin) : NONE,
+      memberStakeMax: inForce ? moneyToWire(inForce.memberStakeMax) : NONE,
+      liabilityMax: inForce ? moneyToWire(inForce.liabilityMax) : NONE,
+      ...{ validFrom: null, reason: '' },
+    },
+    onDone: () => {
+      toast(t('prices.asked'));
+      onClose();
+    },
+  });
+  const { values, set, isWrong } = form;
+  const presets = isFamily(family) ? presetsOf(family) : {};
+  const choosePreset = (name: string) => {
+    setPreset(name);
+    const chosen = presets[name];
+    set('prices', chosen ? storedOf(chosen) : (inForce?.prices ?? {}));
+  };
+  const amount = (field: 'noteMin' | 'memberStakeMax' | 'liabilityMax', held?: Money) => (
+    <AmountField
+      label={t(`detail.${field}`)}
+      error={isWrong(field) ? t('prices.amount.wrong') : undefined}
+      value={held}
+      onChange={(wire) => set(field, wire)}
+    />
+  );
+  const series = (field: 'seriesMin' | 'seriesMax') => (
+    <TextField
+      inputMode="numeric"
+      label={t(`detail.${field}`)}
+      error={isWrong(field) ? t('prices.series.wrong') : undefined}
+      value={values[field] > 0 ? `${values[field]}` : ''}
+      onTextChange={(text) => set(field, SERIES.test(text) ? Number(text) : NONE)}
+    />
+  );
+  const isWhole = values.seriesMin > 0 && values.seriesMin <= values.seriesMax;
+  const asked = isWhole ? oddsAskedOf({ family, profile, terms: values }) : undefined;
+  const before = inForce ? oddsAskedOf({ family, profile, terms: inForce }) : undefined;
+  return (
+    <Card
+      title={t('prices.change')}
+      aside={
+        <Button size="small" onPress={onClose}>
+          {t('auditAction.cancel')}
+        </Button>
+      }
+    >
+      <ReasonedForm form={form} word={t('settings.askAnother')}>
+        <p className="text-ink-2">{t('prices.byTwo')}</p>
+        {isOfAllSites && (
+          <Segmented
+            label={t('detail.priceScope')}
+            segments={(['site', 'all'] as const).map((value) => ({
+              ...{ value, label: t(`lotteries.priceScope.${value}`) },
+            }))}
+            value={values.scope}
+            onChange={(scope) => set('scope', scope)}
+          />
+        )}
+        <div className="grid gap-3 tablet:grid-cols-2 desk:grid-cols-3">
+          {series('seriesMin')}
+          {series('seriesMax')}
+          {amount('noteMin', inForce?.noteMin)}
+          {amount('memberStakeMax', inForce?.memberStakeMax)}
+          {amount('liabilityMax', inForce?.liabilityMax)}
+          <ZonedTimeField
+            isOptional
+            label={t('prices.from')}
+            hint={t('prices.from.hint')}
+            error={isWrong('validFrom') ? t('prices.from.wrong') : undefined}
+            value={from}
+            onChange={(text) => {
+              setFrom(text);
+              set('validFrom', momentOf(text, zone) ?? null);
+            }}
+          />
+          <Field label={t('prices.preset')}>
+            {(control) => (
+              <Select
+                {...control}
+                choices={[
+                  { value: '', label: t('prices.preset.own') },
+                  ...Object.keys(presets).map((value) => ({
+                    ...{ value, label: named('prices.preset', value) },
+                  })),
+                ]}
+                value={preset}
+                onValueChange={choosePreset}
+              />
+            )}
+          </Field>
+        </div>
+        {isWrong('prices') && (
+          <p role="alert" className="text-danger">
+            {t('prices.tiers.wrong')}
+          </p>
+        )}
+        {isFamily(family) && (
+          <TierPrices
+            key={preset}
+            family={family}
+            prices={values.prices}
+            onChange={(prices) => set('prices', prices)}
+          />
+        )}
+        {asked && (
+          <section className="grid min-w-0 gap-2" aria-label={t('prices.preview')}>
+            <h3 className="font-strong">{t('prices.preview')}</h3>
+            <LotteryOdds asked={asked} before={before} />
+          </section>
+        )}
+      </ReasonedForm>
+    </Card>
+  );
+}

@@ -1,0 +1,92 @@
+import { useAnswer } from '@app/client/use-answer';
+import * as calls from '@app/shared/ops/lottery-prices';
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { CardSkeleton } from '@app/ui/card-skeleton';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { useMay } from '../../../lib/operator.ts';
+import { Halves, SubjectPage } from '../../../lib/subject-page.tsx';
+import { useWords } from '../../../lib/words.ts';
+import { LotteryOdds } from '../../../parts/lottery-odds/lottery-odds.tsx';
+import { oddsAskedOf } from '../../../parts/lottery-odds/odds-asked-of.ts';
+import { TermsFacts } from '../../../parts/lottery-odds/terms-facts.tsx';
+import { WaitingRequests } from '../../../parts/waiting-requests/waiting-requests.tsx';
+import { lotteryHref, type PricedLottery } from '../lotteries.ts';
+import { PricesForm } from './prices-form.tsx';
+import { VersionsCard } from './versions-card.tsx';
+
+/** What a lottery costs and pays at the site, what that returns, and who changed it when. */
+export function PricesPage() {
+  const { t } = useWords();
+  const { code = '' } = useParams();
+  const [isChanging, setChanging] = useState(false);
+  const answer = useAnswer(calls.read, { lottery: code });
+  return (
+    <SubjectPage
+      title={answer.data ? t('prices.of', { name: answer.data.name }) : t('prices')}
+      back={{ href: lotteryHref(code), label: answer.data?.name ?? t('lotteries.lottery') }}
+      answer={answer}
+      waiting={
+        <>
+          <CardSkeleton of="facts" count={6} />
+          <CardSkeleton of="rows" count={8} />
+        </>
+      }
+    >
+      {(lottery) =>
+        isChanging ? (
+          <PricesForm lottery={lottery} onClose={() => setChanging(false)} />
+        ) : (
+          <>
+            <Halves
+              start={<InForce lottery={lottery} onChange={() => setChanging(true)} />}
+              end={<VersionsCard versions={lottery.versions} />}
+            />
+            <Returns lottery={lottery} />
+          </>
+        )
+      }
+    </SubjectPage>
+  );
+}
+
+interface InForceProps {
+  readonly lottery: PricedLottery;
+  readonly onChange: () => void;
+}
+
+function InForce({ lottery: { code, inForce }, onChange }: InForceProps) {
+  const { t } = useWords();
+  const mayAsk = useMay('lotteries.configure');
+  return (
+    <Card
+      title={t('prices.inForce')}
+      aside={
+        mayAsk && (
+          <Button size="small" kind="ink" onPress={onChange}>
+            {t('prices.change')}
+          </Button>
+        )
+      }
+    >
+      <WaitingRequests
+        say={({ action, target }) =>
+          action === 'lottery.priced' && target === code ? t('prices.waits') : undefined
+        }
+      />
+      {inForce ? <TermsFacts terms={inForce} /> : <p className="text-ink-2">{t('prices.none')}</p>}
+    </Card>
+  );
+}
+
+function Returns({ lottery: { family, profile, inForce } }: { readonly lottery: PricedLottery }) {
+  const { t } = useWords();
+  const asked = inForce && oddsAskedOf({ family, profile, terms: inForce });
+  if (!asked) return null;
+  return (
+    <Card title={t('odds.returns')}>
+      <LotteryOdds asked={asked} />
+    </Card>
+  );
+}

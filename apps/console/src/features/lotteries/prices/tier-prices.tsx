@@ -1,0 +1,97 @@
+import { decimal, inverse, ONE, times } from '@app/lottery/exact/fraction';
+import { type FamilyCode, families } from '@app/lottery/families';
+import type { Play, Tier } from '@app/lottery/family';
+import type { LotteryPrices } from '@app/shared/domain/lottery-prices';
+import { DataTable } from '@app/ui/data-table';
+import { Field } from '@app/ui/field';
+import { Select } from '@app/ui/select';
+import { TextInput } from '@app/ui/text-input';
+import { useState } from 'react';
+import { useWords } from '../../../lib/words.ts';
+import { useLotteryNames } from '../../../parts/lottery-odds/use-lottery-names.ts';
+import { oddsText, readOdds, withPrice } from './typed-odds.ts';
+
+interface TierPricesProps {
+  readonly family: FamilyCode;
+  readonly prices: LotteryPrices;
+  readonly onChange: (prices: LotteryPrices) => void;
+}
+
+interface Row {
+  readonly play: Play;
+  readonly tier: Tier;
+}
+
+const keyOf = ({ play, tier }: Row): string => `${play.code} ${tier.code}`;
+
+/** What each bet of a tab pays: nothing is typed where it is priced by series. */
+export function TierPrices({ family, prices, onChange }: TierPricesProps) {
+  const { t } = useWords();
+  const names = useLotteryNames(family);
+  const plays: readonly Play[] = families[family].plays;
+  const groups = [...new Set(plays.map(({ group }) => group))];
+  const [group, choose] = useState(groups[0] ?? '');
+  /** As it was typed, which may be no number yet. */
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const rows = plays
+    .filter((play) => play.group === group)
+    .flatMap((play) => play.tiers.map((tier): Row => ({ play, tier })));
+  const textOf = (row: Row) =>
+    typed[keyOf(row)] ?? oddsText(prices[row.play.code]?.[row.tier.code]);
+  const change = (row: Row) => (text: string) => {
+    setTyped({ ...typed, [keyOf(row)]: text });
+    onChange(withPrice(prices, { play: row.play.code, tier: row.tier.code }, readOdds(text)));
+  };
+  const nameOf = ({ play, tier }: Row) =>
+    play.tiers.length === 1
+      ? names.play(play.code)
+      : `${names.play(play.code)} · ${names.tier(tier.code)}`;
+  return (
+    <div className="grid min-w-0 gap-3">
+      <Field label={t('prices.tab')}>
+        {(control) => (
+          <Select
+            {...control}
+            choices={groups.map((value) => ({ value, label: names.group(value) }))}
+            value={group}
+            onValueChange={choose}
+          />
+        )}
+      </Field>
+      <DataTable
+        cards
+        caption={t('prices.tiers')}
+        rows={rows}
+        keyOf={keyOf}
+        columns={[
+          { key: 'bet', head: t('odds.bet'), cell: nameOf },
+          {
+            ...{ key: 'fair', head: t('prices.fair'), numeric: true },
+            cell: ({ tier }) => (tier.tie ? '–' : fairText(tier)),
+          },
+          {
+            key: 'pays',
+            head: t('prices.pays'),
+            cell: (row) => (
+              <TextInput
+                dir="ltr"
+                inputMode="decimal"
+                aria-label={t('prices.paysOf', { bet: nameOf(row) })}
+                aria-invalid={readOdds(textOf(row)) === 'wrong'}
+                placeholder={t(row.tier.tie ? 'prices.stakeBack' : 'prices.bySeries')}
+                value={textOf(row)}
+                onChange={({ target }) => change(row)(target.value)}
+              />
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+const FAIR_PLACES = 2;
+
+/** How many times its cost a note would pay that returns all of it. */
+const fairText = ({ chance, share }: Tier): string =>
+  decimal(times(inverse(chance), share ?? ONE), FAIR_PLACES);

@@ -1,0 +1,25 @@
+import { Answered } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
+import * as calls from '@app/shared/ops/lottery-prices';
+import { LotteryOdds } from './lottery-odds.tsx';
+import { oddsAskedOf } from './odds-asked-of.ts';
+import { TermsFacts } from './terms-facts.tsx';
+
+/** Prices that wait for approval: what their maker saw, the approver sees as well. */
+export function AskedPrices({ approvalId }: { readonly approvalId: string }) {
+  const answer = useAnswer(calls.asked, { approvalId });
+  return (
+    <Answered answer={answer} rows={4}>
+      {({ family, profile, terms, inForce }) => {
+        const asked = oddsAskedOf({ family, profile, terms });
+        const before = inForce ? oddsAskedOf({ family, profile, terms: inForce }) : undefined;
+        return (
+          <div className="grid min-w-0 gap-3">
+            <TermsFacts terms={terms} />
+            {asked && <LotteryOdds asked={asked} before={before} />}
+          </div>
+        );
+      }}
+    </Answered>
+  );
+}

@@ -1,0 +1,28 @@
+import { type FamilyCode, families } from '@app/lottery/families';
+import { FLOORS } from '@app/lottery/lint/floors';
+import { lintOdds } from '@app/lottery/lint/lint-odds';
+import { SAMPLED, sampleOf } from '@app/lottery/lint/sample';
+import { presetOf } from '@app/lottery/stored-prices';
+import type { LotteryPrices } from '@app/shared/domain/lottery-prices';
+import type { OddsProfile } from '@app/shared/domain/odds-profiles';
+
+/** Prices of a family, and what they are held to. */
+export interface OddsAsked {
+  readonly family: FamilyCode;
+  readonly prices: LotteryPrices;
+  readonly seriesMin: number;
+  readonly seriesMax: number;
+  readonly profile: OddsProfile;
+}
+
+export type Odds = ReturnType<typeof lintOdds>;
+
+/** What every bet returns by some prices, and what is wrong among them: as `npm run odds-lint` says it. */
+export async function lintTerms(asked: OddsAsked): Promise<Odds> {
+  const family = families[asked.family];
+  return lintOdds({
+    ...{ family, preset: presetOf(asked.prices), floor: FLOORS[asked.profile] },
+    series: { least: asked.seriesMin, most: asked.seriesMax },
+    outcomes: await sampleOf(family, SAMPLED),
+  });
+}

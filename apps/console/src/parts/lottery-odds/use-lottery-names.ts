@@ -1,0 +1,43 @@
+import { sourceOf } from '@app/phrases/languages';
+import { loadLotteryWords } from '@app/phrases/load/lottery-words';
+import { pseudo } from '@app/phrases/pseudo';
+import { speak } from '@app/phrases/speak';
+import { groupWords, playWords, tierWords } from '@app/shared/domain/lottery-words';
+import { useQuery } from '@tanstack/react-query';
+import { useWords } from '../../lib/words.ts';
+
+/** Names of what rules of a family call by codes. */
+export interface LotteryNames {
+  readonly group: (code: string) => string;
+  readonly play: (code: string) => string;
+  readonly tier: (code: string) => string;
+  /** A bet as a linter names it: a play, and one of its tiers or values. */
+  readonly bet: (name: string) => string;
+}
+
+/** As members read them, and codes until those are loaded. */
+export function useLotteryNames(family: string): LotteryNames {
+  const { locale } = useWords();
+  const { data: phrases } = useQuery({
+    queryKey: ['lottery-words', locale],
+    queryFn: () => loadLotteryWords(sourceOf(locale)),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const texts = phrases ?? {};
+  const say = speak(pseudo(locale, texts), locale);
+  const named = (code: string, keys: readonly string[]) => {
+    const key = keys.find((one) => one in texts);
+    return key === undefined ? code : say(key);
+  };
+  const play = (code: string) => named(code, playWords(family, code));
+  const tier = (code: string) => named(code, tierWords(code));
+  return {
+    group: (code) => named(code, groupWords(family, code)),
+    play,
+    tier,
+    bet: (name) => {
+      const [code = '', ...parts] = name.split(' ');
+      return parts.length === 0 ? play(code) : `${play(code)} · ${tier(parts.join(' '))}`;
+    },
+  };
+}
