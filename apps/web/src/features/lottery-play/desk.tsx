@@ -55,12 +55,7 @@ export function Desk({ game, family, terms, limits, own }: DeskProps) {
   const announce = useAnnounce();
   const isWide = useMedia('(min-width: 64rem)');
   const session = useSession();
-  const {
-    sale,
-    stations,
-    chosen,
-    choose: chooseStation,
-  } = useStations(game.gameId, useSale(game.gameId));
+  const { sale, stations, chosen, choose: chooseStation } = useStations(useSale(game.gameId));
   const slip = useSlip(game.gameCode);
   const place = useOrders();
   const [isOpen, setOpen] = useState(false);

@@ -12,6 +12,8 @@ export type DrawOnSale = NonNullable<NearDraw['currentNumero']>;
 export interface Sale {
   /** Undefined between two draws, when nothing is sold, and while it is not known. */
   readonly draw: DrawOnSale | undefined;
+  /** What other stations sell until the same time. */
+  readonly alongside: readonly DrawOnSale[];
   readonly isKnown: boolean;
 }
 
@@ -38,7 +40,11 @@ export function useSale(gameId: number): Sale {
   }, [answeredAt, wait, refetch]);
   const seconds = useSecondsLeft(current?.closeTime ?? 0);
   const isOpen = current?.isSale === true && seconds > 0;
-  return { draw: isOpen ? current : undefined, isKnown: data !== undefined };
+  return {
+    draw: isOpen ? current : undefined,
+    alongside: isOpen ? data.alongsideNumeros : [],
+    isKnown: data !== undefined,
+  };
 }
 
 /** From an answer until the next question. */

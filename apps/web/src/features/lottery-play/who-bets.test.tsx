@@ -1,5 +1,5 @@
 import { k3 } from '@app/lottery/k3/family';
-import { vnSouth } from '@app/lottery/vn/family';
+import { vnPair, vnSouth } from '@app/lottery/vn/family';
 import * as orders from '@app/shared/api/lottery-orders';
 import { happyDOM } from '@app/ui/testing/happy-dom';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -62,7 +62,7 @@ test('a member in free play tries a slip, and is told how to bet on draws', asyn
 test('of stations that draw together, a member bets on the one that they choose', async () => {
   startSession(loggedIn(), 0);
   server = await servePlay(vnSouth);
-  sells(server, '20261125-dongnai', ['20261125-dongnai', '20261125-cantho', '20261125-soctrang']);
+  sells(server, '20261125-dongnai', [], ['20261125-cantho', '20261125-soctrang']);
   server.replies[BETTING] = () => ({ json: orders.placeOrder.example.answer });
   await renderPage({
     ...{ origin: server.origin, path: '/vnLottery' },
@@ -82,4 +82,16 @@ test('of stations that draw together, a member bets on the one that they choose'
         .map(({ body }) => JSON.parse(body).currentNumero),
     ).toEqual(['20261125-cantho']),
   );
+});
+
+test('two stations whose draws are joined are told by both their names', async () => {
+  startSession(loggedIn(), 0);
+  server = await servePlay(vnPair);
+  sells(server, '20261125-dongnai-cantho', [], ['20261125-dongnai-soctrang']);
+  await renderPage({
+    ...{ origin: server.origin, path: '/vnLottery' },
+    page: <LotteryPlayPage game={gameOf({ family: 'VN_PAIR', gameCode: 'VN_MNX' })} />,
+  });
+  await screen.findByRole('radio', { name: 'Dong Nai + Soc Trang', checked: false });
+  screen.getByRole('radio', { name: 'Dong Nai + Can Tho', checked: true });
 });

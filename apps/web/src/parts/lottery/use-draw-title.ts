@@ -10,13 +10,13 @@ export function useDrawTitle() {
   const { t, i18n } = useTranslation('lottery');
   const time = useTimeText('UTC');
   const isWord = (key: string): key is StationWord => i18n.exists(key, { ns: 'lottery' });
-  /** Undefined where no station draws. A station that has no name here is told by its code. */
-  const station = (numero: string): string | undefined => {
-    const code = stationOf(numero);
-    if (code === undefined) return undefined;
+  const named = (code: string): string => {
     const key = `station.${code}`;
     return isWord(key) ? t(key) : code;
   };
+  /** Undefined where no station draws. A station that has no name here is told by its code, two that are joined by both names. */
+  const station = (numero: string): string | undefined =>
+    stationsOf(numero)?.map(named).join(' + ');
   const name = (numero: string, number: (numero: string) => string): string => {
     const at = station(numero);
     return at ? t('draw.station', { station: at, day: time.day(dayOf(numero)) }) : number(numero);
@@ -33,8 +33,9 @@ export function useDrawTitle() {
   };
 }
 
-/** `20261124-hanoi` is drawn by `hanoi`. */
-const stationOf = (numero: string): string | undefined => /^\d{8}-([a-z]+)$/.exec(numero)?.[1];
+/** `20261124-hanoi` is drawn by `hanoi`, `20261124-hcm-camau` by both. */
+const stationsOf = (numero: string): readonly string[] | undefined =>
+  /^\d{8}-([a-z]+(?:-[a-z]+)?)$/.exec(numero)?.[1]?.split('-');
 
 const dayOf = (numero: string): number =>
   Date.UTC(Number(numero.slice(0, 4)), Number(numero.slice(4, 6)) - 1, Number(numero.slice(6, 8)));

@@ -54,17 +54,22 @@ const menuOf = ({ plays: known }: Family) => ({
 
 const SALE_MS = 600_000;
 
-/** Which draw is on sale, or none, and those that come with it or after it. */
+/** Which draw is on sale, or none, with those of other stations, and which a chase can be of. */
 export function sells(
   server: WireServer,
   numero: string | undefined,
   coming: readonly string[] = [],
+  alongside: readonly string[] = [],
 ): void {
   const closeTime = Date.now() + SALE_MS;
   const times = { closeTime, drawTime: closeTime + 5_000 };
   const { currentNumero, ...rest } = lotteries.nearDraw.example.answer;
   server.replies[`GET ${lotteries.nearDraw.path}`] = () => ({
-    json: { ...rest, currentNumero: numero ? { ...currentNumero, numero, ...times } : null },
+    json: {
+      ...rest,
+      currentNumero: numero ? { ...currentNumero, numero, ...times } : null,
+      alongsideNumeros: alongside.map((one) => ({ ...currentNumero, numero: one, ...times })),
+    },
   });
   server.replies[`GET /lgw/numeros/chase/${ID}`] = () => ({
     json: { chaseNumeros: coming.map((one) => ({ numero: one, ...times })) },
