@@ -4,7 +4,7 @@ import { type Entry, isRefusal, NOTES_MAX, type Play, type Refusal, type Tier } 
 /** What a play says of what was picked, once it was read. */
 interface PlayRules<Outcome, Picks extends object>
   extends Pick<Play<Outcome>, 'code' | 'group' | 'board' | 'tiers'>,
-    Partial<Pick<Play<Outcome>, 'tiersAre' | 'hitsMax'>> {
+    Partial<Pick<Play<Outcome>, 'tiersAre' | 'hitsMax' | 'numbers'>> {
   readonly select: (entry: Entry) => Picks | Refusal;
   readonly notes: (picks: Picks) => number;
   /** How many notes or hits of each tier win. */

@@ -56,6 +56,11 @@ export interface Play<Outcome = unknown> {
   readonly tiersAre: 'together' | 'apart';
   /** How often one note can hit each of its tiers in a draw: more than once where it costs one for several prizes. */
   readonly hitsMax: number;
+  /**
+   * Of plays that bet on whole numbers, each of which costs and wins by itself and can be typed alone: whether the order of
+   * its digits counts. An operator can refuse such a number, or have it paid less: see `numbersOf`.
+   */
+  readonly numbers?: 'ordered' | 'unordered';
   /** How numbers are picked. */
   readonly board: Board;
   /** Reads what a member picked or typed. */

@@ -14,6 +14,7 @@ export function straight(positions: readonly string[]): Play<Digits> {
   const typed = straightTyped(take);
   return {
     ...picked,
+    numbers: 'ordered',
     board: { rows: picked.board.rows, noteLength: take },
     read: (entry) => (entry.by === 'text' ? typed : picked).read(entry),
   };
@@ -26,6 +27,7 @@ export function straightTyped(length: number): Play<Digits> {
     code: 'Straight',
     group: '',
     tiers: winsWith(1, numbersOf(length)),
+    numbers: 'ordered',
     board: { rows: [], noteLength: length },
     select: (entry) => {
       const notes = readTyped(entry, form);

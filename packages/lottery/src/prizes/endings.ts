@@ -33,6 +33,7 @@ export function endings({
     group,
     tiers: winsWith(places.length, units * after),
     hitsMax: places.length / units,
+    numbers: 'ordered',
     board,
     select: (entry) => readNumbers(entry, board),
     notes: ({ count }) => count * units,

@@ -20,6 +20,7 @@ export function run({ code, group, source, length }: Run): Play<Result> {
     code,
     group,
     tiers: winsWith(all - 9 ** length, all),
+    numbers: 'ordered',
     board: BOARD,
     select: (entry) => readNumbers(entry, BOARD),
     notes: ({ count }) => count,

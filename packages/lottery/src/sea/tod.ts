@@ -29,6 +29,7 @@ export const tod = (play: Pick<Play<Result>, 'code' | 'group'>, place: number): 
       { code: 'pair', chance: fraction(3, 1000) },
     ],
     tiersAre: 'apart',
+    numbers: 'unordered',
     board: BOARD,
     select: readNotes,
     notes: (notes) => notes.size,
