@@ -52,6 +52,7 @@ export const refusedExamples = refusals({
     ...['lotteries.recentDraws', 'lotteries.drawsOfGame', 'lotteries.drawsByCode'],
     ...['lotteries.chaseDraws', 'lotteries.hotAndGap', 'lotteries.fairness', 'lotteries.drawProof'],
     'lotteries.joinedDraws',
+    'lotteries.numberControls',
     ...['lotteryOrders.placeOrder', 'lotteryOrders.placeMassive', 'lotteryOrders.placeMassiveOld'],
   ],
   'lottery.order_not_found': [

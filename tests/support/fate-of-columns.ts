@@ -186,6 +186,7 @@ export const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, string>>
   lottery_chain: { [DRAWN]: 'terminal_hash' },
   lottery_draw: { [DRAWN]: 'day held_because number salt_text secret state' },
   lottery_holiday: { [OPERATORS]: 'entered_by from_day reason until_day' },
+  lottery_number_control: { [OPERATORS]: 'lifted_by made_by number play reason' },
   lottery_outcome: { [DRAWN]: 'given_by outcome reason' },
   lottery_price: { [OPERATORS]: 'approved_by made_by prices' },
   lottery_result_entry: { [DRAWN]: 'entered_by outcome' },

@@ -2,7 +2,14 @@ import { type Database, inTransaction } from '@app/core/db';
 import { changeGame } from '@app/core/games';
 import type { Deps } from '@app/core/kernel';
 import { addPrices, type PriceTerms, registerLottery, settleDraws } from '@app/core/lotteries';
-import { decideBets, type PlaceOrder, placeOrder, type Slip } from '@app/core/lottery-bets';
+import {
+  decideBets,
+  type PlaceOrder,
+  type PutControls,
+  placeOrder,
+  putControls,
+  type Slip,
+} from '@app/core/lottery-bets';
 import type { Member } from '@app/core/members';
 import type { FamilyCode } from '@app/lottery/families';
 import { expect } from 'vitest';
@@ -57,6 +64,23 @@ export const price = (
         ...{ lotteryId, validFrom: new Date(0), prices: {}, seriesMin: 1_700, seriesMax: 1_960 },
         ...{ noteMin: whole(0.02), memberStakeMax: whole(100_000), liabilityMax: whole(500_000) },
         ...{ madeBy: 'test', ...limits },
+      },
+      clock(),
+    ),
+  );
+
+/** Blocks numbers of a lottery of three digits (rate 0), or has them paid less, in thousandths. */
+export const controlNumbers = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { merchantId, lotteryId }: Pick<LotteryWorld, 'merchantId' | 'lotteryId'>,
+  control: Pick<PutControls, 'numbers' | 'rate'> & Partial<PutControls>,
+): Promise<void> =>
+  inTransaction(db, (tx) =>
+    putControls(
+      tx,
+      {
+        ...{ merchantId, lotteryId, family: 'LF', play: 'All3Straight' },
+        ...{ reason: 'The number of a plate', madeBy: 'keeper', ...control },
       },
       clock(),
     ),
@@ -143,7 +167,7 @@ type AskedBet = Pick<PlaceOrder, 'slips'> & {
   readonly total: number;
   readonly key?: string;
   readonly drawId?: bigint;
-} & Partial<Pick<PlaceOrder, 'series' | 'legs' | 'stopOnWin' | 'abandoning'>>;
+} & Partial<Pick<PlaceOrder, 'series' | 'legs' | 'stopOnWin' | 'abandoning' | 'shownControls'>>;
 
 /** Places an order of one slip or several. */
 export function bet(

@@ -3,7 +3,7 @@ import { legStates } from '@app/shared/domain/lottery-leg-states';
 import { type Money, money } from '@app/shared/money/money';
 import { outcomeOf, outcomes } from '../bets/index.ts';
 import type { OrderToDecide } from './orders.ts';
-import { paysBy } from './pays.ts';
+import { paidAt, paysBy } from './pays.ts';
 import { noteOf, type Slip } from './read-slips.ts';
 
 export interface LegToDecide {
@@ -40,7 +40,7 @@ export function decideLegs(family: Family, written: string): Decide {
     const payer = paysBy(terms);
     const paid = slips.reduce((sum, slip) => {
       const { rules, hits } = judge(slip);
-      return sum + payer(rules)(hits, noteOf(slip) * BigInt(multiple));
+      return sum + paidAt(slip.rate, payer(rules)(hits, noteOf(slip) * BigInt(multiple)));
     }, 0n);
     const payout = money(paid);
     return { payout, state: STATES[outcomeOf({ stake, payout })] };

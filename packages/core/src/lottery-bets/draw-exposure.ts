@@ -1,3 +1,4 @@
+import type { ErrorParams } from '@app/shared/errors/catalog';
 import { sql, type Tx } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
 import { addExposure, type Exposure } from './exposure.ts';
@@ -34,11 +35,15 @@ const write = sql(
 );
 
 /** Some of an order's draws take no more of what it bets. */
-export class DrawsFull extends DomainError {
+export class DrawsRefuse extends DomainError {
   readonly drawIds: readonly bigint[];
 
-  constructor(drawIds: readonly bigint[]) {
-    super('lottery.draw_full');
+  constructor(
+    drawIds: readonly bigint[],
+    code: 'lottery.draw_full' | 'lottery.number_blocked',
+    params: ErrorParams = {},
+  ) {
+    super(code, params);
     this.drawIds = drawIds;
   }
 }
@@ -47,7 +52,7 @@ export class DrawsFull extends DomainError {
  * A step. Adds what an order may win to what the site's bets on its draws may cost it. All bets of a site on one draw take turns
  * here, so it is the last thing that a transaction locks.
  *
- * @throws DrawsFull, which is lottery.draw_full, where the worst outcome would cost the site more than it decided
+ * @throws DrawsRefuse, which is lottery.draw_full, where the worst outcome would cost the site more than it decided
  */
 export async function addToExposure(
   tx: Tx,
@@ -55,7 +60,11 @@ export async function addToExposure(
 ): Promise<void> {
   const after = await changeExposure(tx, of, 1n);
   const full = after.filter(({ worst }) => worst > price.liabilityMax);
-  if (full.length > 0) throw new DrawsFull(full.map(({ drawId }) => drawId));
+  if (full.length > 0)
+    throw new DrawsRefuse(
+      full.map(({ drawId }) => drawId),
+      'lottery.draw_full',
+    );
 }
 
 /** A step. Takes away what bets that ended without being decided might have won. */

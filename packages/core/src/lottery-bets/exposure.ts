@@ -2,7 +2,7 @@ import type { Family, Play } from '@app/lottery/family';
 import { outcomesOf } from '@app/lottery/outcomes';
 import { oddsOf } from '@app/lottery/price';
 import { paysBy, type Terms } from './pays.ts';
-import type { ReadSlip } from './read-slips.ts';
+import { type ReadSlip, WHOLE_RATE } from './read-slips.ts';
 
 /** What bets of one draw may pay. */
 export interface Exposure {
@@ -24,7 +24,8 @@ const ANY_DAY = '2026-01-01';
 
 const known = new Map<string, Promise<readonly unknown[] | undefined>>();
 
-function outcomes(family: Family): Promise<readonly unknown[] | undefined> {
+/** Every outcome of a family that has few enough to be tried, in the order in which it deals them. */
+export function outcomes(family: Family): Promise<readonly unknown[] | undefined> {
   const found = known.get(family.code);
   if (found) return found;
   const dealt = outcomesOf(family, { day: ANY_DAY, most: TRIED_MAX });
@@ -50,9 +51,9 @@ export async function exposureOf(
   const payer = paysBy(terms);
   const byOutcome = all.length <= COUNTED_MAX ? all.map(() => 0n) : null;
   let worst = 0n;
-  for (const { rules, selection, note } of slips) {
+  for (const { rules, selection, note, rate } of slips) {
     const pays = payer(rules);
-    const cost = note * PARTS;
+    const cost = (note * PARTS * BigInt(rate)) / BigInt(WHOLE_RATE);
     let best = 0n;
     for (const [n, outcome] of all.entries()) {
       const paid = roundedUp(pays(selection.hits(outcome), cost), PARTS);
@@ -66,9 +67,11 @@ export async function exposureOf(
 }
 
 /** As if each tier was hit as often as it can be. */
-function hitsMost({ rules, selection, note }: ReadSlip, terms: Terms): bigint {
-  const cost = BigInt(selection.hitsMost) * note;
-  const paid = oddsOfTiers(rules, terms).map(({ top, bottom }) => roundedUp(cost * top, bottom));
+function hitsMost({ rules, selection, note, rate }: ReadSlip, terms: Terms): bigint {
+  const cost = BigInt(selection.hitsMost) * note * BigInt(rate);
+  const paid = oddsOfTiers(rules, terms).map(({ top, bottom }) =>
+    roundedUp(cost * top, bottom * BigInt(WHOLE_RATE)),
+  );
   return rules.tiersAre === 'apart' ? most(paid) : sumOver(paid, (amount) => amount);
 }
 

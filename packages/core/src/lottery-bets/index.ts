@@ -6,6 +6,7 @@ export { decideBets } from './decide-bets.ts';
 export { drawsWithBets } from './draws-with-bets.ts';
 export { explainLotteryBets } from './explain-bets.ts';
 export { lastBets } from './last-bets.ts';
+export { type DrawLiability, type Liability, liabilityOf } from './liability.ts';
 export {
   type LegFilter,
   type LegPage,
@@ -17,6 +18,16 @@ export {
 } from './list-legs.ts';
 export { type ListedSlip, slipsOfLeg } from './list-slips.ts';
 export { lotteriesBetOn } from './lotteries-bet-on.ts';
+export { type NumberControl, type NumberControls, numberControls } from './number-controls.ts';
+export {
+  CONTROLS_MAX,
+  type LiftControls,
+  liftControls,
+  type OperatedControl,
+  operatedControls,
+  type PutControls,
+  putControls,
+} from './operated-controls.ts';
 export { type OrderTarget, orderTarget, placedOrder } from './order-target.ts';
 export { type PlaceOrder, placeOrder } from './place-order.ts';
 export { numberOfPlay, playOfNumber } from './play-numbers.ts';

@@ -4,11 +4,11 @@ import { type Money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import { type Reader, sql } from '../db/index.ts';
 import { lotteryRows, pricesOf, pricesOfPlays } from '../lotteries/index.ts';
 import { familyOf } from './family-of.ts';
-import { paysBy, type Terms } from './pays.ts';
-import type { Slip } from './read-slips.ts';
+import { paidAt, paysBy, type Terms } from './pays.ts';
+import type { KeptSlip } from './read-slips.ts';
 
 /** One bet of an order, as its member looks back on it: what it is on each draw at multiple 1. */
-export interface ListedSlip extends Slip {
+export interface ListedSlip extends KeptSlip {
   readonly family: string;
   readonly notes: number;
   readonly stake: Money;
@@ -16,7 +16,7 @@ export interface ListedSlip extends Slip {
   readonly odds: number | null;
 }
 
-const COLUMNS = `y.family, o.price_id AS "priceId", o.series, s.play, s.ball, s.by, s.positions, s.mode, s.multiple, s.notes, s.stake`;
+const COLUMNS = `y.family, o.price_id AS "priceId", o.series, s.play, s.ball, s.by, s.positions, s.mode, s.multiple, s.notes, s.stake, s.rate`;
 const FROM = `lottery_slip s JOIN lottery_order o ON o.id = s.order_id JOIN ${lotteryRows} y ON y.id = o.lottery_id`;
 
 const page = sql(
@@ -74,8 +74,12 @@ async function listed(reader: Reader, rows: readonly SlipRow[]): Promise<ListedS
 }
 
 /** What a winning note of one whole unit pays. */
-function oddsOf({ family, play }: Pick<SlipRow, 'family' | 'play'>, terms: Terms): number | null {
+function oddsOf(
+  { family, play, rate }: Pick<SlipRow, 'family' | 'play' | 'rate'>,
+  terms: Terms,
+): number | null {
   const rules = familyOf(family).plays.find(({ code }) => code === play);
   if (rules?.tiers.length !== 1) return null;
-  return Number(paysBy(terms)(rules)([1], BigInt(UNITS_PER_WHOLE))) / UNITS_PER_WHOLE;
+  const won = paysBy(terms)(rules)([1], BigInt(UNITS_PER_WHOLE));
+  return Number(paidAt(rate, won)) / UNITS_PER_WHOLE;
 }

@@ -2,18 +2,18 @@ import type { BettingMode } from '@app/shared/domain/betting-modes';
 import { waysToEnter } from '@app/shared/domain/ways-to-enter';
 import { type Reader, sql } from '../db/index.ts';
 import { type PricesOfPlays, pricesOf, pricesOfPlays } from '../lotteries/index.ts';
-import type { Slip } from './read-slips.ts';
+import type { KeptSlip } from './read-slips.ts';
 
 /** An order as it is decided: what was bet, and by what it was priced. */
 export interface OrderToDecide {
   readonly series: number;
   readonly prices: PricesOfPlays;
-  readonly slips: readonly Slip[];
+  readonly slips: readonly KeptSlip[];
 }
 
 const readSlips = sql(
   'lottery_bets.slips_of_orders',
-  `SELECT order_id AS "orderId", play, ball, by, positions, mode, multiple
+  `SELECT order_id AS "orderId", play, ball, by, positions, mode, multiple, rate
    FROM lottery_slip WHERE order_id = ANY ($1::bigint[]) ORDER BY order_id, place`,
 );
 const readOrders = sql(
@@ -47,14 +47,14 @@ interface OrderRow {
   readonly series: number;
 }
 
-interface SlipRow extends Pick<Slip, 'play' | 'ball' | 'multiple'> {
+interface SlipRow extends Pick<KeptSlip, 'play' | 'ball' | 'multiple' | 'rate'> {
   readonly orderId: bigint;
   readonly by: number;
   readonly positions: readonly number[];
   readonly mode: BettingMode;
 }
 
-const slipOf = ({ by, positions, orderId: _, ...slip }: SlipRow): Slip => ({
+const slipOf = ({ by, positions, orderId: _, ...slip }: SlipRow): KeptSlip => ({
   ...slip,
   by: by === waysToEnter.pick ? 'pick' : 'text',
   ...(positions.length > 0 && { positions }),

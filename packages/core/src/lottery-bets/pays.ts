@@ -2,6 +2,7 @@ import type { Play } from '@app/lottery/family';
 import { payerOf } from '@app/lottery/price';
 import { memoize } from '../kernel/index.ts';
 import { type PricesOfPlays, VERSIONS_KEPT } from '../lotteries/index.ts';
+import { WHOLE_RATE } from './read-slips.ts';
 
 /** By what an order was priced. */
 export interface Terms {
@@ -32,3 +33,7 @@ const payersOf = memoize(VERSIONS_KEPT, (prices: PricesOfPlays) =>
     };
   }),
 );
+
+/** What is paid of a win at a rate in thousandths, rounded down. */
+export const paidAt = (rate: number, won: bigint): bigint =>
+  rate === WHOLE_RATE ? won : (won * BigInt(rate)) / BigInt(WHOLE_RATE);

@@ -3,12 +3,13 @@ import { inTransaction, type Tx } from '../db/index.ts';
 import { answeredBefore, once, type RequestKey } from '../idempotency/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
 import { balancesOf, cash } from '../ledger/index.ts';
-import { lockDrawsOnSale } from '../lotteries/index.ts';
+import { type DrawOnSale, lockDrawsOnSale } from '../lotteries/index.ts';
 import { mustBeAllowed } from '../protection/index.ts';
 import { type Share, seriesPaths, sharesOf } from '../rebates/index.ts';
-import { addToExposure, DrawsFull } from './draw-exposure.ts';
+import { addToExposure, DrawsRefuse } from './draw-exposure.ts';
 import { timesExposure } from './exposure.ts';
 import { stakedInDraws } from './facts.ts';
+import { type NumberControl, numberControls, shareControls } from './number-controls.ts';
 import { type AskedOrder, type PricedOrder, priceOrder } from './price-order.ts';
 import { type NewLeg, writeOrder } from './write-order.ts';
 
@@ -29,6 +30,7 @@ type OrderDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
  *
  * @throws lottery.not_found, game.maintenance, lottery.closed, lottery.slip_refused, lottery.order_too_large,
  *   lottery.note_too_small with `least`, lottery.total_differs with `total`, lottery.limit_reached with `remaining`, lottery.draw_full,
+ *   lottery.number_blocked with `numbers`, lottery.rate_changed where numbers are paid less than the member was shown,
  *   rebate.no_series, lottery.series_refused with `least` and `most`, wallet.insufficient_funds, member.need_true_account, profile.too_young,
  *   login.not.session for a member who was locked meanwhile, InvalidFields for legs that are none, too many or of one draw, and what `once` throws
  */
@@ -47,7 +49,7 @@ interface Taking extends PlaceOrder, PricedOrder {
 }
 
 async function takeOrder(deps: OrderDeps, asked: PlaceOrder): Promise<bigint> {
-  const order = await priceOrder(deps, asked);
+  let order = await priceOrder(deps, asked);
   const without: bigint[] = [];
   for (;;) {
     const taking = { ...asked, ...order, without };
@@ -56,7 +58,11 @@ async function takeOrder(deps: OrderDeps, asked: PlaceOrder): Promise<bigint> {
         once(tx, asked.requestKey, deps.clock(), () => placeInside(tx, deps, taking)),
       );
     } catch (error) {
-      if (!asked.abandoning || !(error instanceof DrawsFull)) throw error;
+      if (error instanceof ControlsChanged) {
+        order = await priceOrder(deps, asked);
+        continue;
+      }
+      if (!asked.abandoning || !(error instanceof DrawsRefuse)) throw error;
       without.push(...error.drawIds);
       if (without.length === asked.legs.length) throw error;
     }
@@ -74,11 +80,13 @@ async function placeInside(
   await mustBeAllowed(tx, { act: 'betOnDraw', memberId, accounts }, deps.clock());
   // Read once the member's turn has come: a draw that closed while the order waited takes it no more.
   const now = deps.clock();
-  await mustBeOnSale(tx, order, now);
+  const draws = await mustBeOnSale(tx, order, now);
+  await mustBeAsPriced(tx, order, now);
   const shares = await sharesOfOrder(tx, order, now);
   const legs = order.legs
     .filter(({ drawId }) => !without.includes(drawId))
     .map((leg) => ({ ...leg, stake: money(order.stake * BigInt(leg.multiple)) }));
+  mustNotBeBlocked(order, legs, draws);
   await mustBeWithinOwnLimit(tx, order, legs);
   await mustBeAffordable(tx, memberId, legs);
   const orderId = await writeOrder(tx, deps, { ...order, slips: order.read, legs, shares }, now);
@@ -94,7 +102,7 @@ async function mustBeOnSale(
   tx: Tx,
   { legs, lottery }: Pick<Taking, 'legs' | 'lottery'>,
   now: Date,
-): Promise<void> {
+): Promise<readonly DrawOnSale[]> {
   const drawIds = legs.map(({ drawId }) => drawId);
   const draws = await lockDrawsOnSale(tx, { drawIds, now, ahead: true });
   const areOnSale =
@@ -102,6 +110,39 @@ async function mustBeOnSale(
     draws.every(({ lotteryId }) => lotteryId === lottery.id) &&
     draws.some(({ opensAt }) => opensAt <= now);
   if (!areOnSale) throw new DomainError('lottery.closed');
+  return draws;
+}
+
+/** Numbers were blocked, reduced or lifted since the order was priced: it is priced again. */
+class ControlsChanged extends Error {}
+
+async function mustBeAsPriced(tx: Tx, order: Taking, now: Date): Promise<void> {
+  const { merchantId, lotteryId, controls } = order;
+  await shareControls(tx, { merchantId, lotteryId });
+  const { state } = await numberControls(tx, { merchantId, lotteryId, now });
+  if (state !== controls.state) throw new ControlsChanged();
+}
+
+/** So many numbers are named in a refusal. */
+const NUMBERS_NAMED = 10;
+
+/** A number is blocked in draws that close by the end of its control: a chase may go beyond it. */
+function mustNotBeBlocked(
+  { blocked }: Pick<Taking, 'blocked'>,
+  legs: readonly NewLeg[],
+  draws: readonly DrawOnSale[],
+): void {
+  if (blocked.length === 0) return;
+  const closings = new Map(draws.map(({ id, closesAt }) => [id, closesAt]));
+  const isIn = (drawId: bigint, { untilAt }: NumberControl) =>
+    untilAt === null || (closings.get(drawId) ?? untilAt) <= untilAt;
+  const refusing = legs
+    .map(({ drawId }) => drawId)
+    .filter((drawId) => blocked.some((control) => isIn(drawId, control)));
+  if (refusing.length === 0) return;
+  const numbers = blocked.filter((control) => refusing.some((drawId) => isIn(drawId, control)));
+  const named = [...new Set(numbers.map(({ number }) => number))].slice(0, NUMBERS_NAMED);
+  throw new DrawsRefuse(refusing, 'lottery.number_blocked', { numbers: named.join(', ') });
 }
 
 async function sharesOfOrder(

@@ -6,9 +6,11 @@ import {
   pricesOfPlays,
   UPCOMING_MAX,
 } from '../lotteries/index.ts';
+import { controlledSlips } from './controlled-slips.ts';
 import { type Exposure, exposureOf } from './exposure.ts';
 import { type OfferedLottery, offeredLottery } from './facts.ts';
 import { familyOf } from './family-of.ts';
+import { type NumberControl, type NumberControls, numberControls } from './number-controls.ts';
 import { type ReadSlip, readSlips, type Slip, stakeOf } from './read-slips.ts';
 
 /** What an order bets on one draw. */
@@ -28,12 +30,17 @@ export interface AskedOrder {
   readonly slips: readonly Slip[];
   /** What the member was told that all legs cost. */
   readonly total: Money;
+  /** The `version` of the number controls that the member was shown; absent: none was shown. */
+  readonly shownControls?: string | undefined;
 }
 
 export interface PricedOrder {
   readonly lottery: OfferedLottery;
   readonly price: PricesInForce;
   readonly read: readonly ReadSlip[];
+  readonly controls: NumberControls;
+  /** Of its numbers, those on which no bet is taken. */
+  readonly blocked: readonly NumberControl[];
   /** What the slips cost once, and may win. */
   readonly stake: Money;
   readonly exposure: Exposure;
@@ -42,7 +49,7 @@ export interface PricedOrder {
 /** A query. All that can be said of an order before anything is locked. */
 export async function priceOrder(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { merchantId, lotteryId, legs, series, slips, total }: AskedOrder,
+  { merchantId, lotteryId, legs, series, slips, total, shownControls }: AskedOrder,
 ): Promise<PricedOrder> {
   mustBeLegs(legs);
   const now = clock();
@@ -63,11 +70,13 @@ export async function priceOrder(
   const times = legs.reduce((sum, { multiple }) => sum + BigInt(multiple), 0n);
   const cost = money(stake * times);
   if (cost !== total) throw new DomainError('lottery.total_differs', { total: moneyToWire(cost) });
-  const exposure = await exposureOf(family, read, {
-    prices: pricesOfPlays(price.prices),
-    series,
-  });
-  return { lottery, price, read, stake, exposure };
+  const controls = await numberControls(db, { merchantId, lotteryId, now });
+  const { slips: kept, isReduced, blocked } = controlledSlips(family, read, controls.list);
+  // What a member was not shown is never paid less.
+  if (isReduced && shownControls !== controls.version)
+    throw new DomainError('lottery.rate_changed');
+  const exposure = await exposureOf(family, kept, { prices: pricesOfPlays(price.prices), series });
+  return { lottery, price, read: kept, controls, blocked, stake, exposure };
 }
 
 function mustBeLegs(legs: readonly AskedLeg[]): void {

@@ -16,8 +16,17 @@ export interface Slip {
   readonly multiple: number;
 }
 
+/** A slip as it is kept, and decided. */
+export interface KeptSlip extends Slip {
+  /** In thousandths, what a win is paid of what its odds are: less than all where an operator had its numbers paid less. */
+  readonly rate: number;
+}
+
+/** Thousandths. */
+export const WHOLE_RATE = 1_000;
+
 /** A slip that was understood. */
-export interface ReadSlip extends Slip {
+export interface ReadSlip extends KeptSlip {
   readonly rules: Play;
   readonly selection: Selection<unknown>;
   readonly notes: number;
@@ -30,11 +39,11 @@ export interface ReadSlip extends Slip {
 export const SLIPS_MAX = 1_000;
 
 /**
- * Reads the slips of an order and counts what they cost. Pure.
+ * Reads the slips of an order and counts what they cost. Pure. Those that were not kept yet win all that their odds are.
  *
  * @throws lottery.slip_refused with `slip` (from 1), `because` and `at` (from 0), lottery.order_too_large with `slips` and `notes`
  */
-export function readSlips(family: Family, slips: readonly Slip[]): ReadSlip[] {
+export function readSlips(family: Family, slips: readonly (Slip | KeptSlip)[]): ReadSlip[] {
   if (slips.length > SLIPS_MAX) throw tooLarge();
   const read: ReadSlip[] = [];
   let notes = 0;
@@ -54,14 +63,15 @@ export function readSlips(family: Family, slips: readonly Slip[]): ReadSlip[] {
 const tooLarge = () =>
   new DomainError('lottery.order_too_large', { slips: SLIPS_MAX, notes: NOTES_MAX });
 
-function readSlip(family: Family, slip: Slip) {
+function readSlip(family: Family, slip: Slip | KeptSlip) {
   const rules = family.plays.find(({ code }) => code === slip.play);
   if (!rules) return { refused: 'not_offered', at: 0 } as const;
   const selection = rules.read(slip);
   if (isRefusal(selection)) return selection;
   const note = noteOf(slip);
   const { notes } = selection;
-  return { ...slip, rules, selection, notes, note, stake: money(BigInt(notes) * note) };
+  const rate = 'rate' in slip ? slip.rate : WHOLE_RATE;
+  return { ...slip, rate, rules, selection, notes, note, stake: money(BigInt(notes) * note) };
 }
 
 /** What one note of a slip costs, in 1/10 000. */

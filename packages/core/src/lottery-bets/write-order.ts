@@ -89,17 +89,19 @@ async function insertOrder(
 // JSON keeps the positions of each slip together: an array of arrays would want them equally long.
 const insertAllSlips = sql(
   'lottery_bets.insert_slips',
-  `INSERT INTO lottery_slip (order_id, place, play, ball, by, positions, mode, multiple, notes, stake)
-   SELECT $1, place, play, ball, by, positions, mode, multiple, notes, stake
+  `INSERT INTO lottery_slip (order_id, place, play, ball, by, positions, mode, multiple, notes, stake, rate)
+   SELECT $1, place, play, ball, by, positions, mode, multiple, notes, stake, rate
    FROM jsonb_to_recordset($2::jsonb) AS s (place smallint, play text, ball text, by smallint,
-     positions smallint[], mode smallint, multiple int, notes int, stake bigint)`,
+     positions smallint[], mode smallint, multiple int, notes int, stake bigint, rate smallint)`,
 );
 
 async function insertSlips(tx: Tx, orderId: bigint, slips: readonly ReadSlip[]): Promise<void> {
-  const rows = slips.map(({ play, ball, by, positions = [], mode, multiple, notes, stake }, n) => ({
-    ...{ place: n + 1, play, ball, by: waysToEnter[by], positions, mode, multiple, notes },
-    stake: `${stake}`,
-  }));
+  const rows = slips.map(
+    ({ play, ball, by, positions = [], mode, multiple, notes, ...slip }, n) => ({
+      ...{ place: n + 1, play, ball, by: waysToEnter[by], positions, mode, multiple, notes },
+      ...{ stake: `${slip.stake}`, rate: slip.rate },
+    }),
+  );
   await tx.query(insertAllSlips, [orderId, JSON.stringify(rows)]);
 }
 

@@ -142,6 +142,12 @@ export const hotAndGap = {
   path: '/lgw/draw/:gameId/hot_gap_info',
 } as const satisfies CallDescriptor;
 
+export const numberControls = {
+  ...read,
+  name: 'lotteries.numberControls',
+  path: '/lgw/games/:gameId/number_controls',
+} as const satisfies CallDescriptor;
+
 export const fairness = {
   ...read,
   name: 'lotteries.fairness',

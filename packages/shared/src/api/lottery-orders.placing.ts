@@ -29,6 +29,8 @@ const refusedOrder = [
   'lottery.series_refused',
   'lottery.limit_reached',
   'lottery.draw_full',
+  'lottery.number_blocked',
+  'lottery.rate_changed',
   'rebate.no_series',
   'wallet.insufficient_funds',
   'profile.too_young',
@@ -53,6 +55,13 @@ const order = {
   device: z.string().max(20).optional(),
   orderType: z.int().min(1).max(9).optional(),
   quickChase: z.boolean().optional(),
+  controlVersion: z
+    .string()
+    .max(40)
+    .optional()
+    .describe(
+      'The `version` of the number controls that the member was shown. An order with numbers that pay less is refused without the one that holds.',
+    ),
   chaseSlip: z
     .array(z.strictObject({ numero: drawNumber, multiple: z.int().min(1).max(MULTIPLE_MAX) }))
     .min(1)

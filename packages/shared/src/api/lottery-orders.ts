@@ -162,7 +162,8 @@ const line = z
     series: z.int(),
     bettingMode: z.string(),
     multiple: z.int(),
-    odds: z.number().nullable(),
+    odds: z.number().nullable().describe('What is paid, where the numbers pay less.'),
+    rate: z.number().describe('1, or how much is paid of what a win pays by its odds.'),
     bettingAmount: wireMoney,
   })
   .meta({ id: 'LotteryOrderLine' });
@@ -179,7 +180,7 @@ export const orderLines = defineCall(calls.orderLines, {
         {
           ...{ playId: 5_001, playCode: 'All3Straight', playName: 'Straight', bet: '1,2|3|4' },
           ...{ position: null, bettingApproach: 1, stakes: 2, series: 1_900 },
-          ...{ bettingMode: 'Dollar', multiple: 1, odds: 950, bettingAmount: 4 },
+          ...{ bettingMode: 'Dollar', multiple: 1, odds: 950, rate: 1, bettingAmount: 4 },
         },
       ],
       ...pageExample,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { queryInt } from '../validation/fields.ts';
+import { queryInt, wireTime } from '../validation/fields.ts';
 import { defineCall } from './define-call.ts';
 import * as calls from './lotteries.calls.ts';
 import { series } from './lottery-plays.ts';
@@ -79,4 +79,47 @@ export const customerSeries = defineCall(calls.customerSeries, {
   ...seriesRows,
   summary: 'In which series the member may bet on every lottery of a group.',
   example: { request: {}, answer: [ofGroup] },
+});
+
+export const numberControls = defineCall(calls.numberControls, {
+  summary: 'Numbers of a lottery on which no bet is taken, or that pay less, as it is now.',
+  request: { gameId: queryInt({ min: 1, max: 32_767 }) },
+  answer: z.strictObject({
+    version: z
+      .string()
+      .describe('An order with numbers that pay less has to name it, as `controlVersion`.'),
+    numbers: z.array(
+      z
+        .strictObject({
+          playId: z.int(),
+          playCode: z.string(),
+          number: z
+            .string()
+            .describe('As it is typed; digits in their order where that does not count.'),
+          rate: z
+            .number()
+            .min(0)
+            .max(1)
+            .describe('How much is paid of what a win pays by its odds; 0: no bet is taken.'),
+          until: wireTime
+            .nullable()
+            .describe('When the last draw closes that it is about; null: until further notice.'),
+        })
+        .meta({ id: 'NumberControl' }),
+    ),
+  }),
+  errors: ['lottery.not_found'],
+  example: {
+    request: { gameId: '1' },
+    answer: {
+      version: '1f0c9a7be2d45a36',
+      numbers: [
+        { playId: 5_001, playCode: 'All3Straight', number: '134', rate: 0.5, until: null },
+        {
+          ...{ playId: 5_001, playCode: 'All3Straight', number: '999', rate: 0 },
+          until: 1_797_000_055_000,
+        },
+      ],
+    },
+  },
 });

@@ -1,12 +1,13 @@
 import { NO_PLAYERS, playerCounts } from '@app/core/games';
 import { type LotteryOfMenu, seriesInForce } from '@app/core/lotteries';
-import { lotteriesBetOn } from '@app/core/lottery-bets';
+import { lotteriesBetOn, numberControls } from '@app/core/lottery-bets';
 import { seriesOfMember } from '@app/core/rebates';
 import * as calls from '@app/shared/api/lotteries';
 import type { PrizeMode } from '@app/shared/domain/lotteries';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
+import { presentControls } from '../../wire/number-controls.ts';
 import { presentMenuGame } from './lotteries.presenter.ts';
 import { type Asked, lotteriesAt } from './lotteries-at.ts';
 import { presentSeries, presentSeriesOfGroups, type SeriesOfLottery } from './series.presenter.ts';
@@ -16,7 +17,7 @@ const POPULAR_SHOWN = 10;
 /** What is particular to who asks, and what all members bet on. */
 export function ownLotteryRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
-  const { menuOf } = lotteriesAt(deps);
+  const { menuOf, lotteryOf } = lotteriesAt(deps);
 
   const recentOf = async (asked: AskedByMember, prizeMode: PrizeMode | undefined) => {
     const [lotteries, ids] = await Promise.all([
@@ -47,6 +48,12 @@ export function ownLotteryRoutes(app: FastifyInstance, deps: ApiDeps): void {
       })
       .slice(0, context.input.count ?? POPULAR_SHOWN)
       .map(presentMenuGame);
+  });
+
+  bindCall(app, deps, calls.numberControls, async (context) => {
+    const { id: lotteryId, family } = await lotteryOf(context, context.input.gameId);
+    const asked = { merchantId: context.site.id, lotteryId, now: clock() };
+    return presentControls(family, await numberControls(db, asked));
   });
 
   const seriesFor = async (asked: AskedByMember): Promise<SeriesOfLottery[]> => {

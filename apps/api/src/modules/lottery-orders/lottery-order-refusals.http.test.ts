@@ -12,6 +12,7 @@ import {
   type Refusal,
 } from '../../../../../tests/support/implied-refusals.ts';
 import { lotteryApi, slip } from '../../../../../tests/support/lottery-api.ts';
+import { controlNumbers } from '../../../../../tests/support/lottery-world.ts';
 import { inNewNetwork } from '../../../../../tests/support/new-network.ts';
 import { makeMember, makeSite, sayTooYoung, whole } from '../../../../../tests/support/world.ts';
 
@@ -60,6 +61,10 @@ const wrongInputOf = (call: Call): object => {
 /** Of a call that places an order. */
 function ofOrders(call: Call): Readonly<Record<string, Refusal>> {
   const place = (body: object) => at.ask(call, body);
+  const withControl = async (rate: number) => {
+    await controlNumbers(at.api.deps, at.world, { numbers: ['134'], rate });
+    return place(at.order(slip('1|3|4'), 2));
+  };
   return {
     'lottery.not_found': [404, () => place(at.order(slip('1|3|4'), 2, { prizeModeId: 5 }))],
     'game.maintenance': [
@@ -109,6 +114,8 @@ function ofOrders(call: Call): Readonly<Record<string, Refusal>> {
         return place(at.order(slip('1|3|4'), 2));
       },
     ],
+    'lottery.number_blocked': [409, () => withControl(0)],
+    'lottery.rate_changed': [409, () => withControl(500)],
     'rebate.no_series': [
       409,
       async () => {

@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { numberOfPlay } from '@app/core/lottery-bets';
+import { numberControls } from '@app/shared/api/lotteries';
 import * as calls from '@app/shared/api/lottery-orders';
 import { legStates } from '@app/shared/domain/lottery-leg-states';
 import { expect, test } from 'vitest';
 import { lotteryApi, slip } from '../../../../../tests/support/lottery-api.ts';
-import { drawOutcome, makeBettor, settle } from '../../../../../tests/support/lottery-world.ts';
+import {
+  controlNumbers,
+  drawOutcome,
+  makeBettor,
+  settle,
+} from '../../../../../tests/support/lottery-world.ts';
 import { cashOf, makeTrial, whole } from '../../../../../tests/support/world.ts';
 
 const at = lotteryApi();
@@ -66,7 +73,8 @@ test('5.17 a bet by the grammar of slips costs what it says, and is listed as it
         bettingApproach: 1,
         stakes: 2,
       },
-      ...{ series: 1_900, bettingMode: 'Dollar', multiple: 1, odds: 950, bettingAmount: 4 },
+      ...{ series: 1_900, bettingMode: 'Dollar', multiple: 1, odds: 950, rate: 1 },
+      bettingAmount: 4,
       position: null,
     },
     {
@@ -236,4 +244,25 @@ test('5.23 orders of other modes stand at addresses of their own, and are taken 
   }
   await db.prisma.lottery.update({ where: { id: at.lotteryId }, data: { prizeMode: 'LOTT' } });
   expect(await cash()).toBe(whole(1_000));
+});
+
+test('takes numbers that pay less where the order names what its member was shown', async () => {
+  const { deps } = at.api;
+  await controlNumbers(deps, at.world, { numbers: ['134'], rate: 500 });
+  const { body: shown } = await at.ask(numberControls, { gameId: at.lotteryId });
+  expect(shown.numbers).toEqual([
+    {
+      ...{ playId: numberOfPlay('LF', 'All3Straight'), playCode: 'All3Straight', number: '134' },
+      ...{ rate: 0.5, until: null },
+    },
+  ]);
+  const order = at.order(slip('1|3|4,5'), 4, { controlVersion: shown.version });
+  const { body: placed } = await at.ask(calls.placeOrder, order);
+  const { body: mine } = await at.ask(calls.myOrders, { orderNumber: placed.orderNumber });
+  const id = mine.orders.content[0]?.orderDetailId;
+  const { body: lines } = await at.ask(calls.orderLines, { id });
+  expect(lines.content).toMatchObject([
+    { bet: '134', odds: 475, rate: 0.5, bettingAmount: 2 },
+    { bet: '135', odds: 950, rate: 1, bettingAmount: 2 },
+  ]);
 });

@@ -30,8 +30,8 @@ export async function readOrder(reader: Reader, asked: Asked): Promise<Ordered> 
     return { drawId, multiple };
   });
   const { winningStop: stopOnWin = false, abandoning = false } = asked;
-  const total = betCartAmountSum;
-  return { lotteryId: gameId, series, slips, total, legs, stopOnWin, abandoning };
+  const asShown = { total: betCartAmountSum, shownControls: asked.controlVersion };
+  return { lotteryId: gameId, series, slips, legs, stopOnWin, abandoning, ...asShown };
 }
 
 /** The draws of an order, each with how many times it is bet on. */

@@ -13,6 +13,7 @@ import { legStates } from '@app/shared/domain/lottery-leg-states';
 import { waysToEnter } from '@app/shared/domain/ways-to-enter';
 import { money } from '@app/shared/money/money';
 import type { LotteryNames } from '../../wire/lottery-names.ts';
+import { wireRate } from '../../wire/number-controls.ts';
 
 type Row = AnswerOf<typeof ordersToday>['content'][number];
 
@@ -142,5 +143,6 @@ export const presentLine = (
   bettingMode: bettingModes[slip.mode].code,
   multiple: slip.multiple * multiple,
   odds: slip.odds,
+  rate: wireRate(slip.rate),
   bettingAmount: money(slip.stake * BigInt(multiple)),
 });

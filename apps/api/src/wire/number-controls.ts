@@ -1,0 +1,19 @@
+import { type NumberControls, numberOfPlay } from '@app/core/lottery-bets';
+import type { AnswerOf } from '@app/shared/api/define-call';
+import type { numberControls } from '@app/shared/api/lotteries';
+
+const WHOLE = 1_000;
+
+/** Core counts thousandths. */
+export const wireRate = (rate: number): number => rate / WHOLE;
+
+export const presentControls = (
+  family: string,
+  { version, list }: NumberControls,
+): AnswerOf<typeof numberControls> => ({
+  version,
+  numbers: list.map(({ play, number, rate, untilAt }) => ({
+    ...{ playId: numberOfPlay(family, play), playCode: play, number, rate: wireRate(rate) },
+    until: untilAt?.getTime() ?? null,
+  })),
+});

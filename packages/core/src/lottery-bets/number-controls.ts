@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { type Reader, sql, type Tx } from '../db/index.ts';
+
+/** A number of a play that a site takes no bets on, or pays less. */
+export interface NumberControl {
+  readonly id: bigint;
+  readonly play: string;
+  /** As `numbersOf` of `packages/lottery` writes it. */
+  readonly number: string;
+  /** In thousandths, what a win is paid of what its odds are; 0: no bet is taken. */
+  readonly rate: number;
+  /** When the last draw closes that it is about; null: until it is lifted. */
+  readonly untilAt: Date | null;
+}
+
+export interface OfLottery {
+  readonly merchantId: bigint;
+  readonly lotteryId: number;
+}
+
+/** What a lottery pays less, or takes no bets on. */
+export interface NumberControls {
+  readonly list: readonly NumberControl[];
+  /** Of what is in force: changes with each number that is blocked, reduced or lifted, and as a draw closes that one was about. */
+  readonly state: string;
+  /** What tells a client's view of the reduced rates from another. */
+  readonly version: string;
+}
+
+export const BLOCKED = 0;
+
+const read = sql(
+  'lottery_bets.controls_in_force',
+  `SELECT id, play, number, rate, until_at AS "untilAt" FROM lottery_number_control
+   WHERE merchant_id = $1 AND lottery_id = $2 AND lifted_at IS NULL AND (until_at IS NULL OR until_at > $3)
+   ORDER BY play, number`,
+);
+
+/** A query. What is in force of a lottery. */
+export async function numberControls(
+  reader: Reader,
+  { merchantId, lotteryId, now }: OfLottery & { readonly now: Date },
+): Promise<NumberControls> {
+  const list = await reader.query<NumberControl>(read, [merchantId, lotteryId, now]);
+  const idsOf = (controls: readonly NumberControl[]) => controls.map(({ id }) => id).join();
+  const reduced = idsOf(list.filter(({ rate }) => rate !== BLOCKED));
+  return { list, state: idsOf(list), version: reduced === '' ? NONE : digestOf(reduced) };
+}
+
+const NONE = '0';
+const DIGITS = 16;
+
+const digestOf = (text: string): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, DIGITS);
+
+const share = sql(
+  'lottery_bets.share_controls',
+  "SELECT pg_advisory_xact_lock_shared(hashtextextended('numbers of ' || $1::bigint || ' ' || $2::int, 0))",
+);
+const lock = sql(
+  'lottery_bets.lock_controls',
+  "SELECT pg_advisory_xact_lock(hashtextextended('numbers of ' || $1::bigint || ' ' || $2::int, 0))",
+);
+
+/** A step. Keeps what is in force of a lottery as it is until the transaction ends. Orders do not wait for one another. */
+export async function shareControls(tx: Tx, { merchantId, lotteryId }: OfLottery): Promise<void> {
+  await tx.query(share, [merchantId, lotteryId]);
+}
+
+/** A step. Waits for orders that were taken under what is in force, before it is changed. */
+export async function lockControls(tx: Tx, { merchantId, lotteryId }: OfLottery): Promise<void> {
+  await tx.query(lock, [merchantId, lotteryId]);
+}
