@@ -35,12 +35,27 @@ const renamed = ({ api: { deps } }: OpsRequest, code: string) =>
 const HALF = { All3Straight: { win: { by: 'odds', odds: 5_000_000 } } };
 const DOUBLE = { All3Straight: { win: { by: 'odds', odds: 20_000_000 } } };
 
+/** Of three digits. */
+const numbersFrom = (first: number, count: number) =>
+  Array.from({ length: count }, (_, n) => `${first + n}`.padStart(3, '0'));
+
 const HELD = { state: 'held', heldBecause: 'A storm' } as const;
 
 /** Ways into what calls about lotteries refuse. */
 export const lotteryWays: Readonly<Record<string, (asked: OpsRequest) => Promise<Response>>> = {
   'lottery.not_found': (asked) => ask(asked),
   'lottery.draw_not_found': (asked) => ask(asked),
+  'lotteryControls.put lottery.draw_not_found': async (asked) => {
+    const { lottery } = (await drawOf(asked)).named;
+    return ask(asked, { lottery, numbers: ['134'], untilDraw: 'none' });
+  },
+  'lotteryControls.put lottery.too_many_controls': async (asked) => {
+    const { lottery } = (await drawOf(asked)).named;
+    for (let n = 0; n < 5; n++) await ask(asked, { lottery, numbers: numbersFrom(200 * n, 200) });
+    return ask(asked, { lottery, play: 'Last2Straight', numbers: ['34'] });
+  },
+  'lottery.control_not_found': async (asked) =>
+    ask(asked, { lottery: (await drawOf(asked)).named.lottery }),
   'lottery.draw_not_over': async (asked) =>
     entering(asked, await drawOf(asked, { agoMs: AHEAD_MS })),
   'lottery.not_external': async (asked) =>

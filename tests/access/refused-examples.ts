@@ -221,6 +221,8 @@ export const refusedOpsExamples = refusals({
   'lottery.not_found': [
     'lotteries.read',
     'lotteries.draws',
+    ...['lotteryControls.list', 'lotteryControls.put', 'lotteryControls.lift'],
+    'lotteryControls.liability',
     'lotteryDecisions.previewHoliday',
     'lotteryDecisions.enterHoliday',
     'lotteryPrices.read',

@@ -59,6 +59,7 @@ export { opsInboxRoutes } from './ops-inbox/ops-inbox.routes.ts';
 export { opsKycRoutes } from './ops-kyc/ops-kyc.routes.ts';
 export { opsLedgerRoutes } from './ops-ledger/ops-ledger.routes.ts';
 export { opsLotteryRoutes } from './ops-lotteries/ops-lotteries.routes.ts';
+export { opsLotteryControlRoutes } from './ops-lotteries/ops-lottery-controls.routes.ts';
 export { opsLotteryDecisionRoutes } from './ops-lotteries/ops-lottery-decisions.routes.ts';
 export { opsLotteryPriceRoutes } from './ops-lotteries/ops-lottery-prices.routes.ts';
 export { memberPictureRoutes } from './ops-members/member-pictures.routes.ts';

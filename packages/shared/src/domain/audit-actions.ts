@@ -113,6 +113,8 @@ export const auditActions = [
   'lottery.draw_resumed',
   'lottery.draw_annulled',
   'lottery.holiday_entered',
+  'lottery.numbers_controlled',
+  'lottery.numbers_lifted',
   'lottery.priced',
   'withdrawal.channel_offered',
   'withdrawal.sent',

@@ -18,6 +18,7 @@ export const reviewGroups = {
     ...(['payout.released', 'debt.advanced', 'debt.written_off', 'dispute.upheld'] as const),
     ...(['lottery.result_entered', 'lottery.draw_held', 'lottery.draw_resumed'] as const),
     ...(['lottery.draw_annulled', 'lottery.holiday_entered'] as const),
+    ...(['lottery.numbers_controlled', 'lottery.numbers_lifted'] as const),
     ...(['risk.cleared', 'kyc.approved', 'member.login_link_made'] as const),
   ],
   bonuses: [

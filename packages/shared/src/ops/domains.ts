@@ -27,6 +27,7 @@ export * as kyc from './kyc.ts';
 export * as ledger from './ledger.ts';
 export * as listExports from './list-exports.ts';
 export * as lotteries from './lotteries.ts';
+export * as lotteryControls from './lottery-controls.ts';
 export * as lotteryDecisions from './lottery-decisions.ts';
 export * as lotteryPrices from './lottery-prices.ts';
 export * as memberLimits from './member-limits.ts';

@@ -13,6 +13,8 @@ beforeEach(async () => {
   server.values['requests/list'] = { list: [] };
   server.values['lotteries/read'] = calls.read.example.answer;
   server.values['lotteries/draws'] = calls.draws.example.answer;
+  server.values['lotteryControls/list'] = { list: [] };
+  server.values['lotteryControls/liability'] = { most: null, draws: [] };
 });
 afterEach(async () => {
   cleanup();

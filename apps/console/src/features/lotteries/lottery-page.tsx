@@ -4,6 +4,8 @@ import { CardSkeleton } from '@app/ui/card-skeleton';
 import { useParams } from 'react-router-dom';
 import { Halves, SubjectPage } from '../../lib/subject-page.tsx';
 import { useWords } from '../../lib/words.ts';
+import { ControlsCard } from './controls/controls-card.tsx';
+import { LiabilityCard } from './controls/liability-card.tsx';
 import { DrawsCard } from './draws-card.tsx';
 import { HolidaysCard } from './holidays-card.tsx';
 import { LotteryFacts } from './lottery-facts.tsx';
@@ -33,6 +35,10 @@ export function LotteryPage() {
           <Halves
             start={<LotteryFacts lottery={lottery} />}
             end={<HolidaysCard lottery={lottery} />}
+          />
+          <Halves
+            start={<LiabilityCard lottery={lottery} />}
+            end={<ControlsCard lottery={lottery} />}
           />
           <DrawsCard key={lottery.code} lottery={lottery} />
         </>

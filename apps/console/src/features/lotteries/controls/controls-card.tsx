@@ -1,0 +1,101 @@
+import { Answered, Refused } from '@app/client/answered';
+import type { Answer } from '@app/client/calls';
+import { useAnswer } from '@app/client/use-answer';
+import { useCall } from '@app/client/use-call';
+import * as calls from '@app/shared/ops/lottery-controls';
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { Empty } from '@app/ui/empty';
+import { percentText } from '@app/ui/format/figure-text';
+import { timeText } from '@app/ui/format/time-text';
+import { toast } from '@app/ui/toasts';
+import { useState } from 'react';
+import { useMay } from '../../../lib/operator.ts';
+import { useWords } from '../../../lib/words.ts';
+import { EVERY_MS, type Lottery } from '../lotteries.ts';
+import { ControlDialog } from './control-dialog.tsx';
+import { numberPlays } from './number-plays.ts';
+
+type Control = Answer<typeof calls.list>['list'][number];
+
+/** Which numbers the site blocks or pays less for. Shown for a lottery that has plays on whole numbers. */
+export function ControlsCard({ lottery }: { readonly lottery: Lottery }) {
+  const { t } = useWords();
+  const [isOpen, setOpen] = useState(false);
+  const mayDecide = useMay('lotteries.decide');
+  const answer = useAnswer(calls.list, { lottery: lottery.code }, { refetchInterval: EVERY_MS });
+  const lift = useCall(calls.lift);
+  if (numberPlays(lottery.family).length === 0) return null;
+  const liftOne = ({ play, number }: Control) =>
+    void lift.send(
+      { lottery: lottery.code, play, numbers: [number] },
+      { onDone: () => toast(t('lotteries.controls.lifted')) },
+    );
+  return (
+    <Card
+      title={t('lotteries.controls')}
+      aside={
+        mayDecide && (
+          <Button size="small" kind="ink" onPress={() => setOpen(true)}>
+            {t('lotteries.controls.add')}
+          </Button>
+        )
+      }
+    >
+      <Refused error={lift.error} />
+      <Answered answer={answer} rows={2}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <Empty state="no-results" sentence={t('lotteries.controls.none')} />
+          ) : (
+            <ul className="max-h-96 divide-y divide-line overflow-y-auto">
+              {list.map((control) => (
+                <li
+                  key={`${control.play} ${control.number}`}
+                  className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
+                >
+                  <ControlLine control={control} />
+                  {mayDecide && (
+                    <Button
+                      size="small"
+                      kind="outline"
+                      busy={lift.busy}
+                      onPress={() => liftOne(control)}
+                    >
+                      {t('lotteries.controls.lift', { number: control.number })}
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Answered>
+      {isOpen && <ControlDialog lottery={lottery} onClose={() => setOpen(false)} />}
+    </Card>
+  );
+}
+
+function ControlLine({ control }: { readonly control: Control }) {
+  const { t, locale } = useWords();
+  const { play, number, rate, until, reason, madeBy } = control;
+  return (
+    <div className="grid min-w-0 gap-1">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="font-strong tabular-nums">{number}</span>
+        <bdi className="text-ink-2">{play}</bdi>
+        <span className={rate === 0 ? 'font-strong text-danger' : ''}>
+          {rate === 0
+            ? t('lotteries.controls.blocked')
+            : t('lotteries.controls.pays', { share: percentText(rate / 1_000, locale) })}
+        </span>
+      </p>
+      <p className="text-sm text-ink-2 wrap-anywhere">
+        <bdi>{reason}</bdi> · <bdi>{madeBy}</bdi>
+        {until !== null && (
+          <> · {t('lotteries.controls.until.at', { time: timeText(locale).dayAndMinute(until) })}</>
+        )}
+      </p>
+    </div>
+  );
+}
