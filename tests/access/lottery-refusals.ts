@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { inTransaction } from '@app/core/db';
 import { decideHeldDraw, type NewLottery } from '@app/core/lotteries';
-import { decideDraw, enterHoliday } from '@app/shared/ops/lottery-decisions';
+import { correctDraw, decideDraw, enterHoliday } from '@app/shared/ops/lottery-decisions';
 import { propose } from '@app/shared/ops/lottery-prices';
 import { lotteryOdds } from '@app/shared/settings/lotteries';
 import type { Response } from 'supertest';
 import { changeAsOperators } from '../support/change-as-operators.ts';
 import { tamper } from '../support/database.ts';
 import { makeExternalDraw, makeExternalLottery } from '../support/external-draws.ts';
+import { drawOutcome } from '../support/lottery-world.ts';
 import { approveTooLate, ask, askTwice, type OpsRequest } from './ops-request.ts';
 
 const AHEAD_MS = -3_600_000;
@@ -38,6 +39,13 @@ const DOUBLE = { All3Straight: { win: { by: 'odds', odds: 20_000_000 } } };
 /** Of three digits. */
 const numbersFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, n) => `${first + n}`.padStart(3, '0'));
+
+/** A draw that has come to 1-2-3, and another result of it. */
+async function drawnDraw(asked: OpsRequest) {
+  const { drawId, named } = await drawOf(asked);
+  await drawOutcome(asked.api.deps, drawId, '123');
+  return { drawId, corrected: { ...named, result: '321' } };
+}
 
 const HELD = { state: 'held', heldBecause: 'A storm' } as const;
 
@@ -96,6 +104,27 @@ export const lotteryWays: Readonly<Record<string, (asked: OpsRequest) => Promise
     const { lottery } = (await drawOf(asked)).named;
     return askTwice(asked, { lottery });
   },
+  'lottery.result_refused': async (asked) =>
+    ask(asked, { ...(await drawnDraw(asked)).corrected, result: '123' }),
+  'operators.decide lottery.not_external': async (asked) => {
+    const { corrected } = await drawnDraw(asked);
+    return approveTooLate(asked, correctDraw, corrected, () =>
+      tamper(asked.api.deps.db, "UPDATE lottery SET source = 'own' WHERE code = $1", [
+        corrected.lottery,
+      ]),
+    );
+  },
+  'operators.decide lottery.result_refused': async (asked) => {
+    const { drawId, corrected } = await drawnDraw(asked);
+    const { result } = corrected;
+    return approveTooLate(asked, correctDraw, corrected, () =>
+      tamper(asked.api.deps.db, 'UPDATE lottery_outcome SET outcome = $2 WHERE draw_id = $1', [
+        ...[drawId, result],
+      ]),
+    );
+  },
+  'lotteryDecisions.correctDraw approval.waiting': async (asked) =>
+    askTwice(asked, (await drawnDraw(asked)).corrected),
   'lotteryDecisions.decideDraw approval.waiting': async (asked) => {
     const { named } = await drawOf(asked, HELD);
     return askTwice(asked, named);

@@ -233,6 +233,8 @@ export const refusedOpsExamples = refusals({
     'lotteries.enterResult',
     'lotteryDecisions.holdDraw',
     'lotteryDecisions.decideDraw',
+    'lotteryDecisions.previewCorrection',
+    'lotteryDecisions.correctDraw',
   ],
   'kyc.not_found': ['kyc.read', 'kyc.decide'],
   'promotion.not_found': ['promotions.change', 'promotions.fund', 'promotions.end'],

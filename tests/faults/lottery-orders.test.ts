@@ -114,7 +114,7 @@ test('a worker that is stopped at each step of a correction moves every win once
   await drawOutcome(deps(), world.drawId, '134');
   await endDraw([]);
   await platform.stop();
-  const misprint = { drawId: world.drawId, operator: 'anna', reason: 'a misprint' };
+  const misprint = { drawId: world.drawId, version: 1, operator: 'anna', reason: 'a misprint' };
   await inTransaction(db, (tx) =>
     correctOutcome(tx, { ...misprint, result: '999' }, deps().clock()),
   );

@@ -1,8 +1,7 @@
 export { type PublishedChain, publishedChains } from './chain/list-chains.ts';
 export {
-  type CorrectedDraw,
   type CorrectOutcome,
-  correctedDraw,
+  correctedDraws,
   correctOutcome,
   type OtherResult,
 } from './draws/correct-outcome.ts';

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Reader } from '../db/index.ts';
-import { correctedDraw, type OtherResult } from '../lotteries/index.ts';
+import { balancesOf, cash } from '../ledger/index.ts';
+import { correctedDraws, type OtherResult } from '../lotteries/index.ts';
 import { decideAll } from './decide-all.ts';
 import { type DecidedBefore, decidedLegs } from './decided-legs.ts';
 
@@ -16,56 +17,102 @@ export interface Consequences {
   /** What is paid besides, and what is taken back, in 1/10 000: of each leg the difference. */
   readonly toPay: bigint;
   readonly toTakeBack: bigint;
+  /** Members who no longer have what is taken back, by what they have now: they would owe the rest, which is `lacking`. */
+  readonly owing: number;
+  readonly lacking: bigint;
+}
+
+/** What a correction would come to. */
+export interface CorrectionEffect {
+  /** As the family of the draw writes it. */
+  readonly outcome: string;
+  readonly sites: readonly Consequences[];
 }
 
 const LEGS_PER_READING = 1_000;
 
+type Sum = Omit<Consequences, 'merchantId' | 'members' | 'owing' | 'lacking'>;
+
+/** What is known of a site so far. */
+interface OfSite {
+  readonly sum: Sum;
+  /** What each member whose legs come to something else gets, or loses where it is negative. */
+  readonly byMember: Map<bigint, bigint>;
+}
+
+type Sites = Map<bigint, OfSite>;
+
 /**
- * A query, for operators. What a correction of a draw would come to, by site, before it is made. It decides every leg of the draw,
- * so it takes about as long as settling them does.
+ * A query, for operators. What a correction of a draw would come to, by site, before it is made: also by draws that join it. It
+ * decides every leg once more, so it takes about as long as settling them does.
  *
  * @throws what `correctOutcome` does
  */
 export async function consequencesOfCorrection(
   reader: Reader,
   asked: OtherResult,
-): Promise<Consequences[]> {
-  const draw = await correctedDraw(reader, asked);
-  const sites = new Map<bigint, Consequences>();
-  const membersOf = new Map<bigint, Set<bigint>>();
+): Promise<CorrectionEffect> {
+  const draws = await correctedDraws(reader, asked);
+  const sites: Sites = new Map();
+  for (const draw of draws) await addDraw(reader, draw, sites);
+  const consequences: Consequences[] = [];
+  for (const [merchantId, { sum, byMember }] of sites) {
+    const short = await shortOf(reader, byMember);
+    const members = byMember.size;
+    consequences.push({ merchantId, ...sum, members, ...short });
+  }
+  return { outcome: draws[0]?.outcome ?? '', sites: consequences };
+}
+
+interface Draw {
+  readonly id: bigint;
+  readonly family: string;
+  readonly outcome: string;
+}
+
+async function addDraw(reader: Reader, draw: Draw, sites: Sites): Promise<void> {
   let after = { merchantId: 0n, id: 0n };
   for (;;) {
     const legs = await decidedLegs(reader, {
-      ...{ drawId: asked.drawId, after, legsMax: LEGS_PER_READING },
+      ...{ drawId: draw.id, after, legsMax: LEGS_PER_READING },
     });
-    for (const leg of await decideAll(reader, draw, legs)) {
-      const members = membersOf.get(leg.merchantId) ?? new Set();
-      membersOf.set(leg.merchantId, members);
-      const sum = addLeg(sites.get(leg.merchantId) ?? nothingYet(leg), leg);
-      if (leg.payout !== leg.before.payout) members.add(leg.memberId);
-      sites.set(leg.merchantId, { ...sum, members: members.size });
-    }
+    for (const leg of await decideAll(reader, draw, legs)) addLeg(sites, leg);
     after = legs.at(-1) ?? after;
-    if (legs.length < LEGS_PER_READING) return [...sites.values()];
+    if (legs.length < LEGS_PER_READING) return;
     // Other work of the process goes on meanwhile.
     await nextTurn();
   }
 }
 
-const nothingYet = ({ merchantId }: DecidedBefore): Consequences => ({
-  ...{ merchantId, legs: 0, changed: 0, members: 0, toPay: 0n, toTakeBack: 0n },
-});
+const NOTHING: Sum = { legs: 0, changed: 0, toPay: 0n, toTakeBack: 0n };
 
 function addLeg(
-  sum: Consequences,
-  { payout, before }: DecidedBefore & { readonly payout: bigint },
-): Consequences {
+  sites: Sites,
+  { merchantId, memberId, payout, before }: DecidedBefore & { readonly payout: bigint },
+): void {
+  const { sum, byMember } = sites.get(merchantId) ?? { sum: NOTHING, byMember: new Map() };
   const more = payout - before.payout;
-  return {
-    ...sum,
+  if (more !== 0n) byMember.set(memberId, (byMember.get(memberId) ?? 0n) + more);
+  const added: Sum = {
     legs: sum.legs + 1,
     changed: sum.changed + (more === 0n ? 0 : 1),
     toPay: sum.toPay + (more > 0n ? more : 0n),
     toTakeBack: sum.toTakeBack - (more < 0n ? more : 0n),
   };
+  sites.set(merchantId, { sum: added, byMember });
+}
+
+async function shortOf(
+  reader: Reader,
+  byMember: ReadonlyMap<bigint, bigint>,
+): Promise<Pick<Consequences, 'owing' | 'lacking'>> {
+  const losers = [...byMember].filter(([, more]) => more < 0n);
+  const balances = await balancesOf(
+    reader,
+    losers.map(([memberId]) => cash(memberId)),
+  );
+  const lacks = losers
+    .map(([memberId, more]) => -more - (balances.get(cash(memberId)) ?? 0n))
+    .filter((lacking) => lacking > 0n);
+  return { owing: lacks.length, lacking: lacks.reduce((sum, one) => sum + one, 0n) };
 }

@@ -23,7 +23,7 @@ import type { Deps } from '../kernel/index.ts';
 import { house, houseBalance, trialBalance } from '../ledger/index.ts';
 import { correctOutcome } from '../lotteries/index.ts';
 import type { Member } from '../members/index.ts';
-import { auditDraws, consequencesOfCorrection } from './index.ts';
+import { auditDraws, consequencesOfCorrection, legsToSettle } from './index.ts';
 
 const NOON = new Date('2026-12-10T12:00:00Z');
 /** What a note of two at the series of the tests wins. */
@@ -64,10 +64,14 @@ const settled = async () => {
   await drawOutcome(deps, world.drawId, '134');
   await settle(deps);
 };
-const correct = (result: string) =>
-  inTransaction(db, (tx) =>
-    correctOutcome(tx, { drawId: world.drawId, result, operator: 'anna', reason: 'misprint' }, now),
-  );
+const correct = async (result: string) => {
+  const { drawId } = world;
+  const { outcomeVersion } = await db.prisma.lotteryDraw.findUniqueOrThrow({
+    where: { id: drawId },
+  });
+  const because = { operator: 'anna', reason: 'misprint', version: outcomeVersion ?? 0 };
+  await inTransaction(db, (tx) => correctOutcome(tx, { drawId, result, ...because }, now));
+};
 const cashes = () => Promise.all([cashOf(db, member), cashOf(db, other)]);
 const result = () =>
   houseBalance(db, house(world.merchantId, 'house_lottery', BigInt(world.lotteryId)));
@@ -220,10 +224,15 @@ test('says beforehand what a correction comes to', async () => {
   await settled();
   const asked = { drawId: world.drawId, result: '431' };
   const { merchantId } = world;
-  expect(await consequencesOfCorrection(db, asked)).toEqual([
-    { merchantId, legs: 4, changed: 3, members: 2, toPay: 2n * WIN, toTakeBack: WIN },
-  ]);
+  const effect = { merchantId, legs: 4, changed: 3, members: 2, toPay: 2n * WIN, toTakeBack: WIN };
+  const enough = { ...effect, owing: 0, lacking: 0n };
+  expect(await consequencesOfCorrection(db, asked)).toEqual({ outcome: '431', sites: [enough] });
   expect(await cashOf(db, member)).toBe(whole(998) + WIN);
+  await spend(member, 2_800);
+  const short = { ...effect, owing: 1, lacking: WIN - whole(98) };
+  expect(await consequencesOfCorrection(db, asked)).toEqual({ outcome: '431', sites: [short] });
+  expect(await legsToSettle(db, { drawId: world.drawId, version: 1 })).toBe(0);
+  expect(await legsToSettle(db, { drawId: world.drawId, version: 2 })).toBe(4);
   const same = consequencesOfCorrection(db, { ...asked, result: '134' });
   await expect(same).rejects.toMatchObject({ code: 'lottery.result_refused' });
 });

@@ -1,12 +1,17 @@
 export { NOTES_MAX } from '@app/lottery/family';
 export { auditDraws, auditDrawsOfSites } from './audit-draws.ts';
 export { CANCELLED_MAX, type CancelLegs, cancelLegs } from './cancel-legs.ts';
-export { type Consequences, consequencesOfCorrection } from './consequences.ts';
+export {
+  type Consequences,
+  type CorrectionEffect,
+  consequencesOfCorrection,
+} from './consequences.ts';
 export { decideBets } from './decide-bets.ts';
 export { drawsWithBets } from './draws-with-bets.ts';
 export { explainLotteryBets } from './explain-bets.ts';
 export { lastBets } from './last-bets.ts';
 export { type DrawLiability, type Liability, liabilityOf } from './liability.ts';
+export { legsToSettle } from './legs-to-settle.ts';
 export {
   type LegFilter,
   type LegPage,

@@ -109,6 +109,7 @@ export const auditActions = [
   'withdrawal.bank_offered',
   'exchange_rate.changed',
   'lottery.result_entered',
+  'lottery.result_corrected',
   'lottery.draw_held',
   'lottery.draw_resumed',
   'lottery.draw_annulled',

@@ -19,6 +19,7 @@ export const reviewGroups = {
     ...(['lottery.result_entered', 'lottery.draw_held', 'lottery.draw_resumed'] as const),
     ...(['lottery.draw_annulled', 'lottery.holiday_entered'] as const),
     ...(['lottery.numbers_controlled', 'lottery.numbers_lifted'] as const),
+    'lottery.result_corrected',
     ...(['risk.cleared', 'kyc.approved', 'member.login_link_made'] as const),
   ],
   bonuses: [

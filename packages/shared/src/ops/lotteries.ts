@@ -152,6 +152,12 @@ export const draw = defineOpsCall({
   answer: z.strictObject({
     ...operatedDraw.shape,
     timeZone: z.string(),
+    toSettle: z
+      .int()
+      .nullable()
+      .describe(
+        'Bets that the outcome that holds has yet to decide; null unless that is under way.',
+      ),
     entries: z
       .array(
         z.strictObject({
@@ -183,6 +189,7 @@ export const draw = defineOpsCall({
     answer: {
       ...drawExample,
       timeZone: 'Asia/Ho_Chi_Minh',
+      toSettle: null,
       entries: [{ enteredBy: 'keeper', at: AT, outcome: null }],
       outcomes: [],
       proof: null,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wireMoney } from '../money/money.ts';
 import { waiting } from './audit.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 import { drawWord, lotteryDay, lotteryWord } from './lottery-draws.ts';
@@ -48,6 +49,72 @@ export const decideDraw = defineOpsCall({
   ],
   example: {
     request: { ...named, as: 'annulled', reason: 'It was never drawn' },
+    answer: { approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' },
+  },
+});
+
+const correction = {
+  ...drawOf,
+  result: z.string().trim().min(1).max(2_000).describe('As its organizer publishes it.'),
+};
+const corrected = { ...named, result: '{"FIRST":["123456"]}' };
+const effectExample = {
+  ...{ site: 'lantern', name: 'Lantern', currencySymbol: '$', displayDecimals: 2 },
+  ...{ bets: 1_204, changed: 31, members: 28, toPay: 1_250, toTakeBack: 980 },
+  ...{ owing: 2, lacking: 45.5 },
+};
+
+export const previewCorrection = defineOpsCall({
+  ...act,
+  name: 'lotteryDecisions.previewCorrection',
+  method: 'GET',
+  path: '/ops/v1/lotteryDecisions/previewCorrection',
+  summary:
+    'What another result of a draw would come to, by site: every decided bet on it, and on draws that join it, is decided once more.',
+  request: correction,
+  answer: z.strictObject({
+    outcome: z.string().describe('As its family writes the result.'),
+    sites: z.array(
+      z.strictObject({
+        ...{ site: z.string(), name: z.string() },
+        ...{ currencySymbol: z.string(), displayDecimals: z.int() },
+        bets: z.int().describe('That were decided.'),
+        changed: z.int().describe('Of these, that come to something else.'),
+        members: z.int().describe('Who have such bets.'),
+        toPay: wireMoney.describe('What is paid besides.'),
+        toTakeBack: wireMoney,
+        owing: z.int().describe('Members who have less now than is taken back from them.'),
+        lacking: wireMoney.describe('What they would owe.'),
+      }),
+    ),
+  }),
+  errors: [
+    ...(['lottery.draw_not_found', 'lottery.not_external'] as const),
+    ...(['lottery.draw_state_changed', 'lottery.result_refused'] as const),
+  ],
+  example: { request: corrected, answer: { outcome: '123456', sites: [effectExample] } },
+});
+
+export const correctDraw = defineOpsCall({
+  ...act,
+  name: 'lotteryDecisions.correctDraw',
+  method: 'POST',
+  path: '/ops/v1/lotteryDecisions/correctDraw',
+  audit: {
+    action: 'lottery.result_corrected',
+    takesReason: true,
+    ...{ fourEyes: 'always', asksOnce: ['lottery', 'draw'] },
+  },
+  summary:
+    'Asks that a draw that was decided has another result: old wins are taken back and new ones paid; another operator has to approve.',
+  request: {
+    ...correction,
+    version: z.int().min(1).describe('Of the outcome that is corrected.'),
+  },
+  answer: waiting,
+  errors: [...previewCorrection.errors, 'approval.waiting'],
+  example: {
+    request: { ...corrected, version: 1, reason: 'The organizer corrected it' },
     answer: { approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' },
   },
 });

@@ -280,6 +280,7 @@ export const decide = defineOpsCall({
     ...(['withdraw.not_found', 'case.claimed', 'withdraw.state_changed'] as const),
     'site.changed_meanwhile',
     ...(['lottery.not_found', 'lottery.draw_not_found', 'lottery.draw_state_changed'] as const),
+    ...(['lottery.not_external', 'lottery.result_refused'] as const),
     'lottery.prices_refused',
     ...(['withdraw.on_hold', 'withdraw.account_frozen', 'withdraw.member_owes'] as const),
     ...(['wallet.transfer_not_found', 'wallet.transfer_state_changed'] as const),

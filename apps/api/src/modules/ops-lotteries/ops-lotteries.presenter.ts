@@ -6,6 +6,11 @@ import type {
   PublishedDraw,
   ResultEntry,
 } from '@app/core/lotteries';
+import type { CorrectionEffect } from '@app/core/lottery-bets';
+import type { Site } from '@app/core/site';
+import type { AnswerOf } from '@app/shared/api/define-call';
+import { money } from '@app/shared/money/money';
+import type { previewCorrection } from '@app/shared/ops/lottery-decisions';
 
 export const presentOverview = ({
   id: _,
@@ -42,3 +47,18 @@ export function presentProof(published: PublishedDraw) {
   const { season, place, length, terminalHash, saltText, secret } = published;
   return { season, place, length, terminalHash, saltText, secret };
 }
+
+/** What a correction would come to, in the money of each site. */
+export const presentEffect = (
+  { outcome, sites }: CorrectionEffect,
+  all: readonly Site[],
+): AnswerOf<typeof previewCorrection> => ({
+  outcome,
+  sites: sites.flatMap(({ merchantId, legs, toPay, toTakeBack, lacking, ...counts }) => {
+    const site = all.find(({ id }) => id === merchantId);
+    if (!site) return [];
+    const { code, name, currencySymbol, displayDecimals } = site;
+    const sums = { toPay: money(toPay), toTakeBack: money(toTakeBack), lacking: money(lacking) };
+    return [{ site: code, name, currencySymbol, displayDecimals, bets: legs, ...counts, ...sums }];
+  }),
+});

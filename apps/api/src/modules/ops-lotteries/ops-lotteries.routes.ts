@@ -14,6 +14,7 @@ import {
   resultEntries,
   takeResult,
 } from '@app/core/lotteries';
+import { legsToSettle } from '@app/core/lottery-bets';
 import * as calls from '@app/shared/ops/lotteries';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
@@ -99,8 +100,13 @@ export function opsLotteryRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const isDrawn = draw.outcome !== null;
     const entries = await resultEntries(db, { drawId: draw.id, operator: username, isDrawn });
     const outcomes = await givenOutcomes(db, draw.id);
+    const { state, outcomeVersion } = draw;
+    const toSettle =
+      state === 'drawn' && outcomeVersion !== null
+        ? await legsToSettle(db, { drawId: draw.id, version: outcomeVersion })
+        : null;
     return {
-      ...{ ...presentDraw(draw), timeZone, proof: proof ? presentProof(proof) : null },
+      ...{ ...presentDraw(draw), timeZone, toSettle, proof: proof ? presentProof(proof) : null },
       ...{ entries: entries.map(timed), outcomes: outcomes.map(timed) },
     };
   });

@@ -1,4 +1,5 @@
 import { drawsWithBets } from '@app/core/lottery-bets';
+import { draw as readDraw } from '@app/shared/ops/lotteries';
 import * as calls from '@app/shared/ops/lottery-decisions';
 import { decide } from '@app/shared/ops/operators';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -9,12 +10,19 @@ import {
 } from '../../../../../tests/support/external-draws.ts';
 import {
   bet,
+  drawOutcome,
+  legsOf,
   makeBettor,
+  makeDraw,
+  makeLottery,
   makeLotteryWorld,
+  price,
+  settle,
   straight,
 } from '../../../../../tests/support/lottery-world.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
-import { makeSite } from '../../../../../tests/support/world.ts';
+import { takeSeries } from '../../../../../tests/support/series.ts';
+import { makeSite, whole } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;
 let site: Awaited<ReturnType<typeof makeSite>>;
@@ -70,6 +78,56 @@ test('two operators annul a draw that is held', async () => {
   const annulled = { ...named, as: 'annulled', reason: 'It was never drawn' };
   expect((await byTwo(calls.decideDraw, annulled)).success).toBe(true);
   expect(await stateOf(drawId)).toEqual(['void', null]);
+});
+
+test('two operators correct a result, who see the same of what it comes to, and the worker settles it again', async () => {
+  const { deps } = api;
+  const { merchantId } = site;
+  await takeSeries(deps, merchantId);
+  const lotteryId = await makeLottery(deps, 'SSC');
+  await price(deps, lotteryId);
+  await deps.db.prisma.lottery.update({
+    where: { id: lotteryId },
+    data: { source: 'external' },
+  });
+  const [lottery, draw] = ['SSC1M', '20261210-001'];
+  const world = { merchantId, lotteryId, ...(await makeDraw(deps, lotteryId, draw)) };
+  const member = await makeBettor(deps, world);
+  const last3 = (ball: string, multiple: number) => ({
+    slips: [straight(ball, { play: 'Last3Straight', multiple })],
+    total: 2 * multiple,
+  });
+  await bet(deps, world, member, last3('1|3|4', 1));
+  await bet(deps, world, member, last3('4|3|1', 2));
+  await drawOutcome(deps, world.drawId, '00134');
+  await settle(deps);
+  const corrected = { lottery, draw, result: '00431' };
+  const effect = (await ask(calls.previewCorrection, corrected)).value;
+  expect(effect.outcome).toBe('00431');
+  expect(effect.sites).toMatchObject([
+    { bets: 2, changed: 2, members: 1, toPay: 3_800, toTakeBack: 1_900, owing: 0, lacking: 0 },
+  ]);
+  const asked = await ask(calls.correctDraw, {
+    ...corrected,
+    ...{ version: 1, reason: 'The organizer corrected it' },
+  });
+  expect((await ask(calls.previewCorrection, corrected)).value).toEqual(effect);
+  const told = async () => (await ask(readDraw, { lottery, draw })).value;
+  expect(await told()).toMatchObject({ state: 'settled', toSettle: null });
+  expect((await ask(decide, { id: asked.value.approvalId, approve: true })).success).toBe(true);
+  expect(await told()).toMatchObject({ state: 'drawn', outcomeVersion: 2, toSettle: 2 });
+  await settle(deps);
+  expect(await told()).toMatchObject({
+    ...{ state: 'settled', toSettle: null, outcome: '00431' },
+    outcomes: [{ version: 2, reason: 'The organizer corrected it' }, { version: 1 }],
+  });
+  const payouts = (await legsOf(deps.db, world.drawId)).map(({ payout }) => payout);
+  expect(payouts).toEqual([0n, whole(3_800)]);
+  // What an operator saw before is not what they would correct.
+  const late = await ask(calls.correctDraw, {
+    ...{ ...corrected, result: '00999', version: 1, reason: 'The organizer corrected it' },
+  });
+  expect(late.errorCode).toBe('lottery.draw_state_changed');
 });
 
 test('days without draws say first what they end and hold, and do just that once two agree', async () => {

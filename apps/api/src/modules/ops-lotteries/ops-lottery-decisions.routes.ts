@@ -1,6 +1,7 @@
 import type { Reader } from '@app/core/db';
 import { dayInZone, InvalidFields } from '@app/core/kernel';
 import {
+  correctOutcome,
   decideHeldDraw,
   drawsOfHoliday,
   enterHoliday,
@@ -8,11 +9,13 @@ import {
   lotteryOverview,
   operatedDraw,
 } from '@app/core/lotteries';
-import { drawsWithBets } from '@app/core/lottery-bets';
+import { consequencesOfCorrection, drawsWithBets } from '@app/core/lottery-bets';
+import { sitesOf } from '@app/core/site';
 import * as calls from '@app/shared/ops/lottery-decisions';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
+import { presentEffect } from './ops-lotteries.presenter.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS_MAX = 366;
@@ -41,6 +44,22 @@ export function opsLotteryDecisionRoutes(app: FastifyInstance, deps: ApiDeps): v
     await decideHeldDraw(tx, { drawId: id, as });
     const action = `lottery.draw_${as}` as const;
     return { action, target: `${lottery} ${number}`, afterwards: settleSoon };
+  });
+
+  bindOpsCall(app, deps, calls.previewCorrection, async ({ operator, input }) => {
+    const { lottery, draw: number, result } = input;
+    const { id } = await operatedDraw(db, { operator: operator.username, lottery, number });
+    const effect = await consequencesOfCorrection(db, { drawId: id, result });
+    return presentEffect(effect, await sitesOf(db, null));
+  });
+
+  bindOpsCall(app, deps, calls.correctDraw, async ({ operator, input, tx }) => {
+    const { lottery, draw: number, result, version, reason } = input;
+    const { username } = operator;
+    const { id } = await operatedDraw(tx, { operator: username, lottery, number });
+    const correction = { drawId: id, result, version, operator: username, reason };
+    await correctOutcome(tx, correction, clock());
+    return { target: `${lottery} ${number}`, detail: { result }, afterwards: settleSoon };
   });
 
   /** @returns the lottery's id, where the days can be without draws */

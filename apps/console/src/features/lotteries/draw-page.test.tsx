@@ -1,6 +1,6 @@
 import type { Permission } from '@app/shared/domain/permissions';
 import * as calls from '@app/shared/ops/lotteries';
-import { decideDraw } from '@app/shared/ops/lottery-decisions';
+import { correctDraw, decideDraw, previewCorrection } from '@app/shared/ops/lottery-decisions';
 import * as requests from '@app/shared/ops/requests';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -147,4 +147,55 @@ test('a draw that is held is annulled with a reason, by two', async () => {
   );
   const waits = 'Annulling this draw is waiting for approval';
   expect(await screen.findByText(waits, { selector: 'li > span' })).toBeTruthy();
+});
+
+const decided = {
+  ...{ family: 'LF', state: 'settled', outcome: '123', outcomeVersion: 1 },
+  outcomes: [{ version: 1, outcome: '123', givenBy: 'entries', reason: null, at: over.drawsAt }],
+};
+
+test('a result is corrected by two, who see what it comes to before', async () => {
+  server.values['lotteryDecisions/correctDraw'] = correctDraw.example.answer;
+  server.values['lotteryDecisions/previewCorrection'] = previewCorrection.example.answer;
+  show(decided);
+  await userEvent.click(await screen.findByRole('button', { name: 'Correct result' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Result'), '321');
+  const lacks = '2 members lack $45.50 of what is taken back, and owe it.';
+  expect(await dialog.findByText(lacks)).toBeTruthy();
+  expect(dialog.getByText('Bets that change: 31 of 1,204. Members: 28.')).toBeTruthy();
+  expect(dialog.getByText('Pays $1,250.00 more and takes back $980.00.')).toBeTruthy();
+  await userEvent.type(dialog.getByLabelText('Reason'), 'The organizer corrected it');
+  const [request] = requests.list.example.answer.list;
+  const asked = { action: 'lottery.result_corrected', target: 'VN_MB 20261124' };
+  const detail = JSON.stringify({ result: '321', reason: 'The organizer corrected it' });
+  server.values['requests/list'] = { list: [{ ...request, ...asked, detail }] };
+  await userEvent.click(dialog.getByRole('button', { name: 'Request approval' }));
+  await waitFor(() =>
+    expect(
+      server.received.find(({ call }) => call === 'lotteryDecisions/correctDraw')?.input,
+    ).toEqual({
+      ...{ lottery: 'VN_MB', draw: '20261124', version: 1, result: '321' },
+      reason: 'The organizer corrected it',
+    }),
+  );
+  const waits = 'Correcting this result is waiting for approval';
+  expect(await screen.findByText(waits, { selector: 'li > span' })).toBeTruthy();
+  expect(await screen.findByText(lacks)).toBeTruthy();
+});
+
+test('a corrected draw says how far its bets are settled again', async () => {
+  show({ ...decided, state: 'drawn', outcomeVersion: 2, toSettle: 12 });
+  const left = '12 bets are yet to be settled by the corrected result.';
+  expect(await screen.findByText(left, { exact: false })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See what members owe' })).toBeTruthy();
+});
+
+test.each([
+  ['of ours', { source: 'own' }],
+  ['without a result', { state: 'pending', outcomeVersion: null }],
+])('no result of a draw %s is corrected', async (_, changed) => {
+  show({ ...decided, ...changed });
+  expect((await screen.findAllByText('Draw')).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('button', { name: 'Correct result' })).toBeNull();
 });

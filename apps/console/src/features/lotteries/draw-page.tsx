@@ -4,6 +4,7 @@ import { CardSkeleton } from '@app/ui/card-skeleton';
 import { useParams } from 'react-router-dom';
 import { Halves, SubjectPage } from '../../lib/subject-page.tsx';
 import { useWords } from '../../lib/words.ts';
+import { CorrectionCard } from './correction-card.tsx';
 import { DecisionCard } from './decision-card.tsx';
 import { DrawFacts } from './draw-facts.tsx';
 import { EntriesCard } from './entries-card.tsx';
@@ -43,6 +44,7 @@ export function DrawPage() {
           end={
             <>
               <OutcomeCard draw={shown} />
+              <CorrectionCard key={shown.outcomeVersion} draw={shown} />
               {shown.source === 'external' && (
                 <>
                   <ResultCard key={shown.number} draw={shown} />

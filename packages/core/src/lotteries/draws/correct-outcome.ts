@@ -3,7 +3,7 @@ import type { DrawState, LotterySource } from '@app/shared/domain/lotteries';
 import { type Reader, sql, type Tx } from '../../db/index.ts';
 import { DomainError } from '../../kernel/index.ts';
 import { insertOutcome } from './insert-outcome.ts';
-import { joinOutcomes } from './join-outcomes.ts';
+import { joinedWith, joinOutcomes, type OutcomeOfDraw } from './join-outcomes.ts';
 import { readResult } from './read-result.ts';
 
 export interface OtherResult {
@@ -13,6 +13,8 @@ export interface OtherResult {
 }
 
 export interface CorrectOutcome extends OtherResult {
+  /** Of the outcome that it corrects: another that came meanwhile is not what the operator saw. */
+  readonly version: number;
   readonly operator: string;
   readonly reason: string;
 }
@@ -38,21 +40,25 @@ interface DrawRow {
 }
 
 /** What a correction makes of a draw. */
-export interface CorrectedDraw {
+interface CorrectedDraw {
   readonly family: FamilyCode;
-  /** As the family writes it. */
   readonly outcome: string;
   readonly version: number;
 }
 
 /**
- * A query. The outcome that a draw would have after a correction.
+ * A query. What draws would come to after a correction: the draw itself first, then those that join it.
  *
  * @throws what `correctOutcome` does
  */
-export async function correctedDraw(reader: Reader, asked: OtherResult): Promise<CorrectedDraw> {
-  const [draw] = await reader.query<DrawRow>(find, [asked.drawId]);
-  return corrected(draw, asked);
+export async function correctedDraws(
+  reader: Reader,
+  asked: OtherResult,
+): Promise<readonly OutcomeOfDraw[]> {
+  const { drawId } = asked;
+  const [draw] = await reader.query<DrawRow>(find, [drawId]);
+  const { family, outcome } = corrected(draw, asked);
+  return [{ id: drawId, family, outcome }, ...(await joinedWith(reader, { drawId, outcome }))];
 }
 
 /**
@@ -60,16 +66,17 @@ export async function correctedDraw(reader: Reader, asked: OtherResult): Promise
  * Enqueue `settle-draws` after the commit: it decides every bet on the draw once more.
  *
  * @throws lottery.draw_not_found, lottery.not_external for a draw of ours, as what a secret says cannot be corrected,
- *   lottery.draw_state_changed where it has no outcome, lottery.result_refused for what is no result or the one that holds
+ *   lottery.draw_state_changed where it has no outcome or not the one that is corrected, lottery.result_refused for what is no result or the one that holds
  */
 export async function correctOutcome(
   tx: Tx,
-  { operator, reason, ...asked }: CorrectOutcome,
+  { operator, reason, version: before, ...asked }: CorrectOutcome,
   now: Date,
 ): Promise<void> {
   const { drawId } = asked;
   const [draw] = await tx.query<DrawRow>(lock, [drawId]);
   const { outcome, version } = corrected(draw, asked);
+  if (version !== before + 1) throw new DomainError('lottery.draw_state_changed');
   await insertOutcome(tx, { drawId, version, outcome, givenBy: operator, reason }, now);
   await tx.query(point, [drawId, version]);
   await joinOutcomes(tx, [drawId]);

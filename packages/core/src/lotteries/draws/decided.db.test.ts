@@ -91,11 +91,11 @@ test('a correction follows what it corrects, and the draw is settled again', asy
   await enter(id, 'anna', '123');
   await enter(id, 'ben', '123');
   await settle();
-  const correct = (result: string, drawId = id) =>
+  const correct = (result: string, drawId = id, version = 1) =>
     within((tx) =>
       correctOutcome(
         tx,
-        { drawId, result, operator: 'cleo', reason: 'the organizer misprinted it' },
+        { drawId, result, version, operator: 'cleo', reason: 'the organizer misprinted it' },
         world.deps.clock(),
       ),
     );
@@ -103,6 +103,8 @@ test('a correction follows what it corrects, and the draw is settled again', asy
     await expect(correct(result)).rejects.toMatchObject({ code: 'lottery.result_refused' });
   await expect(correct('321', 9_999n)).rejects.toMatchObject({ code: 'lottery.draw_not_found' });
   await correct('321');
+  // What an operator saw before another correction is not corrected.
+  await expect(correct('132')).rejects.toMatchObject({ code: 'lottery.draw_state_changed' });
   expect(await stateOf(id)).toEqual(['drawn', null, ['123', '321']]);
   expect(await settle()).toBe(1);
   const now = world.deps.clock();
@@ -113,7 +115,7 @@ test('a correction follows what it corrects, and the draw is settled again', asy
 
 test('corrects no draw of ours, and none that has no outcome', async () => {
   const correct = (drawId: bigint) => {
-    const asked = { drawId, result: '321', operator: 'cleo', reason: 'a misprint' };
+    const asked = { drawId, version: 1, result: '321', operator: 'cleo', reason: 'a misprint' };
     return within((tx) => correctOutcome(tx, asked, world.deps.clock()));
   };
   const elsewhere = await drawnElsewhere();

@@ -1,7 +1,7 @@
 import { type FamilyCode, families } from '@app/lottery/families';
 import { type Family, isJoined } from '@app/lottery/family';
 import type { DrawState } from '@app/shared/domain/lotteries';
-import { sql, type Tx } from '../../db/index.ts';
+import { type Reader, sql, type Tx } from '../../db/index.ts';
 import { insertOutcome } from './insert-outcome.ts';
 
 const lock = sql(
@@ -34,6 +34,15 @@ const endSale = sql(
   'lotteries.end_sale_of_joined_draws',
   `UPDATE lottery_draw SET salt_text = $2
    WHERE (first_id = $1 OR second_id = $1) AND state = 'pending' AND salt_text IS NULL`,
+);
+
+const readBeside = sql(
+  'lotteries.draws_joined_with',
+  `SELECT d.id, l.family, d.first_id = $1 AS "isFirst", o.outcome AS beside FROM lottery_draw d
+   JOIN lottery l ON l.id = d.lottery_id
+   JOIN lottery_draw other ON other.id = CASE d.first_id WHEN $1 THEN d.second_id ELSE d.first_id END
+   JOIN lottery_outcome o ON o.draw_id = other.id AND o.version = other.outcome_version
+   WHERE (d.first_id = $1 OR d.second_id = $1) AND d.state IN ('drawn', 'settled') ORDER BY d.id`,
 );
 
 interface JoinedDraw {
@@ -71,6 +80,33 @@ async function joinOutcome(tx: Tx, draw: JoinedDraw): Promise<void> {
   const corrected = version > 1 && { reason: 'a draw of the two was corrected' };
   await insertOutcome(tx, { drawId: id, version, outcome, givenBy: 'joined', ...corrected }, at);
   await tx.query(point, [id, version, at]);
+}
+
+/** A draw by what it comes to. */
+export interface OutcomeOfDraw {
+  readonly id: bigint;
+  readonly family: FamilyCode;
+  /** As the family writes it. */
+  readonly outcome: string;
+}
+
+/** A query. What decided draws that join a draw would come to, if it had another outcome. */
+export async function joinedWith(
+  reader: Reader,
+  { drawId, outcome }: { readonly drawId: bigint; readonly outcome: string },
+): Promise<OutcomeOfDraw[]> {
+  const rows = await reader.query<Beside>(readBeside, [drawId]);
+  return rows.map(({ id, family, isFirst, beside }) => {
+    const [first, second] = isFirst ? [outcome, beside] : [beside, outcome];
+    return { id, family, outcome: joinedOutcome(families[family], first, second) };
+  });
+}
+
+interface Beside {
+  readonly id: bigint;
+  readonly family: FamilyCode;
+  readonly isFirst: boolean;
+  readonly beside: string;
 }
 
 function joinedOutcome(family: Family, ...written: readonly [string, string]): string {

@@ -1,0 +1,76 @@
+import { useAnswer } from '@app/client/use-answer';
+import * as requests from '@app/shared/ops/requests';
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { Link } from '@app/ui/link';
+import { useState } from 'react';
+import { z } from 'zod';
+import { useMay, useOperator } from '../../lib/operator.ts';
+import { useWords } from '../../lib/words.ts';
+import { WaitingRequests } from '../../parts/waiting-requests/waiting-requests.tsx';
+import { CorrectionDialog } from './correction-dialog.tsx';
+import { CorrectionEffect } from './correction-effect.tsx';
+import { type Draw, EVERY_MS } from './lotteries.ts';
+
+/** Corrects the result of a draw elsewhere, by two operators; tells how far bets are settled again, and where who owes is listed. */
+export function CorrectionCard({ draw }: { readonly draw: Draw }) {
+  const { t } = useWords();
+  const [isOpen, setOpen] = useState(false);
+  const mayDecide = useMay('lotteries.decide');
+  const mayReadDebts = useMay('payouts.read');
+  const isOfAllSites = useOperator().site === null;
+  const { source, outcomeVersion: version, toSettle, lottery, number } = draw;
+  const isCorrected = version !== null && version > 1;
+  const mayCorrect = mayDecide && isOfAllSites;
+  if (source !== 'external' || version === null || (!mayCorrect && !isCorrected)) return null;
+  return (
+    <Card title={t('lotteries.correct')}>
+      {mayCorrect && <AskedCorrection lottery={lottery} number={number} />}
+      {isCorrected && (
+        <p className="pb-3 text-ink-2" role="status">
+          {toSettle === null
+            ? t('lotteries.correct.settled')
+            : t('lotteries.correct.settling', { count: toSettle })}{' '}
+          {mayReadDebts && (
+            <Link look="underlined" href="/console/debts?shown=members">
+              {t('lotteries.correct.debts')}
+            </Link>
+          )}
+        </p>
+      )}
+      {mayCorrect && (
+        <>
+          <p className="pb-3 text-ink-2">{t('lotteries.correct.text')}</p>
+          <Button kind="outline" onPress={() => setOpen(true)}>
+            {t('lotteries.correct')}
+          </Button>
+        </>
+      )}
+      {isOpen && <CorrectionDialog draw={draw} version={version} onClose={() => setOpen(false)} />}
+    </Card>
+  );
+}
+
+const askedFor = z.object({ result: z.string() });
+
+/** A correction that waits for another operator, with what it comes to by now. */
+function AskedCorrection({ lottery, number }: Pick<Draw, 'lottery' | 'number'>) {
+  const { t } = useWords();
+  const { data } = useAnswer(requests.list, {}, { refetchInterval: EVERY_MS });
+  const isThis = ({ action, target }: { readonly action: string; readonly target: string }) =>
+    action === 'lottery.result_corrected' && target === `${lottery} ${number}`;
+  const asked = data?.list.find(isThis);
+  const detail = asked && askedFor.safeParse(JSON.parse(asked.detail));
+  return (
+    <>
+      <WaitingRequests
+        say={(request) => (isThis(request) ? t('lotteries.correct.waits') : undefined)}
+      />
+      {detail?.success && (
+        <div className="pb-3">
+          <CorrectionEffect lottery={lottery} draw={number} result={detail.data.result} />
+        </div>
+      )}
+    </>
+  );
+}

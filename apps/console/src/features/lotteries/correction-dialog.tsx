@@ -1,0 +1,48 @@
+import { useForm } from '@app/client/use-form';
+import * as calls from '@app/shared/ops/lottery-decisions';
+import { Dialog } from '@app/ui/dialog';
+import { toast } from '@app/ui/toasts';
+import { ReasonedForm } from '../../lib/reasoned-form.tsx';
+import { useWords } from '../../lib/words.ts';
+import { CorrectionEffect } from './correction-effect.tsx';
+import type { Draw } from './lotteries.ts';
+import { ResultFields } from './result-fields.tsx';
+
+interface CorrectionDialogProps {
+  readonly draw: Draw;
+  /** Of the outcome that is corrected. */
+  readonly version: number;
+  readonly onClose: () => void;
+}
+
+/** Asks for another result of a draw, once it has said what that comes to. */
+export function CorrectionDialog({ draw, version, onClose }: CorrectionDialogProps) {
+  const { lottery, number } = draw;
+  const { t } = useWords();
+  const form = useForm(calls.correctDraw, {
+    initial: { lottery, draw: number, version, result: '', reason: '' },
+    onDone: () => {
+      toast(t('lotteries.decide.asked'));
+      onClose();
+    },
+  });
+  const { result } = form.values;
+  return (
+    <Dialog staysOpen title={t('lotteries.correct.ask', { number })} onClose={onClose}>
+      <ReasonedForm
+        isGrave
+        form={form}
+        word={t('settings.askAnother')}
+        hint={t('lotteries.correct.reason')}
+      >
+        <p className="text-ink-2">{t('lotteries.correct.byTwo')}</p>
+        <ResultFields
+          draw={draw}
+          isTried={form.isWrong('result')}
+          onResult={(typed) => form.set('result', typed ?? '')}
+        />
+        {result !== '' && <CorrectionEffect lottery={lottery} draw={number} result={result} />}
+      </ReasonedForm>
+    </Dialog>
+  );
+}

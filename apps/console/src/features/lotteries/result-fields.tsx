@@ -1,0 +1,50 @@
+import { structureOf } from '@app/lottery/prizes/structure-of';
+import { TextField } from '@app/ui/text-field';
+import { useState } from 'react';
+import { useWords } from '../../lib/words.ts';
+import { type Draw, isFamily } from './lotteries.ts';
+import { Outcome } from './outcome.tsx';
+import { PrizeFields } from './prize-fields.tsx';
+import { readTyped } from './read-outcome.ts';
+
+interface ResultFieldsProps {
+  readonly draw: Pick<Draw, 'family' | 'day'>;
+  /** Whether it was sent: before that nothing is wrong. */
+  readonly isTried: boolean;
+  /** As it was typed; undefined while it is no result. */
+  readonly onResult: (result: string | undefined) => void;
+}
+
+/** Takes a result as its organizer publishes it, and shows it as members will see it. */
+export function ResultFields({ draw: { family, day }, isTried, onResult }: ResultFieldsProps) {
+  const { t, named } = useWords();
+  const [typed, setTyped] = useState('');
+  const structure = isFamily(family) ? structureOf(family) : undefined;
+  const outcome = readTyped(family, typed, day);
+  const change = (text: string) => {
+    setTyped(text);
+    onResult(readTyped(family, text, day) === undefined ? undefined : text);
+  };
+  return (
+    <>
+      {structure ? (
+        <PrizeFields structure={structure} isTried={isTried} onResult={change} />
+      ) : (
+        <TextField
+          isCode
+          label={t('lotteries.result')}
+          hint={named('lotteries.hint', family)}
+          error={isTried && outcome === undefined ? t('lotteries.result.wrong') : undefined}
+          value={typed}
+          onTextChange={(text) => change(text.trim())}
+        />
+      )}
+      {outcome !== undefined && (
+        <section className="grid gap-2" aria-label={t('lotteries.enter.preview')}>
+          <h3 className="text-sm font-strong">{t('lotteries.enter.preview')}</h3>
+          <Outcome outcome={outcome} />
+        </section>
+      )}
+    </>
+  );
+}
