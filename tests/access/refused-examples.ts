@@ -54,6 +54,7 @@ export const refusedExamples = refusals({
     'lotteries.joinedDraws',
     'lotteries.numberControls',
     ...['lotteryOrders.placeOrder', 'lotteryOrders.placeMassive', 'lotteryOrders.placeMassiveOld'],
+    ...['lotteryOrders.placeVnOrder', 'lotteryOrders.placeSeaOrder'],
   ],
   'lottery.order_not_found': [
     'lotteryOrders.orderDetail',

@@ -9,6 +9,7 @@ export {
 export { decideBets } from './decide-bets.ts';
 export { drawsWithBets } from './draws-with-bets.ts';
 export { explainLotteryBets } from './explain-bets.ts';
+export { highestSeries } from './highest-series.ts';
 export { lastBets } from './last-bets.ts';
 export { type DrawLiability, type Liability, liabilityOf } from './liability.ts';
 export { legsToSettle } from './legs-to-settle.ts';

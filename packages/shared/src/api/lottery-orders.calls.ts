@@ -31,6 +31,18 @@ export const placeMassiveOld = {
   packed: 'value',
 } as const satisfies CallDescriptor;
 
+export const placeVnOrder = {
+  ...placing,
+  name: 'lotteryOrders.placeVnOrder',
+  path: '/lotto-vn/lgw/betting',
+} as const satisfies CallDescriptor;
+
+export const placeSeaOrder = {
+  ...placing,
+  name: 'lotteryOrders.placeSeaOrder',
+  path: '/lotto-sea/lgw/betting',
+} as const satisfies CallDescriptor;
+
 export const myOrders = {
   ...reading,
   name: 'lotteryOrders.myOrders',

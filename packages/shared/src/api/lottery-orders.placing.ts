@@ -11,14 +11,14 @@ import {
   prizeModeId,
 } from './lottery-orders.fields.ts';
 
-const placed = z.strictObject({
+export const placed = z.strictObject({
   orderNumber: z.uuid(),
   numero: drawNumber,
   totalBettingAmount: wireMoney,
 });
 
 /** What every refusal of an order may be. */
-const refusedOrder = [
+export const refusedOrder = [
   'lottery.not_found',
   'game.maintenance',
   'lottery.closed',

@@ -15,6 +15,7 @@ import {
 } from './lottery-orders.fields.ts';
 
 export { placeMassive, placeMassiveOld, placeOrder } from './lottery-orders.placing.ts';
+export { placeSeaOrder, placeVnOrder } from './lottery-orders.regional.ts';
 
 export const about = 'Bets on lotteries: orders, what became of them, and taking them back.';
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '@app/core/db';
 import { scheduleGameMaintenance } from '@app/core/games';
+import type { Member } from '@app/core/members';
 import type { Call } from '@app/shared/api/define-call';
 import * as calls from '@app/shared/api/lottery-orders';
-import { test } from 'vitest';
+import { beforeEach, test } from 'vitest';
 import { besideTwin } from '../../../../../tests/support/beside-twin.ts';
 import {
   declaredErrors,
@@ -20,12 +21,58 @@ const at = lotteryApi();
 
 const ID = randomUUID();
 
+/** Of three digits: a thousand notes. */
+const EVERY = Array.from({ length: 3 }, () => '0,1,2,3,4,5,6,7,8,9').join('|');
+
+const MODES: Readonly<Record<string, string>> = {
+  [calls.placeVnOrder.name]: 'VN',
+  [calls.placeSeaOrder.name]: 'SEA',
+};
+
+/** What a call that places orders takes of an order: by the addresses of regions, its contents. */
+function orderFor(call: Call, order: Order): object {
+  if (!MODES[call.name]) return order;
+  const { gameId, prizeModeId, currentNumero, bettingSlipString, betCartAmountSum } = order;
+  const slips = bettingSlipString.split(';').map((text) => text.split('~'));
+  const contents = slips.map(([ball = '', type = 1, playId = 99, , , multiple = 1]) => ({
+    ...{ gameId: prizeModeId === 1 ? gameId : 32_000, winStop: false, playId: Number(playId) },
+    ...{ bettingContent: ball.replaceAll('|', '_'), singleBetPrice: 2 * Number(multiple) },
+    bettingApproach: Number(type),
+    bettingSlip: Math.ceil(Number(betCartAmountSum) / slips.length / 2 / Number(multiple)),
+    numero: [{ numero: currentNumero, multiple: 1 }],
+  }));
+  return { device: 'WEB', series: Number(slips[0]?.[4] ?? 1_900), contents };
+}
+
+beforeEach(() =>
+  at.api.deps.db.prisma.lottery.update({
+    where: { id: at.lotteryId },
+    data: { prizeMode: 'LOTT' },
+  }),
+);
+
+/** Places an order by a call, on a lottery that its address is of. */
+async function placeBy(call: Call, order: Order, sent?: Sent, by?: Member) {
+  const prizeMode = MODES[call.name];
+  if (prizeMode)
+    await at.api.deps.db.prisma.lottery.update({
+      where: { id: at.lotteryId },
+      data: { prizeMode },
+    });
+  return at.ask(call, orderFor(call, order), sent, by);
+}
+
+type Order = ReturnType<typeof at.order>;
+type Sent = Parameters<typeof at.ask>[2];
+
 const inputOf = (call: Call): object => {
   switch (call.name) {
     case calls.placeOrder.name:
     case calls.placeMassive.name:
     case calls.placeMassiveOld.name:
-      return at.order(slip('1|3|4'), 2);
+    case calls.placeVnOrder.name:
+    case calls.placeSeaOrder.name:
+      return orderFor(call, at.order(slip('1|3|4'), 2));
     case calls.cancelOrders.name:
     case calls.cancelVnOrders.name:
     case calls.cancelSeaOrders.name:
@@ -45,6 +92,9 @@ const wrongInputOf = (call: Call): object => {
     case calls.placeMassive.name:
     case calls.placeMassiveOld.name:
       return at.order(slip('1|3|4'), '2.00001');
+    case calls.placeVnOrder.name:
+    case calls.placeSeaOrder.name:
+      return { contents: [] };
     case calls.cancelOrders.name:
     case calls.cancelVnOrders.name:
     case calls.cancelSeaOrders.name:
@@ -60,7 +110,7 @@ const wrongInputOf = (call: Call): object => {
 
 /** Of a call that places an order. */
 function ofOrders(call: Call): Readonly<Record<string, Refusal>> {
-  const place = (body: object) => at.ask(call, body);
+  const place = (order: Order) => placeBy(call, order);
   const withControl = async (rate: number) => {
     await controlNumbers(at.api.deps, at.world, { numbers: ['134'], rate });
     return place(at.order(slip('1|3|4'), 2));
@@ -89,7 +139,7 @@ function ofOrders(call: Call): Readonly<Record<string, Refusal>> {
     'lottery.slip_refused': [400, () => place(at.order('1|3|4', 2))],
     'lottery.order_too_large': [
       400,
-      () => place(at.order(Array.from({ length: 1_001 }, () => slip('1|3|4')).join(';'), 2_002)),
+      () => place(at.order(Array.from({ length: 101 }, () => slip(EVERY)).join(';'), 202_000)),
     ],
     'lottery.note_too_small': [
       400,
@@ -123,7 +173,7 @@ function ofOrders(call: Call): Readonly<Record<string, Refusal>> {
         const site = await makeSite(at.api.deps);
         const member = await makeMember(at.api.deps, site);
         const there = { site: site.code };
-        return at.ask(call, at.order(slip('1|3|4'), 2), there, member);
+        return placeBy(call, at.order(slip('1|3|4'), 2), there, member);
       },
     ],
     'wallet.insufficient_funds': [
@@ -139,21 +189,21 @@ function ofOrders(call: Call): Readonly<Record<string, Refusal>> {
     ],
     'idempotency.key_required': [
       400,
-      () => at.ask(call, at.order(slip('1|3|4'), 2), { key: 'short' }),
+      () => placeBy(call, at.order(slip('1|3|4'), 2), { key: 'short' }),
     ],
     'idempotency.other_input': [
       422,
       async () => {
         const key = randomUUID();
-        await at.ask(call, at.order(slip('1|3|4'), 2), { key });
-        return at.ask(call, at.order(slip('1|3|5'), 2), { key });
+        await placeBy(call, at.order(slip('1|3|4'), 2), { key });
+        return placeBy(call, at.order(slip('1|3|5'), 2), { key });
       },
     ],
     'idempotency.in_progress': [
       409,
       () =>
         besideTwin(at.api, at.member.id, (key) =>
-          at.ask(call, at.order(slip('1|3|4'), 2), { key }),
+          placeBy(call, at.order(slip('1|3|4'), 2), { key }),
         ),
     ],
   };

@@ -5,6 +5,7 @@ import {
   memberLeg,
   memberLegs,
   memberOrder,
+  type PlaceOrder,
   placedOrder,
   placeOrder,
   slipsOfLeg,
@@ -28,19 +29,33 @@ import {
   presentLine,
   presentTrace,
 } from './lottery-orders.presenter.ts';
+import { readRegionalOrder } from './regional-orders.policy.ts';
 
 const ROWS = 20;
 
 export function lotteryOrderRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db } = deps;
 
+  const place = async (order: PlaceOrder) => {
+    const { publicId, drawNumber, stake } = await placedOrder(db, await placeOrder(deps, order));
+    return { orderNumber: publicId, numero: drawNumber, totalBettingAmount: stake };
+  };
+
   for (const call of [calls.placeOrder, calls.placeMassive, calls.placeMassiveOld])
     bindCall(app, deps, call, async ({ member, input, requestKey }) => {
       const { merchantId, memberId } = member;
-      const order = await readOrder(db, input);
-      const orderId = await placeOrder(deps, { requestKey, merchantId, memberId, ...order });
-      const { publicId, drawNumber, stake } = await placedOrder(db, orderId);
-      return { orderNumber: publicId, numero: drawNumber, totalBettingAmount: stake };
+      return place({ requestKey, merchantId, memberId, ...(await readOrder(db, input)) });
+    });
+
+  for (const [call, prizeMode] of [
+    [calls.placeVnOrder, 'VN'],
+    [calls.placeSeaOrder, 'SEA'],
+  ] as const)
+    bindCall(app, deps, call, async ({ member, input, requestKey }) => {
+      const asking = { merchantId: member.merchantId, memberId: member.memberId };
+      const now = deps.clock();
+      const order = await readRegionalOrder(db, input, { ...asking, prizeMode, now });
+      return place({ requestKey, ...asking, ...order });
     });
 
   const listed = async (

@@ -10,7 +10,15 @@ interface ReadText {
 }
 
 /** The fields of a slip, in their order. */
-const FIELDS = ['ball', 'type', 'playId', 'bettingModeId', 'series', 'multiple', 'digit'] as const;
+export const FIELDS = [
+  'ball',
+  'type',
+  'playId',
+  'bettingModeId',
+  'series',
+  'multiple',
+  'digit',
+] as const;
 type Field = (typeof FIELDS)[number];
 const FIELDS_LEAST = FIELDS.indexOf('digit');
 
