@@ -1,5 +1,11 @@
 import { lotteryMenus } from '@app/shared/api/lotteries';
-import { cancelOrders, myOrders, orderDetail, orderLines } from '@app/shared/api/lottery-orders';
+import {
+  cancelOrders,
+  myOrders,
+  orderDetail,
+  orderLines,
+  orderTrace,
+} from '@app/shared/api/lottery-orders';
 import { recordsSince } from '@app/shared/api/records';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -124,4 +130,30 @@ test('says why a bet could not be taken back', async () => {
   await dialog.findByText('Cancel this bet?');
   await userEvent.click(await dialog.findByRole('button', { name: 'Cancel bet' }));
   expect(await dialog.findByText(/takes no more bets/)).toBeTruthy();
+});
+
+test.each([
+  ['what a chase does once it wins, and with draws that are full', [2, 1], 'Stops when it wins'],
+  ['which draw ended a chase', [4, 9], 'Ended by a win: Draw 20261210-0417'],
+])('tells %s', async (_, states, said) => {
+  server.replies[`GET ${DETAIL}`] = () => ({
+    json: { ...orderDetail.example.answer, chasing: true },
+  });
+  const trace = orderTrace.example.answer;
+  const orderDetailOrders = states.map((orderStatus, n) => ({
+    ...trace.orderDetailOrders[0],
+    ...{ orderDetailId: crypto.randomUUID(), numero: `20261210-041${7 + n}`, orderStatus },
+    chasingOrder: n + 1,
+  }));
+  server.replies[`GET ${orderTrace.path.replace(':id', row?.orderMasterId ?? '')}`] = () => ({
+    json: { ...trace, orderDetailOrders, winningStop: true, abandoning: true },
+  });
+  await show();
+  await userEvent.click(
+    (await screen.findAllByRole('button', { name: row?.gameName ?? '' }))[0] as HTMLElement,
+  );
+  const draws = within(await screen.findByRole('region', { name: 'Draws of this bet' }));
+  expect(await draws.findByText(said)).toBeTruthy();
+  expect(draws.getByText('Leaves out full draws')).toBeTruthy();
+  expect(draws.getByRole('button', { name: 'Draw 20261210-0418' })).toBeTruthy();
 });

@@ -1,34 +1,32 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import { myOrders } from '@app/shared/api/lottery-orders.calls';
+import { orderTrace } from '@app/shared/api/lottery-orders.calls';
 import { Money } from '@app/ui/money';
 import { useTranslation } from 'react-i18next';
 import { useDrawTitle } from '../../parts/lottery/use-draw-title.ts';
 import { OrderTag } from './order-result.tsx';
-import type { LotteryOrderDetail } from './order-states.ts';
-
-const DRAWS_MAX = 100;
+import { type LotteryOrderDetail, type OrderTrace, stateOf } from './order-states.ts';
 
 interface OrderDrawsProps {
   readonly order: LotteryOrderDetail;
   readonly onOpen: (id: string) => void;
 }
 
-/** The draws that an order bets on one after the other, and what each came to. */
+/** The draws that an order bets on one after the other, by which terms, and what each came to. */
 export function OrderDraws({ order, onOpen }: OrderDrawsProps) {
   const { t } = useTranslation('lottery');
   const { title } = useDrawTitle();
-  const { orderNumber, orderDetailId } = order;
-  const draws = useAnswer(myOrders, { orderNumber, size: DRAWS_MAX }, { refreshOn: ['bets'] });
+  const { orderMasterId, orderDetailId } = order;
+  const trace = useAnswer(orderTrace, { id: orderMasterId }, { refreshOn: ['bets'] });
   return (
     <section aria-label={t('order.draws')}>
       <h3 className="pb-1 text-sm font-strong text-ink-2">{t('order.draws')}</h3>
-      <Answered answer={draws} rows={3} safe={t('safe')}>
-        {({ orders }) => (
-          <ul className="divide-y divide-line">
-            {orders.content
-              .toSorted((one, other) => one.chasingOrder - other.chasingOrder)
-              .map((draw) => (
+      <Answered answer={trace} rows={3} safe={t('safe')}>
+        {(found) => (
+          <>
+            <Terms trace={found} />
+            <ul className="divide-y divide-line">
+              {found.orderDetailOrders.map((draw) => (
                 <li key={draw.orderDetailId} className="flex flex-wrap items-center gap-3 py-2">
                   <button
                     type="button"
@@ -38,13 +36,36 @@ export function OrderDraws({ order, onOpen }: OrderDrawsProps) {
                   >
                     {title(draw.numero)}
                   </button>
-                  <Money amount={draw.planBettingAmount} />
+                  <Money amount={draw.bettingSumAmount} />
                   <OrderTag order={draw} />
                 </li>
               ))}
-          </ul>
+            </ul>
+          </>
         )}
       </Answered>
     </section>
+  );
+}
+
+/** What ends it early and what it leaves out, as its member chose, and what has ended it. */
+function Terms({ trace }: { readonly trace: OrderTrace }) {
+  const { t } = useTranslation('lottery');
+  const { title } = useDrawTitle();
+  const { winningStop, abandoning, orderDetailOrders: draws } = trace;
+  const isStopped = draws.some((draw) => stateOf(draw) === 'stopped');
+  const winner = isStopped ? draws.find((draw) => stateOf(draw) === 'won') : undefined;
+  const said = [
+    winner && t('order.endedBy', { draw: title(winner.numero) }),
+    winningStop && !winner && t('order.stopsOnWin'),
+    abandoning && t('order.leavesOut'),
+  ].filter((one) => typeof one === 'string');
+  if (said.length === 0) return null;
+  return (
+    <ul className="grid gap-1 pb-1 text-sm text-ink-2">
+      {said.map((one) => (
+        <li key={one}>{one}</li>
+      ))}
+    </ul>
   );
 }

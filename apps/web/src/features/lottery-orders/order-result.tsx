@@ -9,7 +9,7 @@ export function OrderNet({ order }: { readonly order: LotteryOrder }) {
   return net === undefined ? <span className="text-ink-3">–</span> : <MoneyDelta amount={net} />;
 }
 
-export function OrderTag({ order }: { readonly order: LotteryOrder }) {
+export function OrderTag({ order }: { readonly order: Pick<LotteryOrder, 'orderStatus'> }) {
   const { t } = useTranslation('lottery');
   const state = stateOf(order);
   return <Tag state={STATE_TAGS[state]}>{t(`state.${state}`)}</Tag>;

@@ -1,9 +1,15 @@
 import type { Answer } from '@app/shared/api/contract';
-import type { myOrders, orderDetail, orderLines } from '@app/shared/api/lottery-orders.calls';
+import type {
+  myOrders,
+  orderDetail,
+  orderLines,
+  orderTrace,
+} from '@app/shared/api/lottery-orders.calls';
 import type { TagState } from '@app/ui/tag';
 
 export type LotteryOrder = Answer<typeof myOrders>['orders']['content'][number];
 export type LotteryOrderDetail = Answer<typeof orderDetail>;
+export type OrderTrace = Answer<typeof orderTrace>;
 export type LotteryOrderLine = Answer<typeof orderLines>['content'][number];
 
 /** What may be asked for, by the numbers of the wire. */
