@@ -38,3 +38,4 @@ export { type OrderTarget, orderTarget, placedOrder } from './order-target.ts';
 export { type PlaceOrder, placeOrder } from './place-order.ts';
 export { numberOfPlay, playOfNumber } from './play-numbers.ts';
 export { SLIPS_MAX, type Slip } from './read-slips.ts';
+export { type WhatWasBet, whatWasBet } from './what-was-bet.ts';

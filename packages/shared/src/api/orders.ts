@@ -121,14 +121,16 @@ export const sportsOrders = defineCall(calls.sportsOrders, {
 const lotteryRow = z
   .strictObject({
     orderDetailId: z.uuid(),
-    orderMasterId: z.uuid().describe('The same: an order is one bet.'),
+    orderMasterId: z
+      .uuid()
+      .describe('Of what was ordered at once: the same where that is one bet.'),
     abbrOrderNo: z.string().describe('How the number begins.'),
     gameCode: z.string(),
     gameName: z.string(),
     numero: z.string().nullable().describe('The draw, where the game tells it.'),
-    playId: z.int().nullable(),
+    playId: z.int().nullable().describe('Null too where several bets were ordered at once.'),
     playCode: z.string().nullable(),
-    betContent: z.string().nullable(),
+    betContent: z.string().nullable().describe('As it was entered: the first 200 characters.'),
     bettingApproach: z.int().nullable(),
     chase: z.enum(['Y', 'N']),
     prizeModeId: z.int().describe('1 of LOTT, 3 of ELOTT.'),

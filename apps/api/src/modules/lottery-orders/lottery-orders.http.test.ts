@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { numberOfPlay } from '@app/core/lottery-bets';
 import { numberControls } from '@app/shared/api/lotteries';
 import * as calls from '@app/shared/api/lottery-orders';
+import { openLottOrders } from '@app/shared/api/orders';
 import { legStates } from '@app/shared/domain/lottery-leg-states';
 import { expect, test } from 'vitest';
 import { lotteryApi, slip } from '../../../../../tests/support/lottery-api.ts';
@@ -264,5 +265,23 @@ test('takes numbers that pay less where the order names what its member was show
   expect(lines.content).toMatchObject([
     { bet: '134', odds: 475, rate: 0.5, bettingAmount: 2 },
     { bet: '135', odds: 950, rate: 1, bettingAmount: 2 },
+  ]);
+});
+
+test('orders of our lotteries say in the older lists of orders what was bet, and on which draw', async () => {
+  const one = await place(slip('1,2|3|4'), 4);
+  const two = await place(`${slip('1|3|4')};${slip('5|6|7')}`, 4);
+  const { body } = await at.ask(openLottOrders, { period: '7d' });
+  const played = { playId: numberOfPlay('LF', 'All3Straight'), playCode: 'All3Straight' };
+  expect(body.value.list).toMatchObject([
+    {
+      ...{ orderDetailId: two.orderDetailId, orderMasterId: two.orderMasterId, playId: null },
+      ...{ playCode: null, betContent: null, numero: at.drawNumber, chase: 'N', status: 0 },
+    },
+    {
+      ...{ orderDetailId: one.orderDetailId, orderMasterId: one.orderMasterId, ...played },
+      ...{ betContent: '1,2|3|4', bettingApproach: 1, numero: at.drawNumber, chase: 'N' },
+      ...{ prizeModeId: 1, betAmount: 4 },
+    },
   ]);
 });

@@ -1,3 +1,4 @@
+import { numberOfPlay, type WhatWasBet } from '@app/core/lottery-bets';
 import type { BetPage, MemberBet } from '@app/core/records';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type { openElottOrders, rngOrders } from '@app/shared/api/orders';
@@ -29,30 +30,45 @@ export const presentVendorOrders = (
   ...presentBetPage(page, rowsMax),
 });
 
+interface LotteryHolder extends Holder {
+  readonly lottery: Lottery;
+  /** Those of the bets that are on lotteries of ours, by their public ids. */
+  readonly own: ReadonlyMap<string, WhatWasBet>;
+}
+
+interface OfOne extends Omit<LotteryHolder, 'own'> {
+  readonly bet: WhatWasBet | undefined;
+}
+
 const ABBREVIATED = 8;
 
 export const presentLotteryOrders = (
   page: BetPage,
   rowsMax: number,
-  { lottery, ...holder }: Holder & { readonly lottery: Lottery },
+  { lottery, own, ...holder }: LotteryHolder,
 ): AnswerOf<typeof openElottOrders> => ({
-  list: page.bets.map((bet) => presentLotteryOrder(bet, holder, lottery)),
+  list: page.bets.map((bet) =>
+    presentLotteryOrder(bet, { ...holder, lottery, bet: own.get(bet.publicId) }),
+  ),
   ...presentBetPage(page, rowsMax),
 });
 
 const presentLotteryOrder = (
   bet: MemberBet,
-  { username, uplineName }: Holder,
-  lottery: Lottery,
+  { username, uplineName, lottery, bet: own }: OfOne,
 ): AnswerOf<typeof openElottOrders>['list'][number] => ({
   orderDetailId: bet.publicId,
-  orderMasterId: bet.publicId,
+  orderMasterId: own?.orderPublicId ?? bet.publicId,
   abbrOrderNo: bet.publicId.slice(0, ABBREVIATED),
   gameCode: bet.gameCode,
   gameName: bet.game,
   // No game that vendors offer tells its draw, its play or what was picked.
-  ...{ numero: null, playId: null, playCode: null, betContent: null, bettingApproach: null },
-  chase: 'N',
+  numero: own?.drawNumber ?? null,
+  playId: own?.slip ? numberOfPlay(own.family, own.slip.play) : null,
+  playCode: own?.slip?.play ?? null,
+  betContent: own?.slip?.ball ?? null,
+  bettingApproach: own?.slip?.by ?? null,
+  chase: own?.isChase ? 'Y' : 'N',
   prizeModeId: lotteries[lottery].prizeModeId,
   customerName: username,
   directAgentName: uplineName,

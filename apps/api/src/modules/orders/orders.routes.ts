@@ -1,3 +1,4 @@
+import { whatWasBet } from '@app/core/lottery-bets';
 import {
   incomeByCategory,
   memberBets,
@@ -80,7 +81,10 @@ export function orderRoutes(app: FastifyInstance, deps: ApiDeps): void {
         ...{ ...betsRequestOf({ page, size, cursor }), ...lotteryFilter(list, input) },
       };
       const [found, holder] = await Promise.all([memberBets(db, asked), holderOf(member)]);
-      return presentLotteryOrders(found, asked.rowsMax, { ...holder, lottery: list.family });
+      const { memberId } = asked;
+      const publicIds = found.bets.map(({ publicId }) => publicId);
+      const own = await whatWasBet(db, { memberId, publicIds });
+      return presentLotteryOrders(found, asked.rowsMax, { ...holder, own, lottery: list.family });
     });
   }
 
