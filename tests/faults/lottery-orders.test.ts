@@ -20,7 +20,7 @@ import { makePlatform, type TestPlatform } from '../support/processes.ts';
 import { until } from '../support/until.ts';
 import { cashOf, depsOf, whole } from '../support/world.ts';
 
-/** Two steps and a last one of a hundred legs. */
+/** Three steps of a refund and of a correction. */
 const ORDERS = 500;
 const WINS = 125;
 /** As runbook.md has it: a worker that does nothing else reaches the point in half the time. */

@@ -4,6 +4,7 @@ export { type BetState, type BetWithState, readBets } from './bet-state.ts';
 export { categoryCodes, categoryOfCode } from './category-codes.ts';
 export { closeWindows, lastWindowClosed, windowsOverUntil } from './close-windows.ts';
 export { type Correction, correctBets } from './correct-bets.ts';
+export { type LostBets, loseBets } from './lose-bets.ts';
 export {
   type BetEvent,
   type EventCursor,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { GameCategory } from '@app/shared/domain/game-categories';
 import { WINDOW_MS, windowStart } from '@app/shared/domain/salary-windows';
 import type { Money } from '@app/shared/money/money';
 import { beforeAll, expect, test } from 'vitest';
@@ -7,6 +8,7 @@ import { makeAgent, makeMember, makeSite, whole } from '../../../../tests/suppor
 import { type Database, inTransaction } from '../db/index.ts';
 import { readBets } from './bet-state.ts';
 import { categoryCodes } from './category-codes.ts';
+import { loseBets } from './lose-bets.ts';
 import { recordBets } from './record-bets.ts';
 import { settleBets } from './settle-bets.ts';
 import { closeWindow, openWindow } from './settlement-window.ts';
@@ -28,10 +30,10 @@ beforeAll(async () => {
 const clock = () => new Date(now);
 const deps = () => ({ db, clock, newId: randomUUID, enqueue: () => {}, publish: () => {} });
 
-const place = (memberId: bigint, stake: Money) =>
+const place = (memberId: bigint, stake: Money, category: GameCategory = 'FISH') =>
   inTransaction(db, async (tx) => {
     const bet = { publicId: randomUUID(), merchantId, memberId, stake, placedAt: clock() };
-    const subject = { category: 'FISH' as const, isBonus: true };
+    const subject = { category, isBonus: true };
     const taken = { taker: takers.vendorRound, reference: 1n, ...subject };
     const [id] = await recordBets(tx, [{ ...bet, ...taken }]);
     return { betId: id ?? 0n, placedAt: clock(), memberId, stake, ...subject };
@@ -54,6 +56,26 @@ const eventsOf = ({ betId }: { betId: bigint }) =>
   db.prisma.betEvent.findMany({ where: { betId }, orderBy: { seq: 'asc' } });
 
 const stateOf = async ({ betId }: { betId: bigint }) => (await readBets(db, [betId]))[0]?.state;
+
+test('bets that are lost without a payout are written as if each were settled by itself', async () => {
+  const bettors = [await makeMember(db, { merchantId }), await makeAgent(db, { merchantId })];
+  for (const category of ['LOTT', 'RNG', 'SPORTS', 'ESPORTS'] as const)
+    for (const { id: memberId } of bettors) {
+      const [settled, lost] = [
+        await place(memberId, whole(7), category),
+        await place(memberId, whole(7), category),
+      ];
+      await settle(settled, whole(0));
+      await inTransaction(db, async (tx) =>
+        loseBets(tx, await openWindow(tx, merchantId, clock), {
+          ...{ betIds: `{${lost.betId}}`, placedFrom: lost.placedAt, placedUntil: lost.placedAt },
+        }),
+      );
+      const told = async (bet: BetKey) =>
+        (await eventsOf(bet)).map(({ seq: _, betId: __, ...event }) => event);
+      expect(await told(lost)).toEqual(await told(settled));
+    }
+});
 
 test('answers the ids of bets in the order in which they were given', async () => {
   const { id: memberId } = await makeMember(db, { merchantId });

@@ -1,6 +1,5 @@
 import type { Reader } from '../db/index.ts';
-import { type DecidedLeg, decideLegs, type LegToDecide } from './decide-legs.ts';
-import { familyOf } from './family-of.ts';
+import { type DecidedLeg, judgeOf, type LegToDecide } from './decide-legs.ts';
 import { ordersToDecide } from './orders.ts';
 
 interface LegOfOrder extends LegToDecide {
@@ -15,7 +14,7 @@ export async function decideAll<Leg extends LegOfOrder>(
   legs: readonly Leg[],
 ): Promise<(Leg & DecidedLeg)[]> {
   const orders = await ordersToDecide(reader, [...new Set(legs.map(({ orderId }) => orderId))]);
-  const decide = decideLegs(familyOf(family), outcome);
+  const { decide } = judgeOf(family, outcome);
   return legs.map((leg) => {
     const order = orders.get(leg.orderId);
     if (!order) throw new Error(`leg ${leg.id} names the order ${leg.orderId}, which is not there`);

@@ -1,23 +1,35 @@
 import { legStates } from '@app/shared/domain/lottery-leg-states';
-import { type Money, money } from '@app/shared/money/money';
-import { openWindow, type Settlement, settleBets } from '../bets/index.ts';
+import type { Money } from '@app/shared/money/money';
+import { loseBets, openWindow, type Settlement, settleBets } from '../bets/index.ts';
 import { sql, type Tx } from '../db/index.ts';
 import { type Deps, faultPoint } from '../kernel/index.ts';
-import { cash, house, lockAccounts, type Posting, post } from '../ledger/index.ts';
+import {
+  type Booked,
+  cash,
+  house,
+  lockAccounts,
+  POSTINGS_PER_BATCH_MAX,
+  type Posting,
+  post,
+} from '../ledger/index.ts';
 import type { DecideBets, DrawToSettle } from '../lotteries/index.ts';
 import { correctLegs } from './correct-legs.ts';
 import { decideAll } from './decide-all.ts';
-import { type OpenLeg, openLegs } from './legs.ts';
+import { type LegToPay, legsOfOrders } from './legs.ts';
+import { type NextLegs, nextLegs } from './next-legs.ts';
+import { ordersThatWin } from './orders-that-win.ts';
 import { payoutOf } from './payout-of.ts';
 import { refundBets } from './refund-bets.ts';
 import { stopChases } from './stop-chases.ts';
 
 /** Legs that one transaction decides: few enough that a member whose leg is among them hardly waits. */
-export const LEGS_AT_ONCE = 200;
+const LEGS_AT_ONCE = 2_000;
+/** What is corrected, stopped or refunded costs more of each leg. */
+const LEGS_ENDED_AT_ONCE = 200;
 
 type DecideDeps = Pick<Deps, 'clock' | 'newId' | 'publish' | 'enqueue'>;
 
-interface Decided extends OpenLeg {
+interface Decided extends LegToPay {
   readonly payout: Money;
   readonly state: number;
 }
@@ -29,66 +41,96 @@ interface Decided extends OpenLeg {
 export const decideBets =
   (deps: DecideDeps, legsAtOnce = LEGS_AT_ONCE): DecideBets =>
   async (tx, draw) => {
-    if (draw.outcome === null) return refundBets(tx, deps, { draw, legsMax: legsAtOnce });
-    const next = { drawId: draw.id, legsMax: legsAtOnce };
-    const legs = await openLegs(tx, next);
-    const [first] = legs;
-    if (!first)
-      return (await correctLegs(tx, deps, { ...next, draw })) ?? stopChases(tx, deps, next);
-    await lockAccounts(
-      tx,
-      legs.map(({ memberId }) => cash(memberId)),
-    );
-    const decided = await decideAll(tx, draw, legs);
-    await pay(tx, deps, { ...draw, merchantId: first.merchantId, decided });
-    return () => publishDecided(deps.publish, first.merchantId, decided);
+    const endedAtOnce = Math.min(legsAtOnce, LEGS_ENDED_AT_ONCE);
+    if (draw.outcome === null) return refundBets(tx, deps, { draw, legsMax: endedAtOnce });
+    const legs = await nextLegs(tx, { drawId: draw.id, legsMax: legsAtOnce });
+    if (legs) return decideLegs(tx, deps, { draw, legs });
+    const next = { drawId: draw.id, legsMax: endedAtOnce };
+    return (await correctLegs(tx, deps, { ...next, draw })) ?? stopChases(tx, deps, next);
   };
 
-interface Paying extends DrawToSettle {
-  readonly merchantId: bigint;
-  readonly decided: readonly Decided[];
+interface Deciding {
+  readonly draw: DrawToSettle;
+  readonly legs: NextLegs;
 }
 
-const write = sql(
+/**
+ * Decides and pays in sets, in the window that is open once every account that is paid to is locked. Most legs win nothing: they
+ * are ended without being read one by one.
+ */
+async function decideLegs(tx: Tx, deps: DecideDeps, deciding: Deciding): Promise<() => void> {
+  const { draw, legs } = deciding;
+  const orderIds = await ordersThatWin(tx, draw, legs.orderIds);
+  const decided = await decideAll(tx, draw, await legsOfOrders(tx, draw.id, orderIds));
+  const winners = decided.filter(({ payout }) => payout > 0n);
+  await lockAccounts(
+    tx,
+    winners.map(({ memberId }) => cash(memberId)),
+  );
+  const window = await openWindow(tx, legs.merchantId, deps.clock);
+  const booked = await book(tx, postingsOf(deciding, winners), window.at);
+  faultPoint('draw.step_posted');
+  const entries = new Map(winners.map(({ id }, n) => [id, booked[n + 1]?.entryId ?? null]));
+  const { outcomeVersion } = draw;
+  const changed = await tx.query(writeDecided, [
+    ...[outcomeVersion, window.at, decided.map(({ id }) => id)],
+    decided.map(({ state }) => state),
+    decided.map(({ payout }) => payout),
+    decided.map(({ id }) => entries.get(id) ?? null),
+  ]);
+  const [lost] = await tx.query<Lost>(writeLost, [outcomeVersion, window.at, legs.ids]);
+  if (changed.length + (lost?.count ?? 0) !== legs.count)
+    throw new Error('a leg was decided before');
+  await settleBets(tx, { merchantId: legs.merchantId, window }, decided.map(settlementOf));
+  if (lost?.betIds) await loseBets(tx, window, { ...legs, betIds: lost.betIds });
+  return () => publishDecided(deps.publish, legs, winners);
+}
+
+const writeDecided = sql(
   'lottery_bets.decide_legs',
   `UPDATE lottery_leg l SET state = d.state, payout = d.payout, payout_entry_id = d.entry_id, outcome_version = $1,
      ended_at = $2
    FROM unnest($3::bigint[], $4::smallint[], $5::bigint[], $6::bigint[]) AS d (id, state, payout, entry_id)
    WHERE l.id = d.id AND l.state = ${legStates.placed} RETURNING l.id`,
 );
+// All that are still open when those that win are written.
+const writeLost = sql(
+  'lottery_bets.lose_legs',
+  `WITH lost AS (
+     UPDATE lottery_leg SET state = ${legStates.lost}, outcome_version = $1, ended_at = $2
+     WHERE id = ANY ($3::bigint[]) AND state = ${legStates.placed} RETURNING bet_id)
+   SELECT count(*)::int AS count, array_agg(bet_id)::text AS "betIds" FROM lost`,
+);
 
-/** A step. Pays and decides in sets, in the window that is open once every account is locked. */
-async function pay(tx: Tx, deps: DecideDeps, paying: Paying): Promise<void> {
-  const { merchantId, decided, outcomeVersion } = paying;
-  const window = await openWindow(tx, merchantId, deps.clock);
-  const winners = decided.filter(({ payout }) => payout > 0n);
-  const booked = await post(tx, postingsOf(paying, winners), window.at);
-  faultPoint('draw.step_posted');
-  const entries = new Map(winners.map(({ id }, n) => [id, booked[n + 1]?.entryId ?? null]));
-  const changed = await tx.query(write, [
-    ...[outcomeVersion, window.at, decided.map(({ id }) => id)],
-    decided.map(({ state }) => state),
-    decided.map(({ payout }) => payout),
-    decided.map(({ id }) => entries.get(id) ?? null),
-  ]);
-  if (changed.length !== decided.length) throw new Error('a leg was decided before');
-  await settleBets(tx, { merchantId, window }, decided.map(settlementOf));
+interface Lost {
+  readonly count: number;
+  readonly betIds: string | null;
 }
 
 /** The stakes of all these legs are decided at once; each winner is paid by an entry of their own. */
-function postingsOf(draw: Paying, winners: readonly Decided[]): Posting[] {
-  const { id, lotteryId, merchantId, decided } = draw;
-  const owner = BigInt(lotteryId);
+function postingsOf({ draw, legs }: Deciding, winners: readonly Decided[]): Posting[] {
+  const { merchantId, stake } = legs;
+  const owner = BigInt(draw.lotteryId);
   const escrow = house(merchantId, 'lottery_escrow', owner);
   const games = house(merchantId, 'house_lottery', owner);
-  const stakes = money(decided.reduce((sum, { stake }) => sum + stake, 0n));
   return [
     {
-      ...({ source: 'lottery', key: `close ${id} ${decided[0]?.id}`, kind: 'draw.close' } as const),
-      ...{ from: escrow, to: games, amount: stakes, causeId: id },
+      ...({
+        source: 'lottery',
+        key: `close ${draw.id} ${legs.firstId}`,
+        kind: 'draw.close',
+      } as const),
+      ...{ from: escrow, to: games, amount: stake, causeId: draw.id },
     },
-    ...winners.map((leg) => payoutOf(draw, leg)),
+    ...winners.map((leg) => payoutOf({ ...draw, merchantId }, leg)),
   ];
+}
+
+async function book(tx: Tx, postings: readonly Posting[], at: Date): Promise<Booked[]> {
+  const booked: Booked[] = [];
+  for (let n = 0; n < postings.length; n += POSTINGS_PER_BATCH_MAX)
+    booked.push(...(await post(tx, postings.slice(n, n + POSTINGS_PER_BATCH_MAX), at)));
+  return booked;
 }
 
 const settlementOf = ({
@@ -107,12 +149,12 @@ const settlementOf = ({
 /** Lets the pages of members know, after the commit: each once, however many of their bets were decided. */
 function publishDecided(
   publish: Deps['publish'],
-  merchantId: bigint,
-  decided: readonly Decided[],
+  { merchantId, memberIds }: NextLegs,
+  winners: readonly Decided[],
 ): void {
-  for (const [memberId, bets] of Map.groupBy(decided, (bet) => bet.memberId)) {
+  const paid = new Set(winners.map((leg) => leg.memberId));
+  for (const memberId of memberIds) {
     publish({ merchantId, memberId, kind: 'bets' });
-    const isPaid = bets.some(({ payout }) => payout > 0n);
-    if (isPaid) publish({ merchantId, memberId, kind: 'balance' });
+    if (paid.has(memberId)) publish({ merchantId, memberId, kind: 'balance' });
   }
 }

@@ -2,9 +2,11 @@ import { type Family, isRefusal, type Play, type Selection } from '@app/lottery/
 import { legStates } from '@app/shared/domain/lottery-leg-states';
 import { type Money, money } from '@app/shared/money/money';
 import { outcomeOf, outcomes } from '../bets/index.ts';
+import { memoize } from '../kernel/index.ts';
+import { familyOf } from './family-of.ts';
 import type { OrderToDecide } from './orders.ts';
 import { paidAt, paysBy } from './pays.ts';
-import { noteOf, type Slip } from './read-slips.ts';
+import { noteOf, type Picked } from './read-slips.ts';
 
 export interface LegToDecide {
   readonly multiple: number;
@@ -16,34 +18,62 @@ export interface DecidedLeg {
   readonly payout: Money;
 }
 
-type Decide = (leg: LegToDecide, order: OrderToDecide) => DecidedLeg;
+/** Says by one outcome what legs come to. */
+export interface Judge {
+  /** Whether any note of a slip wins, or ties. */
+  readonly wins: (picked: Picked) => boolean;
+  readonly decide: (leg: LegToDecide, order: OrderToDecide) => DecidedLeg;
+}
+
+/** Outcomes of which what was judged is kept. */
+const JUDGES_KEPT = 4;
+/** What was picked is kept up to so many characters of one outcome. */
+const KEPT_CHARACTERS_MAX = 8_000_000;
 
 /**
- * Says what legs come to by an outcome. Pure. What was picked is read and judged once, however many members picked the same.
+ * Says what legs come to by an outcome of their draw, as its family writes it. Pure. What was picked is read and judged once,
+ * however many members picked the same.
  *
  * @throws Error for an outcome or a slip that the family does not understand: it understood both when they were written
  */
-export function decideLegs(family: Family, written: string): Decide {
+export const judgeOf = (family: string, outcome: string): Judge =>
+  judges(JSON.stringify([family, outcome]));
+
+const judges = memoize(JUDGES_KEPT, (asked: string): Judge => {
+  const [family, outcome]: readonly [string, string] = JSON.parse(asked);
+  return makeJudge(familyOf(family), outcome);
+});
+
+function makeJudge(family: Family, written: string): Judge {
   const outcome = family.read(written);
   if (outcome === undefined) throw new Error(`${family.code} has no outcome ${written}`);
   const judged = new Map<string, Judged>();
-  const judge = (slip: Slip): Judged => {
-    const text = [slip.play, slip.by, slip.ball, ...(slip.positions ?? [])].join(' ');
+  let characters = 0;
+  const judge = (picked: Picked): Judged => {
+    const text = [picked.play, picked.by, picked.ball, ...(picked.positions ?? [])].join(' ');
     const known = judged.get(text);
     if (known) return known;
-    const { rules, selection } = selectionOf(family, slip);
+    const { rules, selection } = selectionOf(family, picked);
     const one = { rules, hits: selection.hits(outcome) };
+    characters += text.length;
+    if (characters > KEPT_CHARACTERS_MAX) {
+      judged.clear();
+      characters = text.length;
+    }
     judged.set(text, one);
     return one;
   };
-  return ({ multiple, stake }, { slips, ...terms }) => {
-    const payer = paysBy(terms);
-    const paid = slips.reduce((sum, slip) => {
-      const { rules, hits } = judge(slip);
-      return sum + paidAt(slip.rate, payer(rules)(hits, noteOf(slip) * BigInt(multiple)));
-    }, 0n);
-    const payout = money(paid);
-    return { payout, state: STATES[outcomeOf({ stake, payout })] };
+  return {
+    wins: (picked) => judge(picked).hits.some((hits) => hits > 0),
+    decide: ({ multiple, stake }, { slips, ...terms }) => {
+      const payer = paysBy(terms);
+      const paid = slips.reduce((sum, slip) => {
+        const { rules, hits } = judge(slip);
+        return sum + paidAt(slip.rate, payer(rules)(hits, noteOf(slip) * BigInt(multiple)));
+      }, 0n);
+      const payout = money(paid);
+      return { payout, state: STATES[outcomeOf({ stake, payout })] };
+    },
   };
 }
 
@@ -58,7 +88,7 @@ const STATES = {
   [outcomes.lost]: legStates.lost,
 } as const;
 
-function selectionOf(family: Family, slip: Slip): { rules: Play; selection: Selection<unknown> } {
+function selectionOf(family: Family, slip: Picked): { rules: Play; selection: Selection<unknown> } {
   const rules = family.plays.find(({ code }) => code === slip.play);
   const selection = rules?.read(slip);
   if (!rules || !selection || isRefusal(selection))

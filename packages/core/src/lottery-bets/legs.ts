@@ -22,34 +22,48 @@ const COLUMNS = `l.id, l.order_id AS "orderId", l.draw_id AS "drawId", l.merchan
   l.member_id AS "memberId", l.multiple, l.stake, l.placed_at AS "placedAt", l.bet_id AS "betId",
   l.stake_entry_id AS "stakeEntryId"`;
 
-/** A leg that is to be decided. */
-export interface OpenLeg extends Leg {
+// All of one site. The index has none but legs that are open.
+const ofDraw = sql(
+  'lottery_bets.open_legs',
+  `SELECT ${COLUMNS} FROM lottery_leg l
+   WHERE draw_id = $1 AND state = ${legStates.placed} AND merchant_id = (
+     SELECT min(merchant_id) FROM lottery_leg WHERE draw_id = $1 AND state = ${legStates.placed})
+   ORDER BY id LIMIT $2`,
+);
+
+/** A query. The next open legs of a draw, all of one site. */
+export const openLegs = (
+  reader: Reader,
+  { drawId, legsMax }: { drawId: bigint; legsMax: number },
+): Promise<Leg[]> => reader.query<Leg>(ofDraw, [drawId, legsMax]);
+
+/** A leg that is to be decided by what it picked. */
+export interface LegToPay extends Leg {
   /** Of its bet. */
   readonly category: GameCategory;
   readonly series: number;
 }
 
-// All of one site, as its window is held open meanwhile. The index has none but legs that are open. OFFSET 0 keeps the bet a
-// look-up by its key, whatever the statistics say of months.
-const ofDraw = sql(
-  'lottery_bets.open_legs',
-  `SELECT ${COLUMNS}, b.category, b.series FROM (
-     SELECT * FROM lottery_leg WHERE draw_id = $1 AND state = ${legStates.placed} AND merchant_id = (
-       SELECT min(merchant_id) FROM lottery_leg WHERE draw_id = $1 AND state = ${legStates.placed})
-     ORDER BY id LIMIT $2) l
+// OFFSET 0 keeps the bet a look-up by its key, whatever the statistics say of months.
+const ofOrders = sql(
+  'lottery_bets.legs_of_orders',
+  `SELECT ${COLUMNS}, b.category, b.series FROM unnest($2::bigint[]) AS o (id)
+   JOIN lottery_leg l ON l.order_id = o.id AND l.draw_id = $1
    CROSS JOIN LATERAL (SELECT category, series FROM ${betRows} bet
      WHERE id = l.bet_id AND placed_at = l.placed_at OFFSET 0) b
    ORDER BY l.id`,
 );
 
-/** A query. The next legs of a draw that are to be decided, all of one site. */
-export async function openLegs(
+/** A query. The legs of orders on a draw. */
+export async function legsOfOrders(
   reader: Reader,
-  { drawId, legsMax }: { drawId: bigint; legsMax: number },
-): Promise<OpenLeg[]> {
-  const rows = await reader.query<Omit<OpenLeg, 'category'> & { readonly category: number }>(
-    ofDraw,
-    [drawId, legsMax],
+  drawId: bigint,
+  orderIds: readonly bigint[],
+): Promise<LegToPay[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await reader.query<Omit<LegToPay, 'category'> & { readonly category: number }>(
+    ofOrders,
+    [drawId, orderIds],
   );
   return rows.map(({ category, ...leg }) => ({ ...leg, category: categoryOfCode(category) }));
 }

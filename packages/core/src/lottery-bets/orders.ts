@@ -2,7 +2,7 @@ import type { BettingMode } from '@app/shared/domain/betting-modes';
 import { waysToEnter } from '@app/shared/domain/ways-to-enter';
 import { type Reader, sql } from '../db/index.ts';
 import { type PricesOfPlays, pricesOf, pricesOfPlays } from '../lotteries/index.ts';
-import type { KeptSlip } from './read-slips.ts';
+import type { KeptSlip, Picked, Slip } from './read-slips.ts';
 
 /** An order as it is decided: what was bet, and by what it was priced. */
 export interface OrderToDecide {
@@ -47,15 +47,23 @@ interface OrderRow {
   readonly series: number;
 }
 
-interface SlipRow extends Pick<KeptSlip, 'play' | 'ball' | 'multiple' | 'rate'> {
-  readonly orderId: bigint;
+export interface PickedRow extends Pick<Slip, 'play' | 'ball'> {
   readonly by: number;
   readonly positions: readonly number[];
+}
+
+interface SlipRow extends PickedRow, Pick<KeptSlip, 'multiple' | 'rate'> {
+  readonly orderId: bigint;
   readonly mode: BettingMode;
 }
 
-const slipOf = ({ by, positions, orderId: _, ...slip }: SlipRow): KeptSlip => ({
-  ...slip,
-  by: by === waysToEnter.pick ? 'pick' : 'text',
+const slipOf = ({ orderId: _, mode, multiple, rate, ...picked }: SlipRow): KeptSlip => ({
+  ...{ mode, multiple, rate },
+  ...pickedOf(picked),
+});
+
+/** What a slip bets on, as its row has it. */
+export const pickedOf = ({ play, ball, by, positions }: PickedRow): Picked => ({
+  ...{ play, ball, by: by === waysToEnter.pick ? 'pick' : 'text' },
   ...(positions.length > 0 && { positions }),
 });

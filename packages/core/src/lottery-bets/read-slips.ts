@@ -16,6 +16,9 @@ export interface Slip {
   readonly multiple: number;
 }
 
+/** What a slip bets on, whatever it costs. */
+export type Picked = Pick<Slip, 'play' | 'ball' | 'by' | 'positions'>;
+
 /** A slip as it is kept, and decided. */
 export interface KeptSlip extends Slip {
   /** In thousandths, what a win is paid of what its odds are: less than all where an operator had its numbers paid less. */

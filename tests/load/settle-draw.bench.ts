@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { connect, type Database, sql } from '@app/core/db';
+import type { Deps } from '@app/core/kernel';
+import { trialBalance } from '@app/core/ledger';
+import { auditDraws } from '@app/core/lottery-bets';
+import { applyMigrations } from '@app/prisma/migrate/apply-migrations';
+import { crashAfter } from '../support/crashing-database.ts';
+import { settle } from '../support/lottery-world.ts';
+import { withBenchDatabases } from './bench-databases.ts';
+import { type DrawOfBets, fillDraw } from './draw-of-bets.ts';
+import { median } from './figures.ts';
+import { findPgbench, measurePgbench, preparePgbench, REFERENCE } from './pgbench.ts';
+
+const BETS = 1_000_000;
+const ENTRIES = 5_000_000;
+const ROUNDS = 3;
+const REFERENCE_SECONDS = 5;
+const CONNECTIONS = 4;
+/** In bets a second, times the reference: the least that was wanted, and the aim. */
+const LEAST = 52;
+const AIM = 100;
+
+interface Options {
+  readonly postgresUrl: string;
+  readonly json: boolean;
+}
+
+interface Round {
+  /** pgbench transactions per second. */
+  readonly reference: number;
+  /** From the draw's outcome until every bet is decided and paid. */
+  readonly ms: number;
+  readonly walBytes: number;
+}
+
+/** The number that an option has, or another where it is not given: `--bets=1000`. */
+function numberOf(name: string, otherwise: number): number {
+  const asked = process.argv.find((arg) => arg.startsWith(`--${name}=`));
+  return asked ? Number(asked.slice(name.length + 3)) : otherwise;
+}
+
+/**
+ * Bets a second through the settlement of one draw, of mixed plays, from its outcome until the members are paid, as a ratio to
+ * pgbench tpcb-like on the same server in the same minute: `--bets=` for fewer than a million, `--entries=` for a smaller
+ * ledger than five million. Each round settles a copy of the same database. One more is killed halfway, and resumed: its books
+ * must be the same. Afterwards bets, books and what is in escrow are held against each other.
+ */
+export async function run({ postgresUrl, json }: Options): Promise<void> {
+  const [bets, entries] = [numberOf('bets', BETS), numberOf('entries', ENTRIES)];
+  const pgbench = findPgbench();
+  const say = (text: string) => json || console.log(text);
+  await withBenchDatabases(postgresUrl, ['reference', 'draw', 'settled'], async (urls) => {
+    say(`Filling the reference, a ledger of ${entries} entries and a draw of ${bets} bets …`);
+    await preparePgbench(pgbench, urls.reference);
+    await applyMigrations(urls.draw);
+    const draw = await onDatabase(urls.draw, (db) => fillDraw(depsOn(db), { bets, entries }));
+    const rounds: Round[] = [];
+    let books = '';
+    for (let n = 0; n < ROUNDS; n++) {
+      await copy(postgresUrl, urls);
+      const reference = await measurePgbench(pgbench, urls.reference, REFERENCE_SECONDS);
+      const round = await onDatabase(urls.settled, async (db) => {
+        const measured = await measureSettling(db);
+        if (n === 0) books = await booksOf(db, draw);
+        return { reference, ...measured };
+      });
+      rounds.push(round);
+      say(`round ${n + 1}: ${inWords(round, bets)}`);
+    }
+    await onDatabase(urls.settled, mustBeInOrder);
+    await copy(postgresUrl, urls);
+    const resumed = await onDatabase(urls.settled, async (db) => {
+      const deaths = await dieHalfway(db, draw, bets);
+      say(`killed ${deaths} times`);
+      await settle(depsOn(db));
+      await mustBeInOrder(db);
+      return booksOf(db, draw);
+    });
+    if (resumed !== books) throw new Error('killed and resumed, the draw was settled otherwise');
+    report({ bets, entries, rounds }, json);
+  });
+}
+
+async function onDatabase<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
+  const db = connect(url, CONNECTIONS);
+  try {
+    return await work(db);
+  } finally {
+    await db.close();
+  }
+}
+
+const depsOn = (db: Database): Deps => ({
+  ...{ db, clock: () => new Date(), newId: randomUUID },
+  ...{ enqueue: () => {}, publish: () => {} },
+});
+
+async function copy(server: string, { draw, settled }: Record<'draw' | 'settled', string>) {
+  const [from, to] = [draw, settled].map((url) => new URL(url).pathname.slice(1));
+  await onDatabase(`${server}postgres`, async ({ pool }) => {
+    await pool.query(`DROP DATABASE ${to}`);
+    await pool.query(`CREATE DATABASE ${to} TEMPLATE ${from} STRATEGY file_copy`);
+    await pool.query('CHECKPOINT');
+  });
+}
+
+const written = sql(
+  'bench.wal_written',
+  "SELECT (pg_current_wal_lsn() - '0/0'::pg_lsn)::bigint AS bytes",
+);
+
+async function measureSettling(db: Database): Promise<Omit<Round, 'reference'>> {
+  const walBytes = async () => Number((await db.query<{ bytes: bigint }>(written))[0]?.bytes);
+  const before = await walBytes();
+  const startedAt = performance.now();
+  const settled = await settle(depsOn(db));
+  const ms = performance.now() - startedAt;
+  if (settled !== 1) throw new Error(`${settled} draws were settled`);
+  return { ms, walBytes: (await walBytes()) - before };
+}
+
+const openLegs = sql(
+  'bench.open_legs',
+  'SELECT count(*)::int AS legs FROM lottery_leg WHERE draw_id = $1 AND ended_at IS NULL',
+);
+
+/** So many statements a process lives for, in bets: it dies several times before half of them are decided. */
+const BETS_PER_STATEMENT = 1_500;
+
+/** Settles until half of the bets are decided, by processes that lose their connections in the middle of a step. */
+async function dieHalfway(db: Database, { drawId }: DrawOfBets, bets: number): Promise<number> {
+  const open = async () => (await db.query<{ legs: number }>(openLegs, [drawId]))[0]?.legs ?? 0;
+  let deaths = 0;
+  for (; (await open()) > bets / 2; deaths++) {
+    const dying = crashAfter(db, 25 + deaths + Math.floor(bets / BETS_PER_STATEMENT));
+    await settle(depsOn(dying)).catch(() => {});
+    await dying.close();
+  }
+  if ((await open()) === 0) throw new Error('the draw was settled before it could be killed');
+  return deaths;
+}
+
+const digest = sql(
+  'bench.books_of_draw',
+  `SELECT md5(string_agg(told, ' ')) AS books FROM (
+     SELECT concat_ws(',', id, state, payout, outcome_version) AS told FROM lottery_leg WHERE draw_id = $1
+     UNION ALL SELECT concat_ws(',', 'account', id, balance) FROM ledger_account
+     UNION ALL SELECT concat_ws(',', 'event', bet_id, agent_id, outcome, payout, valid_bet) FROM bet_event
+     UNION ALL SELECT concat_ws(',', 'house', from_account < 0, to_account < 0, kind, sum(amount))
+       FROM ledger_entry GROUP BY from_account < 0, to_account < 0, kind
+     ORDER BY told) t`,
+);
+
+/** What bets, members and the house have, in one word. */
+async function booksOf(db: Database, { drawId }: DrawOfBets): Promise<string> {
+  const [row] = await db.query<{ books: string }>(digest, [drawId]);
+  return row?.books ?? '';
+}
+
+async function mustBeInOrder(db: Database): Promise<void> {
+  const found = [...(await trialBalance(db)), ...(await auditDraws(db))];
+  if (found.length > 0) throw new Error(found.map(({ where }) => where).join('; '));
+}
+
+/** Bets a second, times the reference. */
+const ratioOf = ({ ms, reference }: Round, bets: number): number => bets / (ms / 1_000) / reference;
+
+const inWords = (round: Round, bets: number): string =>
+  `${Math.round(round.ms)} ms, ${Math.round(round.walBytes / bets)} bytes of WAL a bet, pgbench ${Math.round(round.reference)} TPS, ` +
+  `ratio ${ratioOf(round, bets).toFixed(1)}`;
+
+interface Measured {
+  readonly bets: number;
+  readonly entries: number;
+  readonly rounds: readonly Round[];
+}
+
+function report({ bets, entries, rounds }: Measured, json: boolean): void {
+  const ratios = rounds.map((round) => ratioOf(round, bets)).toSorted((a, b) => a - b);
+  const shown = {
+    ...{ bench: 'settle-draw', bets, entries, ratio: Number(median(ratios).toFixed(1)) },
+    spread: [ratios.at(0), ratios.at(-1)].map((ratio) => Number(ratio?.toFixed(1))),
+    reference: Math.round(median(rounds.map(({ reference }) => reference))),
+    seconds: Number((median(rounds.map(({ ms }) => ms)) / 1_000).toFixed(1)),
+    walBytesPerBet: Math.round(median(rounds.map(({ walBytes }) => walBytes)) / bets),
+  };
+  if (json) {
+    console.log(JSON.stringify(shown));
+    return;
+  }
+  console.log(`\npgbench tpcb-like (scale ${REFERENCE.scale}): ${shown.reference} TPS = 1.0`);
+  console.table([shown]);
+  console.log(`The least: ${LEAST}; the aim: ${AIM}.`);
+  console.log('Killed halfway and resumed, the books are the same; nothing is left in escrow.');
+}
