@@ -16,7 +16,7 @@ import type { DecideBets, DrawToSettle } from '../lotteries/index.ts';
 import { correctLegs } from './correct-legs.ts';
 import { decideAll } from './decide-all.ts';
 import { type LegToPay, legsOfOrders } from './legs.ts';
-import { type NextLegs, nextLegs } from './next-legs.ts';
+import { type LegPlace, type NextLegs, nextLegs } from './next-legs.ts';
 import { ordersThatWin } from './orders-that-win.ts';
 import { payoutOf } from './payout-of.ts';
 import { refundBets } from './refund-bets.ts';
@@ -38,16 +38,27 @@ interface Decided extends LegToPay {
  * What `settleDraws` ends bets by: decides and pays the next legs of a draw, all of one site, decides those once more that an
  * outcome decided which was corrected, or refunds them; then what a win of them stops.
  */
-export const decideBets =
-  (deps: DecideDeps, legsAtOnce = LEGS_AT_ONCE): DecideBets =>
-  async (tx, draw) => {
+export function decideBets(deps: DecideDeps, legsAtOnce = LEGS_AT_ONCE): DecideBets {
+  // Up to where legs of a draw are decided, as far as steps that were committed here have come. They do not open again.
+  const decidedUpTo = new Map<bigint, LegPlace>();
+  return async (tx, draw) => {
     const endedAtOnce = Math.min(legsAtOnce, LEGS_ENDED_AT_ONCE);
     if (draw.outcome === null) return refundBets(tx, deps, { draw, legsMax: endedAtOnce });
-    const legs = await nextLegs(tx, { drawId: draw.id, legsMax: legsAtOnce });
-    if (legs) return decideLegs(tx, deps, { draw, legs });
+    const after = decidedUpTo.get(draw.id) ?? FIRST;
+    const legs = await nextLegs(tx, { drawId: draw.id, legsMax: legsAtOnce, after });
+    if (legs) {
+      const tell = await decideLegs(tx, deps, { draw, legs });
+      return () => {
+        decidedUpTo.set(draw.id, { merchantId: legs.merchantId, id: legs.lastId });
+        tell();
+      };
+    }
     const next = { drawId: draw.id, legsMax: endedAtOnce };
     return (await correctLegs(tx, deps, { ...next, draw })) ?? stopChases(tx, deps, next);
   };
+}
+
+const FIRST: LegPlace = { merchantId: 0n, id: 0n };
 
 interface Deciding {
   readonly draw: DrawToSettle;

@@ -12,6 +12,7 @@ export interface NextLegs {
   /** In 1/10 000. */
   readonly stake: Money;
   readonly firstId: bigint;
+  readonly lastId: bigint;
   readonly ids: string;
   readonly orderIds: string;
   readonly betIds: string;
@@ -23,31 +24,41 @@ export interface NextLegs {
 /** What a step reads: beyond so many notes it takes fewer legs. */
 const NOTES_AT_ONCE = 400_000;
 
-// All of one site, as its window is held open meanwhile. Those that another step holds are passed over. The index has none but
-// legs that are open.
+// All of one site, as its window is held open meanwhile.
 const next = sql(
   'lottery_bets.next_legs',
   `WITH next AS MATERIALIZED (
      SELECT id, order_id, member_id, merchant_id, stake, placed_at, bet_id FROM lottery_leg
-     WHERE draw_id = $1 AND state = ${legStates.placed} ORDER BY merchant_id, id LIMIT $2
-     FOR NO KEY UPDATE SKIP LOCKED
+     WHERE draw_id = $1 AND state = ${legStates.placed} AND (merchant_id, id) > ($3, $4)
+     ORDER BY merchant_id, id LIMIT $2
    ), counted AS (
      SELECT n.*, sum(o.notes) OVER (ORDER BY n.id) - o.notes AS notes_before
      FROM next n CROSS JOIN LATERAL (SELECT notes FROM lottery_order WHERE id = n.order_id OFFSET 0) o
      WHERE merchant_id = (SELECT min(merchant_id) FROM next)
    )
-   SELECT merchant_id AS "merchantId", count(*)::int AS count, sum(stake)::bigint AS stake, min(id) AS "firstId",
+   SELECT merchant_id AS "merchantId", count(*)::int AS count, sum(stake)::bigint AS stake, min(id) AS "firstId", max(id) AS "lastId",
      array_agg(id ORDER BY id)::text AS ids, array_agg(order_id ORDER BY id)::text AS "orderIds",
      array_agg(bet_id ORDER BY id)::text AS "betIds", array_agg(DISTINCT member_id) AS "memberIds",
      min(placed_at) AS "placedFrom", max(placed_at) AS "placedUntil"
    FROM counted WHERE notes_before < ${NOTES_AT_ONCE} GROUP BY merchant_id`,
 );
 
-/** A query that locks. The next legs of a draw that are to be decided, all of one site; undefined where none is left. */
+/** Where legs of a draw are, in the order in which they are decided. */
+export interface LegPlace {
+  readonly merchantId: bigint;
+  readonly id: bigint;
+}
+
+/**
+ * A query. The next legs of a draw that are to be decided, all of one site; undefined where none is left.
+ *
+ * @param asked.after up to which all were decided: what ended before is not looked through again
+ */
 export async function nextLegs(
   tx: Tx,
-  { drawId, legsMax }: { readonly drawId: bigint; readonly legsMax: number },
+  asked: { readonly drawId: bigint; readonly legsMax: number; readonly after: LegPlace },
 ): Promise<NextLegs | undefined> {
-  const [legs] = await tx.query<NextLegs>(next, [drawId, legsMax]);
+  const { drawId, legsMax, after } = asked;
+  const [legs] = await tx.query<NextLegs>(next, [drawId, legsMax, after.merchantId, after.id]);
   return legs;
 }
