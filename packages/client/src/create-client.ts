@@ -6,7 +6,7 @@ import type { Answer, AnyCall, Coding, Input } from './calls.ts';
 import { ApiError, ConnectionError, isRefusal } from './errors.ts';
 import type { SealKeys } from './seal.ts';
 import { keepSealKeys } from './seal-keys.ts';
-import { formOf, type OnProgress, sendWithProgress, takesForm } from './send-body.ts';
+import { formOf, type OnProgress, sendWithProgress } from './send-body.ts';
 
 /** An answer takes at most this long, from the last sign that the request is on its way. */
 const ANSWER_MS_MAX = 20_000;
@@ -82,11 +82,10 @@ export function createClient(settings: ClientSettings) {
     const { path, rest } = addressOf(call.path, wire);
     const inQuery = call.method === 'GET' || call.method === 'DELETE';
     const { picture, onProgress } = options;
-    const isForm = takesForm(call);
-    const whole = isForm ? formOf(rest, picture) : picture;
-    const body = inQuery ? null : (whole ?? (await jsonOf(call, rest)));
+    const form = await formOf(call, rest, picture);
+    const body = inQuery ? null : (form ?? picture ?? (await jsonOf(call, rest)));
     // A browser names the type of a form itself, with what parts it.
-    const headers = headersOf(call, { ...options, token, hasBody: body !== null && !isForm });
+    const headers = headersOf(call, { ...options, token, hasBody: body !== null && !form });
     const address = `${settings.origin ?? ''}${path}${inQuery ? queryOf(rest) : ''}`;
     const { response, envelope } = await inTime(options.signal, async (signal, goOn) => {
       const sent = { method: call.method, headers, body, signal };

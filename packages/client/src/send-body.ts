@@ -3,15 +3,25 @@ import type { AnyCall } from './calls.ts';
 /** How much of a body has left, from 0 to 1. */
 export type OnProgress = (share: number) => void;
 
-export const takesForm = (call: AnyCall): boolean => call.takesPicture === 'form';
-
-/** The body of a call that takes a picture among its fields. */
-export function formOf(wire: object, picture: Blob | undefined): FormData {
+/** The form that a call takes: with a picture among its fields, or with the request packed; undefined of other calls. */
+export async function formOf(
+  call: AnyCall,
+  wire: object,
+  picture: Blob | undefined,
+): Promise<FormData | undefined> {
   const form = new FormData();
+  if ('packed' in call && call.packed === 'file') {
+    form.set('file', await packed(JSON.stringify(wire)), 'request.gz');
+    return form;
+  }
+  if (call.takesPicture !== 'form') return undefined;
   for (const [name, value] of Object.entries(wire)) form.set(name, `${value}`);
   if (picture) form.set('file', picture, 'picture');
   return form;
 }
+
+const packed = (text: string): Promise<Blob> =>
+  new Response(new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))).blob();
 
 interface Sent {
   readonly method: string;

@@ -6,7 +6,7 @@ import { CardSkeleton } from '@app/ui/card-skeleton';
 import { useAnnounce } from '@app/ui/live-region';
 import { Segmented } from '@app/ui/segmented';
 import { Tag } from '@app/ui/tag';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { useMedia } from '../../lib/use-media.ts';
@@ -16,6 +16,7 @@ import { Board } from './board/board.tsx';
 import { PlayFacts } from './board/play-facts.tsx';
 import { PlayTabs } from './board/play-tabs.tsx';
 import { RandomPick } from './board/random-pick.tsx';
+import { useOmission } from './board/use-omission.ts';
 import { GamesList } from './games-list.tsx';
 import styles from './lottery-play-page.module.css';
 import { draftOf, readDraft } from './rules/draft.ts';
@@ -65,12 +66,18 @@ export function Desk({ game, family, terms, limits, own }: DeskProps) {
   const series = Math.min(Math.max(chosenSeries ?? range.first, range.least), range.most);
   const [stake, setStake] = useState<Stake>({ mode: limits.modes[0] ?? 1, multiple: 1 });
   const { play, menu, ways, draft, setDraft, choose } = useDraft({ family, terms });
+  const omission = useOmission(game, play);
   const top = useRef<HTMLDivElement>(null);
 
-  const read = readDraft(play, draft);
+  // A draft or a slip of 100 000 combinations is read when it changes, not with each second.
+  const read = useMemo(() => readDraft(play, draft), [play, draft]);
   const problem = useDraftProblem(play, read);
   const notes = read.is === 'ready' ? read.notes : 0;
-  const lines = slip.lines.map((line) => readLine(line, { family, plays: terms.plays }));
+  const { plays } = terms;
+  const lines = useMemo(
+    () => slip.lines.map((line) => readLine(line, { family, plays })),
+    [slip.lines, family, plays],
+  );
 
   const add = () => {
     if (read.is !== 'ready') return;
@@ -134,7 +141,7 @@ export function Desk({ game, family, terms, limits, own }: DeskProps) {
           </div>
           <Board
             key={`${play.code} ${draft.way}`}
-            {...{ play, series, ways, draft }}
+            {...{ play, series, ways, draft, omission }}
             prices={terms.prices[play.code] ?? {}}
             onChange={setDraft}
           />

@@ -1,6 +1,7 @@
 import { decimal } from '@app/lottery/exact/fraction';
 import type { Play } from '@app/lottery/family';
 import { oddsOf, type Prices } from '@app/lottery/price';
+import { Checkbox } from '@app/ui/checkbox';
 import { Segmented } from '@app/ui/segmented';
 import { useTranslation } from 'react-i18next';
 import { type Draft, newDraft, takesPositions, type Way } from '../rules/draft.ts';
@@ -8,6 +9,7 @@ import { toggle } from '../rules/picks.ts';
 import { NumberGrid } from './number-grid.tsx';
 import { Positions } from './positions.tsx';
 import { TypedEntry } from './typed-entry.tsx';
+import type { Omission } from './use-omission.ts';
 import { ValueRow } from './value-row.tsx';
 
 interface BoardProps {
@@ -17,13 +19,14 @@ interface BoardProps {
   /** How the play can be entered. */
   readonly ways: readonly Way[];
   readonly draft: Draft;
+  readonly omission: Omission;
   readonly onChange: (draft: Draft) => void;
 }
 
 const PLACES = 4;
 
 /** Where numbers are picked or typed, drawn from what the rules say of a play. */
-export function Board({ play, prices, series, ways, draft, onChange }: BoardProps) {
+export function Board({ play, prices, series, ways, draft, omission, onChange }: BoardProps) {
   const { t } = useTranslation('lottery-play');
   const { way, picks, numbers, text, positions } = draft;
   const { rows, noteLength = 2, positions: chosen } = play.board;
@@ -48,6 +51,19 @@ export function Board({ play, prices, series, ways, draft, onChange }: BoardProp
           onChange={(places) => onChange({ ...draft, positions: places })}
         />
       )}
+      {way === 'pick' && omission.isOffered && (
+        <div>
+          <Checkbox
+            checked={omission.isOn}
+            onChange={({ target }) => omission.turn(target.checked)}
+          >
+            {t('omission')}
+          </Checkbox>
+          {omission.isOn && omission.draws > 0 && (
+            <p className="text-xs text-ink-3">{t('omission.note', { count: omission.draws })}</p>
+          )}
+        </div>
+      )}
       {way === 'pick' &&
         rows.map((row, at) => (
           <ValueRow
@@ -56,6 +72,7 @@ export function Board({ play, prices, series, ways, draft, onChange }: BoardProp
             picked={picks[at] ?? []}
             onToggle={(value) => onChange({ ...draft, picks: toggle(rows, picks, at, value) })}
             onPick={(values) => onChange({ ...draft, picks: picks.with(at, values) })}
+            missing={omission.ofRow[at]}
             {...(play.tiersAre === 'apart' && { oddsOf: odds })}
           />
         ))}

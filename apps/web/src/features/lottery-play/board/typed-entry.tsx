@@ -1,7 +1,7 @@
 import type { Play } from '@app/lottery/family';
 import { Field } from '@app/ui/field';
 import { TextArea } from '@app/ui/text-area';
-import { type UIEvent, useRef } from 'react';
+import { type UIEvent, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   readTypedNotes,
@@ -25,7 +25,7 @@ const LISTED_MAX = 8;
 /** Notes typed or pasted. What is wrong is marked where it stands, and nothing is dropped. */
 export function TypedEntry({ play, text, onChange }: TypedEntryProps) {
   const { t } = useTranslation('lottery-play');
-  const { wrong } = readTypedNotes(play, text);
+  const { wrong } = useMemo(() => readTypedNotes(play, text), [play, text]);
   const area = useRef<HTMLDivElement>(null);
   const marks = useRef<HTMLDivElement>(null);
   const length = play.board.noteLength ?? 1;

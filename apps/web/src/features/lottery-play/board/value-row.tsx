@@ -5,18 +5,21 @@ import { useTranslation } from 'react-i18next';
 import { hasQuick, QUICK, quickOf } from '../rules/picks.ts';
 import { useLotteryWords } from '../use-lottery-words.ts';
 import styles from './board.module.css';
+import type { Missing } from './use-omission.ts';
 
 interface ValueRowProps {
   readonly row: Row;
   readonly picked: readonly string[];
   /** What a value pays, where each has a price of its own. */
   readonly oddsOf?: (value: string) => number | undefined;
+  /** Draws that each value has been missing for, where that is shown. */
+  readonly missing?: Missing | undefined;
   readonly onToggle: (value: string) => void;
   readonly onPick: (values: readonly string[]) => void;
 }
 
 /** One row of a board: its values, and beside its name what picks many at once. */
-export function ValueRow({ row, picked, oddsOf, onToggle, onPick }: ValueRowProps) {
+export function ValueRow({ row, picked, oddsOf, missing, onToggle, onPick }: ValueRowProps) {
   const { t } = useTranslation('lottery-play');
   const words = useLotteryWords();
   const name = words.row(row.code);
@@ -48,6 +51,7 @@ export function ValueRow({ row, picked, oddsOf, onToggle, onPick }: ValueRowProp
         values={row.values}
         picked={picked}
         isFull={row.most > 1 && picked.length >= row.most}
+        missing={missing}
         onToggle={onToggle}
         {...(oddsOf && { oddsOf })}
       />
@@ -82,12 +86,15 @@ interface ValueGridProps {
   /** No more can be picked. */
   readonly isFull?: boolean;
   readonly oddsOf?: (value: string) => number | undefined;
+  readonly missing?: Missing | undefined;
   readonly onToggle: (value: string) => void;
 }
 
 /** Values to pick. Arrows go through them, and Tab past them. */
 export function ValueGrid(props: ValueGridProps) {
-  const { label, values, picked, isFull = false, oddsOf, onToggle } = props;
+  const { label, values, picked, isFull = false, oddsOf, missing, onToggle } = props;
+  const { t } = useTranslation('lottery-play');
+  const longest = Math.max(1, ...(missing?.values() ?? []));
   const words = useLotteryWords();
   const first = Math.max(
     0,
@@ -106,6 +113,7 @@ export function ValueGrid(props: ValueGridProps) {
       {values.map((value, at) => {
         const isPicked = picked.includes(value);
         const odds = oddsOf?.(value);
+        const gap = missing?.get(value);
         return (
           <button
             key={value}
@@ -113,6 +121,7 @@ export function ValueGrid(props: ValueGridProps) {
             tabIndex={at === first ? 0 : -1}
             aria-pressed={isPicked}
             aria-disabled={(isFull && !isPicked) || undefined}
+            aria-description={gap === undefined ? undefined : t('omission.of', { count: gap })}
             className={styles.value}
             onClick={() => onToggle(value)}
           >
@@ -120,6 +129,11 @@ export function ValueGrid(props: ValueGridProps) {
             {odds !== undefined && (
               <span className={styles.odds}>
                 <Multiplier value={odds} />
+              </span>
+            )}
+            {gap !== undefined && (
+              <span aria-hidden="true" className={styles.gap} style={{ '--share': gap / longest }}>
+                {gap}
               </span>
             )}
           </button>

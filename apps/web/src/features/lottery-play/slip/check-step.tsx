@@ -1,4 +1,5 @@
 import { isRefusal } from '@app/client/errors';
+import type { OnProgress } from '@app/client/send-body';
 import { useSubmit } from '@app/client/use-submit';
 import { nearDraw, playMenu } from '@app/shared/api/lotteries.calls';
 import { Banner } from '@app/ui/banner';
@@ -9,6 +10,7 @@ import { Form } from '@app/ui/form';
 import { Link } from '@app/ui/link';
 import { useAnnounce } from '@app/ui/live-region';
 import { Money } from '@app/ui/money';
+import { Progress } from '@app/ui/progress';
 import { useMoneyText } from '@app/ui/use-money-text';
 import { useOnline } from '@app/ui/use-online';
 import { useQueryClient } from '@tanstack/react-query';
@@ -27,7 +29,7 @@ export interface CheckStepProps {
   /** How many are bet on; undefined while it is not known which. */
   readonly draws: number | undefined;
   readonly best: bigint | undefined;
-  readonly place: (numero: string) => Promise<PlacedOrder>;
+  readonly place: (numero: string, onProgress: OnProgress) => Promise<PlacedOrder>;
   readonly onPlaced: (placed: PlacedOrder) => void;
   /** The server refused one bet, from 1. */
   readonly onLineRefused: (line: number) => void;
@@ -47,6 +49,8 @@ export function CheckStep(props: CheckStepProps) {
   const isOnline = useOnline();
   const queries = useQueryClient();
   const { submit, busy, error, refusal } = useSubmit();
+  // How much of a large order has left; undefined of others.
+  const [sent, setSent] = useState<number>();
   const onSale = sale.draw?.numero;
   // What the member read: where its sale ends meanwhile, nothing is bet on another draw unasked.
   const [agreed, setAgreed] = useState(onSale);
@@ -54,7 +58,7 @@ export function CheckStep(props: CheckStepProps) {
   const isClosed = error !== undefined && isRefusal(error, 'lottery.closed');
 
   const send = async (numero: string) => {
-    const placed = await place(numero);
+    const placed = await place(numero, setSent).finally(() => setSent(undefined));
     announce(
       t('placed.announced', {
         amount: say(placed.totalBettingAmount),
@@ -128,6 +132,12 @@ export function CheckStep(props: CheckStepProps) {
         >
           {t('kept')}
         </Banner>
+      )}
+      {sent !== undefined && (
+        <div className="grid gap-2 text-sm text-ink-2" role="status">
+          <p>{t(sent < 1 ? 'sending' : 'sent')}</p>
+          <Progress share={sent} />
+        </div>
       )}
       <Button
         kind="accent"

@@ -79,9 +79,10 @@ export function SlipPanel(props: SlipPanelProps) {
         best={legs.length > 0 ? undefined : best}
         bets={lines.length}
         draws={chase.isAwaited ? undefined : Math.max(1, legs.length)}
-        place={(numero) =>
+        place={(numero, onProgress) =>
           props.place(
             orderOf({ gameId, prizeModeId: terms.prizeModeId, numero, series, lines, legs, plan }),
+            onProgress,
           )
         }
         onPlaced={(order) => {

@@ -1,5 +1,5 @@
 import type { Family } from '@app/lottery/family';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { bestPayout, type Priced, type PricedLine } from '../rules/best-payout.ts';
 import type { BestAnswered, BestAsked } from '../rules/best-payout.worker.ts';
 import type { PlayTerms } from '../rules/play-terms.ts';
@@ -14,11 +14,13 @@ interface Asked extends Pick<PlayTerms, 'prices'> {
 /** The most that bets can pay together, in 1/10 000: undefined while it is counted, and where no one can count it. */
 export function useBestPayout({ family, lines, prices, series }: Asked): bigint | undefined {
   const [best, setBest] = useState<{ readonly of: string; readonly amount: bigint | undefined }>();
-  const good = lines.filter(({ notes }) => notes > 0);
-  const wanted = good.map(
-    ({ line, note }): PricedLine => ({ ...entryOf(line), play: line.play, note }),
-  );
-  const of = wanted.length === 0 ? '' : textOf({ lines: wanted, prices, series });
+  const of = useMemo(() => {
+    const good = lines.filter(({ notes }) => notes > 0);
+    const wanted = good.map(
+      ({ line, note }): PricedLine => ({ ...entryOf(line), play: line.play, note }),
+    );
+    return wanted.length === 0 ? '' : textOf({ lines: wanted, prices, series });
+  }, [lines, prices, series]);
   useEffect(() => {
     if (of === '') return;
     const priced = { ...pricedOf(of), prices };

@@ -8,9 +8,9 @@ import { useRefetchWhenDrawn } from './use-newest-drawn.ts';
 export const DRAWS_BACK = 100;
 
 /** The newest results of a lottery, as many as charts look back upon. */
-export function useDrawn(gameId: number) {
-  const answer = useAnswer(drawsOfGame, { gameId, size: DRAWS_BACK });
-  useRefetchWhenDrawn(gameId, answer.refetch);
+export function useDrawn(gameId: number, { enabled = true } = {}) {
+  const answer = useAnswer(drawsOfGame, { gameId, size: DRAWS_BACK }, { enabled });
+  useRefetchWhenDrawn(gameId, () => enabled && answer.refetch());
   const { data, error, refetch } = answer;
   const drawn = useMemo(
     () =>
