@@ -58,7 +58,8 @@ export function CheckStep(props: CheckStepProps) {
   const isClosed = error !== undefined && isRefusal(error, 'lottery.closed');
 
   const send = async (numero: string) => {
-    const placed = await place(numero, setSent).finally(() => setSent(undefined));
+    setSent(undefined);
+    const placed = await place(numero, setSent);
     announce(
       t('placed.announced', {
         amount: say(placed.totalBettingAmount),
@@ -133,7 +134,7 @@ export function CheckStep(props: CheckStepProps) {
           {t('kept')}
         </Banner>
       )}
-      {sent !== undefined && (
+      {busy && sent !== undefined && (
         <div className="grid gap-2 text-sm text-ink-2" role="status">
           <p>{t(sent < 1 ? 'sending' : 'sent')}</p>
           <Progress share={sent} />
