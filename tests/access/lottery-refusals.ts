@@ -3,6 +3,7 @@ import { inTransaction } from '@app/core/db';
 import { decideHeldDraw, type NewLottery } from '@app/core/lotteries';
 import { correctDraw, decideDraw, enterHoliday } from '@app/shared/ops/lottery-decisions';
 import { propose } from '@app/shared/ops/lottery-prices';
+import { add } from '@app/shared/ops/lottery-setup';
 import { lotteryOdds } from '@app/shared/settings/lotteries';
 import type { Response } from 'supertest';
 import { changeAsOperators } from '../support/change-as-operators.ts';
@@ -13,14 +14,16 @@ import { approveTooLate, ask, askTwice, type OpsRequest } from './ops-request.ts
 
 const AHEAD_MS = -3_600_000;
 
+const newCode = () => `X${randomBytes(4).toString('hex')}`.toUpperCase();
+
 /** A draw of three digits, as calls name it. */
 async function drawOf(
   { api: { deps } }: OpsRequest,
   draw: Omit<Parameters<typeof makeExternalDraw>[1], 'lotteryId' | 'number'> = {},
   changes: Partial<NewLottery> = {},
 ) {
-  const code = `X${randomBytes(4).toString('hex')}`;
-  const lotteryId = await makeExternalLottery(deps, { code, family: 'LF', ...changes });
+  const { code = newCode() } = changes;
+  const lotteryId = await makeExternalLottery(deps, { family: 'LF', ...changes, code });
   const drawId = await makeExternalDraw(deps, { lotteryId, number: '20261124', ...draw });
   return { drawId, named: { lottery: code, draw: '20261124' } };
 }
@@ -99,6 +102,19 @@ export const lotteryWays: Readonly<Record<string, (asked: OpsRequest) => Promise
     return approveTooLate(asked, propose, { lottery, prices: HALF }, () =>
       changeAsOperators(api, site, lotteryOdds, { profile: 'malta' }),
     );
+  },
+  'lottery.code_taken': async (asked) => {
+    const { named } = await drawOf(asked, {}, { code: newCode() });
+    return ask(asked, { code: named.lottery });
+  },
+  'operators.decide lottery.code_taken': async (asked) => {
+    const code = newCode();
+    return approveTooLate(asked, add, { code }, () => drawOf(asked, {}, { code }));
+  },
+  'lotterySetup.add approval.waiting': (asked) => askTwice(asked, { code: newCode() }),
+  'lotterySetup.change approval.waiting': async (asked) => {
+    const { lottery } = (await drawOf(asked)).named;
+    return askTwice(asked, { lottery });
   },
   'lotteryPrices.propose approval.waiting': async (asked) => {
     const { lottery } = (await drawOf(asked)).named;

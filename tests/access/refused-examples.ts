@@ -228,6 +228,7 @@ export const refusedOpsExamples = refusals({
     'lotteryDecisions.enterHoliday',
     'lotteryPrices.read',
     'lotteryPrices.propose',
+    'lotterySetup.change',
   ],
   'lottery.draw_not_found': [
     'lotteries.draw',

@@ -20,6 +20,8 @@ const UNWRITTEN: Readonly<Record<string, string>> = {
   'inbox.countAudience':
     'reads how many members a broadcast would be for, by conditions too many for an address',
   'contracts.solvency': 'reads what terms would have paid, which are too many for an address',
+  'lotterySetup.previewDraws':
+    'reads what draws a calendar would have, which is too much for an address',
   'vendorGames.check': 'reads a file, and says what an import would do',
   'vendorRequests.test': 'reads a message, and says what is wrong with its signature',
 };

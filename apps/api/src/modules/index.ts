@@ -62,6 +62,7 @@ export { opsLotteryRoutes } from './ops-lotteries/ops-lotteries.routes.ts';
 export { opsLotteryControlRoutes } from './ops-lotteries/ops-lottery-controls.routes.ts';
 export { opsLotteryDecisionRoutes } from './ops-lotteries/ops-lottery-decisions.routes.ts';
 export { opsLotteryPriceRoutes } from './ops-lotteries/ops-lottery-prices.routes.ts';
+export { opsLotterySetupRoutes } from './ops-lotteries/ops-lottery-setup.routes.ts';
 export { memberPictureRoutes } from './ops-members/member-pictures.routes.ts';
 export { opsAdjustmentRoutes } from './ops-members/ops-adjustments.routes.ts';
 export { opsDeviceRoutes } from './ops-members/ops-devices.routes.ts';

@@ -158,8 +158,10 @@ const pages = {
     file: 'lotteries/lotteries-page',
     link: { icon: 'ticket', word: 'nav.lotteries', permission: 'lotteries.read', group: 'site' },
   },
+  '/console/lotteries/new': { file: 'lotteries/setup/new-lottery-page' },
   '/console/lotteries/odds': { file: 'lotteries/odds/odds-page' },
   '/console/lotteries/:code': { file: 'lotteries/lottery-page' },
+  '/console/lotteries/:code/calendar': { file: 'lotteries/setup/calendar-page' },
   '/console/lotteries/:code/prices': { file: 'lotteries/prices/prices-page' },
   '/console/lotteries/:code/draws/:draw': { file: 'lotteries/draw-page' },
   '/console/channels': {

@@ -58,8 +58,15 @@ export {
   type OperatedDraw,
   operatedDraw,
 } from './operators/operated-draws.ts';
+export { lastMadeDraw, previewDraws } from './operators/preview-draws.ts';
 export { type PriceVersion, priceVersions } from './operators/price-versions.ts';
 export { type ProposedPrices, proposePrices } from './operators/propose-prices.ts';
+export {
+  type AddedLottery,
+  addLottery,
+  changeLottery,
+  type LotteryChange,
+} from './operators/set-up-lottery.ts';
 export {
   type GivenOutcome,
   givenOutcomes,

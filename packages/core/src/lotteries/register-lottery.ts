@@ -1,7 +1,7 @@
 import type { FamilyCode } from '@app/lottery/families';
 import { type LotterySource, type PrizeMode, prizeModes } from '@app/shared/domain/lotteries';
 import { type LotteryCalendar, lotteryCalendar } from '@app/shared/domain/lottery-calendars';
-import { inTransaction, sql } from '../db/index.ts';
+import { inTransaction, sql, type Tx } from '../db/index.ts';
 import { type NamesByLanguage, putGame, putVendor } from '../games/index.ts';
 import type { Deps } from '../kernel/index.ts';
 
@@ -59,40 +59,41 @@ const putJoins = sql(
    ON CONFLICT DO NOTHING`,
 );
 
+/** A command. See `putLottery`. @returns its id */
+export const registerLottery = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  lottery: NewLottery,
+): Promise<number> => inTransaction(db, (tx) => putLottery(tx, lottery, clock()));
+
 /**
- * A command. Adds a lottery and its game, or brings the one with this code up to date; draws that are made already
+ * A step. Adds a lottery and its game, or brings the one with this code up to date; draws that are made already
  * stay as they are. Its game is switched off until an operator opens it to sites.
  *
  * @returns its id
  */
-export const registerLottery = (
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  lottery: NewLottery,
-): Promise<number> =>
-  inTransaction(db, async (tx) => {
-    const now = clock();
-    const { code, name, names, place } = lottery;
-    const { product } = prizeModes[lottery.prizeMode];
-    const launchUrl = `${PAGES[product]}?gameCode={gameCode}`;
-    const named = { code: product, name: NAMES_OF_PRODUCTS[product] };
-    const vendor = { ...named, launchUrl, isHouse: true, place: PLACE_OF_VENDOR };
-    const vendorId = await putVendor(tx, { vendor, now });
-    const category = lottery.prizeMode === 'ELOTT' ? ('ELOTT' as const) : ('LOTT' as const);
-    const game = { vendorId, code, name, names, category, place, isOff: true };
-    const gameId = await putGame(tx, { game, now });
-    const [row] = await tx.query<{ id: number }>(put, [
-      code,
-      lottery.family,
-      lottery.prizeMode,
-      lottery.groupCode,
-      lottery.source,
-      JSON.stringify(lotteryCalendar.parse(lottery.calendar)),
-      lottery.timeZone,
-      lottery.closesBeforeS,
-      gameId,
-      now,
-    ]);
-    if (!row) throw new Error(`no row of lottery ${code}`);
-    if (lottery.joins) await tx.query(putJoins, [row.id, lottery.joins]);
-    return row.id;
-  });
+export async function putLottery(tx: Tx, lottery: NewLottery, now: Date): Promise<number> {
+  const { code, name, names, place } = lottery;
+  const { product } = prizeModes[lottery.prizeMode];
+  const launchUrl = `${PAGES[product]}?gameCode={gameCode}`;
+  const named = { code: product, name: NAMES_OF_PRODUCTS[product] };
+  const vendor = { ...named, launchUrl, isHouse: true, place: PLACE_OF_VENDOR };
+  const vendorId = await putVendor(tx, { vendor, now });
+  const category = lottery.prizeMode === 'ELOTT' ? ('ELOTT' as const) : ('LOTT' as const);
+  const game = { vendorId, code, name, names, category, place, isOff: true };
+  const gameId = await putGame(tx, { game, now });
+  const [row] = await tx.query<{ id: number }>(put, [
+    code,
+    lottery.family,
+    lottery.prizeMode,
+    lottery.groupCode,
+    lottery.source,
+    JSON.stringify(lotteryCalendar.parse(lottery.calendar)),
+    lottery.timeZone,
+    lottery.closesBeforeS,
+    gameId,
+    now,
+  ]);
+  if (!row) throw new Error(`no row of lottery ${code}`);
+  if (lottery.joins) await tx.query(putJoins, [row.id, lottery.joins]);
+  return row.id;
+}

@@ -11,8 +11,8 @@ export { drawsWithBets } from './draws-with-bets.ts';
 export { explainLotteryBets } from './explain-bets.ts';
 export { highestSeries } from './highest-series.ts';
 export { lastBets } from './last-bets.ts';
-export { type DrawLiability, type Liability, liabilityOf } from './liability.ts';
 export { legsToSettle } from './legs-to-settle.ts';
+export { type DrawLiability, type Liability, liabilityOf } from './liability.ts';
 export {
   type LegFilter,
   type LegPage,

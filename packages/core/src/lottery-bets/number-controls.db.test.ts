@@ -123,11 +123,11 @@ test('pays by the rate after a correction as well, and tells so before', async (
   await endWith('135');
   expect(await cashOf(db, member)).toBe(whole(1_000 - 4 + PRIZE));
   const other = { drawId: world.drawId, result: '134' };
-  expect(await consequencesOfCorrection(db, other)).toMatchObject([
-    { toPay: 0n, toTakeBack: whole(PRIZE / 2) },
-  ]);
+  expect(await consequencesOfCorrection(db, other)).toMatchObject({
+    sites: [{ toPay: 0n, toTakeBack: whole(PRIZE / 2) }],
+  });
   await inTransaction(db, (tx) =>
-    correctOutcome(tx, { ...other, operator: 'keeper', reason: 'Misread' }, now),
+    correctOutcome(tx, { ...other, version: 1, operator: 'keeper', reason: 'Misread' }, now),
   );
   await settle(deps);
   expect(await cashOf(db, member)).toBe(whole(1_000 - 4 + PRIZE / 2));

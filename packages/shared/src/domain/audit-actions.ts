@@ -117,6 +117,8 @@ export const auditActions = [
   'lottery.numbers_controlled',
   'lottery.numbers_lifted',
   'lottery.priced',
+  'lottery.added',
+  'lottery.changed',
   'withdrawal.channel_offered',
   'withdrawal.sent',
   'withdrawal.sending_decided',

@@ -34,7 +34,7 @@ export const reviewGroups = {
     ...(['withdrawal.bank_offered', 'withdrawal.channel_offered'] as const),
     ...(['contract.proposed', 'contract.changed', 'contract.ended', 'agent.moved'] as const),
     ...(['member.series_set', 'member.series_lowered', 'exchange_rate.changed'] as const),
-    ...(['lottery.priced'] as const),
+    ...(['lottery.priced', 'lottery.added', 'lottery.changed'] as const),
   ],
   takeOvers: ['case.taken_over'],
   breakGlass: ['permission.taken'],

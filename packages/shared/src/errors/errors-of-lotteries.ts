@@ -20,4 +20,5 @@ export const errorsOfLotteries = {
   'lottery.too_many_controls': 'conflict',
   'lottery.result_refused': 'malformed',
   'lottery.prices_refused': 'malformed',
+  'lottery.code_taken': 'conflict',
 } as const;

@@ -30,6 +30,7 @@ export * as lotteries from './lotteries.ts';
 export * as lotteryControls from './lottery-controls.ts';
 export * as lotteryDecisions from './lottery-decisions.ts';
 export * as lotteryPrices from './lottery-prices.ts';
+export * as lotterySetup from './lottery-setup.ts';
 export * as memberLimits from './member-limits.ts';
 export * as members from './members.ts';
 export * as messages from './messages.ts';

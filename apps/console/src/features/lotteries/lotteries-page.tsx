@@ -7,7 +7,7 @@ import { Link } from '@app/ui/link';
 import { Page } from '../../lib/page.tsx';
 import { useWords } from '../../lib/words.ts';
 import { DrawTable } from './draw-table.tsx';
-import { EVERY_MS, ODDS_HREF } from './lotteries.ts';
+import { EVERY_MS, NEW_HREF, ODDS_HREF } from './lotteries.ts';
 import { LotteryTable } from './lottery-table.tsx';
 
 /** Draws that wait for operators, and every lottery that there is. */
@@ -20,9 +20,14 @@ export function LotteriesPage() {
       <Card
         title={t('nav.lotteries')}
         aside={
-          <Link look="strong" href={ODDS_HREF}>
-            {t('odds')}
-          </Link>
+          <span className="flex gap-4">
+            <Link look="strong" href={NEW_HREF}>
+              {t('setup.add')}
+            </Link>
+            <Link look="strong" href={ODDS_HREF}>
+              {t('odds')}
+            </Link>
+          </span>
         }
       >
         <Answered answer={lotteries} rows={6}>

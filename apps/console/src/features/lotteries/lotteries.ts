@@ -14,6 +14,8 @@ export const isFamily = (code: string): code is FamilyCode => code in families;
 
 export const lotteryHref = (code: string): string => `/console/lotteries/${code}`;
 export const pricesHref = (code: string): string => `${lotteryHref(code)}/prices`;
+export const calendarHref = (code: string): string => `${lotteryHref(code)}/calendar`;
+export const NEW_HREF = '/console/lotteries/new';
 export const ODDS_HREF = '/console/lotteries/odds';
 export const drawHref = ({ lottery, number }: Pick<ListedDraw, 'lottery' | 'number'>): string =>
   `${lotteryHref(lottery)}/draws/${number}`;

@@ -2,7 +2,7 @@ import { Card } from '@app/ui/card';
 import { Fact, FactList } from '@app/ui/fact-list';
 import { Link } from '@app/ui/link';
 import { useWords } from '../../lib/words.ts';
-import { type Lottery, pricesHref } from './lotteries.ts';
+import { calendarHref, type Lottery, pricesHref } from './lotteries.ts';
 import { LotteryTags } from './lottery-table.tsx';
 import { useCalendarText } from './use-calendar-text.ts';
 
@@ -15,9 +15,16 @@ export function LotteryFacts({ lottery }: { readonly lottery: Lottery }) {
     <Card
       title={t('lotteries.facts')}
       aside={
-        <Link look="strong" href={pricesHref(code)}>
-          {t('prices')}
-        </Link>
+        <span className="flex gap-4">
+          {source !== 'joined' && (
+            <Link look="strong" href={calendarHref(code)}>
+              {t('setup.change')}
+            </Link>
+          )}
+          <Link look="strong" href={pricesHref(code)}>
+            {t('prices')}
+          </Link>
+        </span>
       }
     >
       <FactList>

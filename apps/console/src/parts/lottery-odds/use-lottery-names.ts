@@ -2,12 +2,14 @@ import { sourceOf } from '@app/phrases/languages';
 import { loadLotteryWords } from '@app/phrases/load/lottery-words';
 import { pseudo } from '@app/phrases/pseudo';
 import { speak } from '@app/phrases/speak';
-import { groupWords, playWords, tierWords } from '@app/shared/domain/lottery-words';
+import { groupWords, menuWord, playWords, tierWords } from '@app/shared/domain/lottery-words';
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '../../lib/words.ts';
 
 /** Names of what rules of a family call by codes. */
 export interface LotteryNames {
+  /** Of lotteries that stand together in a menu. */
+  readonly menu: (code: string) => string;
   readonly group: (code: string) => string;
   readonly play: (code: string) => string;
   readonly tier: (code: string) => string;
@@ -32,6 +34,7 @@ export function useLotteryNames(family: string): LotteryNames {
   const play = (code: string) => named(code, playWords(family, code));
   const tier = (code: string) => named(code, tierWords(code));
   return {
+    menu: (code) => named(code, [menuWord(code)]),
     group: (code) => named(code, groupWords(family, code)),
     play,
     tier,

@@ -160,6 +160,7 @@ function textOf(key: string, value: unknown, words: Describing): string {
   if (key === 'adjustmentCategory') return named('adjust.category', text);
   if (key === 'noteKind') return named('notes.kind', text);
   if (key === 'adjustmentWay') return named('adjust.way', text);
+  if (key === 'lotteryFamily') return named('lotteries.family', text);
   if (key === 'priceScope') return named('lotteries.priceScope', text);
   if (key === 'gameCategory') return named('category', text);
   if (key === 'base') return named('agents.base', text);

@@ -42,7 +42,7 @@ export function useSale(gameId: number): Sale {
   const isOpen = current?.isSale === true && seconds > 0;
   return {
     draw: isOpen ? current : undefined,
-    alongside: isOpen ? data.alongsideNumeros : [],
+    alongside: isOpen ? (data?.alongsideNumeros ?? []) : [],
     isKnown: data !== undefined,
   };
 }

@@ -1,8 +1,7 @@
 import { inTransaction, type Reader, sql, type Tx } from '../../db/index.ts';
 import { dayInZone } from '../../kernel/index.ts';
-import { drawsOfDay } from '../calendar/draws-of-day.ts';
 import { dayAfter } from '../calendar/instant-in-zone.ts';
-import { numberDraw } from '../calendar/number-draw.ts';
+import { type LastDraw, type NewDraw, newDrawsOf } from '../calendar/new-draws.ts';
 import { takePlaces } from '../chain/chain-for-draws.ts';
 import type { DrawsDeps } from '../draws-deps.ts';
 import { enabledLotteries, type Lottery, readLottery } from '../lottery.ts';
@@ -12,7 +11,6 @@ import { joinDraws } from './join-draws.ts';
 const DAYS_AHEAD = 2;
 /** A lottery that is drawn twice a month has its next draw all the same. */
 const DAYS_AHEAD_MAX = 40;
-const SECOND_MS = 1_000;
 
 const lock = sql(
   'lotteries.lock_calendar',
@@ -20,7 +18,7 @@ const lock = sql(
 );
 const findLast = sql(
   'lotteries.last_made_draw',
-  `SELECT number, draws_at AS "drawsAt", closes_at AS "closesAt" FROM lottery_draw
+  `SELECT number, to_char(day, 'YYYY-MM-DD') AS day, draws_at AS "drawsAt", closes_at AS "closesAt" FROM lottery_draw
    WHERE lottery_id = $1 ORDER BY draws_at DESC, id DESC LIMIT 1`,
 );
 const findHolidays = sql(
@@ -36,17 +34,6 @@ const insert = sql(
    FROM unnest($2::text[], $3::date[], $4::timestamptz[], $5::timestamptz[], $6::timestamptz[], $7::int[], $8::int[])
      AS made (number, day, opens_at, closes_at, draws_at, chain_id, chain_place)`,
 );
-
-interface LastDraw {
-  readonly number: string;
-  readonly drawsAt: Date;
-  readonly closesAt: Date;
-}
-
-interface NewDraw extends LastDraw {
-  readonly day: string;
-  readonly opensAt: Date;
-}
 
 /**
  * A command. Makes the draws of today and the days ahead of every lottery, each once however often it runs. Answers
@@ -112,31 +99,6 @@ async function drawsAhead(reader: Reader, lottery: Lottery, now: Date): Promise<
     const ofDay = newDrawsOf(lottery, { day, before, now });
     draws.push(...ofDay);
     before = ofDay.at(-1) ?? before;
-  }
-  return draws;
-}
-
-interface DayToMake {
-  readonly day: string;
-  readonly before: LastDraw | undefined;
-  readonly now: Date;
-}
-
-function newDrawsOf(
-  { calendar, timeZone, closesBeforeS }: Lottery,
-  { day, before: last, now }: DayToMake,
-): NewDraw[] {
-  const draws: NewDraw[] = [];
-  let before = last;
-  for (const { at: drawsAt, place, station } of drawsOfDay(calendar, { day, timeZone })) {
-    const closesAt = new Date(drawsAt.getTime() - closesBeforeS * SECOND_MS);
-    if (closesAt <= now || (last && drawsAt <= last.drawsAt)) continue;
-    // Stations that draw at the same time are on sale together, from when the draws before them closed.
-    const opener = draws.findLast((draw) => draw.drawsAt < drawsAt) ?? last;
-    const number = numberDraw(calendar.numbering, { day, place, station, before: before?.number });
-    const opensAt = opener ? opener.closesAt : now;
-    before = { number, drawsAt, closesAt };
-    draws.push({ ...before, day, opensAt });
   }
   return draws;
 }

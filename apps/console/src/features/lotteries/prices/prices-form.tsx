@@ -1,17 +1,15 @@
 import { useForm } from '@app/client/use-form';
 import { presetsOf } from '@app/lottery/presets';
 import { storedOf } from '@app/lottery/stored-prices';
-import { type Money, moneyToWire } from '@app/shared/money/money';
+import { moneyToWire } from '@app/shared/money/money';
 import * as calls from '@app/shared/ops/lottery-prices';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Field } from '@app/ui/field';
 import { Segmented } from '@app/ui/segmented';
 import { Select } from '@app/ui/select';
-import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
-import { AmountField } from '../../../lib/amount-field.tsx';
 import { useOperator } from '../../../lib/operator.ts';
 import { ReasonedForm } from '../../../lib/reasoned-form.tsx';
 import { useSiteZone } from '../../../lib/site.ts';
@@ -21,6 +19,7 @@ import { ZonedTimeField } from '../../../lib/zoned-time-field.tsx';
 import { LotteryOdds } from '../../../parts/lottery-odds/lottery-odds.tsx';
 import { oddsAskedOf } from '../../../parts/lottery-odds/odds-asked-of.ts';
 import { isFamily, type PricedLottery } from '../lotteries.ts';
+import { LimitsFields } from './limits-fields.tsx';
 import { TierPrices } from './tier-prices.tsx';
 
 interface PricesFormProps {
@@ -28,7 +27,6 @@ interface PricesFormProps {
   readonly onClose: () => void;
 }
 
-const SERIES = /^\d{1,4}$/;
 const NONE = 0;
 
 /** Asks for other prices and limits, beside what they return and what those in force do. */
@@ -60,23 +58,6 @@ export function PricesForm({ lottery, onClose }: PricesFormProps) {
     const chosen = presets[name];
     set('prices', chosen ? storedOf(chosen) : (inForce?.prices ?? {}));
   };
-  const amount = (field: 'noteMin' | 'memberStakeMax' | 'liabilityMax', held?: Money) => (
-    <AmountField
-      label={t(`detail.${field}`)}
-      error={isWrong(field) ? t('prices.amount.wrong') : undefined}
-      value={held}
-      onChange={(wire) => set(field, wire)}
-    />
-  );
-  const series = (field: 'seriesMin' | 'seriesMax') => (
-    <TextField
-      inputMode="numeric"
-      label={t(`detail.${field}`)}
-      error={isWrong(field) ? t('prices.series.wrong') : undefined}
-      value={values[field] > 0 ? `${values[field]}` : ''}
-      onTextChange={(text) => set(field, SERIES.test(text) ? Number(text) : NONE)}
-    />
-  );
   const isWhole = values.seriesMin > 0 && values.seriesMin <= values.seriesMax;
   const asked = isWhole ? oddsAskedOf({ family, profile, terms: values }) : undefined;
   const before = inForce ? oddsAskedOf({ family, profile, terms: inForce }) : undefined;
@@ -102,11 +83,12 @@ export function PricesForm({ lottery, onClose }: PricesFormProps) {
           />
         )}
         <div className="grid gap-3 tablet:grid-cols-2 desk:grid-cols-3">
-          {series('seriesMin')}
-          {series('seriesMax')}
-          {amount('noteMin', inForce?.noteMin)}
-          {amount('memberStakeMax', inForce?.memberStakeMax)}
-          {amount('liabilityMax', inForce?.liabilityMax)}
+          <LimitsFields
+            values={values}
+            held={inForce ?? undefined}
+            isWrong={isWrong}
+            onChange={set}
+          />
           <ZonedTimeField
             isOptional
             label={t('prices.from')}

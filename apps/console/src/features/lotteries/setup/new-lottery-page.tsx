@@ -1,0 +1,194 @@
+import { useForm } from '@app/client/use-form';
+import { families } from '@app/lottery/families';
+import { presetsOf } from '@app/lottery/presets';
+import { prizeModesOf } from '@app/lottery/prize-modes-of';
+import { storedOf } from '@app/lottery/stored-prices';
+import * as calls from '@app/shared/ops/lottery-setup';
+import { Card } from '@app/ui/card';
+import { Field } from '@app/ui/field';
+import { Link } from '@app/ui/link';
+import { Select } from '@app/ui/select';
+import { TextField } from '@app/ui/text-field';
+import { toast } from '@app/ui/toasts';
+import { type FormEvent, useState } from 'react';
+import { useMay, useOperator } from '../../../lib/operator.ts';
+import { Page } from '../../../lib/page.tsx';
+import { ReasonedForm } from '../../../lib/reasoned-form.tsx';
+import { useWords } from '../../../lib/words.ts';
+import { WaitingRequests } from '../../../parts/waiting-requests/waiting-requests.tsx';
+import { isFamily } from '../lotteries.ts';
+import { LimitsFields } from '../prices/limits-fields.tsx';
+import { GroupField } from './group-field.tsx';
+import { WhenFields } from './when-fields.tsx';
+
+const FIRST = 'SSC';
+const NONE = 0;
+
+/** Adds a lottery of a kind whose rules are known: what it is called, when it is drawn and what it pays. */
+export function NewLotteryPage() {
+  const { t } = useWords();
+  const mayAdd = useMay('lotteries.configure');
+  const isOfAllSites = useOperator().site === null;
+  const [added, setAdded] = useState(0);
+  return (
+    <Page title={t('setup.new')} lead={t('setup.new.lead')}>
+      <Link look="underlined" href="/console/lotteries">
+        {t('lotteries.back')}
+      </Link>
+      <WaitingRequests
+        say={({ action, target }) =>
+          action === 'lottery.added' ? t('setup.waits', { code: target }) : undefined
+        }
+      />
+      {mayAdd && isOfAllSites ? (
+        <Card title={t('setup.new')}>
+          <NewLotteryForm key={added} onDone={() => setAdded(added + 1)} />
+        </Card>
+      ) : (
+        <p className="text-ink-2">{t('setup.mayNot')}</p>
+      )}
+    </Page>
+  );
+}
+
+function NewLotteryForm({ onDone }: { readonly onDone: () => void }) {
+  const { t, named } = useWords();
+  const [isWhole, setWhole] = useState(true);
+  const [preset, setPreset] = useState(Object.keys(presetsOf(FIRST))[0] ?? '');
+  const form = useForm(calls.add, {
+    initial: {
+      ...{ code: '', name: '', nameCn: null, family: FIRST, prizeMode: 'LOTT', group: FIRST },
+      ...{ source: 'own', timeZone: 'Asia/Shanghai', closesBeforeS: 5, prices: {} },
+      calendar: { by: 'every', seconds: 60, numbering: { by: 'place', digits: 4 } },
+      ...{ seriesMin: 1_700, seriesMax: 1_956, noteMin: NONE },
+      ...{ memberStakeMax: NONE, liabilityMax: NONE, reason: '' },
+    },
+    onDone: () => {
+      toast(t('prices.asked'));
+      onDone();
+    },
+  });
+  const { values, set, isWrong } = form;
+  const family = isFamily(values.family) ? values.family : FIRST;
+  const presets = presetsOf(family);
+  const price = (name: string, of = presets) => {
+    setPreset(name);
+    set('prices', storedOf(of[name] ?? {}));
+  };
+  const chooseFamily = (code: string) => {
+    if (!isFamily(code)) return;
+    set('family', code);
+    set('group', code);
+    set('prizeMode', prizeModesOf(code)[0] ?? 'LOTT');
+    const first = presetsOf(code);
+    price(Object.keys(first)[0] ?? '', first);
+  };
+  const send = async (event: FormEvent) => {
+    if (isWhole) return form.send(event);
+    event.preventDefault();
+    form.check();
+  };
+  return (
+    <ReasonedForm form={{ ...form, send }} word={t('settings.askAnother')}>
+      <p className="text-ink-2">{t('setup.byTwo')}</p>
+      <div className="grid gap-3 tablet:grid-cols-2 desk:grid-cols-3">
+        <TextField
+          isCode
+          label={t('lotteries.code')}
+          hint={t('setup.code.hint')}
+          error={isWrong('code') ? t('setup.code.wrong') : undefined}
+          value={values.code}
+          onTextChange={(text) => set('code', text.trim().toUpperCase())}
+        />
+        <TextField
+          label={t('setup.name')}
+          error={isWrong('name') ? t('setup.name.wrong') : undefined}
+          value={values.name}
+          onTextChange={(text) => set('name', text)}
+        />
+        <TextField
+          isOptional
+          label={t('setup.nameCn')}
+          error={isWrong('nameCn') ? t('setup.name.wrong') : undefined}
+          value={values.nameCn ?? ''}
+          onTextChange={(text) => set('nameCn', text === '' ? null : text)}
+        />
+        <Field label={t('lotteries.family')}>
+          {(control) => (
+            <Select
+              {...control}
+              choices={Object.keys(families).map((value) => ({
+                ...{ value, label: named('lotteries.family', value) },
+              }))}
+              value={family}
+              onValueChange={chooseFamily}
+            />
+          )}
+        </Field>
+        <Field
+          label={t('lotteries.product')}
+          error={isWrong('prizeMode') ? t('setup.product.wrong') : undefined}
+        >
+          {(control) => (
+            <Select
+              {...control}
+              choices={prizeModesOf(family).map((value) => ({
+                ...{ value, label: t(`lotteries.product.${value}`) },
+              }))}
+              value={values.prizeMode}
+              onValueChange={(value) =>
+                set('prizeMode', prizeModesOf(family).find((one) => one === value) ?? 'LOTT')
+              }
+            />
+          )}
+        </Field>
+        <GroupField
+          others={[family]}
+          value={values.group}
+          onChange={(group) => set('group', group)}
+        />
+        <Field label={t('lotteries.source')} hint={t(`setup.source.${values.source}`)}>
+          {(control) => (
+            <Select
+              {...control}
+              choices={(['own', 'external'] as const).map((value) => ({
+                ...{ value, label: t(`lotteries.source.${value}`) },
+              }))}
+              value={values.source}
+              onValueChange={(value) => set('source', value === 'own' ? 'own' : 'external')}
+            />
+          )}
+        </Field>
+      </div>
+      <WhenFields
+        lottery={null}
+        times={values}
+        isWrong={(field) => isWrong(field) || (field === 'calendar' && !isWhole)}
+        onChange={set}
+        onWhole={setWhole}
+      />
+      <h3 className="font-strong">{t('setup.firstPrices')}</h3>
+      <div className="grid gap-3 tablet:grid-cols-2 desk:grid-cols-3">
+        <Field label={t('prices.preset')}>
+          {(control) => (
+            <Select
+              {...control}
+              choices={Object.keys(presets).map((value) => ({
+                ...{ value, label: named('prices.preset', value) },
+              }))}
+              value={preset}
+              onValueChange={(name) => price(name)}
+            />
+          )}
+        </Field>
+        <LimitsFields values={values} isWrong={isWrong} onChange={set} />
+      </div>
+      <p className="text-sm text-ink-2">
+        {t('setup.then')}{' '}
+        <Link look="underlined" href="/console/vendors">
+          {t('nav.vendors')}
+        </Link>
+      </p>
+    </ReasonedForm>
+  );
+}

@@ -1,0 +1,109 @@
+import * as lotteries from '@app/shared/ops/lotteries';
+import * as calls from '@app/shared/ops/lottery-setup';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startOpsServer } from '../../../testing/ops-server.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { CalendarPage } from './calendar-page.tsx';
+import { NewLotteryPage } from './new-lottery-page.tsx';
+
+let server: Awaited<ReturnType<typeof startOpsServer>>;
+beforeEach(async () => {
+  server = await startOpsServer();
+  server.values['requests/list'] = { list: [] };
+  server.values['lotteries/list'] = lotteries.list.example.answer;
+  server.values['lotteries/read'] = lotteries.read.example.answer;
+  server.values['lotterySetup/previewDraws'] = calls.previewDraws.example.answer;
+  server.values['lotterySetup/add'] = calls.add.example.answer;
+  server.values['lotterySetup/change'] = calls.change.example.answer;
+});
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+
+const showNew = (ownSite?: string) =>
+  renderPage({
+    ...{ origin: server.origin, page: <NewLotteryPage /> },
+    ...(ownSite !== undefined && { ownSite }),
+  });
+const showCalendar = () =>
+  renderPage({
+    ...{ origin: server.origin, page: <CalendarPage /> },
+    path: '/console/lotteries/:code/calendar',
+    address: '/console/lotteries/VN_MB/calendar',
+  });
+const sent = (call: string) =>
+  server.received.filter((one) => one.call === `lotterySetup/${call}`).map(({ input }) => input);
+const ask = () => userEvent.click(screen.getByRole('button', { name: 'Request approval' }));
+const fill = async (texts: Readonly<Record<string, string>>) => {
+  for (const [label, text] of Object.entries(texts)) {
+    await userEvent.clear(screen.getByLabelText(label));
+    await userEvent.click(screen.getByLabelText(label));
+    await userEvent.paste(text);
+  }
+};
+
+test('adds a lottery of a known kind with its calendar and first prices', async () => {
+  showNew();
+  const preview = within(await screen.findByRole('region', { name: 'Next draws' }));
+  expect(await preview.findByText('20261124-001')).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText('Type'), 'Yeekee');
+  await fill({ Code: 'yeekee5m', Name: 'Yeekee · 5 minutes', 'Name in Chinese': '五分 Yeekee' });
+  await fill({ 'Seconds between draws': '300', 'Digits of the place': '3' });
+  await fill({ 'Closes before the draw, in seconds': '20' });
+  await userEvent.selectOptions(screen.getByLabelText('Time zone'), 'Asia/Bangkok');
+  await fill({ 'Least per combination': '0.02', 'Most per member and draw': '5000' });
+  await fill({ 'Most a draw can cost': '20000', Reason: 'Players ask for it' });
+  await ask();
+  await waitFor(() => expect(sent('add')).toHaveLength(1));
+  expect(sent('add')[0]).toMatchObject({
+    ...{ code: 'YEEKEE5M', name: 'Yeekee · 5 minutes', nameCn: '五分 Yeekee', family: 'YEEKEE' },
+    ...{ prizeMode: 'SEA', group: 'YEEKEE', source: 'own', timeZone: 'Asia/Bangkok' },
+    calendar: { by: 'every', seconds: 300, numbering: { by: 'place', digits: 3 } },
+    ...{ closesBeforeS: 20, seriesMin: 1_700, seriesMax: 1_956, noteMin: 0.02 },
+    ...{ memberStakeMax: 5_000, liabilityMax: 20_000, reason: 'Players ask for it' },
+  });
+});
+
+test('what is typed by half is not sent, and an operator of one site adds none', async () => {
+  showNew();
+  await userEvent.click(await screen.findByLabelText('On days of the month'));
+  await ask();
+  expect(await screen.findByText(/Check the draw times/)).toBeTruthy();
+  expect(screen.getByText('Enter 2 to 20 capital letters and digits.')).toBeTruthy();
+  expect(sent('add')).toEqual([]);
+  cleanup();
+  showNew('demo');
+  expect(await screen.findByText(/Operators of all sites who may set up lotteries/)).toBeTruthy();
+});
+
+test('changes times of weekdays, and says that draws that are made stay', async () => {
+  showCalendar();
+  expect(await screen.findByText(/Draws that are made already stay/)).toBeTruthy();
+  await userEvent.click(screen.getByLabelText('Sun'));
+  await fill({ 'Time, like 18:15': '19:30', Reason: 'The studio moved' });
+  await ask();
+  await waitFor(() =>
+    expect(sent('change')).toEqual([
+      {
+        ...{ lottery: 'VN_MB', group: 'VN', timeZone: 'Asia/Ho_Chi_Minh', closesBeforeS: 300 },
+        calendar: {
+          by: 'times',
+          at: [{ weekdays: [1, 2, 3, 4, 5, 6], time: '19:30' }],
+          numbering: { by: 'day' },
+        },
+        reason: 'The studio moved',
+      },
+    ]),
+  );
+});
+
+test('times are added and removed', async () => {
+  showCalendar();
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a time' }));
+  expect(screen.getAllByLabelText('Time, like 18:15')).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove time 2' }));
+  expect(screen.getAllByLabelText('Time, like 18:15')).toHaveLength(1);
+});

@@ -1,0 +1,86 @@
+import type { LotteryCalendar } from '@app/shared/domain/lottery-calendars';
+import { zonesToChoose } from '@app/shared/domain/time-zones';
+import { Field } from '@app/ui/field';
+import { Select } from '@app/ui/select';
+import { TextField } from '@app/ui/text-field';
+import { useMemo, useState } from 'react';
+import { useWords } from '../../../lib/words.ts';
+import { CalendarFields } from './calendar-fields.tsx';
+import { DrawsPreview } from './draws-preview.tsx';
+import { calendarOf, typedOf } from './typed-calendar.ts';
+
+export interface DrawTimes {
+  readonly calendar: LotteryCalendar;
+  readonly timeZone: string;
+  readonly closesBeforeS: number;
+}
+
+/** As a form sets its fields, each with a value of its own. */
+interface SetTimes {
+  (field: 'calendar', value: LotteryCalendar): void;
+  (field: 'timeZone', value: string): void;
+  (field: 'closesBeforeS', value: number): void;
+}
+
+interface WhenFieldsProps {
+  /** Null: a new one. */
+  readonly lottery: string | null;
+  readonly times: DrawTimes;
+  readonly isWrong: (field: keyof DrawTimes) => boolean;
+  /** What is typed and is no calendar is told as one that the call refuses. */
+  readonly onChange: SetTimes;
+  readonly onWhole: (isWhole: boolean) => void;
+}
+
+const NO_SECONDS = -1;
+
+/** When a lottery is drawn, in which zone, until when it is sold, and the draws that this makes. */
+export function WhenFields({ lottery, times, isWrong, onChange, onWhole }: WhenFieldsProps) {
+  const { t } = useWords();
+  const [typed, setTyped] = useState(() => typedOf(times.calendar));
+  const [zoneAtFirst] = useState(times.timeZone);
+  const zones = useMemo(
+    () => zonesToChoose(Intl.supportedValuesOf('timeZone'), zoneAtFirst),
+    [zoneAtFirst],
+  );
+  const calendar = calendarOf(typed);
+  const { timeZone, closesBeforeS } = times;
+  return (
+    <>
+      <CalendarFields
+        typed={typed}
+        isWrong={isWrong('calendar')}
+        onChange={(next) => {
+          setTyped(next);
+          const whole = calendarOf(next);
+          onWhole(whole !== undefined);
+          if (whole) onChange('calendar', whole);
+        }}
+      />
+      <div className="grid gap-3 tablet:grid-cols-2">
+        <Field label={t('lotteries.zone')}>
+          {(control) => (
+            <Select
+              {...control}
+              choices={zones.map((value) => ({ value, label: value }))}
+              value={timeZone}
+              onValueChange={(zone) => onChange('timeZone', zone)}
+            />
+          )}
+        </Field>
+        <TextField
+          inputMode="numeric"
+          label={t('setup.closes')}
+          error={isWrong('closesBeforeS') ? t('setup.closes.wrong') : undefined}
+          value={closesBeforeS < 0 ? '' : `${closesBeforeS}`}
+          onTextChange={(text) =>
+            onChange('closesBeforeS', /^\d{1,5}$/.test(text) ? Number(text) : NO_SECONDS)
+          }
+        />
+      </div>
+      {calendar && closesBeforeS >= 0 && (
+        <DrawsPreview asked={{ calendar, timeZone, closesBeforeS, lottery }} />
+      )}
+    </>
+  );
+}
