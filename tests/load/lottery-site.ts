@@ -1,0 +1,45 @@
+import { systemClock } from '@app/core/kernel';
+import { numberOfPlay } from '@app/core/lottery-bets';
+import type { Member } from '@app/core/members';
+import { makeDraw, makeLottery, price, SERIES } from '../support/lottery-world.ts';
+import { giveSeries, takeSeries } from '../support/series.ts';
+import { depsOf, fund, whole } from '../support/world.ts';
+import type { BenchSite } from './bench-site.ts';
+
+export interface LotterySite {
+  readonly lotteryId: number;
+  /** A draw that is on sale for a minute from now on: its number. */
+  readonly openDraw: () => Promise<string>;
+  /** Members who may bet and have a million each. */
+  readonly makeBettors: (count: number) => Promise<readonly Member[]>;
+}
+
+/** Opens a lottery of five digits at a site, without any limit that a bench comes to. */
+export async function openLottery(site: BenchSite): Promise<LotterySite> {
+  const deps = depsOf(site.db);
+  await takeSeries(deps, site.merchantId);
+  const lotteryId = await makeLottery(deps, 'SSC');
+  const limits = { memberStakeMax: whole(10_000_000), liabilityMax: whole(1_000_000_000) };
+  await price(deps, lotteryId, limits);
+  let draws = 0;
+  return {
+    lotteryId,
+    openDraw: async () => {
+      const number = `20261210-${++draws}`;
+      await makeDraw(deps, lotteryId, number, systemClock());
+      return number;
+    },
+    makeBettors: async (count) => {
+      const members = await site.makeMembers(count);
+      for (const member of members) {
+        await giveSeries(deps, member, SERIES);
+        await fund(deps, member, whole(1_000_000));
+      }
+      return members;
+    },
+  };
+}
+
+/** A slip of the wire: numbers as they were typed, at a hundredth of two whole units a note. */
+export const typed = (play: string, numbers: readonly string[]): string =>
+  [numbers.join('|'), 2, numberOfPlay('SSC', play), 3, SERIES, 1].join('~');
