@@ -96,6 +96,8 @@ export const lotteryWays: Readonly<Record<string, (asked: OpsRequest) => Promise
     const { lottery } = (await drawOf(asked)).named;
     return ask(asked, { lottery, prices: DOUBLE });
   },
+  'lotterySetup.add lottery.prices_refused': (asked) =>
+    ask(asked, { code: newCode(), family: 'LF', prices: DOUBLE }),
   'operators.decide lottery.prices_refused': async (asked) => {
     const { lottery } = (await drawOf(asked)).named;
     const { api, site } = asked;

@@ -37,5 +37,5 @@ export {
 export { type OrderTarget, orderTarget, placedOrder } from './order-target.ts';
 export { type PlaceOrder, placeOrder } from './place-order.ts';
 export { numberOfPlay, playOfNumber } from './play-numbers.ts';
-export { SLIPS_MAX, type Slip } from './read-slips.ts';
+export { SLIPS_MAX, type Slip, WHOLE_RATE } from './read-slips.ts';
 export { type WhatWasBet, whatWasBet } from './what-was-bet.ts';

@@ -1,6 +1,12 @@
 import type { Reader } from '@app/core/db';
 import { lotteryOverview } from '@app/core/lotteries';
-import { liabilityOf, liftControls, operatedControls, putControls } from '@app/core/lottery-bets';
+import {
+  liabilityOf,
+  liftControls,
+  operatedControls,
+  putControls,
+  WHOLE_RATE,
+} from '@app/core/lottery-bets';
 import { type Money, money } from '@app/shared/money/money';
 import * as calls from '@app/shared/ops/lottery-controls';
 import type { FastifyInstance } from 'fastify';
@@ -39,7 +45,8 @@ export function opsLotteryControlRoutes(app: FastifyInstance, deps: ApiDeps): vo
     const { now, ...lottery } = await lotteryOf(tx, { merchantId: site.id, code });
     const madeBy = operator.username;
     await putControls(tx, { ...lottery, play, numbers, rate, untilDraw, reason, madeBy }, now);
-    return { target: code, detail: { play, numbers: numbers.join(', '), rate }, answer: {} };
+    const detail = { play, numbers: numbers.join(', '), paysRate: rate / WHOLE_RATE };
+    return { target: code, detail, answer: {} };
   });
 
   bindOpsCall(app, deps, calls.lift, async ({ site, operator, input, tx }) => {

@@ -41,6 +41,7 @@ const RATES = new Set([
   'taxRate',
   'subRate',
   'feeRate',
+  'paysRate',
 ]);
 const TIMES = new Set(['aroseBefore', 'from', 'until', 'windowStart', 'window', 'at']);
 

@@ -48,7 +48,7 @@ export function ControlsCard({ lottery }: { readonly lottery: Lottery }) {
           list.length === 0 ? (
             <Empty state="no-results" sentence={t('lotteries.controls.none')} />
           ) : (
-            <ul className="max-h-96 divide-y divide-line overflow-y-auto">
+            <ul className="divide-y divide-line">
               {list.map((control) => (
                 <li
                   key={`${control.play} ${control.number}`}

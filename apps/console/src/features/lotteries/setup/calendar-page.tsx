@@ -70,8 +70,12 @@ function CalendarForm({ lottery }: { readonly lottery: Lottery }) {
         lottery={code}
         times={values}
         isWrong={(field) => isWrong(field) || (field === 'calendar' && !isWhole)}
-        onChange={set}
-        onWhole={setWhole}
+        onCalendar={(calendar) => {
+          setWhole(calendar !== undefined);
+          if (calendar) set('calendar', calendar);
+        }}
+        onZone={(zone) => set('timeZone', zone)}
+        onCloses={(seconds) => set('closesBeforeS', seconds)}
       />
     </ReasonedForm>
   );

@@ -164,8 +164,12 @@ function NewLotteryForm({ onDone }: { readonly onDone: () => void }) {
         lottery={null}
         times={values}
         isWrong={(field) => isWrong(field) || (field === 'calendar' && !isWhole)}
-        onChange={set}
-        onWhole={setWhole}
+        onCalendar={(calendar) => {
+          setWhole(calendar !== undefined);
+          if (calendar) set('calendar', calendar);
+        }}
+        onZone={(zone) => set('timeZone', zone)}
+        onCloses={(seconds) => set('closesBeforeS', seconds)}
       />
       <h3 className="font-strong">{t('setup.firstPrices')}</h3>
       <div className="grid gap-3 tablet:grid-cols-2 desk:grid-cols-3">

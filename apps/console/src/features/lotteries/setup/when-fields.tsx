@@ -15,27 +15,22 @@ export interface DrawTimes {
   readonly closesBeforeS: number;
 }
 
-/** As a form sets its fields, each with a value of its own. */
-interface SetTimes {
-  (field: 'calendar', value: LotteryCalendar): void;
-  (field: 'timeZone', value: string): void;
-  (field: 'closesBeforeS', value: number): void;
-}
-
 interface WhenFieldsProps {
   /** Null: a new one. */
   readonly lottery: string | null;
   readonly times: DrawTimes;
   readonly isWrong: (field: keyof DrawTimes) => boolean;
-  /** What is typed and is no calendar is told as one that the call refuses. */
-  readonly onChange: SetTimes;
-  readonly onWhole: (isWhole: boolean) => void;
+  /** Undefined: what is typed is no calendar. */
+  readonly onCalendar: (calendar: LotteryCalendar | undefined) => void;
+  readonly onZone: (timeZone: string) => void;
+  readonly onCloses: (closesBeforeS: number) => void;
 }
 
 const NO_SECONDS = -1;
 
 /** When a lottery is drawn, in which zone, until when it is sold, and the draws that this makes. */
-export function WhenFields({ lottery, times, isWrong, onChange, onWhole }: WhenFieldsProps) {
+export function WhenFields(props: WhenFieldsProps) {
+  const { lottery, times, isWrong, onCalendar, onZone, onCloses } = props;
   const { t } = useWords();
   const [typed, setTyped] = useState(() => typedOf(times.calendar));
   const [zoneAtFirst] = useState(times.timeZone);
@@ -52,9 +47,7 @@ export function WhenFields({ lottery, times, isWrong, onChange, onWhole }: WhenF
         isWrong={isWrong('calendar')}
         onChange={(next) => {
           setTyped(next);
-          const whole = calendarOf(next);
-          onWhole(whole !== undefined);
-          if (whole) onChange('calendar', whole);
+          onCalendar(calendarOf(next));
         }}
       />
       <div className="grid gap-3 tablet:grid-cols-2">
@@ -64,7 +57,7 @@ export function WhenFields({ lottery, times, isWrong, onChange, onWhole }: WhenF
               {...control}
               choices={zones.map((value) => ({ value, label: value }))}
               value={timeZone}
-              onValueChange={(zone) => onChange('timeZone', zone)}
+              onValueChange={onZone}
             />
           )}
         </Field>
@@ -73,9 +66,7 @@ export function WhenFields({ lottery, times, isWrong, onChange, onWhole }: WhenF
           label={t('setup.closes')}
           error={isWrong('closesBeforeS') ? t('setup.closes.wrong') : undefined}
           value={closesBeforeS < 0 ? '' : `${closesBeforeS}`}
-          onTextChange={(text) =>
-            onChange('closesBeforeS', /^\d{1,5}$/.test(text) ? Number(text) : NO_SECONDS)
-          }
+          onTextChange={(text) => onCloses(/^\d{1,5}$/.test(text) ? Number(text) : NO_SECONDS)}
         />
       </div>
       {calendar && closesBeforeS >= 0 && (
