@@ -13,6 +13,7 @@ import { useMedia } from '../../lib/use-media.ts';
 import { DrawTicket } from '../../parts/lottery/draws/draw-ticket.tsx';
 import type { MenuGame } from '../../parts/lottery/use-lotteries.ts';
 import { Board } from './board/board.tsx';
+import { NumberLimits } from './board/number-limits.tsx';
 import { PlayFacts } from './board/play-facts.tsx';
 import { PlayTabs } from './board/play-tabs.tsx';
 import { RandomPick } from './board/random-pick.tsx';
@@ -27,6 +28,7 @@ import { SlipPanel, type SlipPanelProps } from './slip/slip-panel.tsx';
 import { type Stake, StakeBar } from './slip/stake-bar.tsx';
 import { useOrders } from './slip/use-orders.ts';
 import { useSlip } from './slip/use-slip.ts';
+import { useControls } from './use-controls.ts';
 import { useDraft } from './use-draft.ts';
 import { useDraftProblem } from './use-draft-problem.ts';
 import type { Limits } from './use-lottery.ts';
@@ -57,6 +59,7 @@ export function Desk({ game, family, terms, limits, own }: DeskProps) {
   const isWide = useMedia('(min-width: 64rem)');
   const session = useSession();
   const { sale, stations, chosen, choose: chooseStation } = useStations(useSale(game.gameId));
+  const controls = useControls(game.gameId);
   const slip = useSlip(game.gameCode);
   const place = useOrders();
   const [isOpen, setOpen] = useState(false);
@@ -102,6 +105,7 @@ export function Desk({ game, family, terms, limits, own }: DeskProps) {
   };
   const panel: SlipPanelProps = {
     ...{ gameId: game.gameId, family, terms, limits, sale, slip, lines, series, range, place },
+    controls,
     ...{ onSeries: setSeries, onSeriesTold: setTold, onEdit: edit },
   };
 
@@ -139,9 +143,11 @@ export function Desk({ game, family, terms, limits, own }: DeskProps) {
             />
             <RandomPick onPick={addRandom} />
           </div>
+          <NumberLimits rates={controls.plays.get(play.code)} />
           <Board
             key={`${play.code} ${draft.way}`}
             {...{ play, series, ways, draft, omission }}
+            rates={controls.plays.get(play.code)}
             prices={terms.prices[play.code] ?? {}}
             onChange={setDraft}
           />

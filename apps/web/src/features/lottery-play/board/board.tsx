@@ -4,6 +4,7 @@ import { oddsOf, type Prices } from '@app/lottery/price';
 import { Checkbox } from '@app/ui/checkbox';
 import { Segmented } from '@app/ui/segmented';
 import { useTranslation } from 'react-i18next';
+import type { Rates } from '../rules/controls.ts';
 import { type Draft, newDraft, takesPositions, type Way } from '../rules/draft.ts';
 import { toggle } from '../rules/picks.ts';
 import { NumberGrid } from './number-grid.tsx';
@@ -16,6 +17,8 @@ interface BoardProps {
   readonly play: Play;
   readonly prices: Prices;
   readonly series: number;
+  /** Of numbers that are blocked or pay less. */
+  readonly rates: Rates | undefined;
   /** How the play can be entered. */
   readonly ways: readonly Way[];
   readonly draft: Draft;
@@ -26,7 +29,8 @@ interface BoardProps {
 const PLACES = 4;
 
 /** Where numbers are picked or typed, drawn from what the rules say of a play. */
-export function Board({ play, prices, series, ways, draft, omission, onChange }: BoardProps) {
+export function Board(props: BoardProps) {
+  const { play, prices, series, rates, ways, draft, omission, onChange } = props;
   const { t } = useTranslation('lottery-play');
   const { way, picks, numbers, text, positions } = draft;
   const { rows, noteLength = 2, positions: chosen } = play.board;
@@ -80,6 +84,7 @@ export function Board({ play, prices, series, ways, draft, omission, onChange }:
         <NumberGrid
           length={noteLength}
           numbers={numbers}
+          rates={rates}
           onChange={(chosenNumbers) => onChange({ ...draft, numbers: chosenNumbers })}
         />
       )}

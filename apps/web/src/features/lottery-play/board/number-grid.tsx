@@ -3,29 +3,35 @@ import { useAnnounce } from '@app/ui/live-region';
 import { TextField } from '@app/ui/text-field';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Rates } from '../rules/controls.ts';
 import { ValueGrid } from './value-row.tsx';
 
 interface NumberGridProps {
   /** How many digits a number has: two or three. */
   readonly length: number;
   readonly numbers: readonly string[];
+  /** Of numbers that are blocked or pay less. */
+  readonly rates?: Rates | undefined;
   readonly onChange: (numbers: readonly string[]) => void;
 }
 
 const DIGITS = [...'0123456789'];
 
 /** Whole numbers, typed one after another or picked from pages of ten. */
-export function NumberGrid({ length, numbers, onChange }: NumberGridProps) {
+export function NumberGrid({ length, numbers, rates, onChange }: NumberGridProps) {
   const { t } = useTranslation('lottery-play');
   const [hundred, setHundred] = useState('0');
   const [ten, setTen] = useState('0');
   const head = length === 3 ? hundred + ten : ten;
   const page = DIGITS.map((digit) => head + digit);
+  const isBlocked = (number: string) => rates?.get(number) === 0;
+  const open = page.filter((number) => !isBlocked(number));
   const toggle = (number: string) =>
+    (numbers.includes(number) || !isBlocked(number)) &&
     onChange(
       numbers.includes(number) ? numbers.filter((one) => one !== number) : [...numbers, number],
     );
-  const isWhole = page.every((number) => numbers.includes(number));
+  const isWhole = open.length > 0 && open.every((number) => numbers.includes(number));
   return (
     <div className="grid grid-cols-1 gap-4">
       <NumberEntry length={length} numbers={numbers} onChange={onChange} />
@@ -48,7 +54,13 @@ export function NumberGrid({ length, numbers, onChange }: NumberGridProps) {
         onChoose={(chosen) => setTen(chosen.slice(-1))}
       />
       <div className="grid gap-2">
-        <ValueGrid label={t('numbers')} values={page} picked={numbers} onToggle={toggle} />
+        <ValueGrid
+          label={t('numbers')}
+          values={page}
+          picked={numbers}
+          rates={rates}
+          onToggle={toggle}
+        />
         <p className="flex flex-wrap gap-2">
           <TextButton
             label={t(isWhole ? 'numbers.noTen' : 'numbers.allTen')}
@@ -56,7 +68,7 @@ export function NumberGrid({ length, numbers, onChange }: NumberGridProps) {
               onChange(
                 isWhole
                   ? numbers.filter((number) => !page.includes(number))
-                  : [...new Set([...numbers, ...page])],
+                  : [...new Set([...numbers, ...open])],
               )
             }
           />

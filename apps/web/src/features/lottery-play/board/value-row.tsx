@@ -1,7 +1,9 @@
 import type { Row } from '@app/lottery/family';
 import { Multiplier } from '@app/ui/figures';
+import { percentText } from '@app/ui/format/figure-text';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Rates } from '../rules/controls.ts';
 import { hasQuick, QUICK, quickOf } from '../rules/picks.ts';
 import { useLotteryWords } from '../use-lottery-words.ts';
 import styles from './board.module.css';
@@ -85,6 +87,8 @@ interface ValueGridProps {
   readonly picked: readonly string[];
   /** No more can be picked. */
   readonly isFull?: boolean;
+  /** Of numbers that are blocked or pay less. */
+  readonly rates?: Rates | undefined;
   readonly oddsOf?: (value: string) => number | undefined;
   readonly missing?: Missing | undefined;
   readonly onToggle: (value: string) => void;
@@ -92,8 +96,8 @@ interface ValueGridProps {
 
 /** Values to pick. Arrows go through them, and Tab past them. */
 export function ValueGrid(props: ValueGridProps) {
-  const { label, values, picked, isFull = false, oddsOf, missing, onToggle } = props;
-  const { t } = useTranslation('lottery-play');
+  const { label, values, picked, isFull = false, rates, oddsOf, missing, onToggle } = props;
+  const { t, i18n } = useTranslation('lottery-play');
   const longest = Math.max(1, ...(missing?.values() ?? []));
   const words = useLotteryWords();
   const first = Math.max(
@@ -114,18 +118,26 @@ export function ValueGrid(props: ValueGridProps) {
         const isPicked = picked.includes(value);
         const odds = oddsOf?.(value);
         const gap = missing?.get(value);
+        const rate = rates?.get(value);
         return (
           <button
             key={value}
             type="button"
             tabIndex={at === first ? 0 : -1}
             aria-pressed={isPicked}
-            aria-disabled={(isFull && !isPicked) || undefined}
+            aria-disabled={((isFull || rate === 0) && !isPicked) || undefined}
             aria-description={gap === undefined ? undefined : t('omission.of', { count: gap })}
             className={styles.value}
             onClick={() => onToggle(value)}
           >
             <span>{words.value(value)}</span>
+            {rate !== undefined && (
+              <span className={styles.odds}>
+                {rate === 0
+                  ? t('limits.none')
+                  : t('limits.reduced', { share: percentText(rate, i18n.language) })}
+              </span>
+            )}
             {odds !== undefined && (
               <span className={styles.odds}>
                 <Multiplier value={odds} />

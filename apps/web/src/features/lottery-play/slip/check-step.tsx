@@ -1,7 +1,7 @@
 import { isRefusal } from '@app/client/errors';
 import type { OnProgress } from '@app/client/send-body';
 import { useSubmit } from '@app/client/use-submit';
-import { nearDraw, playMenu } from '@app/shared/api/lotteries.calls';
+import { nearDraw, numberControls, playMenu } from '@app/shared/api/lotteries.calls';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Fact, FactList } from '@app/ui/fact-list';
@@ -69,7 +69,7 @@ export function CheckStep(props: CheckStepProps) {
     onPlaced(placed);
   };
   const refused = (thrown: Error) => {
-    for (const { name } of [nearDraw, playMenu])
+    for (const { name } of [nearDraw, playMenu, numberControls])
       void queries.invalidateQueries({ queryKey: [name] });
     if (isRefusal(thrown, 'lottery.series_refused')) {
       const { least, most } = thrown.params;

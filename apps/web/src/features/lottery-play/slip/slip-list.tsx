@@ -3,6 +3,8 @@ import { IconButton } from '@app/ui/icon-button';
 import { Money } from '@app/ui/money';
 import { useMoneyText } from '@app/ui/use-money-text';
 import { useTranslation } from 'react-i18next';
+import { NumberLimits } from '../board/number-limits.tsx';
+import { type Controls, controlledIn, type Rates } from '../rules/controls.ts';
 import { useRefusalText } from '../use-refusal-text.ts';
 import { useLineText } from './line-text.ts';
 import type { ReadLine } from './slip-lines.ts';
@@ -12,6 +14,7 @@ import type { Slip } from './use-slip.ts';
 interface SlipListProps {
   readonly slip: Slip;
   readonly lines: readonly ReadLine[];
+  readonly controls: Controls;
   readonly multipleMax: number;
   /** The bet that the server refused, from 1. */
   readonly refusedLine: number | undefined;
@@ -19,7 +22,14 @@ interface SlipListProps {
 }
 
 /** The bets of a slip: each can be changed, multiplied and taken out. */
-export function SlipList({ slip, lines, multipleMax, refusedLine, onEdit }: SlipListProps) {
+export function SlipList({
+  slip,
+  lines,
+  controls,
+  multipleMax,
+  refusedLine,
+  onEdit,
+}: SlipListProps) {
   const { t } = useTranslation('lottery-play');
   return (
     <div className="grid gap-2">
@@ -28,6 +38,7 @@ export function SlipList({ slip, lines, multipleMax, refusedLine, onEdit }: Slip
           <LineCard
             key={read.line.id}
             read={read}
+            rates={controls.plays.get(read.line.play)}
             multipleMax={multipleMax}
             isRefused={refusedLine === at + 1}
             onMultiple={(multiple) => slip.change(read.line.id, { multiple })}
@@ -54,6 +65,7 @@ export function SlipList({ slip, lines, multipleMax, refusedLine, onEdit }: Slip
 
 interface LineCardProps {
   readonly read: ReadLine;
+  readonly rates: Rates | undefined;
   readonly multipleMax: number;
   readonly isRefused: boolean;
   readonly onMultiple: (multiple: number) => void;
@@ -84,6 +96,7 @@ function LineCard(props: LineCardProps) {
         )}
         <IconButton small icon="trash" label={t('remove', { name })} onPress={onRemove} />
       </div>
+      <NumberLimits rates={controlledIn(read.rules, line, props.rates)} />
       {refused ? (
         <p className="text-sm text-danger">{why(refused.refused)}</p>
       ) : (

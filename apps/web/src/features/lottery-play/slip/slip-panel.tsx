@@ -15,6 +15,7 @@ import { useMayRegister } from '../../../lib/use-may-register.ts';
 import { ChaseEditor } from '../chase/chase-editor.tsx';
 import { mostTimesOf, NO_CHASE, timesOf } from '../chase/chase-plan.ts';
 import { type Chase, useChase } from '../chase/use-chase.ts';
+import { type Controls, controlledIn } from '../rules/controls.ts';
 import type { PlayTerms, SeriesRange } from '../rules/play-terms.ts';
 import type { Limits } from '../use-lottery.ts';
 import type { Sale } from '../use-sale.ts';
@@ -36,6 +37,7 @@ export interface SlipPanelProps {
   readonly sale: Sale;
   readonly slip: Slip;
   readonly lines: readonly ReadLine[];
+  readonly controls: Controls;
   readonly series: number;
   readonly range: SeriesRange;
   readonly onSeries: (series: number) => void;
@@ -51,10 +53,11 @@ type Step =
 /** The slip: what is to be bet, what it costs and can pay, and the way to bet it. */
 export function SlipPanel(props: SlipPanelProps) {
   const { gameId, family, terms, limits, sale, slip, lines, series, range, onSeries } = props;
+  const { controls } = props;
   const { t } = useTranslation('lottery-play');
   const [step, setStep] = useState<Step>({ is: 'slip' });
   const [refusedLine, setRefusedLine] = useState<number>();
-  const best = useBestPayout({ family, lines, prices: terms.prices, series });
+  const best = useBestPayout({ family, lines, prices: terms.prices, series, controls });
   const chase = useChase(gameId, sale);
   const { plan, legs } = chase;
   const [once, notes] = [costOf(lines), notesOf(lines)];
@@ -81,7 +84,10 @@ export function SlipPanel(props: SlipPanelProps) {
         draws={chase.isAwaited ? undefined : Math.max(1, legs.length)}
         place={(numero, onProgress) =>
           props.place(
-            orderOf({ gameId, prizeModeId: terms.prizeModeId, numero, series, lines, legs, plan }),
+            orderOf({
+              ...{ gameId, prizeModeId: terms.prizeModeId, numero, series, lines, legs, plan },
+              controlVersion: hasReduced(lines, controls) ? controls.version : undefined,
+            }),
             onProgress,
           )
         }
@@ -105,6 +111,7 @@ export function SlipPanel(props: SlipPanelProps) {
       <SlipList
         slip={slip}
         lines={lines}
+        controls={controls}
         multipleMax={limits.multipleMax}
         refusedLine={refusedLine}
         onEdit={props.onEdit}
@@ -133,7 +140,7 @@ export function SlipPanel(props: SlipPanelProps) {
               )}
             </FactList>
             <Next
-              {...{ lines, limits, sale, chase }}
+              {...{ lines, limits, sale, chase, controls }}
               onCheck={() => {
                 setRefusedLine(undefined);
                 setStep({ is: 'check' });
@@ -146,13 +153,13 @@ export function SlipPanel(props: SlipPanelProps) {
   );
 }
 
-interface NextProps extends Pick<SlipPanelProps, 'lines' | 'limits' | 'sale'> {
+interface NextProps extends Pick<SlipPanelProps, 'lines' | 'limits' | 'sale' | 'controls'> {
   readonly chase: Chase;
   readonly onCheck: () => void;
 }
 
 /** What is to be done before these bets can be placed, or the way to place them. */
-function Next({ lines, limits, sale, chase, onCheck }: NextProps) {
+function Next({ lines, limits, sale, chase, controls, onCheck }: NextProps) {
   const { t } = useTranslation('lottery-play');
   const money = useMoneyText();
   const session = useSession();
@@ -161,6 +168,8 @@ function Next({ lines, limits, sale, chase, onCheck }: NextProps) {
   const here = pathname + search;
   const problem = () => {
     if (lines.some(({ refused }) => refused)) return t('problem.refused');
+    const blocked = blockedIn(lines, controls);
+    if (blocked.length > 0) return t('problem.blocked', { numbers: blocked.join(', ') });
     if (lines.length > limits.slipsMax) return t('problem.bets', { count: limits.slipsMax });
     if (notesOf(lines) > limits.notesMax) return t('problem.notes', { count: limits.notesMax });
     if (lines.some(({ note }) => note < limits.noteMin))
@@ -203,3 +212,18 @@ function Next({ lines, limits, sale, chase, onCheck }: NextProps) {
     </div>
   );
 }
+
+/** So many numbers are named. */
+const NAMED_MAX = 10;
+
+/** The numbers of a slip that are blocked (0) or pay less, each with how much of its odds. */
+const controlledOf = (lines: readonly ReadLine[], { plays }: Controls) =>
+  lines.flatMap(({ line, rules }) => [...controlledIn(rules, line, plays.get(line.play))]);
+
+const blockedIn = (lines: readonly ReadLine[], controls: Controls): readonly string[] =>
+  controlledOf(lines, controls)
+    .flatMap(([number, rate]) => (rate === 0 ? [number] : []))
+    .slice(0, NAMED_MAX);
+
+const hasReduced = (lines: readonly ReadLine[], controls: Controls): boolean =>
+  controlledOf(lines, controls).some(([, rate]) => rate > 0);

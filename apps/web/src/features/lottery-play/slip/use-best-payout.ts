@@ -2,6 +2,7 @@ import type { Family } from '@app/lottery/family';
 import { useEffect, useMemo, useState } from 'react';
 import { bestPayout, type Priced, type PricedLine } from '../rules/best-payout.ts';
 import type { BestAnswered, BestAsked } from '../rules/best-payout.worker.ts';
+import { type Controls, partsOf } from '../rules/controls.ts';
 import type { PlayTerms } from '../rules/play-terms.ts';
 import { entryOf, type ReadLine } from './slip-lines.ts';
 
@@ -9,18 +10,25 @@ interface Asked extends Pick<PlayTerms, 'prices'> {
   readonly family: Family;
   readonly lines: readonly ReadLine[];
   readonly series: number;
+  readonly controls: Controls;
 }
 
 /** The most that bets can pay together, in 1/10 000: undefined while it is counted, and where no one can count it. */
-export function useBestPayout({ family, lines, prices, series }: Asked): bigint | undefined {
+export function useBestPayout({
+  family,
+  lines,
+  prices,
+  series,
+  controls,
+}: Asked): bigint | undefined {
   const [best, setBest] = useState<{ readonly of: string; readonly amount: bigint | undefined }>();
   const of = useMemo(() => {
     const good = lines.filter(({ notes }) => notes > 0);
-    const wanted = good.map(
-      ({ line, note }): PricedLine => ({ ...entryOf(line), play: line.play, note }),
+    const wanted = good.flatMap(({ line, rules, note }): PricedLine[] =>
+      partsOf({ ...entryOf(line), play: line.play, note }, rules, controls.plays.get(line.play)),
     );
     return wanted.length === 0 ? '' : textOf({ lines: wanted, prices, series });
-  }, [lines, prices, series]);
+  }, [lines, prices, series, controls]);
   useEffect(() => {
     if (of === '') return;
     const priced = { ...pricedOf(of), prices };

@@ -22,6 +22,7 @@ export async function servePlay(family: Family): Promise<WireServer> {
   };
   say(`/lgw/games/${ID}/play_menu`, [menuOf(family)]);
   say(`/lgw/games/${ID}/setting`, lotteries.lotterySetting.example.answer);
+  say(`/lgw/games/${ID}/number_controls`, { version: '0', numbers: [] });
   say(lotteries.customerSeries.path, [
     {
       ...{ gameId: ID, gameGroupCode: 'K3', gameGroupId: 2, prizeModeId: 1 },

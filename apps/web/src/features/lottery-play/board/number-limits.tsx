@@ -1,0 +1,29 @@
+import { percentText } from '@app/ui/format/figure-text';
+import { useTranslation } from 'react-i18next';
+import type { Rates } from '../rules/controls.ts';
+
+/** Of a play: on which numbers no bet is taken, and which pay less. Said before any is picked. */
+export function NumberLimits({ rates }: { readonly rates: Rates | undefined }) {
+  const { t, i18n } = useTranslation('lottery-play');
+  if (!rates || rates.size === 0) return null;
+  const byRate = [...Map.groupBy(rates, ([, rate]) => rate)].sort(([one], [other]) => one - other);
+  return (
+    <section
+      aria-label={t('limits')}
+      className="grid max-h-40 gap-2 overflow-y-auto rounded-2 bg-surface-2 px-3 py-2 text-sm"
+    >
+      {byRate.map(([rate, numbers]) => (
+        <p key={rate} className="flex flex-wrap gap-x-3 gap-y-1">
+          <strong className={rate === 0 ? 'font-strong text-danger' : 'font-strong'}>
+            {rate === 0
+              ? t('limits.blocked')
+              : t('limits.reduced', { share: percentText(rate, i18n.language) })}
+          </strong>
+          <bdi dir="ltr" className="min-w-0 tabular-nums wrap-anywhere">
+            {numbers.map(([number]) => number).join(', ')}
+          </bdi>
+        </p>
+      ))}
+    </section>
+  );
+}
