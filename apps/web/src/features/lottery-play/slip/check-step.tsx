@@ -101,10 +101,8 @@ export function CheckStep(props: CheckStepProps) {
         <Fact label={t('combinations')}>
           <Count value={notes} />
         </Fact>
-        {best !== undefined && (
-          <Fact label={t('best')}>
-            <Money amount={best} />
-          </Fact>
+        {draws === 1 && (
+          <Fact label={t('best')}>{best === undefined ? '–' : <Money amount={best} />}</Fact>
         )}
         <Fact label={t('cost')}>
           <span className="text-xl">

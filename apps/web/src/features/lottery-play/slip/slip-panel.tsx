@@ -133,11 +133,8 @@ export function SlipPanel(props: SlipPanelProps) {
                   <Money amount={cost} />
                 </span>
               </Fact>
-              {best !== undefined && (
-                <Fact label={t('best')}>
-                  <Money amount={best} />
-                </Fact>
-              )}
+              {/* There before it is counted: what is pressed below it must not move. */}
+              <Fact label={t('best')}>{best === undefined ? '–' : <Money amount={best} />}</Fact>
             </FactList>
             <Next
               {...{ lines, limits, sale, chase, controls }}
