@@ -28,7 +28,8 @@ test.beforeAll(async () => {
     secrets: JSON.parse(`${process.env.E2E_SECRETS}`),
   });
   const demo = await siteOfCode(db, 'demo');
-  await takeSeries({ db }, demo?.id ?? 0n, { least: 1_700, most: 1_956 });
+  const categories = ['LOTT', 'ELOTT'] as const;
+  await takeSeries({ db }, demo?.id ?? 0n, { categories, least: 1_700, most: 1_956 });
   await draws.start('draws');
   await until('there are draws', async () => (await drawOnSale()) !== undefined);
 });
@@ -118,3 +119,60 @@ test('on a desk, a visitor fills a slip and is asked to log in', async ({ page }
   await slip.getByRole('link', { name: 'Log in to bet' }).click();
   await expect(page.getByRole('dialog')).toHaveAttribute('id', 'loginPopupModal');
 });
+
+/** One lottery of each family that the demo has; the one that is drawn and looked at comes last. */
+const LOTTERIES = [
+  ...['/lottery?gameCode=SSC1M', '/lottery?gameCode=11X51M', '/lottery?gameCode=K31M'],
+  ...['/lottery?gameCode=PK101M', '/lottery?gameCode=KL85M', '/lottery?gameCode=LHC5M'],
+  ...['/lottery?gameCode=KENO1M', '/vnLottery?gameCode=VNFAST', '/vnLottery?gameCode=VN_MB'],
+  ...['/seaLottery?gameCode=YEEKEE', '/seaLottery?gameCode=THAI', '/seaLottery?gameCode=LAO'],
+  ...['/seaLottery?gameCode=HANOI', `/lottery?gameCode=${CODE}`],
+];
+
+/** Bets on numbers that the page picks. */
+async function betAtRandom(page: Page, path: string): Promise<void> {
+  await page.goto(site.url + path);
+  await page.getByRole('button', { name: 'Random 1' }).click();
+  const open = page.getByRole('button', { name: 'Open slip: 1 bet' });
+  const beside = page.getByRole('complementary', { name: 'Slip' });
+  await expect(open.or(beside)).toBeVisible();
+  const isPhone = await open.isVisible();
+  if (isPhone) await open.click();
+  const slip = isPhone ? page.getByRole('dialog', { name: 'Slip' }) : beside;
+  await slip.getByRole('button', { name: 'Continue' }).click();
+  const placed = slip.getByText('We have your bet.');
+  // Its sale may end just now: then the page asks whether to bet on the next draw instead.
+  await expect(async () => {
+    if (!(await placed.isVisible()))
+      await slip.getByRole('button', { name: /^Bet \$/ }).click({ timeout: 10_000 });
+    await expect(placed).toBeVisible({ timeout: 10_000 });
+  }).toPass();
+}
+
+for (const [device, width] of Object.entries({ 'a telephone': 360, 'a desk': 1280 }))
+  test(`on ${device}, a member bets on every family, and sees one of the draws decide their bet`, async ({
+    page,
+  }) => {
+    test.setTimeout(300_000); // a deadline: it takes some 40 seconds where the cores are free
+    page.setDefaultTimeout(25_000);
+    await page.setViewportSize({ width, height: 800 });
+    const member = await register(page, { username: `each${Date.now().toString(36).slice(-6)}` });
+    await payIn(member, 400);
+    for (const path of LOTTERIES) await betAtRandom(page, path);
+    const leg = await db.prisma.lotteryLeg.findFirstOrThrow({ orderBy: { id: 'desc' } });
+
+    await page.goto(`${site.url}/member/lotteryOrders`);
+    const row = page
+      .getByRole('main')
+      .getByRole(width < 600 ? 'listitem' : 'row')
+      .filter({ hasText: '3D · 1 minute' });
+    await expect(row).toHaveCount(1);
+    await drawNow(leg.drawId);
+    // The page is told: nothing is pressed, and nothing loaded anew.
+    await expect(row.getByText(/^(Won|Lost)$/)).toBeVisible();
+    await expectSoundSoon(page);
+
+    const { number } = await db.prisma.lotteryDraw.findUniqueOrThrow({ where: { id: leg.drawId } });
+    await page.goto(`${site.url}/lottery/draws?gameCode=${CODE}&numero=${number}`);
+    await expect(page.getByRole('main').getByText('This draw is right.')).toBeVisible();
+  });

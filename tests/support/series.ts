@@ -9,14 +9,18 @@ import { until } from './until.ts';
 
 type On = Pick<Deps, 'db' | 'clock'>;
 
-/** Lets members of a site bet in series from `least` to `most` on games of a category. */
+/** Lets members of a site bet in series from `least` to `most` on games of some categories. */
 export const takeSeries = (
   { db }: Pick<Deps, 'db'>,
   merchantId: bigint,
-  { category = 'LOTT' as GameCategory, least = 1_800, most = 1_980 } = {},
+  { categories = ['LOTT'] as readonly GameCategory[], least = 1_800, most = 1_980 } = {},
 ): Promise<void> =>
   inTransaction(db, (tx) =>
-    changeSetting(tx, { merchantId, setting, change: { limits: [{ category, least, most }] } }),
+    changeSetting(tx, {
+      merchantId,
+      setting,
+      change: { limits: categories.map((category) => ({ category, least, most })) },
+    }),
   );
 
 /** Says up to which series a member may bet. */

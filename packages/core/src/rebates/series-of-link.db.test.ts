@@ -116,7 +116,7 @@ test('gives what its agent has where that fell since, and says so on the trail',
 
 test('gives none in a category in which the site takes no bets in a series any more', async () => {
   const link = await make(1_940);
-  await takeSeries(deps, merchantId, { category: 'RNG' });
+  await takeSeries(deps, merchantId, { categories: ['RNG'] });
   const member = await register('river01', link);
   expect(await historyOf(member)).toEqual([]);
 });

@@ -7,7 +7,7 @@ const world = vendorWorld();
 const { place, pay, undo, end, cash } = world;
 
 const offer = async () => {
-  await takeSeries(world.deps, world.player.merchantId, { category: 'RNG' });
+  await takeSeries(world.deps, world.player.merchantId, { categories: ['RNG'] });
   await giveSeries(world.deps, world.agent, 1_950, 'RNG');
   await giveSeries(world.deps, world.player, 1_940, 'RNG');
 };
@@ -43,7 +43,7 @@ test.each([1_799, 1_941])('a bet in series %i is beyond what the player may', as
 });
 
 test('a site without series takes no bet in one, and any other', async () => {
-  await takeSeries(world.deps, world.player.merchantId, { category: 'LOTT' });
+  await takeSeries(world.deps, world.player.merchantId, { categories: ['LOTT'] });
   expect(await place({ series: 1_800 })).toMatchObject({ status: 'LIMIT_REACHED' });
   expect(await place()).toMatchObject({ status: 'OK' });
 });
