@@ -36,6 +36,14 @@ export const refusedOrder = [
   'profile.too_young',
 ] as const;
 
+export const controlVersion = z
+  .string()
+  .max(40)
+  .optional()
+  .describe(
+    'The `version` of the number controls that the member was shown. An order with numbers that pay less is refused without the one that holds.',
+  );
+
 /** What an order is, in one piece. */
 const order = {
   gameId: lotteryId,
@@ -55,13 +63,7 @@ const order = {
   device: z.string().max(20).optional(),
   orderType: z.int().min(1).max(9).optional(),
   quickChase: z.boolean().optional(),
-  controlVersion: z
-    .string()
-    .max(40)
-    .optional()
-    .describe(
-      'The `version` of the number controls that the member was shown. An order with numbers that pay less is refused without the one that holds.',
-    ),
+  controlVersion,
   chaseSlip: z
     .array(z.strictObject({ numero: drawNumber, multiple: z.int().min(1).max(MULTIPLE_MAX) }))
     .min(1)

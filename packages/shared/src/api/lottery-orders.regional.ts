@@ -4,7 +4,7 @@ import { wireMoney } from '../money/money.ts';
 import { defineCall } from './define-call.ts';
 import * as calls from './lottery-orders.calls.ts';
 import { CHASE_MAX, drawNumber, lotteryId } from './lottery-orders.fields.ts';
-import { placed, refusedOrder } from './lottery-orders.placing.ts';
+import { controlVersion, placed, refusedOrder } from './lottery-orders.placing.ts';
 import { series } from './lottery-plays.ts';
 
 const content = z
@@ -34,6 +34,7 @@ const orderOf = (word: string) => ({
     .describe('Sent by older clients; the address says which lotteries are bet on.'),
   device: z.string().max(20).optional(),
   series: series.optional().describe('The highest that the member may bet in, unless given.'),
+  controlVersion,
   contents: z.array(content).min(1).describe('The bets of one order.'),
 });
 

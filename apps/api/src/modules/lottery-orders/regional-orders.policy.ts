@@ -33,7 +33,7 @@ interface Asking {
  */
 export async function readRegionalOrder(
   reader: Reader,
-  { contents, series }: Asked,
+  { contents, series, controlVersion: shownControls }: Asked,
   { prizeMode, ...asking }: Asking,
 ): Promise<Omit<PlaceOrder, 'requestKey' | 'merchantId' | 'memberId'>> {
   const { gameId: lotteryId, numero: wanted, winStop: stopOnWin = false } = oneOf(contents);
@@ -49,7 +49,7 @@ export async function readRegionalOrder(
   const slips = contents.map((content, place) => slipOf(content, family, place + 1));
   return {
     ...{ lotteryId, slips, legs, stopOnWin, abandoning: false },
-    total: totalOf(contents),
+    ...{ total: totalOf(contents), shownControls },
     series: series ?? (await highestSeries(reader, { ...asking, lotteryId })),
   };
 }

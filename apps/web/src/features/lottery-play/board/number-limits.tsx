@@ -10,7 +10,7 @@ export function NumberLimits({ rates }: { readonly rates: Rates | undefined }) {
   return (
     <section
       aria-label={t('limits')}
-      className="grid max-h-40 gap-2 overflow-y-auto rounded-2 bg-surface-2 px-3 py-2 text-sm"
+      className="grid gap-2 rounded-2 bg-surface-2 px-3 py-2 text-sm"
     >
       {byRate.map(([rate, numbers]) => (
         <p key={rate} className="flex flex-wrap gap-x-3 gap-y-1">

@@ -24,7 +24,7 @@ export function useBestPayout({
   const [best, setBest] = useState<{ readonly of: string; readonly amount: bigint | undefined }>();
   const of = useMemo(() => {
     const good = lines.filter(({ notes }) => notes > 0);
-    const wanted = good.flatMap(({ line, rules, note }): PricedLine[] =>
+    const wanted = good.flatMap(({ line, rules, note }): readonly PricedLine[] =>
       partsOf({ ...entryOf(line), play: line.play, note }, rules, controls.plays.get(line.play)),
     );
     return wanted.length === 0 ? '' : textOf({ lines: wanted, prices, series });
