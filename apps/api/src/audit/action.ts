@@ -40,6 +40,8 @@ export interface Done<Answer> {
   readonly detail?: NewAuditEntry['detail'];
   /** Whether another operator has to approve it, where the call leaves that to what was done. */
   readonly needsAnother?: boolean;
+  /** Whether it concerns every site, so that an operator of one cannot approve it, where the call leaves that to what was asked. */
+  readonly isOfAllSites?: boolean;
   /** What is written besides where it waits for another operator: all else that was done is taken back then. */
   readonly whenAsked?: (tx: Tx) => Promise<void>;
   /** What follows the commit where it waits. */

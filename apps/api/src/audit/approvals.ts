@@ -1,7 +1,13 @@
 import { audited, type NewAuditEntry } from '@app/core/audit';
 import type { Tx } from '@app/core/db';
 import { DomainError } from '@app/core/kernel';
-import { type Approval, askForApproval, dryRun, operatorNow } from '@app/core/operators';
+import {
+  type Approval,
+  askForApproval,
+  dryRun,
+  type Operator,
+  operatorNow,
+} from '@app/core/operators';
 import { readSite } from '@app/core/site';
 import { needsApproval } from '@app/shared/ops/audit';
 import type { FastifyInstance } from 'fastify';
@@ -18,7 +24,7 @@ interface CarriedOut {
 }
 
 /** Carries out what was approved, in the transaction that approves it. */
-type Approvable = (tx: Tx, approval: Approval, approvedBy: string) => Promise<CarriedOut>;
+type Approvable = (tx: Tx, approval: Approval, decider: Operator) => Promise<CarriedOut>;
 
 /**
  * Does what an operator asks for, or writes it down for another one to approve. Then it is done once and taken
@@ -63,7 +69,7 @@ export function offerForApproval(
   deps: ApiDeps,
   { call, handle }: Audited,
 ): void {
-  app.approvable.set(call.name, async (tx, approval, approvedBy) => {
+  app.approvable.set(call.name, async (tx, approval, decider) => {
     const maker = await operatorNow(tx, approval.makerId, deps.clock());
     const { success, data } = call.body.safeParse(JSON.parse(approval.input));
     // Who may no longer do it does not have it done; and an input of an earlier version may be none now.
@@ -71,24 +77,29 @@ export function offerForApproval(
       throw new DomainError('approval.ended');
     const site = call.ofSite ? await readSite(deps.db, approval.merchantId ?? 0n) : undefined;
     const context = { input: data, operator: maker, site, sessionId: '', ip: '', browser: '' };
-    const done = await handle({ ...context, tx, approvedBy });
+    const done = await handle({ ...context, tx, approvedBy: decider.username });
+    // It waits at the site from which it was asked for, whose own operators approve what is of that site alone.
+    const isOfAllSites = call.ofInstallation === true || done.isOfAllSites === true;
+    if (isOfAllSites && decider.merchantId !== null) throw new DomainError('operator.forbidden');
     const { detail } = entryOf(call, context, done);
     return { detail, finish: () => finish(deps, call, site, done) };
   });
 }
 
 /**
- * @param approvedBy the name of the operator who approves it
- * @throws approval.ended where this version of the program has no such call any more */
+ * @param decider who approves it
+ * @throws approval.ended where this version of the program has no such call any more, operator.forbidden for what concerns every
+ *   site, to an operator of one
+ */
 export function carryOutApproved(
   { approvable }: FastifyInstance,
   tx: Tx,
   approval: Approval,
-  approvedBy: string,
+  decider: Operator,
 ): Promise<CarriedOut> {
   const carryOut = approvable.get(approval.call);
   if (!carryOut) throw new DomainError('approval.ended');
-  return carryOut(tx, approval, approvedBy);
+  return carryOut(tx, approval, decider);
 }
 
 declare module 'fastify' {

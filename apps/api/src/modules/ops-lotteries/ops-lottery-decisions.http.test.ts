@@ -72,6 +72,19 @@ test('one operator holds a draw, and two let it be drawn after all', async () =>
   expect(await stateOf(drawId)).toEqual(['pending', null]);
 });
 
+test('an operator of one site approves nothing that concerns every site', async () => {
+  const { drawId, named } = await drawnElsewhere();
+  await ask(calls.holdDraw, { ...named, reason: 'A storm' });
+  const annulled = { ...named, as: 'annulled', reason: 'It was never drawn' };
+  const { value } = await ask(calls.decideDraw, annulled);
+  const { token } = await makeOperator(api, { merchantId: site.merchantId });
+  const body = { id: value.approvalId, approve: true };
+  const refused = await sendOps(api, decide, { site: site.code, token, body });
+  expect(refused.body.errorCode).toBe('operator.forbidden');
+  expect(await stateOf(drawId)).toEqual(['held', 'A storm']);
+  expect((await ask(decide, body)).success).toBe(true);
+});
+
 test('two operators annul a draw that is held', async () => {
   const { drawId, named } = await drawnElsewhere();
   await ask(calls.holdDraw, { ...named, reason: 'A storm' });

@@ -119,6 +119,9 @@ test('an operator of one site asks for its own prices alone', async () => {
   const all = await ask(calls.propose, { ...AT_950, scope: 'all' }, own);
   expect(all.errorCode).toBe('operator.forbidden');
   expect((await ask(calls.propose, AT_950, own)).success).toBe(true);
+  const { value } = await ask(calls.propose, { ...AT_950, scope: 'all' });
+  const decided = await ask(decide, { id: value.approvalId, approve: true }, own);
+  expect(decided.errorCode).toBe('operator.forbidden');
 });
 
 test('prices of all sites hold where a site has none of its own', async () => {

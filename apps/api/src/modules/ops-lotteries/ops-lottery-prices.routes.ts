@@ -83,7 +83,7 @@ export function opsLotteryPriceRoutes(app: FastifyInstance, deps: ApiDeps): void
       ...changesOf(before ? inTrail(before) : {}, inTrail(terms)),
       ...changedPlays(before?.prices ?? {}, terms.prices),
     };
-    return { target: code, detail };
+    return { target: code, detail, isOfAllSites: scope === 'all' };
   });
 
   bindOpsCall(app, deps, calls.asked, async ({ operator, input: { approvalId } }) => {

@@ -140,9 +140,7 @@ export function opsOperatorRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const asked = { publicId: input.id, state, decider: operator } as const;
     const approval = await decideApproval(tx, asked, deps.clock());
     const { merchantId, action, target, maker } = approval;
-    const done = input.approve
-      ? await carryOutApproved(app, tx, approval, operator.username)
-      : undefined;
+    const done = input.approve ? await carryOutApproved(app, tx, approval, operator) : undefined;
     const detail = { for: action, ...(done?.detail ?? JSON.parse(approval.detail)), maker };
     const answer = async () => {
       await done?.finish();
