@@ -9,7 +9,7 @@ import { useHeadingFocus } from './use-heading-focus.ts';
 
 /** Operators come every day, so all pages are in one file. */
 const files = import.meta.glob<Readonly<Record<string, ComponentType>>>(
-  '../features/*/*-page.tsx',
+  '../features/**/*-page.tsx',
   {
     eager: true,
   },

@@ -23,7 +23,7 @@ test.each(Object.keys(families) as FamilyCode[])('%s: picks what its plays take'
       ?.read({ ...slip, by: 'pick' });
     if (!read || isRefusal(read)) return expect.unreachable(`${slip.play} refuses ${slip.ball}`);
     expect(slip.stake).toBe(read.notes * slip.multiple * 20_000);
-    expect(read.notes).toBeLessThanOrEqual(30);
+    expect(read.notes).toBeLessThanOrEqual(72);
   }
   expect(plays.size).toBeGreaterThan(1);
 });

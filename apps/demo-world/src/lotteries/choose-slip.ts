@@ -15,8 +15,8 @@ export interface ChosenSlip {
 }
 
 const MODE = 1;
-/** Regulars bet a few notes, and seldom more than one row has. */
-const NOTES_MAX = 30;
+/** Regulars bet a few notes; a pair of numbers over two stations costs so many. */
+const NOTES_MAX = 72;
 const TRIES = 40;
 /** So many times the price of a note at most, by taste. */
 const MULTIPLE_MAX = 10;

@@ -16,8 +16,9 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   cleanup();
-  setServerNow(Date.now());
   await server.close();
+  // Only once no answer is under way, each of which tells the time.
+  setServerNow(Date.now());
 });
 
 interface Told {
