@@ -102,7 +102,8 @@ test('what returns more than is staked, or less than the site’s floor, is refu
   ]);
   const low = { ...TERMS, prices: straightAt(8_400_000), seriesMin: 1_800 };
   expect((await ask(calls.propose, low)).success).toBe(true);
-  await changeAsOperators(of.api, of.site, lotteryOdds, { profile: 'malta' });
+  const { api, site } = of;
+  await changeAsOperators(api, site, lotteryOdds, { profile: 'malta' });
   expect(await refused(straightAt(8_400_000))).toEqual(['lottery.prices_refused', 1]);
 });
 
