@@ -192,6 +192,7 @@ test('the role that draws can use the tables of draws, and no other', async () =
     'lottery_chain',
     'lottery_draw',
     'lottery_holiday',
+    'lottery_join',
     'lottery_outcome',
     'lottery_secret',
   ]);
