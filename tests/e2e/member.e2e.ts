@@ -138,12 +138,14 @@ test('leaving a game leads back to the same place of the lobby', async ({ page }
   await page.goto(`${site.url}/`);
   const tile = page.locator(`main a[href="${GAME}"]`).last();
   await tile.scrollIntoViewIfNeeded();
+  const place = () => page.evaluate(() => scrollY);
+  const shown = await place();
   await page.mouse.wheel(0, 200);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(200);
-  const before = await page.evaluate(() => scrollY);
+  const before = shown + 200;
+  await expect.poll(place).toBe(before);
   await tile.dispatchEvent('click');
   await expect(page.frameLocator('iframe').getByRole('button', { name: /^Spin/ })).toBeVisible();
   await page.getByRole('button', { name: 'Leave game' }).click();
   await expect(page).toHaveURL(`${site.url}/`);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+  await expect.poll(place).toBe(before);
 });
