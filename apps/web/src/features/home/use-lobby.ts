@@ -3,7 +3,7 @@ import { lotteryPageOf } from '../../lib/game-path.ts';
 import { useFlag } from '../../lib/site.ts';
 import { lastGameFirst } from '../../parts/games/last-game.ts';
 import { type Game, type GameList, useGames } from '../../parts/games/use-games.ts';
-import { gamesOf, useLanes } from '../../parts/games/use-lanes.ts';
+import { gamesOf, type Lane, useLanes } from '../../parts/games/use-lanes.ts';
 import { type LobbyPlan, planLobby } from './lobby-plan.ts';
 import { type GreatWin, greatWinOf, useWins } from './use-wins.ts';
 
@@ -19,12 +19,20 @@ export interface Lobby {
   readonly wins: ReturnType<typeof useWins>;
 }
 
-export const isLottery = ({ vassalage }: Game): boolean => lotteryPageOf(vassalage) !== undefined;
+export const isLottery = ({ vassalage }: Pick<Game, 'vassalage'>): boolean =>
+  lotteryPageOf(vassalage) !== undefined;
 
-function withoutLotteries(list: GameList): GameList {
-  const games = list.games.filter((game) => !isLottery(game));
-  return { ...list, games, totalCount: list.totalCount - (list.games.length - games.length) };
-}
+const withoutLotteries = (list: GameList): GameList => ({
+  ...list,
+  games: list.games.filter((game) => !isLottery(game)),
+});
+
+/** How many of a site's games are lotteries, of which the list has the first ones only. */
+const lotteriesIn = (lanes: readonly Lane[]): number =>
+  lanes
+    .flatMap(({ cards }) => cards)
+    .filter(isLottery)
+    .reduce((sum, { gameCount }) => sum + gameCount, 0);
 
 /** What the parts of the lobby agree on: how much there is, and which of it is on top. */
 export function useLobby(): Lobby {
@@ -32,8 +40,11 @@ export function useLobby(): Lobby {
   const lotteries = useGames().data?.games.filter(isLottery);
   const games = useGames({}, { select: withoutLotteries });
   const board = useWins();
-  const { data: lanes = [] } = useLanes();
-  const plan = games.data && planLobby(games.data.totalCount, lanes.map(gamesOf));
+  const known = useLanes();
+  const lanes = known.data ?? [];
+  const all = isAwaited(known) ? undefined : games.data?.totalCount;
+  const plan =
+    all === undefined ? undefined : planLobby(all - lotteriesIn(lanes), lanes.map(gamesOf));
   const win = plan?.kind === 'none' ? undefined : greatWinOf(board.wins ?? []);
   const [game] = lastGameFirst(games.data?.games ?? []);
   return {
