@@ -34,7 +34,7 @@ const VENDOR =
 
 /** What the frame or most pages show. The rest comes with the pages that show it. */
 const UI =
-  /packages\/shared\/src\/money\/units\.ts|packages\/ui\/src\/(?!art\/(?!palettes|empty-art|geometry|colour|seeded-random)|[a-z-]*dialog|qr-|stacked-area|bar-strip|tree-cell|timeline|net-bars|stat-strip|sparkline|slider-check|use-piece-slide|data-table|money-input|use-read-amount|format\/read-amount|pseudo|preferences|code-input|password-input|road-map|share-bar|countdown-ring|progress|rate-steps|text-field|tier-grid)/;
+  /packages\/shared\/src\/money\/units\.ts|packages\/ui\/src\/(?!art\/(?!palettes|empty-art|geometry|colour|seeded-random)|[a-z-]*dialog|qr-|stacked-area|bar-strip|tree-cell|timeline|net-bars|stat-strip|sparkline|slider-check|use-piece-slide|data-table|money-input|use-read-amount|format\/read-amount|pseudo|preferences|code-input|password-input|road-map|share-bar|ball\.|countdown-ring|progress|rate-steps|text-field|tier-grid)/;
 
 /** What several pages show or ask for, and neither the lobby nor the forms to log in and to register. */
 const PAGES =
