@@ -38,12 +38,15 @@ export function Board(props: BoardProps) {
     const tier = play.tiers.find(({ code }) => code === value);
     return tier && Number(decimal(oddsOf(tier, prices, series), PLACES));
   };
+  // Numbers of one row stand in no position.
+  const isOneRow = rows.length === 1 && !ways.includes('numbers');
+  const wordOf = (value: Way): Way => (value === 'pick' && isOneRow ? 'numbers' : value);
   return (
     <div className="grid grid-cols-1 gap-5">
       {ways.length > 1 && (
         <Segmented<Way>
           label={t('way')}
-          segments={ways.map((value) => ({ value, label: t(`way.${value}`) }))}
+          segments={ways.map((value) => ({ value, label: t(`way.${wordOf(value)}`) }))}
           value={way}
           onChange={(value) => onChange({ ...newDraft(play, value), positions })}
         />

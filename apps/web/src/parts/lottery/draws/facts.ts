@@ -106,6 +106,7 @@ const THAI_BOTTOM: Readonly<Record<string, readonly [prize: number, skip: number
 };
 
 function ofPrizes(family: string, prizes: readonly PrizeNumbers[]): DrawFact[] {
+  if (family === 'VN_PAIR') return []; // two stations have two first prizes
   const first = prizes[0]?.numbers[0] ?? '';
   const bottom = bottomOf(family, prizes);
   if (bottom === undefined) return [figure('lastTwo', first.slice(-2))];
