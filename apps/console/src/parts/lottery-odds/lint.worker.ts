@@ -11,12 +11,7 @@ export interface LintAnswered {
   readonly odds: Odds;
 }
 
-/** What a page needs of a worker's global scope; the types of pages and workers do not mix. */
-interface WorkerScope {
-  onmessage: ((event: MessageEvent<LintAsked>) => void) | null;
-  postMessage(answered: LintAnswered): void;
-}
-
-const scope = globalThis as unknown as WorkerScope;
-scope.onmessage = async ({ data: { id, asked } }) =>
-  scope.postMessage({ id, odds: await lintTerms(asked) });
+addEventListener('message', async ({ data: { id, asked } }: MessageEvent<LintAsked>) => {
+  const answered: LintAnswered = { id, odds: await lintTerms(asked) };
+  postMessage(answered);
+});

@@ -12,12 +12,8 @@ export interface BestAnswered {
   readonly best: bigint | undefined;
 }
 
-/** What a page needs of a worker's global scope; the types of pages and workers do not mix. */
-interface WorkerScope {
-  onmessage: ((event: MessageEvent<BestAsked>) => void) | null;
-  postMessage(answered: BestAnswered): void;
-}
-
-const scope = globalThis as unknown as WorkerScope;
-scope.onmessage = async ({ data: { family, id, ...priced } }) =>
-  scope.postMessage({ id, best: await bestPayout(await loadRules(family), priced) });
+addEventListener('message', async ({ data }: MessageEvent<BestAsked>) => {
+  const { family, id, ...priced } = data;
+  const answered: BestAnswered = { id, best: await bestPayout(await loadRules(family), priced) };
+  postMessage(answered);
+});
