@@ -38,11 +38,11 @@ test('counts what is wrong of every lottery, and shows bet by bet what it return
   expect(await race.findByText(/refused/)).toBeTruthy();
   await userEvent.click(race.getByRole('button', { name: /Show every bet/ }));
   expect(await race.findByText(/win whatever is drawn and return 104/)).toBeTruthy();
-  await userEvent.click(race.getByLabelText('Not fine'));
+  await userEvent.click(race.getByLabelText('With problems'));
   expect(race.getAllByText('Refused').length).toBeGreaterThan(0);
   await userEvent.type(race.getByLabelText('Search bets'), 'no such bet');
   expect(race.getByText('Every bet is fine.')).toBeTruthy();
-  await userEvent.click(screen.getAllByLabelText('Not fine')[0] as HTMLElement);
+  await userEvent.click(screen.getAllByLabelText('With problems')[0] as HTMLElement);
   expect(screen.queryByRole('region', { name: 'Quick 3D' })).toBeNull();
 });
 

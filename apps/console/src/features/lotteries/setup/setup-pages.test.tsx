@@ -76,12 +76,12 @@ test('what is typed by half is not sent, and an operator of one site adds none',
   expect(sent('add')).toEqual([]);
   cleanup();
   showNew('demo');
-  expect(await screen.findByText(/Operators of all sites who may set up lotteries/)).toBeTruthy();
+  expect(await screen.findByText(/Only operators of all sites who may set up/)).toBeTruthy();
 });
 
 test('changes times of weekdays, and says that draws that are made stay', async () => {
   showCalendar();
-  expect(await screen.findByText(/Draws that are made already stay/)).toBeTruthy();
+  expect(await screen.findByText(/Draws already scheduled stay as they are/)).toBeTruthy();
   await userEvent.click(screen.getByLabelText('Sun'));
   await fill({ 'Time, like 18:15': '19:30', Reason: 'The studio moved' });
   await ask();
