@@ -102,7 +102,9 @@ test('shows how long each number has been missing where a member wants it, and r
       .closest('button')
       ?.getAttribute('aria-description');
   expect(told('4')).toBeNull();
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Show how long each number has been missing' }));
+  fireEvent.click(
+    screen.getByRole('checkbox', { name: 'Show how long each number has been missing' }),
+  );
   await screen.findByText('Over the last 3 draws. Past draws do not change the odds.');
   expect([told('4'), told('3'), told('18'), told('10')]).toEqual([
     'came in the last draw',
@@ -112,6 +114,8 @@ test('shows how long each number has been missing where a member wants it, and r
   ]);
   cleanup();
   await open();
-  const again = await screen.findByRole('checkbox', { name: 'Show how long each number has been missing' });
+  const again = await screen.findByRole('checkbox', {
+    name: 'Show how long each number has been missing',
+  });
   expect(again).toHaveProperty('checked', true);
 });

@@ -68,6 +68,7 @@ export function sells(
   server.replies[`GET ${lotteries.nearDraw.path}`] = () => ({
     json: {
       ...rest,
+      serverTime: Date.now(), // the clock of the page outlives a test
       currentNumero: numero ? { ...currentNumero, numero, ...times } : null,
       alongsideNumeros: alongside.map((one) => ({ ...currentNumero, numero: one, ...times })),
     },
