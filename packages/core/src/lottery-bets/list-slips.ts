@@ -1,4 +1,5 @@
 import type { BettingMode } from '@app/shared/domain/betting-modes';
+import { placeCodes } from '@app/shared/domain/lottery-words';
 import { waysToEnter } from '@app/shared/domain/ways-to-enter';
 import { type Money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import { type Reader, sql } from '../db/index.ts';
@@ -14,6 +15,10 @@ export interface ListedSlip extends KeptSlip {
   readonly stake: Money;
   /** How many times its cost a winning note pays; null where there are several ways to win. */
   readonly odds: number | null;
+  /** Codes of the rows that the parts of `ball` are of; none where notes were typed. */
+  readonly rows: readonly string[];
+  /** Codes of the positions that were chosen. */
+  readonly places: readonly string[];
 }
 
 const COLUMNS = `y.family, o.price_id AS "priceId", o.series, s.play, s.ball, s.by, s.positions, s.mode, s.multiple, s.notes, s.stake, s.rate`;
@@ -51,7 +56,7 @@ export async function slipsOfLeg(
   return { slips: await listed(reader, rows), count: counted?.count ?? 0 };
 }
 
-interface SlipRow extends Omit<ListedSlip, 'by' | 'positions' | 'odds'> {
+interface SlipRow extends Omit<ListedSlip, 'by' | 'positions' | 'odds' | 'rows' | 'places'> {
   readonly priceId: bigint;
   readonly series: number;
   readonly by: number;
@@ -64,13 +69,25 @@ async function listed(reader: Reader, rows: readonly SlipRow[]): Promise<ListedS
   return rows.map(({ by, positions, priceId, series, ...slip }) => {
     const price = prices.get(priceId);
     if (!price) throw new Error(`an order names the price ${priceId}, which is not there`);
+    const board = playOf(slip)?.board;
+    const isPicked = by === waysToEnter.pick;
     return {
       ...slip,
-      by: by === waysToEnter.pick ? 'pick' : 'text',
+      rows: isPicked && board ? board.rows.map(({ code }) => code) : [],
+      places: placesOf(board?.positions?.of ?? 0, positions),
+      by: isPicked ? 'pick' : 'text',
       ...(positions.length > 0 && { positions }),
       odds: oddsOf(slip, { prices: pricesOfPlays(price.prices), series }),
     };
   });
+}
+
+const playOf = ({ family, play }: Pick<SlipRow, 'family' | 'play'>) =>
+  familyOf(family).plays.find(({ code }) => code === play);
+
+function placesOf(digits: number, positions: readonly number[]): string[] {
+  const codes = placeCodes(digits);
+  return positions.flatMap((at) => codes[at] ?? []);
 }
 
 /** What a winning note of one whole unit pays. */
@@ -78,7 +95,7 @@ function oddsOf(
   { family, play, rate }: Pick<SlipRow, 'family' | 'play' | 'rate'>,
   terms: Terms,
 ): number | null {
-  const rules = familyOf(family).plays.find(({ code }) => code === play);
+  const rules = playOf({ family, play });
   if (rules?.tiers.length !== 1) return null;
   const won = paysBy(terms)(rules)([1], BigInt(UNITS_PER_WHOLE));
   return Number(paidAt(rate, won)) / UNITS_PER_WHOLE;

@@ -157,6 +157,10 @@ const line = z
     playCode: z.string(),
     playName: z.string(),
     bet: z.string().describe('As it was entered.'),
+    rows: z
+      .array(z.string())
+      .describe('Codes of the rows that the parts of `bet` are of; empty where it was typed.'),
+    places: z.array(z.string()).describe('Codes of the positions that were chosen.'),
     position: z.string().nullable().describe('Positions that were chosen, from 0, joined by `,`.'),
     bettingApproach: z.int().min(1).max(2).describe('1 picked, 2 typed.'),
     stakes: z.int().describe('Notes.'),
@@ -180,6 +184,7 @@ export const orderLines = defineCall(calls.orderLines, {
       content: [
         {
           ...{ playId: 5_001, playCode: 'All3Straight', playName: 'Straight', bet: '1,2|3|4' },
+          ...{ rows: ['hundreds', 'tens', 'units'], places: [] },
           ...{ position: null, bettingApproach: 1, stakes: 2, series: 1_900 },
           ...{ bettingMode: 'Dollar', multiple: 1, odds: 950, rate: 1, bettingAmount: 4 },
         },

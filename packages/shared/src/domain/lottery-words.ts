@@ -24,5 +24,9 @@ export const tierWords = (code: string): readonly string[] => [`tier.${code}`, `
 /** Of a row of the board. */
 export const positionWord = (code: string): string => `position.${code}`;
 
+/** Rows of the places of a draw, from the left: a draw of fewer digits has the last ones. */
+export const placeCodes = (digits: number): readonly string[] =>
+  ['tenThousands', 'thousands', 'hundreds', 'tens', 'units'].slice(-digits);
+
 /** Of what is picked, where it is no number. */
 export const valueWord = (word: string): string => `value.${word}`;

@@ -75,8 +75,8 @@ test('5.17 a bet by the grammar of slips costs what it says, and is listed as it
         stakes: 2,
       },
       ...{ series: 1_900, bettingMode: 'Dollar', multiple: 1, odds: 950, rate: 1 },
+      ...{ rows: ['hundreds', 'tens', 'units'], places: [], position: null },
       bettingAmount: 4,
-      position: null,
     },
     {
       ...{ playCode: 'All3Straight', bet: '123|456', bettingApproach: 2, stakes: 2 },

@@ -136,6 +136,8 @@ export const presentLine = (
   playCode: slip.play,
   playName: names.play(slip.family, slip.play),
   bet: slip.ball,
+  rows: [...slip.rows],
+  places: [...slip.places],
   position: slip.positions?.join() ?? null,
   bettingApproach: waysToEnter[slip.by],
   stakes: slip.notes,

@@ -105,7 +105,7 @@ test('opens what was bet, and takes it back once that was confirmed', async () =
   );
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('Straight')).toBeTruthy();
-  expect(dialog.getByText('1 2 | 3 | 4')).toBeTruthy();
+  expect(dialog.getByText('Hundreds 1 2 · Tens 3 · Units 4')).toBeTruthy();
   const cancelled: string[] = [];
   server.replies[`PUT ${cancelOrders.path}`] = ({ body }) => {
     cancelled.push(...JSON.parse(body).orderDetailIds);
@@ -156,4 +156,20 @@ test.each([
   expect(await draws.findByText(said)).toBeTruthy();
   expect(draws.getByText('Leaves out full draws')).toBeTruthy();
   expect(draws.getByRole('button', { name: 'Draw 20261210-0418' })).toBeTruthy();
+});
+
+test('names the positions that were chosen, and says how much less a number pays', async () => {
+  const { content, ...pages } = orderLines.example.answer;
+  const typed = { bet: '1,2|3,4', bettingApproach: 2, rows: [], places: ['hundreds', 'units'] };
+  server.replies[`GET ${DETAIL}/info`] = () => ({
+    json: { ...pages, content: [{ ...content[0], ...typed, position: '0,2', rate: 0.5 }] },
+  });
+  await show();
+  await userEvent.click(
+    (await screen.findAllByRole('button', { name: row?.gameName ?? '' }))[0] as HTMLElement,
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText('1 2 · 3 4');
+  dialog.getByText('Positions Hundreds, Units');
+  dialog.getByText('Odds reduced to 50%');
 });

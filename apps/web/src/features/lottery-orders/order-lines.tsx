@@ -1,12 +1,14 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import { orderLines } from '@app/shared/api/lottery-orders.calls';
-import { valueWord } from '@app/shared/domain/lottery-words';
 import { Multiplier } from '@app/ui/figures';
+import { percentText } from '@app/ui/format/figure-text';
 import { Money } from '@app/ui/money';
 import { Pager } from '@app/ui/pager';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLotteryWords } from '../../parts/lottery/use-lottery-words.ts';
+import { usePickText } from '../../parts/lottery/use-pick-text.ts';
 import type { LotteryOrderLine } from './order-states.ts';
 
 const PAGE_ROWS = 10;
@@ -43,19 +45,22 @@ export function OrderLines({ id }: { readonly id: string }) {
 }
 
 function Line({ line }: { readonly line: LotteryOrderLine }) {
-  const { t } = useTranslation('lottery');
-  const picks = usePicks(line);
+  const { t, i18n } = useTranslation('lottery');
+  const [words, pickText] = [useLotteryWords(), usePickText()];
+  const rows = line.rows.length > 0 ? line.rows : undefined;
   return (
     <div className="grid gap-1 leading-snug">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-strong">{line.playName}</span>
         <Money amount={line.bettingAmount} />
       </p>
-      <p dir="ltr" className="font-strong text-accent-text wrap-anywhere">
-        {picks}
+      <p dir="auto" className="font-strong text-accent-text wrap-anywhere">
+        {pickText(line.bet, rows)}
       </p>
       <p className="flex flex-wrap gap-x-3 text-xs text-ink-3">
-        {line.position !== null && <span>{t('line.positions', { positions: line.position })}</span>}
+        {line.places.length > 0 && (
+          <span>{t('line.positions', { positions: line.places.map(words.row).join(', ') })}</span>
+        )}
         <span>{t('line.notes', { count: line.stakes })}</span>
         <span>{t('line.multiple', { multiple: line.multiple })}</span>
         {line.odds === null ? (
@@ -65,20 +70,10 @@ function Line({ line }: { readonly line: LotteryOrderLine }) {
             {t('order.odds')} <Multiplier value={line.odds} />
           </span>
         )}
+        {line.rate < 1 && (
+          <span>{t('line.reduced', { share: percentText(line.rate, i18n.language) })}</span>
+        )}
       </p>
     </div>
   );
-}
-
-/** As it was entered, with words where a choice is one; positions keep their places. */
-function usePicks({ bet }: LotteryOrderLine): string {
-  const { t, i18n } = useTranslation('lottery-words');
-  const wordOf = (value: string) => {
-    const key = valueWord(value);
-    return i18n.exists(key, { ns: 'lottery-words' }) ? t(key as never) : value;
-  };
-  return bet
-    .split('|')
-    .map((position) => position.split(',').map(wordOf).join(' '))
-    .join('  |  ');
 }

@@ -93,6 +93,7 @@ test('bets the same on draws to come, doubling, and stops at a win', async () =>
   await slip.findByText('$28.00');
   await press('Continue');
   await slip.findByText('3 draws in total');
+  await slip.findByText('Stops when you win');
   await press('Bet $28.00');
   await slip.findByText(placed.orderNumber);
   expect(bodies()).toMatchObject([

@@ -1,7 +1,7 @@
 import type { Play } from '@app/lottery/family';
 import { useTranslation } from 'react-i18next';
+import { useLotteryWords } from '../../parts/lottery/use-lottery-words.ts';
 import type { ReadDraft } from './rules/draft.ts';
-import { useLotteryWords } from './use-lottery-words.ts';
 import { useRefusalText } from './use-refusal-text.ts';
 
 /** What is missing before what was begun can be added, in a sentence; undefined where nothing is. */

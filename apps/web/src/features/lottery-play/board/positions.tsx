@@ -1,10 +1,8 @@
 import type { ChosenPositions } from '@app/lottery/family';
+import { placeCodes } from '@app/shared/domain/lottery-words';
 import { Checkbox } from '@app/ui/checkbox';
 import { useTranslation } from 'react-i18next';
-import { useLotteryWords } from '../use-lottery-words.ts';
-
-/** From the left; a draw of fewer digits has the last ones. */
-const PLACES = ['tenThousands', 'thousands', 'hundreds', 'tens', 'units'];
+import { useLotteryWords } from '../../../parts/lottery/use-lottery-words.ts';
 
 interface PositionsProps {
   readonly positions: ChosenPositions;
@@ -20,7 +18,7 @@ export function Positions({ positions: { of, least }, chosen, onChange }: Positi
     <fieldset className="grid gap-1">
       <legend className="text-sm font-strong">{t('positions', { count: least })}</legend>
       <div className="flex flex-wrap gap-x-5">
-        {PLACES.slice(-of).map((place, at) => (
+        {placeCodes(of).map((place, at) => (
           <Checkbox
             key={place}
             checked={chosen.includes(at)}

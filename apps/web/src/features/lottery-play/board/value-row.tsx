@@ -3,9 +3,9 @@ import { Multiplier } from '@app/ui/figures';
 import { percentText } from '@app/ui/format/figure-text';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLotteryWords } from '../../../parts/lottery/use-lottery-words.ts';
 import type { Rates } from '../rules/controls.ts';
 import { hasQuick, QUICK, quickOf } from '../rules/picks.ts';
-import { useLotteryWords } from '../use-lottery-words.ts';
 import styles from './board.module.css';
 import type { Missing } from './use-omission.ts';
 

@@ -37,7 +37,7 @@ export function LegTable({ legs, cost, onType }: LegTableProps) {
               <th scope="row" className="px-3 text-start font-body wrap-anywhere">
                 <bdi>{number(numero)}</bdi>
               </th>
-              <td className="text-center">
+              <td className="py-1 text-center">
                 <input
                   inputMode="numeric"
                   autoComplete="off"

@@ -17,6 +17,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDrawTitle } from '../../../parts/lottery/use-draw-title.ts';
+import type { ChasePlan } from '../chase/chase-plan.ts';
 import type { ToldRange } from '../rules/play-terms.ts';
 import type { Sale } from '../use-sale.ts';
 import type { PlacedOrder } from './use-orders.ts';
@@ -28,6 +29,8 @@ export interface CheckStepProps {
   readonly cost: bigint;
   /** How many are bet on; undefined while it is not known which. */
   readonly draws: number | undefined;
+  /** What becomes of several draws. */
+  readonly plan: Pick<ChasePlan, 'stopsOnWin' | 'leavesOut'>;
   readonly best: bigint | undefined;
   readonly place: (numero: string, onProgress: OnProgress) => Promise<PlacedOrder>;
   readonly onPlaced: (placed: PlacedOrder) => void;
@@ -40,7 +43,7 @@ export interface CheckStepProps {
 
 /** Names the draw and what it costs once more, and bets. What is refused stays, with the reason. */
 export function CheckStep(props: CheckStepProps) {
-  const { sale, bets, notes, cost, best, draws, place, onBack } = props;
+  const { sale, bets, notes, cost, best, draws, plan, place, onBack } = props;
   const { onPlaced, onLineRefused, onSeriesTold } = props;
   const { t } = useTranslation('lottery-play');
   const say = useMoneyText();
@@ -93,7 +96,15 @@ export function CheckStep(props: CheckStepProps) {
           <bdi>{onSale ? number(onSale) : t('held.short')}</bdi>
         </Fact>
         {draws !== undefined && draws > 1 && (
-          <Fact label={t('chase')}>{t('chase.total', { count: draws })}</Fact>
+          <Fact label={t('chase')}>
+            {t('chase.total', { count: draws })}
+            <span className="block text-sm font-body text-ink-2">
+              {t(plan.stopsOnWin ? 'check.stop' : 'check.all')}
+            </span>
+            {plan.leavesOut && (
+              <span className="block text-sm font-body text-ink-2">{t('check.leave')}</span>
+            )}
+          </Fact>
         )}
         <Fact label={t('bets')}>
           <Count value={bets} />

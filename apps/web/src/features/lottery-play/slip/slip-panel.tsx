@@ -78,7 +78,7 @@ export function SlipPanel(props: SlipPanelProps) {
   if (step.is === 'check' && lines.length > 0)
     return (
       <CheckStep
-        {...{ sale, notes, cost }}
+        {...{ sale, notes, cost, plan }}
         best={legs.length > 0 ? undefined : best}
         bets={lines.length}
         draws={chase.isAwaited ? undefined : Math.max(1, legs.length)}
