@@ -3,7 +3,9 @@ import type { Reader } from '../db/index.ts';
 import { balancesOf, cash } from '../ledger/index.ts';
 import { correctedDraws, type OtherResult } from '../lotteries/index.ts';
 import { decideAll } from './decide-all.ts';
-import { type DecidedBefore, decidedLegs } from './decided-legs.ts';
+import { type DecidedBefore, decidedPages, paidLegs } from './decided-legs.ts';
+import type { LegPlace } from './next-legs.ts';
+import { ordersThatWin } from './orders-that-win.ts';
 
 /** What a correction of a draw comes to at one site. */
 export interface Consequences {
@@ -29,7 +31,7 @@ export interface CorrectionEffect {
   readonly sites: readonly Consequences[];
 }
 
-const LEGS_PER_READING = 1_000;
+const LEGS_PER_READING = 5_000;
 
 type Sum = Omit<Consequences, 'merchantId' | 'members' | 'owing' | 'lacking'>;
 
@@ -43,8 +45,8 @@ interface OfSite {
 type Sites = Map<bigint, OfSite>;
 
 /**
- * A query, for operators. What a correction of a draw would come to, by site, before it is made: also by draws that join it. It
- * decides every leg once more, so it takes about as long as settling them does.
+ * A query, for operators. What a correction of a draw would come to, by site, before it is made: also by draws that join it. Legs
+ * that neither won nor win are counted only, and each pick is judged once for all who made it.
  *
  * @throws what `correctOutcome` does
  */
@@ -71,14 +73,22 @@ interface Draw {
 }
 
 async function addDraw(reader: Reader, draw: Draw, sites: Sites): Promise<void> {
-  let after = { merchantId: 0n, id: 0n };
+  let after: LegPlace = { merchantId: 0n, id: 0n };
   for (;;) {
-    const legs = await decidedLegs(reader, {
-      ...{ drawId: draw.id, after, legsMax: LEGS_PER_READING },
-    });
-    for (const leg of await decideAll(reader, draw, legs)) addLeg(sites, leg);
-    after = legs.at(-1) ?? after;
-    if (legs.length < LEGS_PER_READING) return;
+    const legsMax = LEGS_PER_READING;
+    const pages = await decidedPages(reader, { drawId: draw.id, after, legsMax });
+    for (const page of pages) {
+      const { merchantId, count, lastId } = page;
+      const orderIds = await ordersThatWin(reader, draw, page.orderIds);
+      const afterId = merchantId === after.merchantId ? after.id : 0n;
+      const legs = await paidLegs(reader, { drawId: draw.id, afterId, page, orderIds });
+      const site = sites.get(merchantId) ?? { sum: NOTHING, byMember: new Map() };
+      const sum = { ...site.sum, legs: site.sum.legs + count };
+      const decided = await decideAll(reader, draw, legs);
+      sites.set(merchantId, decided.reduce(withLeg, { ...site, sum }));
+      after = { merchantId, id: lastId };
+    }
+    if (pages.reduce((sum, { count }) => sum + count, 0) < legsMax) return;
     // Other work of the process goes on meanwhile.
     await nextTurn();
   }
@@ -86,20 +96,19 @@ async function addDraw(reader: Reader, draw: Draw, sites: Sites): Promise<void> 
 
 const NOTHING: Sum = { legs: 0, changed: 0, toPay: 0n, toTakeBack: 0n };
 
-function addLeg(
-  sites: Sites,
-  { merchantId, memberId, payout, before }: DecidedBefore & { readonly payout: bigint },
-): void {
-  const { sum, byMember } = sites.get(merchantId) ?? { sum: NOTHING, byMember: new Map() };
+function withLeg(
+  { sum, byMember }: OfSite,
+  { memberId, payout, before }: DecidedBefore & { readonly payout: bigint },
+): OfSite {
   const more = payout - before.payout;
-  if (more !== 0n) byMember.set(memberId, (byMember.get(memberId) ?? 0n) + more);
-  const added: Sum = {
-    legs: sum.legs + 1,
-    changed: sum.changed + (more === 0n ? 0 : 1),
+  if (more === 0n) return { sum, byMember };
+  byMember.set(memberId, (byMember.get(memberId) ?? 0n) + more);
+  const moved: Sum = {
+    ...{ legs: sum.legs, changed: sum.changed + 1 },
     toPay: sum.toPay + (more > 0n ? more : 0n),
     toTakeBack: sum.toTakeBack - (more < 0n ? more : 0n),
   };
-  sites.set(merchantId, { sum: added, byMember });
+  return { sum: moved, byMember };
 }
 
 async function shortOf(

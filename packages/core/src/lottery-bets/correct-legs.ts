@@ -16,6 +16,7 @@ import {
 import type { DrawToSettle } from '../lotteries/index.ts';
 import { decideAll } from './decide-all.ts';
 import { type LegToCorrect, legsToCorrect } from './decided-legs.ts';
+import type { LegPlace } from './next-legs.ts';
 import { payoutOf } from './payout-of.ts';
 
 type CorrectDeps = Pick<Deps, 'clock' | 'newId' | 'publish' | 'enqueue'>;
@@ -23,6 +24,12 @@ type CorrectDeps = Pick<Deps, 'clock' | 'newId' | 'publish' | 'enqueue'>;
 interface Corrected extends LegToCorrect {
   readonly state: number;
   readonly payout: Money;
+}
+
+interface LegsToCorrect {
+  readonly draw: DrawToSettle;
+  readonly after: LegPlace;
+  readonly legsMax: number;
 }
 
 interface Correcting {
@@ -35,18 +42,20 @@ interface Correcting {
 /**
  * A step. Decides the next legs of a draw once more that were decided by an outcome before the one that holds, all of one site:
  * what was paid is reversed, what holds is paid. Who no longer has what is taken back owes it. Undefined: none is left; else what
- * is to be told once it is committed.
+ * is to be told once it is committed, and the last leg of the step.
+ *
+ * @param correcting.after up to which legs of the draw are decided by the outcome that holds
  */
 export async function correctLegs(
   tx: Tx,
   deps: CorrectDeps,
-  { draw, legsMax }: { readonly draw: DrawToSettle; readonly legsMax: number },
-): Promise<(() => void) | undefined> {
+  { draw, after, legsMax }: LegsToCorrect,
+): Promise<{ readonly tell: () => void; readonly last: LegPlace } | undefined> {
   const version = draw.outcomeVersion;
-  const legs = await legsToCorrect(tx, { drawId: draw.id, version, legsMax });
-  const [first] = legs;
-  if (!first) return undefined;
-  const { merchantId } = first;
+  const legs = await legsToCorrect(tx, { drawId: draw.id, version, after, legsMax });
+  const last = legs.at(-1);
+  if (!last) return undefined;
+  const { merchantId } = last;
   const decided = await decideAll(tx, draw, legs);
   const changed = decided.filter(({ payout, before }) => payout !== before.payout);
   await lockAccounts(
@@ -60,7 +69,7 @@ export async function correctLegs(
   faultPoint('draw.step_corrected');
   await write(tx, { version, decided, entries });
   await correctBets(tx, window, changed);
-  return () => publishCorrected(deps, { merchantId, changed, short });
+  return { tell: () => publishCorrected(deps, { merchantId, changed, short }), last };
 }
 
 /** Pays what holds first, so that it makes up for what is taken back. Answers the entries, by leg. */

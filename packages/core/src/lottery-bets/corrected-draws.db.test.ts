@@ -17,13 +17,13 @@ import {
 } from '../../../../tests/support/lottery-world.ts';
 import { cashOf, fund, whole } from '../../../../tests/support/world.ts';
 import { readBets } from '../bets/index.ts';
-import { type Database, inTransaction } from '../db/index.ts';
+import { type Database, inTransaction, type Tx } from '../db/index.ts';
 import { listShortages, mustNotBeFrozen, owedBy, settleDebts } from '../debts/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import { house, houseBalance, trialBalance } from '../ledger/index.ts';
-import { correctOutcome } from '../lotteries/index.ts';
+import { correctOutcome, type DecideBets, settleDraws } from '../lotteries/index.ts';
 import type { Member } from '../members/index.ts';
-import { auditDraws, consequencesOfCorrection, legsToSettle } from './index.ts';
+import { auditDraws, consequencesOfCorrection, decideBets, legsToSettle } from './index.ts';
 
 const NOON = new Date('2026-12-10T12:00:00Z');
 /** What a note of two at the series of the tests wins. */
@@ -140,6 +140,29 @@ test('pays both when it is corrected there and back, each version once', async (
   await Promise.all([settle(deps, 1), settle(deps, 2), settle(deps, 1)]);
   await settle(deps);
   expect(await cashes()).toEqual([whole(998) + WIN, whole(998)]);
+});
+
+test('goes on after the legs that it corrected, and begins anew with another version', async () => {
+  for (const ball of ['1|3|4', '9|9|9', '4|3|1']) await betOn(ball);
+  await settled();
+  const from: unknown[] = [];
+  const steps = decideBets(deps, 1);
+  const watched: DecideBets = (tx, draw) => {
+    const query: Tx['query'] = (statement, values) => {
+      if (statement.name === 'lottery_bets.legs_to_correct') from.push(values?.slice(2, 4));
+      return tx.query(statement, values);
+    };
+    return steps({ ...tx, query }, draw);
+  };
+  const run = () => settleDraws(deps, new AbortController().signal, watched);
+  await correct('431');
+  await run();
+  const ids = (await legsOf(db, world.drawId)).map(({ id }) => [world.merchantId, id]);
+  expect(from.splice(0)).toEqual([[0n, 0n], ...ids]);
+  await correct('134');
+  await run();
+  expect(from).toEqual([[0n, 0n], ...ids]);
+  expect(await cashOf(db, member)).toBe(whole(994) + WIN);
 });
 
 test('who no longer has the win owes what is missing, is frozen, and is cured by what comes in', async () => {

@@ -41,6 +41,8 @@ interface Decided extends LegToPay {
 export function decideBets(deps: DecideDeps, legsAtOnce = LEGS_AT_ONCE): DecideBets {
   // Up to where legs of a draw are decided, as far as steps that were committed here have come. They do not open again.
   const decidedUpTo = new Map<bigint, LegPlace>();
+  // The same of legs that are decided once more, by the version of the outcome.
+  const correctedUpTo = new Map<bigint, LegPlace & { readonly version: number }>();
   return async (tx, draw) => {
     const endedAtOnce = Math.min(legsAtOnce, LEGS_ENDED_AT_ONCE);
     if (draw.outcome === null) return refundBets(tx, deps, { draw, legsMax: endedAtOnce });
@@ -53,8 +55,17 @@ export function decideBets(deps: DecideDeps, legsAtOnce = LEGS_AT_ONCE): DecideB
         tell();
       };
     }
-    const next = { drawId: draw.id, legsMax: endedAtOnce };
-    return (await correctLegs(tx, deps, { ...next, draw })) ?? stopChases(tx, deps, next);
+    const version = draw.outcomeVersion;
+    const known = correctedUpTo.get(draw.id);
+    const corrected = await correctLegs(tx, deps, {
+      ...{ draw, after: known?.version === version ? known : FIRST, legsMax: endedAtOnce },
+    });
+    if (!corrected) return stopChases(tx, deps, { drawId: draw.id, legsMax: endedAtOnce });
+    return () => {
+      const { merchantId, id } = corrected.last;
+      correctedUpTo.set(draw.id, { merchantId, id, version });
+      corrected.tell();
+    };
   };
 }
 

@@ -3,6 +3,7 @@ import type { LegState } from '@app/shared/domain/lottery-leg-states';
 import type { Money } from '@app/shared/money/money';
 import { betRows, categoryOfCode } from '../bets/index.ts';
 import { type Reader, sql } from '../db/index.ts';
+import type { LegPlace } from './next-legs.ts';
 
 /** A leg that was decided by an outcome. */
 export interface DecidedBefore {
@@ -30,21 +31,34 @@ interface Row extends Omit<DecidedBefore, 'before'> {
 const COLUMNS = `l.id, l.order_id AS "orderId", l.merchant_id AS "merchantId", l.member_id AS "memberId", l.multiple, l.stake,
   l.placed_at AS "placedAt", l.bet_id AS "betId", l.state, l.payout, l.payout_entry_id AS "payoutEntryId"`;
 
+// All of one site, as its window is held open meanwhile.
 const older = sql(
   'lottery_bets.legs_to_correct',
-  `SELECT ${COLUMNS}, b.category FROM (
-     SELECT * FROM lottery_leg WHERE draw_id = $1 AND outcome_version < $2 AND merchant_id = (
-       SELECT min(merchant_id) FROM lottery_leg WHERE draw_id = $1 AND outcome_version < $2)
-     ORDER BY id LIMIT $3) l
+  `WITH next AS MATERIALIZED (
+     SELECT * FROM lottery_leg
+     WHERE draw_id = $1 AND outcome_version < $2 AND (merchant_id, id) > ($3, $4)
+     ORDER BY merchant_id, id LIMIT $5
+   )
+   SELECT ${COLUMNS}, b.category FROM next l
    CROSS JOIN LATERAL (SELECT category FROM ${betRows} bet
      WHERE id = l.bet_id AND placed_at = l.placed_at OFFSET 0) b
+   WHERE l.merchant_id = (SELECT min(merchant_id) FROM next)
    ORDER BY l.id`,
 );
 const page = sql(
-  'lottery_bets.decided_legs',
+  'lottery_bets.decided_page',
+  `SELECT merchant_id AS "merchantId", count(*)::int AS count, max(id) AS "lastId", array_agg(order_id)::text AS "orderIds"
+   FROM (SELECT merchant_id, id, order_id FROM lottery_leg
+     WHERE draw_id = $1 AND outcome_version IS NOT NULL AND (merchant_id, id) > ($2, $3)
+     ORDER BY merchant_id, id LIMIT $4) l
+   GROUP BY 1 ORDER BY 1`,
+);
+const paidOrOf = sql(
+  'lottery_bets.paid_legs',
   `SELECT ${COLUMNS} FROM lottery_leg l
-   WHERE l.draw_id = $1 AND l.outcome_version IS NOT NULL AND (l.merchant_id, l.id) > ($2, $3)
-   ORDER BY l.merchant_id, l.id LIMIT $4`,
+   WHERE draw_id = $1 AND merchant_id = $2 AND id > $3 AND id <= $4 AND outcome_version IS NOT NULL
+     AND (payout > 0 OR order_id = ANY ($5::bigint[]))
+   ORDER BY id`,
 );
 
 export interface LegToCorrect extends DecidedBefore {
@@ -52,12 +66,22 @@ export interface LegToCorrect extends DecidedBefore {
   readonly category: GameCategory;
 }
 
-/** A query. The next legs of a draw that were decided by an outcome before this version, all of one site. */
+/**
+ * A query. The next legs of a draw that were decided by an outcome before this version, all of one site.
+ *
+ * @param asked.after up to which all were corrected: what was done before is not looked through again
+ */
 export async function legsToCorrect(
   reader: Reader,
-  asked: { readonly drawId: bigint; readonly version: number; readonly legsMax: number },
+  asked: {
+    readonly drawId: bigint;
+    readonly version: number;
+    readonly after: LegPlace;
+    readonly legsMax: number;
+  },
 ): Promise<LegToCorrect[]> {
-  const values = [asked.drawId, asked.version, asked.legsMax];
+  const { after } = asked;
+  const values = [asked.drawId, asked.version, after.merchantId, after.id, asked.legsMax];
   const rows = await reader.query<Row & { readonly category: number }>(older, values);
   return rows.map(({ category, ...row }) => ({
     ...decidedBefore(row),
@@ -65,17 +89,37 @@ export async function legsToCorrect(
   }));
 }
 
-/** A query. The decided legs of a draw after one of them, by site. */
-export async function decidedLegs(
+/** Decided legs of a draw, all of one site. */
+export interface DecidedPage {
+  readonly merchantId: bigint;
+  readonly count: number;
+  readonly lastId: bigint;
+  /** As PostgreSQL writes an array. */
+  readonly orderIds: string;
+}
+
+/** A query. The decided legs of a draw after one of them, by site: so many at most of all. */
+export const decidedPages = (
+  reader: Reader,
+  asked: { readonly drawId: bigint; readonly after: LegPlace; readonly legsMax: number },
+): Promise<DecidedPage[]> => {
+  const { drawId, after, legsMax } = asked;
+  return reader.query<DecidedPage>(page, [drawId, after.merchantId, after.id, legsMax]);
+};
+
+/** A query. Of a page that begins after a leg, those that were paid, and those of some orders. */
+export async function paidLegs(
   reader: Reader,
   asked: {
     readonly drawId: bigint;
-    readonly after: Pick<DecidedBefore, 'merchantId' | 'id'>;
-    readonly legsMax: number;
+    readonly afterId: bigint;
+    readonly page: DecidedPage;
+    readonly orderIds: readonly bigint[];
   },
 ): Promise<DecidedBefore[]> {
-  const values = [asked.drawId, asked.after.merchantId, asked.after.id, asked.legsMax];
-  return (await reader.query<Row>(page, values)).map(decidedBefore);
+  const { merchantId, lastId } = asked.page;
+  const values = [asked.drawId, merchantId, asked.afterId, lastId, asked.orderIds];
+  return (await reader.query<Row>(paidOrOf, values)).map(decidedBefore);
 }
 
 const decidedBefore = ({ state, payout, payoutEntryId, ...leg }: Row): DecidedBefore => ({
