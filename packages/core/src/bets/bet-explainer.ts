@@ -9,6 +9,8 @@ export interface BetExplainer {
    * @param language the place of the reader's language among the values, or NULL for the own names
    */
   readonly subject: (bet: string, language: string) => string;
+  /** SQL: of a row of `bet`, by its alias, the one row `(draw_number, is_chase)`, where the taker's bets are on draws. */
+  readonly draw?: (bet: string) => string;
   /** A query. What the page of one bet tells besides. */
   readonly detail: (reader: Reader, bet: BetReference) => Promise<BetDetail>;
 }

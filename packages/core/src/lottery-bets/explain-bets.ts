@@ -4,13 +4,21 @@ import { playedGame, vendorOfGame } from '../games/index.ts';
 import { drawRows, lotteryRows } from '../lotteries/index.ts';
 
 /** What bets on lotteries were on: the game of the lottery of their draw. */
-export const explainLotteryBets: BetExplainer = { subject, detail };
+export const explainLotteryBets: BetExplainer = { subject, draw, detail };
 
 function subject(bet: string, language: string): string {
   return `
     SELECT played.* FROM lottery_leg leg JOIN ${drawRows} draw ON draw.id = leg.draw_id
     JOIN ${lotteryRows} lottery ON lottery.id = draw.lottery_id
     CROSS JOIN LATERAL (${playedGame('lottery.game_id', language)}) played
+    WHERE leg.id = ${bet}.reference`;
+}
+
+function draw(bet: string): string {
+  return `
+    SELECT draw.number AS draw_number, EXISTS (
+      SELECT FROM lottery_leg other WHERE other.order_id = leg.order_id AND other.id <> leg.id) AS is_chase
+    FROM lottery_leg leg JOIN ${drawRows} draw ON draw.id = leg.draw_id
     WHERE leg.id = ${bet}.reference`;
 }
 

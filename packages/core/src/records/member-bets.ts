@@ -15,7 +15,7 @@ import {
   type Taker,
 } from '../bets/index.ts';
 import { type Reader, sql } from '../db/index.ts';
-import { subjectOf } from '../takers/index.ts';
+import { drawOf, subjectOf } from '../takers/index.ts';
 
 /** A bet as its member looks back on it. */
 export interface MemberBet {
@@ -48,6 +48,10 @@ export interface BetFilter {
   readonly vendorCode?: string | undefined;
   readonly gameCode?: string | undefined;
   readonly publicId?: string | undefined;
+  /** Of a draw of a lottery of ours. */
+  readonly drawNumber?: string | undefined;
+  /** Whether its order bets on several draws: no other bets do. */
+  readonly isChase?: boolean | undefined;
 }
 
 /** The time and the name of a bet together find it: neither does alone. */
@@ -137,6 +141,8 @@ const filterOf = (asked: BetFilter): unknown[] => [
   asked.vendorCode ?? null,
   asked.gameCode ?? null,
   asked.publicId ?? null,
+  asked.drawNumber ?? null,
+  asked.isChase ?? null,
 ];
 
 type BetRow = Omit<MemberBet, 'category'> & { readonly category: number };
@@ -183,15 +189,19 @@ const newestEvent = (from: string, to: string): string => `LEFT JOIN LATERAL (
 
 const NEWEST_EVENT = newestEvent('$2', '$3');
 
-// What a bet was on is looked up here only where it is asked for: that is one look into an index for
+// What a bet was on, and its draw, are looked up here only where they are asked for: that is one look into an index for
 // every bet of the range. The limit, of the one that there is, keeps the question inside, where it is asked first.
-const ASKED_SUBJECT = `LEFT JOIN LATERAL (
+const ASKED_MORE = `LEFT JOIN LATERAL (
     SELECT * FROM (${subjectOf('b')}) told WHERE $6::text IS NOT NULL OR $7::text IS NOT NULL LIMIT 1
-  ) s ON true`;
+  ) s ON true
+  LEFT JOIN LATERAL (
+    SELECT * FROM (${drawOf('b')}) told WHERE $9::text IS NOT NULL OR $10::boolean IS NOT NULL LIMIT 1
+  ) d ON true`;
 
 const ASKED = `b.member_id = $1 AND b.placed_at >= $2 AND b.placed_at < $3
   AND ($5::smallint[] IS NULL OR b.category = ANY ($5)) AND ($6::text IS NULL OR s.vendor_code = $6)
   AND ($7::text IS NULL OR s.game_code = $7) AND ($8::uuid IS NULL OR b.public_id = $8)
+  AND ($9::text IS NULL OR d.draw_number = $9) AND ($10::boolean IS NULL OR coalesce(d.is_chase, false) = $10)
   AND ($4::text[] IS NULL OR ${STATE} = ANY ($4))`;
 
 // A cursor of another member finds no row, and so ends the list.
@@ -199,13 +209,13 @@ const page = sql(
   'records.bets',
   `WITH ${lateEvents('$2', '$3')}
    SELECT ${SHOWN} FROM (
-     SELECT b.* FROM ${betRows} b ${NEWEST_EVENT} ${ASKED_SUBJECT}
-     WHERE ${ASKED} AND ($10::uuid IS NULL OR (b.placed_at, b.id) < (
+     SELECT b.* FROM ${betRows} b ${NEWEST_EVENT} ${ASKED_MORE}
+     WHERE ${ASKED} AND ($12::uuid IS NULL OR (b.placed_at, b.id) < (
        SELECT placed_at, id FROM ${betRows} last
-       WHERE member_id = $1 AND placed_at = $9::timestamptz AND public_id = $10))
-     ORDER BY b.placed_at DESC, b.id DESC OFFSET $11 LIMIT $12
+       WHERE member_id = $1 AND placed_at = $11::timestamptz AND public_id = $12))
+     ORDER BY b.placed_at DESC, b.id DESC OFFSET $13 LIMIT $14
    ) b ${NEWEST_EVENT}
-   JOIN LATERAL (${subjectOf('b', '$13')}) s ON true
+   JOIN LATERAL (${subjectOf('b', '$15')}) s ON true
    ORDER BY b.placed_at DESC, b.id DESC`,
 );
 
@@ -227,7 +237,7 @@ const sum = sql(
      SELECT b.category, b.stake, e.payout, e.valid_bet, ${STATE} AS state
      FROM ${betRows} b
      LEFT JOIN e ON e.bet_id = b.id
-     ${ASKED_SUBJECT}
+     ${ASKED_MORE}
      WHERE ${ASKED}
    )
    SELECT category, count(*)::int AS count,

@@ -26,3 +26,13 @@ export const subjectOf = (bet: string, language = 'NULL', among: Explainers = ex
         WHERE ${bet}.taker = ${taker} OFFSET 0)`,
     )
     .join(' UNION ALL ');
+
+/** SQL: the row `(draw_number, is_chase)` of a row of `bet`, by its alias, if it is on a draw. For a lateral join. */
+export const drawOf = (bet: string): string =>
+  Object.entries(explainers)
+    .flatMap(([taker, { draw }]) =>
+      draw
+        ? `(SELECT draw_number, is_chase FROM (${draw(bet)}) told WHERE ${bet}.taker = ${taker} OFFSET 0)`
+        : [],
+    )
+    .join(' UNION ALL ');

@@ -1,1 +1,1 @@
-export { explainers, subjectOf } from './explainers.ts';
+export { drawOf, explainers, subjectOf } from './explainers.ts';

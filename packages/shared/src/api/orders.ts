@@ -154,8 +154,11 @@ const lotteryOrders = {
     ...range,
     gameCode: code.optional(),
     gameId: code.optional().describe('The same as `gameCode`.'),
-    numero: code.optional(),
-    chase: z.enum(['Y', 'N']).optional(),
+    numero: code.optional().describe('The draw, of lotteries of the installation itself.'),
+    chase: z
+      .enum(['Y', 'N'])
+      .optional()
+      .describe('Of orders on several draws alone, or of all others.'),
     prizeModeId: queryInt({ min: 1, max: 3 }).optional(),
     productCode: code.optional(),
     orderNo: z.uuid().optional(),

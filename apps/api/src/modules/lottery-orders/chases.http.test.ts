@@ -1,4 +1,5 @@
 import * as calls from '@app/shared/api/lottery-orders';
+import { openLottOrders, settledLottOrders } from '@app/shared/api/orders';
 import { legStates } from '@app/shared/domain/lottery-leg-states';
 import { expect, test } from 'vitest';
 import { lotteryApi, slip } from '../../../../../tests/support/lottery-api.ts';
@@ -44,6 +45,38 @@ test('5.18 a chase bets on draws ahead, is listed draw by draw, and ends with a 
   expect(statusesOf(ended)).toContain(legStates.won);
   expect(statusesOf(ended)).toContain(legStates.stopped);
   expect(ended).toMatchObject({ totalWinAmount: 1_900, completed: expect.any(Number) });
+});
+
+test('the older lists of orders find chases, others, and a draw', async () => {
+  const numbers = await at.numbersAhead(1);
+  const { body: chased } = await at.ask(calls.placeOrder, chase(numbers, 6));
+  const { body: single } = await at.ask(calls.placeOrder, at.order(slip('9|9|9'), 2));
+  const found = async (filter: object, list: typeof openLottOrders = openLottOrders) => {
+    const { value } = (await at.ask(list, { period: '7d', ...filter })).body;
+    const rows = value.list.map((row: { orderMasterId: string; numero: string }) => [
+      ...[row.orderMasterId, row.numero],
+    ]);
+    expect(value.footer.totalHands).toBe(rows.length);
+    return rows.toSorted();
+  };
+  const [first, second] = numbers;
+  const both = [
+    [chased.orderNumber, first],
+    [chased.orderNumber, second],
+  ].toSorted();
+  const other = [single.orderNumber, first];
+  expect(await found({ chase: 'Y' })).toEqual(both);
+  expect(await found({ chase: 'N' })).toEqual([other]);
+  expect(await found({ numero: first })).toEqual([[chased.orderNumber, first], other].toSorted());
+  expect(await found({ numero: second, chase: 'Y' })).toEqual([[chased.orderNumber, second]]);
+  expect(await found({ numero: second, chase: 'N' })).toEqual([]);
+  expect(await found({ numero: first }, settledLottOrders)).toEqual([]);
+  at.later(61_000);
+  await drawOutcome(at.api.deps, at.world.drawId, '134');
+  await settle(at.api.deps);
+  expect(await found({ numero: first, chase: 'Y' }, settledLottOrders)).toEqual([
+    [chased.orderNumber, first],
+  ]);
 });
 
 test('a leg of a chase whose draw is ahead is taken back alone', async () => {

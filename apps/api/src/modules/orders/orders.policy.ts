@@ -21,7 +21,7 @@ export const OPEN: readonly BetState[] = ['open'];
 export const DECIDED = betStates.filter((state) => state !== 'open');
 export const ALL: readonly BetState[] = betStates;
 
-type Narrowed = Pick<BetFilter, 'states' | 'categories' | 'vendorCode' | 'gameCode' | 'publicId'>;
+type Narrowed = Omit<BetFilter, 'memberId' | 'from' | 'to'>;
 
 const outcomeOf: Record<(typeof winLossDraws)[number], BetState> = {
   win: 'won',
@@ -54,15 +54,13 @@ export const lotteries = {
 
 export type Lottery = keyof typeof lotteries;
 
-/** The same of lottery orders. No game tells its draw or chases, so none is found by either. */
+/** The same of lottery orders. Games of vendors tell no draw and chase none: only ours are found by these. */
 export function lotteryFilter(
   { family, states }: OrderList & { readonly family: Lottery },
   input: RequestOf<typeof openElottOrders>,
 ): Narrowed {
   const { prizeModeId, productCodes } = lotteries[family];
   const isOther =
-    input.numero !== undefined ||
-    input.chase === 'Y' ||
     (input.prizeModeId ?? prizeModeId) !== prizeModeId ||
     !productCodes.some((code) => code === (input.productCode ?? code)) ||
     (input.gameId ?? input.gameCode) !== (input.gameCode ?? input.gameId);
@@ -74,5 +72,7 @@ export function lotteryFilter(
     states: isOther ? [] : states.filter((state) => wanted.every((one) => one === state)),
     gameCode: input.gameCode ?? input.gameId,
     publicId: input.orderNo,
+    drawNumber: input.numero,
+    isChase: input.chase && input.chase === 'Y',
   };
 }
