@@ -174,7 +174,10 @@ test('leaves full draws out where asked, and refuses the whole chase otherwise',
     code: 'lottery.draw_full',
   });
   await bet(deps, world, member, chase(3, { abandoning: true }));
-  const rows = await db.prisma.lotteryLeg.findMany({ where: { memberId: member.id } });
+  const rows = await db.prisma.lotteryLeg.findMany({
+    where: { memberId: member.id },
+    orderBy: { id: 'asc' },
+  });
   expect(rows.map(({ drawId }) => drawId)).toEqual([draws[1], draws[2]]);
   expect(await db.prisma.lotteryOrder.findFirst({ where: { memberId: member.id } })).toMatchObject({
     ...{ stake: whole(4), abandoning: true },

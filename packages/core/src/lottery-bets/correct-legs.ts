@@ -16,6 +16,7 @@ import {
 import type { DrawToSettle } from '../lotteries/index.ts';
 import { decideAll } from './decide-all.ts';
 import { type LegToCorrect, legsToCorrect } from './decided-legs.ts';
+import type { EndedLegs } from './leg-marks.ts';
 import type { LegPlace } from './next-legs.ts';
 import { payoutOf } from './payout-of.ts';
 
@@ -50,7 +51,7 @@ export async function correctLegs(
   tx: Tx,
   deps: CorrectDeps,
   { draw, after, legsMax }: LegsToCorrect,
-): Promise<{ readonly tell: () => void; readonly last: LegPlace } | undefined> {
+): Promise<EndedLegs | undefined> {
   const version = draw.outcomeVersion;
   const legs = await legsToCorrect(tx, { drawId: draw.id, version, after, legsMax });
   const last = legs.at(-1);

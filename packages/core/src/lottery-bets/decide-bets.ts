@@ -15,6 +15,7 @@ import {
 import type { DecideBets, DrawToSettle } from '../lotteries/index.ts';
 import { correctLegs } from './correct-legs.ts';
 import { decideAll } from './decide-all.ts';
+import { type EndedLegs, legMarks } from './leg-marks.ts';
 import { type LegToPay, legsOfOrders } from './legs.ts';
 import { type LegPlace, type NextLegs, nextLegs } from './next-legs.ts';
 import { ordersThatWin } from './orders-that-win.ts';
@@ -39,37 +40,41 @@ interface Decided extends LegToPay {
  * outcome decided which was corrected, or refunds them; then what a win of them stops.
  */
 export function decideBets(deps: DecideDeps, legsAtOnce = LEGS_AT_ONCE): DecideBets {
-  // Up to where legs of a draw are decided, as far as steps that were committed here have come. They do not open again.
-  const decidedUpTo = new Map<bigint, LegPlace>();
-  // The same of legs that are decided once more, by the version of the outcome.
-  const correctedUpTo = new Map<bigint, LegPlace & { readonly version: number }>();
+  const marks = legMarks();
   return async (tx, draw) => {
     const endedAtOnce = Math.min(legsAtOnce, LEGS_ENDED_AT_ONCE);
-    if (draw.outcome === null) return refundBets(tx, deps, { draw, legsMax: endedAtOnce });
-    const after = decidedUpTo.get(draw.id) ?? FIRST;
-    const legs = await nextLegs(tx, { drawId: draw.id, legsMax: legsAtOnce, after });
-    if (legs) {
-      const tell = await decideLegs(tx, deps, { draw, legs });
-      return () => {
-        decidedUpTo.set(draw.id, { merchantId: legs.merchantId, id: legs.lastId });
-        tell();
-      };
-    }
-    const version = draw.outcomeVersion;
-    const known = correctedUpTo.get(draw.id);
-    const corrected = await correctLegs(tx, deps, {
-      ...{ draw, after: known?.version === version ? known : FIRST, legsMax: endedAtOnce },
-    });
-    if (!corrected) return stopChases(tx, deps, { drawId: draw.id, legsMax: endedAtOnce });
-    return () => {
-      const { merchantId, id } = corrected.last;
-      correctedUpTo.set(draw.id, { merchantId, id, version });
-      corrected.tell();
+    const step = async (work: string, end: (after: LegPlace) => Promise<EndedLegs | undefined>) => {
+      const ended = await end(marks.of(work));
+      return (
+        ended &&
+        (() => {
+          marks.set(work, ended.last);
+          ended.tell();
+        })
+      );
     };
+    if (draw.outcome === null)
+      return step(`refund ${draw.id}`, (after) =>
+        refundBets(tx, deps, { draw, after, legsMax: endedAtOnce }),
+      );
+    return (
+      (await step(`decide ${draw.id}`, (after) =>
+        decideLegs(tx, deps, { draw, after, legsMax: legsAtOnce }),
+      )) ??
+      (await step(`correct ${draw.id} ${draw.outcomeVersion}`, (after) =>
+        correctLegs(tx, deps, { draw, after, legsMax: endedAtOnce }),
+      )) ??
+      stopChases(tx, deps, { drawId: draw.id, legsMax: endedAtOnce })
+    );
   };
 }
 
-const FIRST: LegPlace = { merchantId: 0n, id: 0n };
+interface LegsToDecide {
+  readonly draw: DrawToSettle;
+  /** Up to which all are decided. */
+  readonly after: LegPlace;
+  readonly legsMax: number;
+}
 
 interface Deciding {
   readonly draw: DrawToSettle;
@@ -80,8 +85,13 @@ interface Deciding {
  * Decides and pays in sets, in the window that is open once every account that is paid to is locked. Most legs win nothing: they
  * are ended without being read one by one.
  */
-async function decideLegs(tx: Tx, deps: DecideDeps, deciding: Deciding): Promise<() => void> {
-  const { draw, legs } = deciding;
+async function decideLegs(
+  tx: Tx,
+  deps: DecideDeps,
+  { draw, after, legsMax }: LegsToDecide,
+): Promise<EndedLegs | undefined> {
+  const legs = await nextLegs(tx, { drawId: draw.id, legsMax, after });
+  if (!legs) return undefined;
   const orderIds = await ordersThatWin(tx, draw, legs.orderIds);
   const decided = await decideAll(tx, draw, await legsOfOrders(tx, draw.id, orderIds));
   const winners = decided.filter(({ payout }) => payout > 0n);
@@ -90,7 +100,7 @@ async function decideLegs(tx: Tx, deps: DecideDeps, deciding: Deciding): Promise
     winners.map(({ memberId }) => cash(memberId)),
   );
   const window = await openWindow(tx, legs.merchantId, deps.clock);
-  const booked = await book(tx, postingsOf(deciding, winners), window.at);
+  const booked = await book(tx, postingsOf({ draw, legs }, winners), window.at);
   faultPoint('draw.step_posted');
   const entries = new Map(winners.map(({ id }, n) => [id, booked[n + 1]?.entryId ?? null]));
   const { outcomeVersion } = draw;
@@ -105,7 +115,10 @@ async function decideLegs(tx: Tx, deps: DecideDeps, deciding: Deciding): Promise
     throw new Error('a leg was decided before');
   await settleBets(tx, { merchantId: legs.merchantId, window }, decided.map(settlementOf));
   if (lost?.betIds) await loseBets(tx, window, { ...legs, betIds: lost.betIds });
-  return () => publishDecided(deps.publish, legs, winners);
+  return {
+    tell: () => publishDecided(deps.publish, legs, winners),
+    last: { merchantId: legs.merchantId, id: legs.lastId },
+  };
 }
 
 const writeDecided = sql(

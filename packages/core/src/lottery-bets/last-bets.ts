@@ -7,7 +7,7 @@ const BETS = 20;
 /** Enough that no bet has the mark of another; numbers of bets stay those of their members. */
 const MARK_DIGITS = 16;
 
-// Site by site, as the index of open legs is. A draw that a site has bets on has its exposure there.
+// Site by site, as the index of legs is. A draw that a site has bets on has its exposure there.
 const find = sql(
   'lottery_bets.last_bets',
   `SELECT l.public_id AS "publicId" FROM lottery_exposure e CROSS JOIN LATERAL (

@@ -4,6 +4,7 @@ import type { Money } from '@app/shared/money/money';
 import { betRows, categoryOfCode } from '../bets/index.ts';
 import { type Reader, sql } from '../db/index.ts';
 import { drawRows, lotteryRows } from '../lotteries/index.ts';
+import type { LegPlace } from './next-legs.ts';
 
 interface Leg {
   readonly id: bigint;
@@ -22,20 +23,22 @@ const COLUMNS = `l.id, l.order_id AS "orderId", l.draw_id AS "drawId", l.merchan
   l.member_id AS "memberId", l.multiple, l.stake, l.placed_at AS "placedAt", l.bet_id AS "betId",
   l.stake_entry_id AS "stakeEntryId"`;
 
-// All of one site. The index has none but legs that are open.
+// All of one site.
 const ofDraw = sql(
   'lottery_bets.open_legs',
   `SELECT ${COLUMNS} FROM lottery_leg l
-   WHERE draw_id = $1 AND state = ${legStates.placed} AND merchant_id = (
-     SELECT min(merchant_id) FROM lottery_leg WHERE draw_id = $1 AND state = ${legStates.placed})
-   ORDER BY id LIMIT $2`,
+   WHERE draw_id = $1 AND state = ${legStates.placed} AND (merchant_id, id) > ($3, $4) AND merchant_id = (
+     SELECT merchant_id FROM lottery_leg
+     WHERE draw_id = $1 AND state = ${legStates.placed} AND (merchant_id, id) > ($3, $4)
+     ORDER BY merchant_id, id LIMIT 1)
+   ORDER BY merchant_id, id LIMIT $2`,
 );
 
-/** A query. The next open legs of a draw, all of one site. */
+/** A query. The next open legs of a draw after a place, all of one site. */
 export const openLegs = (
   reader: Reader,
-  { drawId, legsMax }: { drawId: bigint; legsMax: number },
-): Promise<Leg[]> => reader.query<Leg>(ofDraw, [drawId, legsMax]);
+  { drawId, after, legsMax }: { drawId: bigint; after: LegPlace; legsMax: number },
+): Promise<Leg[]> => reader.query<Leg>(ofDraw, [drawId, legsMax, after.merchantId, after.id]);
 
 /** A leg that is to be decided by what it picked. */
 export interface LegToPay extends Leg {

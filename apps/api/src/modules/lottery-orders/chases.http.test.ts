@@ -51,7 +51,10 @@ test('the older lists of orders find chases, others, and a draw', async () => {
   const numbers = await at.numbersAhead(1);
   const { body: chased } = await at.ask(calls.placeOrder, chase(numbers, 6));
   const { body: single } = await at.ask(calls.placeOrder, at.order(slip('9|9|9'), 2));
-  const found = async (filter: object, list: typeof openLottOrders = openLottOrders) => {
+  const found = async (
+    filter: object,
+    list: typeof openLottOrders | typeof settledLottOrders = openLottOrders,
+  ) => {
     const { value } = (await at.ask(list, { period: '7d', ...filter })).body;
     const rows = value.list.map((row: { orderMasterId: string; numero: string }) => [
       ...[row.orderMasterId, row.numero],

@@ -1,0 +1,34 @@
+import type { LegPlace } from './next-legs.ts';
+
+/** Draws that are settled at a time are far fewer. */
+const MARKS_MAX = 1_000;
+
+const FIRST: LegPlace = { merchantId: 0n, id: 0n };
+
+/** What a step ended. */
+export interface EndedLegs {
+  /** Tells of it, once it is committed. */
+  readonly tell: () => void;
+  readonly last: LegPlace;
+}
+
+/** Up to where legs of draws have ended, by what ends them. */
+export interface LegMarks {
+  /** Before every leg unless it was set. */
+  of(work: string): LegPlace;
+  set(work: string, place: LegPlace): void;
+}
+
+/** Remembers the last used. What a process forgets it looks through again. */
+export function legMarks(): LegMarks {
+  const marks = new Map<string, LegPlace>();
+  return {
+    of: (work) => marks.get(work) ?? FIRST,
+    set: (work, { merchantId, id }) => {
+      marks.delete(work);
+      marks.set(work, { merchantId, id });
+      const [oldest] = marks.keys();
+      if (marks.size > MARKS_MAX && oldest !== undefined) marks.delete(oldest);
+    },
+  };
+}
