@@ -68,6 +68,10 @@ const pairsOf = (region: keyof typeof STATIONS, lottery: Pick<Known, 'name' | 'n
 
 const SEA = { prizeMode: 'SEA', groupCode: 'SEA' } as const;
 
+/** Its three forms are of one evening. */
+const lao = (lottery: Pick<Known, 'code' | 'family' | 'name' | 'names'>): Known =>
+  elsewhere('20:30', { ...SEA, timeZone: 'Asia/Vientiane', ...lottery }, [1, 3, 5]);
+
 /** Every lottery of the demo, in the order of the menu. */
 export const demoLotteries: readonly Known[] = [
   own(60, { code: 'SSC1M', family: 'SSC', name: '5D · 1 minute', names: { CN: '一分时时彩' } }),
@@ -138,18 +142,21 @@ export const demoLotteries: readonly Known[] = [
     ...{ ...SEA, source: 'external', timeZone: 'Asia/Bangkok', closesBeforeS: 600 },
     calendar: { by: 'monthly', days: [1, 16], time: '15:30', numbering: { by: 'day' } },
   },
-  elsewhere(
-    '20:30',
-    {
-      ...{ code: 'LAO', family: 'LAO4', name: 'Lao', names: { CN: '老挝彩' } },
-      ...{ ...SEA, timeZone: 'Asia/Vientiane' },
-    },
-    [1, 3, 5],
-  ),
+  lao({ code: 'LAO', family: 'LAO4', name: 'Lao', names: { CN: '老挝彩' } }),
+  lao({ code: 'LAO5', family: 'LAO5', name: 'Lao, 5 digits', names: { CN: '老挝彩 5 位' } }),
+  lao({ code: 'LAO6', family: 'LAO6', name: 'Lao, 6 digits', names: { CN: '老挝彩 6 位' } }),
   elsewhere('18:30', {
     ...{ code: 'HANOI', family: 'HANOI', name: 'Hanoi', names: { CN: '河内彩' } },
     ...{ ...SEA, timeZone: VIETNAM },
   }),
+  elsewhere(
+    '16:40',
+    {
+      ...{ code: 'STOCK', family: 'STOCK', name: 'Thai stock index', names: { CN: '泰国股指彩' } },
+      ...{ ...SEA, timeZone: 'Asia/Bangkok', closesBeforeS: 1_800 },
+    },
+    [1, 2, 3, 4, 5],
+  ),
 ];
 
 const whole = (amount: number): Money => money(BigInt(Math.round(amount * UNITS_PER_WHOLE)));

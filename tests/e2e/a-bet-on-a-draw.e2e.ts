@@ -130,7 +130,8 @@ const LOTTERIES = [
   ...['/lottery?gameCode=KENO1M', '/vnLottery?gameCode=VNFAST', '/vnLottery?gameCode=VN_MB'],
   '/vnLottery?gameCode=VNFASTX',
   ...['/seaLottery?gameCode=YEEKEE', '/seaLottery?gameCode=THAI', '/seaLottery?gameCode=LAO'],
-  ...['/seaLottery?gameCode=HANOI', `/lottery?gameCode=${CODE}`],
+  ...['/seaLottery?gameCode=LAO5', '/seaLottery?gameCode=LAO6', '/seaLottery?gameCode=HANOI'],
+  ...['/seaLottery?gameCode=STOCK', `/lottery?gameCode=${CODE}`],
 ];
 
 /** Bets on numbers that the page picks. */
