@@ -19,8 +19,8 @@ import { LEFT } from './debt-columns.ts';
 
 const insert = sql(
   'debts.open_shortage',
-  `INSERT INTO member_shortage (public_id, merchant_id, member_id, cause, amount, arose_at)
-   VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
+  `INSERT INTO member_shortage (public_id, merchant_id, member_id, cause, amount, arose_at, draw_id)
+   VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
 );
 
 interface NewShortage {
@@ -30,6 +30,8 @@ interface NewShortage {
   readonly amount: Money;
   /** Where the money is that is missing: `outside`, or the member's cash, of which it is taken then. */
   readonly to: AccountId;
+  /** Whose result was corrected. */
+  readonly drawId?: bigint;
 }
 
 /**
@@ -39,12 +41,12 @@ interface NewShortage {
 export async function openShortage(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
-  { merchantId, memberId, cause, amount, to }: NewShortage,
+  { merchantId, memberId, cause, amount, to, drawId }: NewShortage,
   now: Date,
 ): Promise<void> {
   await openMemberAccount(tx, { merchantId, memberId }, 'receivable');
   const publicId = deps.newId();
-  const values = [publicId, merchantId, memberId, cause, amount, now];
+  const values = [publicId, merchantId, memberId, cause, amount, now, drawId ?? null];
   const [opened] = await tx.query<{ id: bigint }>(insert, values);
   const posting = {
     ...({ source: 'debt', key: `shortage ${publicId}`, kind: 'shortage.arose' } as const),
@@ -150,7 +152,8 @@ export async function closeShortage(
 const list = sql(
   'debts.shortages_of_site',
   `SELECT s.id, s.public_id AS "publicId", m.public_id AS "memberPublicId", m.username, s.cause, s.amount, s.repaid,
-     s.returned, s.written_off AS "writtenOff", s.arose_at AS "aroseAt", s.settled_at AS "settledAt"
+     s.returned, s.written_off AS "writtenOff", s.arose_at AS "aroseAt", s.settled_at AS "settledAt",
+     s.draw_id AS "drawId"
    FROM member_shortage s JOIN ${memberRows} m ON m.id = s.member_id
    WHERE s.merchant_id = $1 AND (s.settled_at IS NULL) = $2 AND ($3::text IS NULL OR m.username ^@ $3)
      AND ($4::bigint IS NULL OR s.id < $4)
@@ -169,6 +172,8 @@ export interface ListedShortage {
   readonly writtenOff: Money;
   readonly aroseAt: Date;
   readonly settledAt: Date | null;
+  /** Whose result was corrected; also null where that was not kept yet. */
+  readonly drawId: bigint | null;
 }
 
 /** A query, for operators. What members of a site owe it, the latest first. */

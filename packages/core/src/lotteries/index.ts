@@ -37,6 +37,7 @@ export {
   upcomingDraws,
 } from './draws/list-draws.ts';
 export { makeDraws } from './draws/make-draws.ts';
+export { type NameOfDraw, namesOfDraws } from './draws/names-of-draws.ts';
 export { type NearDraws, nearDraws } from './draws/near-draw.ts';
 export { type DrawOnSale, lockDrawsOnSale } from './draws/on-sale.ts';
 export { type DecideBets, settleDraws } from './draws/settle-draws.ts';

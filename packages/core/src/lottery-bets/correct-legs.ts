@@ -101,7 +101,13 @@ async function takeBack(
     const taken = own.reduce((sum, { before }) => sum + before.payout, 0n);
     const lacking = taken - (await balanceOf(tx, cash(memberId)));
     if (lacking <= 0n) continue;
-    const owed = { merchantId, memberId, amount: money(lacking), to: cash(memberId) };
+    const owed = {
+      merchantId,
+      memberId,
+      amount: money(lacking),
+      to: cash(memberId),
+      drawId: draw.id,
+    };
     await openShortage(tx, deps, { ...owed, cause: 'result_corrected' }, at);
     short.push(memberId);
   }

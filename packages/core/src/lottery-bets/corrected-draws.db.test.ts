@@ -179,7 +179,7 @@ test('who no longer has the win owes what is missing, is frozen, and is cured by
   expect(rung).toEqual(['settle-debts']);
   const { merchantId } = world;
   expect(await listShortages(db, { merchantId, isOpen: true, rowsMax: 9 })).toMatchObject([
-    { username: member.username, cause: 'result_corrected', amount: missing },
+    { username: member.username, cause: 'result_corrected', amount: missing, drawId: world.drawId },
   ]);
   const withdraw = inTransaction(db, (tx) => mustNotBeFrozen(tx, member.id));
   await expect(withdraw).rejects.toMatchObject({ code: 'agent.frozen' });

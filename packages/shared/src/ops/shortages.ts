@@ -5,6 +5,7 @@ import { wireTime } from '../validation/fields.ts';
 import { waiting } from './audit.ts';
 import { nameBegins } from './debts.ts';
 import { defineOpsCall } from './define-ops-call.ts';
+import { drawWord, lotteryWord } from './lottery-draws.ts';
 
 const shortage = z.strictObject({
   id: z.uuid(),
@@ -17,6 +18,10 @@ const shortage = z.strictObject({
   writtenOff: wireMoney.describe('Of that, what operators gave up.'),
   aroseAt: wireTime,
   settledAt: wireTime.nullable(),
+  draw: z
+    .strictObject({ lottery: lotteryWord, number: drawWord })
+    .nullable()
+    .describe('Whose result was corrected.'),
   waits: z.boolean().describe('Whether a request for it waits for another operator.'),
 });
 
@@ -24,7 +29,7 @@ const example = {
   ...{ id: '2c6ad1f0-9a44-4c7d-8f0e-64c8f5d6c2d4', username: 'player01' },
   ...{ memberId: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11', cause: 'paid_twice' as const },
   ...{ amount: 250, repaid: 40, returned: 0, writtenOff: 0 },
-  ...{ aroseAt: 1_793_505_600_000, settledAt: null, waits: false },
+  ...{ aroseAt: 1_793_505_600_000, settledAt: null, draw: null, waits: false },
 };
 const id = z.string().regex(/^\d{1,18}$/);
 
@@ -37,7 +42,7 @@ export const list = defineOpsCall({
   audit: { action: 'debts.read', isLook: true },
   ratePerMinute: 120,
   summary:
-    'What members owe the site because money left it that was not theirs, the latest first: withdrawals paid twice, deposits taken back.',
+    'What members owe the site because money left it that was not theirs, the latest first: withdrawals paid twice, deposits taken back, results of draws corrected.',
   request: {
     state: z.enum(['open', 'settled']),
     text: nameBegins.optional().describe('How the username begins.'),

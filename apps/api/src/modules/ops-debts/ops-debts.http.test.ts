@@ -10,6 +10,7 @@ import * as shortages from '@app/shared/ops/shortages';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import { oweDebt } from '../../../../../tests/support/line-payouts.ts';
+import { makeDraw, makeLottery } from '../../../../../tests/support/lottery-world.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
 import { cashOf, makeAgent, makeSite, whole } from '../../../../../tests/support/world.ts';
 
@@ -122,7 +123,7 @@ test('what a member owes the site is listed, and two operators end it', async ()
   expect(shown).toEqual({
     ...{ memberId: member.publicId, username: member.username, cause: 'paid_twice' },
     ...{ amount: 9, repaid: 0, returned: 0, writtenOff: 0 },
-    ...{ aroseAt: NOON, settledAt: null, waits: false },
+    ...{ aroseAt: NOON, settledAt: null, draw: null, waits: false },
   });
   const { approvalId } = (await ask(shortages.close, { id, as: 'returned', reason })).body.value;
   expect(await of('open')).toMatchObject([{ waits: true }]);
@@ -130,6 +131,25 @@ test('what a member owes the site is listed, and two operators end it', async ()
   expect(await of('open')).toEqual([]);
   expect(await of('settled')).toMatchObject([{ returned: 9, settledAt: NOON }]);
   expect(await lastLine()).toMatchObject({ debt: id, returned: true, amount: 9, reason });
+});
+
+test('names the draw whose result was corrected', async () => {
+  const { deps } = api;
+  const { drawId } = await makeDraw(deps, await makeLottery(deps, 'LF'), '20261210-077');
+  const memberId = creditor?.id ?? 0n;
+  await inTransaction(deps.db, (tx) => {
+    const lacking = { ...{ merchantId: site.merchantId, memberId }, amount: whole(3) };
+    const of = {
+      cause: 'result_corrected',
+      to: house(site.merchantId, 'outside'),
+      drawId,
+    } as const;
+    return openShortage(tx, deps, { ...lacking, ...of }, new Date(NOON));
+  });
+  const { list } = (await ask(shortages.list, { state: 'open' })).body.value;
+  expect(list).toMatchObject([
+    { cause: 'result_corrected', draw: { lottery: 'LF1M', number: '20261210-077' } },
+  ]);
 });
 
 test.each([

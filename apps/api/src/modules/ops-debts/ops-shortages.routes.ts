@@ -1,4 +1,5 @@
 import { closeShortage, listShortages } from '@app/core/debts';
+import { namesOfDraws } from '@app/core/lotteries';
 import { readMember } from '@app/core/members';
 import { moneyToWire } from '@app/shared/money/money';
 import * as calls from '@app/shared/ops/shortages';
@@ -21,9 +22,14 @@ export function opsShortageRoutes(app: FastifyInstance, deps: ApiDeps): void {
     ]);
     const waitingIds = new Set(waiting.map((input) => input.id));
     const shown = found.slice(0, ROWS);
-    const list = shown.map(({ id: _, publicId, memberPublicId, aroseAt, settledAt, ...one }) => ({
-      ...{ ...one, id: publicId, memberId: memberPublicId, aroseAt: aroseAt.getTime() },
-      settledAt: settledAt?.getTime() ?? null,
+    const draws = await namesOfDraws(
+      deps.db,
+      shown.flatMap(({ drawId }) => drawId ?? []),
+    );
+    const list = shown.map(({ id: _, publicId, memberPublicId, drawId, ...one }) => ({
+      ...{ ...one, id: publicId, memberId: memberPublicId, aroseAt: one.aroseAt.getTime() },
+      draw: (drawId && draws.get(drawId)) || null,
+      settledAt: one.settledAt?.getTime() ?? null,
       waits: waitingIds.has(publicId),
     }));
     return { answer: { list, next: found.length > ROWS ? `${shown.at(-1)?.id}` : null } };

@@ -1,4 +1,5 @@
 import * as calls from '@app/shared/ops/debts';
+import * as shortages from '@app/shared/ops/shortages';
 import { Toasts } from '@app/ui/toasts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -94,4 +95,16 @@ test('is narrowed by amount, and shows who is frozen', async () => {
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(href(`${agent?.username}`)).toBe(`/console/agents/${agent?.id}`);
   expect(href('player09')).toBe(`/console/members/${player.id}`);
+});
+
+test('names the draw whose result was corrected, where a member owes for one', async () => {
+  const [shortage] = shortages.list.example.answer.list;
+  const draw = { lottery: 'VN_MB', number: '20261124' };
+  const corrected = { ...shortage, id: debt?.id, cause: 'result_corrected', draw };
+  server.values['shortages/list'] = { list: [shortage, corrected], next: null };
+  show();
+  await userEvent.click(await screen.findByRole('radio', { name: 'Owed by members' }));
+  await screen.findByText('Withdrawal paid twice');
+  const link = screen.getByRole('link', { name: 'VN_MB 20261124' });
+  expect(link.getAttribute('href')).toBe('/console/lotteries/VN_MB/draws/20261124');
 });

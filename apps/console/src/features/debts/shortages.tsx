@@ -13,6 +13,7 @@ import { Segmented } from '@app/ui/segmented';
 import { toast } from '@app/ui/toasts';
 import { useMoneyText } from '@app/ui/use-money-text';
 import { useState } from 'react';
+import { drawHref } from '../../lib/draw-href.ts';
 import { KeysetPager } from '../../lib/keyset-pager.tsx';
 import { useMay } from '../../lib/operator.ts';
 import { ReasonedForm } from '../../lib/reasoned-form.tsx';
@@ -73,7 +74,7 @@ export function Shortages({ view: { text, state, after }, onGo }: ShortagesProps
 }
 
 function Table({ shortages }: { readonly shortages: readonly Shortage[] }) {
-  const { t, named } = useWords();
+  const { t } = useWords();
   return (
     <ListTable
       cards
@@ -93,7 +94,7 @@ function Table({ shortages }: { readonly shortages: readonly Shortage[] }) {
         {
           key: 'cause',
           head: t('shortages.cause'),
-          cell: ({ cause }) => named('shortages.cause', cause),
+          cell: (shortage) => <Cause shortage={shortage} />,
         },
         {
           key: 'amount',
@@ -116,6 +117,20 @@ function Table({ shortages }: { readonly shortages: readonly Shortage[] }) {
         },
       ]}
     />
+  );
+}
+
+function Cause({ shortage: { cause, draw } }: { readonly shortage: Shortage }) {
+  const { named } = useWords();
+  return (
+    <span className="grid">
+      {named('shortages.cause', cause)}
+      {draw && (
+        <Link href={drawHref(draw)}>
+          <bdi>{`${draw.lottery} ${draw.number}`}</bdi>
+        </Link>
+      )}
+    </span>
   );
 }
 

@@ -1,10 +1,11 @@
 import { DataTable, ROW_OPENER } from '@app/ui/data-table';
 import { Link } from 'react-router-dom';
+import { drawHref } from '../../lib/draw-href.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import { DrawState } from './draw-state.tsx';
-import { drawHref, type ListedDraw } from './lotteries.ts';
+import type { ListedDraw } from './lotteries.ts';
 import { Outcome } from './outcome.tsx';
 
 interface DrawTableProps {

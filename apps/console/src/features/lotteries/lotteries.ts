@@ -17,8 +17,6 @@ export const pricesHref = (code: string): string => `${lotteryHref(code)}/prices
 export const calendarHref = (code: string): string => `${lotteryHref(code)}/calendar`;
 export const NEW_HREF = '/console/lotteries/new';
 export const ODDS_HREF = '/console/lotteries/odds';
-export const drawHref = ({ lottery, number }: Pick<ListedDraw, 'lottery' | 'number'>): string =>
-  `${lotteryHref(lottery)}/draws/${number}`;
 
 /** How what waits for operators, or is drawn by itself, is asked for again. */
 export const EVERY_MS = 15_000;
