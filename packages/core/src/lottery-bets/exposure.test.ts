@@ -2,7 +2,7 @@ import { type FamilyCode, families } from '@app/lottery/families';
 import type { Family } from '@app/lottery/family';
 import { expect, test } from 'vitest';
 import type { PricesOfPlays } from '../lotteries/index.ts';
-import { addExposure, exposureOf, timesExposure } from './exposure.ts';
+import { addExposure, exposureOf, outcomes, timesExposure } from './exposure.ts';
 import { paysBy } from './pays.ts';
 import { readSlips, type Slip } from './read-slips.ts';
 
@@ -95,4 +95,33 @@ test('adds what a note can win together, and takes the most of what it can win o
   const tod = slip('1,2,3', { play: 'Tod3' });
   const prices = { Tod3: { distinct: win(1_500_000n), pair: win(3_000_000n) } };
   expect(await atMost('THAI', tod, prices)).toBe(20_000n * 300n);
+});
+
+const digits = '0,1,2,3,4,5,6,7,8,9';
+test.each<[play: string, ball: string]>([
+  ['All5Straight', '1|3|5|7|9'],
+  ['All5Straight', '1,2|3,4|5|7|9'],
+  ['FixedPlace', `${digits}|1,2|3||`],
+  ['Last2Com', '1,2,3'],
+])('knows the best of %s on %s as every outcome tells it', async (play, ball) => {
+  const bet = slip(ball, { play });
+  const { rules, selection, note } =
+    readSlips(families.SSC, [bet])[0] ?? expect.unreachable('it was not read');
+  expect(rules.tiers).toHaveLength(1);
+  const pays = paysBy({ prices: {}, series: SERIES })(rules);
+  let best = 0n;
+  for (const outcome of (await outcomes(families.SSC)) ?? []) {
+    const paid = pays(selection.hits(outcome), note);
+    if (paid > best) best = paid;
+  }
+  expect(best).toBeGreaterThan(0n);
+  expect(await atMost('SSC', bet)).toBe(best);
+});
+
+test('finds the best of several tiers by trying every outcome', async () => {
+  // A sum of 1 has a chance of 3 ÷ 1 000, one of 0 pays three times as much.
+  const sum = await atMost('SSC', slip('1', { play: 'Last3Sum' }));
+  const odds = (20_000n * 1_000n * 95n) / 300n;
+  expect(sum - odds).toBeLessThanOrEqual(1n);
+  expect(sum).toBeGreaterThanOrEqual(odds);
 });

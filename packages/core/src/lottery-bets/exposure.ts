@@ -14,7 +14,7 @@ export interface Exposure {
 
 /** Of families with up to so many outcomes each outcome is counted by itself. */
 const COUNTED_MAX = 1_000;
-/** Up to so many outcomes the best of one slip is found by trying them all. */
+/** Up to so many outcomes the best of a slip that may win in several ways is found by trying them all. */
 const TRIED_MAX = 100_000;
 /** How often one order is tried on an outcome. Beyond it each tier counts as hit as often as it can be. */
 const TRIES_MAX = 1_000_000;
@@ -46,24 +46,37 @@ export async function exposureOf(
   terms: Terms,
 ): Promise<Exposure> {
   const all = await outcomes(family);
-  const canTry = all !== undefined && all.length * slips.length <= TRIES_MAX;
-  if (!canTry) return { worst: sumOver(slips, (slip) => hitsMost(slip, terms)), byOutcome: null };
-  const payer = paysBy(terms);
-  const byOutcome = all.length <= COUNTED_MAX ? all.map(() => 0n) : null;
-  let worst = 0n;
-  for (const { rules, selection, note, rate } of slips) {
-    const pays = payer(rules);
-    const cost = (note * PARTS * BigInt(rate)) / BigInt(WHOLE_RATE);
-    let best = 0n;
-    for (const [n, outcome] of all.entries()) {
-      const paid = roundedUp(pays(selection.hits(outcome), cost), PARTS);
-      if (paid === 0n) continue;
-      if (byOutcome) byOutcome[n] = (byOutcome[n] ?? 0n) + paid;
-      if (paid > best) best = paid;
-    }
-    worst += best;
+  if (all && all.length <= COUNTED_MAX && all.length * slips.length <= TRIES_MAX) {
+    const byOutcome = all.map(() => 0n);
+    for (const slip of slips)
+      for (const [n, paid] of paidBy(all, slip, terms)) byOutcome[n] = (byOutcome[n] ?? 0n) + paid;
+    return { worst: most(byOutcome), byOutcome };
   }
-  return { worst: byOutcome ? most(byOutcome) : worst, byOutcome };
+  const tried = slips.filter((slip) => !winsOnce(slip));
+  const canTry = all !== undefined && all.length * tried.length <= TRIES_MAX;
+  const bestOf = (slip: ReadSlip) =>
+    canTry && !winsOnce(slip)
+      ? most(paidBy(all, slip, terms).map(([, paid]) => paid))
+      : hitsMost(slip, terms);
+  return { worst: sumOver(slips, bestOf), byOutcome: null };
+}
+
+/** Of what has one tier and wins at most once in a draw nothing has to be tried: its best is that win. */
+const winsOnce = ({ rules, selection }: ReadSlip): boolean =>
+  rules.tiers.length === 1 && selection.hitsMost === 1;
+
+/** What a slip is paid by outcomes that pay it, by their places. */
+function paidBy(
+  outcomes: readonly unknown[],
+  { rules, selection, note, rate }: ReadSlip,
+  terms: Terms,
+): [place: number, paid: bigint][] {
+  const pays = paysBy(terms)(rules);
+  const cost = (note * PARTS * BigInt(rate)) / BigInt(WHOLE_RATE);
+  return outcomes.flatMap((outcome, n): [number, bigint][] => {
+    const paid = roundedUp(pays(selection.hits(outcome), cost), PARTS);
+    return paid === 0n ? [] : [[n, paid]];
+  });
 }
 
 /** As if each tier was hit as often as it can be. */
