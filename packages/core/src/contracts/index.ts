@@ -27,7 +27,7 @@ export {
   moveDownline,
   previewMove,
 } from './move-downline.ts';
-export { type OpenContract, openContracts, signedKinds } from './open-contracts.ts';
+export { kindsInForce, type OpenContract, openContracts, signedKinds } from './open-contracts.ts';
 export { type EndingContract, type MovePlan, planMove } from './plan-move.ts';
 export { isWithPlatform } from './promising-side.ts';
 export { offerContract, type ProposeContract, proposeContract } from './propose-contract.ts';

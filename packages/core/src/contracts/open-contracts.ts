@@ -34,10 +34,14 @@ export const openContracts = <Terms extends object>(
 ): Promise<OpenContract<Terms>[]> =>
   reader.query<OpenContract<Terms>>(read(kind), [agentId, kind.kind]);
 
+/** SQL: the kinds of contract that an agent has in force, in order; NULL for who has none. */
+export const kindsInForce = (agent: string) => `
+  (SELECT array_agg(DISTINCT kind::int ORDER BY kind::int) FROM contract
+   WHERE agent_id = ${agent} AND state IN ('A', 'V', 'E'))`;
+
 const readKinds = sql(
   'contracts.kinds_in_force',
-  `SELECT agent_id AS "agentId", array_agg(DISTINCT kind::int ORDER BY kind::int) AS kinds FROM contract
-   WHERE agent_id = ANY ($1::bigint[]) AND state IN ('A', 'V', 'E') GROUP BY agent_id`,
+  `SELECT agent.id AS "agentId", ${kindsInForce('agent.id')} AS kinds FROM unnest($1::bigint[]) AS agent (id)`,
 );
 
 /** A query. The kinds of contract in force of each of some agents; none for those who have none. */
@@ -45,6 +49,6 @@ export async function signedKinds(
   reader: Reader,
   agentIds: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, readonly number[]>> {
-  const rows = await reader.query<{ agentId: bigint; kinds: number[] }>(readKinds, [agentIds]);
-  return new Map(rows.map(({ agentId, kinds }) => [agentId, kinds]));
+  const rows = await reader.query<{ agentId: bigint; kinds: number[] | null }>(readKinds, [agentIds]);
+  return new Map(rows.map(({ agentId, kinds }) => [agentId, kinds ?? []]));
 }

@@ -1,4 +1,5 @@
 import { agentClosureRows } from '../agents/index.ts';
+import { kindsInForce } from '../contracts/index.ts';
 import { type Reader, sql, sqlPlannedOnce } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
 import { isAgentRow, memberRows, memberUplineRows } from '../members/index.ts';
@@ -10,6 +11,8 @@ export interface Placed {
   readonly username: string;
   readonly customerType: number;
   readonly hasBelow: boolean;
+  /** Of contracts that are in force now; of who has none, and of one who left, there is nothing. */
+  readonly kinds?: readonly number[] | null;
   /** Of one who does not stand there any more: since when. */
   readonly leftAt?: Date;
 }
@@ -29,7 +32,8 @@ export const COLUMNS = (at: string, today: string, agentsOnly: string) => `
     WHERE u.upline_id = p.id AND u.valid_from <= ${at} AND (u.valid_to IS NULL OR u.valid_to > ${today})
       AND (NOT ${agentsOnly}
         OR (SELECT ${isAgentRow('m')} FROM ${memberRows} m WHERE m.id = u.member_id))
-  ) ELSE false END AS "hasBelow"`;
+  ) ELSE false END AS "hasBelow",
+  CASE WHEN ${isAgentRow('p')} THEN ${kindsInForce('p.id')} END AS kinds`;
 
 // Who stands right below is counted with it, and whether one who did left within the day: on most days no member leaves.
 const find = sqlPlannedOnce(

@@ -1,7 +1,7 @@
 import { isAgent } from '@app/shared/domain/customer-types';
 import { type Money, money } from '@app/shared/money/money';
 import { agentClosureRows } from '../agents/index.ts';
-import { type ContractTerms, signedKinds } from '../contracts/index.ts';
+import type { ContractTerms } from '../contracts/index.ts';
 import { type Reader, sql } from '../db/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
 import { engineOfNumber, micro, microToMoney, type PayoutEngine } from '../payouts/index.ts';
@@ -146,11 +146,10 @@ async function withFigures<Terms extends object>(
   const contracted = staying.filter((id) => agents.has(id));
   const line = { ...span, headId: head.memberId };
   const playerIds = ids.filter((id) => !agents.has(id));
-  const [ofAgents, ofPlayers, contracts, signed] = await Promise.all([
+  const [ofAgents, ofPlayers, contracts] = await Promise.all([
     agentIds.length > 0 ? figuresOfAgents(reader, { ...line, memberIds: agentIds }) : [],
     playerIds.length > 0 ? figuresOfPlayers(reader, { ...line, memberIds: playerIds }) : [],
     kind ? contractsOfAgents(reader, kind, { agentIds: contracted, at }) : noContracts<Terms>(),
-    at ? NO_KINDS : signedKinds(reader, contracted),
   ]);
   const figures = new Map([...ofAgents, ...ofPlayers].map((row) => [row.memberId, row]));
   return people.map((person) =>
@@ -158,7 +157,7 @@ async function withFigures<Terms extends object>(
       isAgent: agents.has(person.memberId),
       figures: figures.get(person.memberId),
       contract: contracts.get(person.memberId),
-      signed: (signed.get(person.memberId) ?? []).map(engineOfNumber),
+      signed: (at ? [] : (person.kinds ?? [])).map(engineOfNumber),
     }),
   );
 }
@@ -189,5 +188,4 @@ const rowOf = <Terms extends object>(
   gross: microToMoney(micro(BigInt(figures?.grossMicro ?? 0))),
 });
 
-const NO_KINDS: ReadonlyMap<bigint, readonly number[]> = new Map();
 const noContracts = <Terms extends object>() => new Map<bigint, TeamContract<Terms>>();
