@@ -104,7 +104,7 @@ test('narrows by status, by win, loss or draw, by vendor and by number', async (
   expect(await rng({ orderNoSearch: randomUUID() })).toEqual([]);
 });
 
-test('counts lottery orders by their own scale, and finds none by what games of vendors tell not', async () => {
+test('counts lottery orders by their own scale, and finds none by what games of vendors do not tell', async () => {
   await playOn('ELOTT', 1, 1);
   const memberRef = world.player.publicId;
   const cancelled = { memberRef, roundId: randomUUID(), gameCode: 'elott' };
