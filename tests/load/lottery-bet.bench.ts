@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { trialBalance } from '@app/core/ledger';
+import { auditDraws } from '@app/core/lottery-bets';
+import type { Member } from '@app/core/members';
+import { placeOrder } from '@app/shared/api/lottery-orders';
+import { registerTestVendor } from '../support/test-vendor.ts';
+import { depsOf, whole } from '../support/world.ts';
+import { type BenchSite, withBenchSite } from './bench-site.ts';
+import { median } from './figures.ts';
+import { askAll, wireRequest } from './http-load.ts';
+import { type LotterySite, openLottery, typed } from './lottery-site.ts';
+
+const ROUNDS = 5;
+const MEMBERS = 64;
+const BETS_OF_MEMBER = 10;
+const BETS = MEMBERS * BETS_OF_MEMBER;
+const CONNECTIONS = 16;
+const RATIO_AIMED_AT = 0.6;
+
+interface Figure {
+  readonly perSecond: number;
+  /** A second of the api's own processor time. */
+  readonly perCpuSecond: number;
+}
+
+interface Round {
+  readonly orders: Figure;
+  readonly vendorBets: Figure;
+}
+
+/**
+ * Orders of one bet on a draw that are taken over HTTP, of many members at once, beside signed bets of a vendor of the same members
+ * on the same api. Afterwards bets and books are held against each other.
+ */
+export async function run(options: {
+  postgresUrl: string;
+  redisUrl: string;
+  json: boolean;
+}): Promise<void> {
+  await withBenchSite(options, async (site) => {
+    const lottery = await openLottery(site);
+    const members = await lottery.makeBettors(MEMBERS);
+    const tokens = await Promise.all(members.map(site.tokenOf));
+    const bettors = { members, tokens };
+    const bet = await vendorOf(site, members);
+    await placeOrders(site, lottery, bettors); // both warm what counts
+    await measure(site, bet);
+    const rounds: Round[] = [];
+    for (let n = 0; n < ROUNDS; n++) {
+      const orders = await placeOrders(site, lottery, bettors);
+      rounds.push({ orders, vendorBets: await measure(site, bet) });
+    }
+    await mustBeInOrder(site);
+    report(rounds, options);
+  });
+}
+
+async function cpuSeconds({ platform }: BenchSite): Promise<number> {
+  const metrics = await (await fetch(`${platform.apiUrl}/metrics`)).text();
+  return Number(/^process_cpu_seconds_total (\S+)$/m.exec(metrics)?.[1]);
+}
+
+async function measure(site: BenchSite, work: () => Promise<unknown>): Promise<Figure> {
+  const before = await cpuSeconds(site);
+  const startedAt = performance.now();
+  await work();
+  const seconds = (performance.now() - startedAt) / 1_000;
+  return {
+    perSecond: BETS / seconds,
+    perCpuSecond: BETS / ((await cpuSeconds(site)) - before),
+  };
+}
+
+interface Bettors {
+  readonly members: readonly Member[];
+  readonly tokens: readonly string[];
+}
+
+async function placeOrders(
+  site: BenchSite,
+  { lotteryId, openDraw }: LotterySite,
+  { tokens }: Bettors,
+): Promise<Figure> {
+  const order = JSON.stringify({
+    ...{ gameId: lotteryId, currentNumero: await openDraw(), prizeModeId: 1 },
+    ...{ betCartAmountSum: '0.02', bettingSlipString: typed('All5Straight', ['13579']) },
+  });
+  const requests = Array.from({ length: BETS }, (_, n) =>
+    wireRequest({
+      method: placeOrder.method,
+      path: placeOrder.path,
+      headers: {
+        ...site.headersOf(n % MEMBERS),
+        ...{ authorization: tokens[n % MEMBERS] ?? '', 'idempotency-key': randomUUID() },
+        'content-type': 'application/json',
+      },
+      body: order,
+    }),
+  );
+  const next = () => requests.pop();
+  return measure(site, async () => {
+    const answers = await askAll({ port: site.port, connections: CONNECTIONS, next });
+    const refused = answers.find(({ status }) => status !== 200);
+    if (refused) throw new Error(`an order was answered ${refused.status}`);
+  });
+}
+
+/** Bets of a vendor, as many at once as orders are. */
+async function vendorOf(site: BenchSite, members: readonly Member[]): Promise<() => Promise<void>> {
+  const vendor = await registerTestVendor(depsOf(site.db), { baseUrl: site.platform.apiUrl });
+  const refs = members.map(({ publicId }) => publicId);
+  for (const memberRef of refs) await vendor.sessionOf(memberRef);
+  return async () => {
+    let left = BETS;
+    const betOn = async () => {
+      while (left-- > 0) {
+        const memberRef = refs[left % MEMBERS] ?? '';
+        const { status } = await vendor.bet({ memberRef, stake: whole(0.02) });
+        if (status !== 'OK') throw new Error(`a bet of the vendor was answered ${status}`);
+      }
+    };
+    await Promise.all(Array.from({ length: CONNECTIONS }, betOn));
+  };
+}
+
+async function mustBeInOrder({ db }: BenchSite): Promise<void> {
+  const found = [...(await trialBalance(db)), ...(await auditDraws(db))];
+  if (found.length > 0) throw new Error(found.map(({ where }) => where).join('; '));
+  const orders = await db.prisma.lotteryOrder.count();
+  if (orders !== BETS * (ROUNDS + 1)) throw new Error(`${orders} orders are in the books`);
+}
+
+function report(rounds: readonly Round[], { json }: { readonly json: boolean }): void {
+  const lines = (['perSecond', 'perCpuSecond'] as const).map((by) => {
+    const of = (read: (round: Round) => number) => median(rounds.map(read));
+    return {
+      by,
+      orders: Math.round(of(({ orders }) => orders[by])),
+      vendorBets: Math.round(of(({ vendorBets }) => vendorBets[by])),
+      ratio: Number(of(({ orders, vendorBets }) => orders[by] / vendorBets[by]).toFixed(2)),
+    };
+  });
+  if (json) {
+    console.log(JSON.stringify({ bench: 'lottery-bet', lines }));
+    return;
+  }
+  console.log(`Medians of ${ROUNDS} rounds of ${BETS} bets by ${MEMBERS} members`);
+  console.table(lines);
+  console.log(`The aim: ${RATIO_AIMED_AT} times signed bets of a vendor.`);
+}
