@@ -49,6 +49,8 @@ export async function signedKinds(
   reader: Reader,
   agentIds: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, readonly number[]>> {
-  const rows = await reader.query<{ agentId: bigint; kinds: number[] | null }>(readKinds, [agentIds]);
+  const rows = await reader.query<{ agentId: bigint; kinds: number[] | null }>(readKinds, [
+    agentIds,
+  ]);
   return new Map(rows.map(({ agentId, kinds }) => [agentId, kinds ?? []]));
 }
