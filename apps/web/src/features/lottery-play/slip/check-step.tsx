@@ -97,13 +97,15 @@ export function CheckStep(props: CheckStepProps) {
         </Fact>
         {draws !== undefined && draws > 1 && (
           <Fact label={t('chase')}>
-            {t('chase.total', { count: draws })}
-            <span className="block text-sm font-body text-ink-2">
-              {t(plan.stopsOnWin ? 'check.stop' : 'check.all')}
+            <span className="grid text-start">
+              {t('chase.total', { count: draws })}
+              <span className="text-sm font-body text-ink-2">
+                {t(plan.stopsOnWin ? 'check.stop' : 'check.all')}
+              </span>
+              {plan.leavesOut && (
+                <span className="text-sm font-body text-ink-2">{t('check.leave')}</span>
+              )}
             </span>
-            {plan.leavesOut && (
-              <span className="block text-sm font-body text-ink-2">{t('check.leave')}</span>
-            )}
           </Fact>
         )}
         <Fact label={t('bets')}>
