@@ -26,12 +26,12 @@ const COLUMNS = `l.id, l.order_id AS "orderId", l.draw_id AS "drawId", l.merchan
 // All of one site.
 const ofDraw = sql(
   'lottery_bets.open_legs',
-  `SELECT ${COLUMNS} FROM lottery_leg l
-   WHERE draw_id = $1 AND state = ${legStates.placed} AND (merchant_id, id) > ($3, $4) AND merchant_id = (
-     SELECT merchant_id FROM lottery_leg
+  `WITH next AS MATERIALIZED (
+     SELECT * FROM lottery_leg
      WHERE draw_id = $1 AND state = ${legStates.placed} AND (merchant_id, id) > ($3, $4)
-     ORDER BY merchant_id, id LIMIT 1)
-   ORDER BY merchant_id, id LIMIT $2`,
+     ORDER BY merchant_id, id LIMIT $2
+   )
+   SELECT ${COLUMNS} FROM next l WHERE l.merchant_id = (SELECT min(merchant_id) FROM next) ORDER BY l.id`,
 );
 
 /** A query. The next open legs of a draw after a place, all of one site. */

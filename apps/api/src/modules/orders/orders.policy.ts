@@ -73,6 +73,6 @@ export function lotteryFilter(
     gameCode: input.gameCode ?? input.gameId,
     publicId: input.orderNo,
     drawNumber: input.numero,
-    isChase: input.chase && input.chase === 'Y',
+    isChase: input.chase === undefined ? undefined : input.chase === 'Y',
   };
 }
