@@ -1,6 +1,6 @@
 import { DataTable, ROW_OPENER } from '@app/ui/data-table';
 import { Link } from 'react-router-dom';
-import { drawHref } from '../../lib/draw-href.ts';
+import { drawHref } from '../../lib/lottery-hrefs.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';

@@ -2,6 +2,7 @@ import type { Answer } from '@app/client/calls';
 import { type FamilyCode, families } from '@app/lottery/families';
 import type * as calls from '@app/shared/ops/lotteries';
 import type * as priceCalls from '@app/shared/ops/lottery-prices';
+import { lotteryHref } from '../../lib/lottery-hrefs.ts';
 
 export type ListedLottery = Answer<typeof calls.list>['list'][number];
 export type Lottery = Answer<typeof calls.read>;
@@ -12,7 +13,6 @@ export type Draw = Answer<typeof calls.draw>;
 /** The server may know a family that this page does not. */
 export const isFamily = (code: string): code is FamilyCode => code in families;
 
-export const lotteryHref = (code: string): string => `/console/lotteries/${code}`;
 export const pricesHref = (code: string): string => `${lotteryHref(code)}/prices`;
 export const calendarHref = (code: string): string => `${lotteryHref(code)}/calendar`;
 export const NEW_HREF = '/console/lotteries/new';

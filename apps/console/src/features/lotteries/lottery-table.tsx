@@ -1,9 +1,10 @@
 import { DataTable, ROW_OPENER } from '@app/ui/data-table';
 import { Tag } from '@app/ui/tag';
 import { Link } from 'react-router-dom';
+import { lotteryHref } from '../../lib/lottery-hrefs.ts';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
-import { type ListedLottery, lotteryHref } from './lotteries.ts';
+import type { ListedLottery } from './lotteries.ts';
 import { Outcome } from './outcome.tsx';
 
 /** Lotteries with their draw on sale and their last one; those that operators have to look at come first. */

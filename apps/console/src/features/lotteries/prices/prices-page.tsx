@@ -5,6 +5,7 @@ import { Card } from '@app/ui/card';
 import { CardSkeleton } from '@app/ui/card-skeleton';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { lotteryHref } from '../../../lib/lottery-hrefs.ts';
 import { useMay } from '../../../lib/operator.ts';
 import { Halves, SubjectPage } from '../../../lib/subject-page.tsx';
 import { useWords } from '../../../lib/words.ts';
@@ -12,7 +13,7 @@ import { LotteryOdds } from '../../../parts/lottery-odds/lottery-odds.tsx';
 import { oddsAskedOf } from '../../../parts/lottery-odds/odds-asked-of.ts';
 import { TermsFacts } from '../../../parts/lottery-odds/terms-facts.tsx';
 import { WaitingRequests } from '../../../parts/waiting-requests/waiting-requests.tsx';
-import { lotteryHref, type PricedLottery } from '../lotteries.ts';
+import type { PricedLottery } from '../lotteries.ts';
 import { PricesForm } from './prices-form.tsx';
 import { VersionsCard } from './versions-card.tsx';
 

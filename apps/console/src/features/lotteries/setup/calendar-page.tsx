@@ -7,12 +7,13 @@ import { CardSkeleton } from '@app/ui/card-skeleton';
 import { toast } from '@app/ui/toasts';
 import { type FormEvent, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { lotteryHref } from '../../../lib/lottery-hrefs.ts';
 import { useMay, useOperator } from '../../../lib/operator.ts';
 import { ReasonedForm } from '../../../lib/reasoned-form.tsx';
 import { SubjectPage } from '../../../lib/subject-page.tsx';
 import { useWords } from '../../../lib/words.ts';
 import { WaitingRequests } from '../../../parts/waiting-requests/waiting-requests.tsx';
-import { type Lottery, lotteryHref } from '../lotteries.ts';
+import type { Lottery } from '../lotteries.ts';
 import { GroupField } from './group-field.tsx';
 import { WhenFields } from './when-fields.tsx';
 

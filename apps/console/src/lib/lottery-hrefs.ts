@@ -4,6 +4,9 @@ interface NamedDraw {
   readonly number: string;
 }
 
+/** Where a lottery has its page. */
+export const lotteryHref = (code: string): string => `/console/lotteries/${code}`;
+
 /** Where a draw has its page. */
 export const drawHref = ({ lottery, number }: NamedDraw): string =>
-  `/console/lotteries/${lottery}/draws/${number}`;
+  `${lotteryHref(lottery)}/draws/${number}`;
