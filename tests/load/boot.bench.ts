@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, isPortFree } from '../../scripts/services/free-port.ts';
 import { type ApiReady, measureApiReady } from './api-ready.ts';
+import type { BenchOptions } from './bench-options.ts';
 import { median } from './figures.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -21,14 +22,7 @@ interface Start {
  * directory and some times again. Packages are installed and pages built; the clone's first start is
  * longer by that. Besides, the api alone as a multiple of a Node that does nothing.
  */
-export async function run({
-  json,
-  ...servers
-}: {
-  postgresUrl: string;
-  redisUrl: string;
-  json: boolean;
-}): Promise<void> {
+export async function run({ json, ...servers }: BenchOptions): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'gaming-platform-boot-'));
   try {
     const port = await freePorts();

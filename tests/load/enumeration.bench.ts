@@ -7,6 +7,7 @@ import * as credentials from '@app/shared/api/credentials.calls';
 import type { CallDescriptor } from '@app/shared/api/define-call';
 import { key, login } from '@app/shared/api/session.calls';
 import { sealFor } from '../support/seal.ts';
+import type { BenchOptions } from './bench-options.ts';
 import { type BenchSite, withBenchSite } from './bench-site.ts';
 import { median } from './figures.ts';
 import { askAll, wireRequest } from './http-load.ts';
@@ -39,11 +40,7 @@ interface Told {
  * stranger, over the wire, and whether the medians differ by more than the same answers dealt at
  * random.
  */
-export async function run(options: {
-  postgresUrl: string;
-  redisUrl: string;
-  json: boolean;
-}): Promise<void> {
+export async function run(options: BenchOptions): Promise<void> {
   const told: Told[] = [];
   await withBenchSite(options, async (site) => {
     for (const question of await questionsFor(site)) told.push(await time(site, question));

@@ -6,6 +6,7 @@ import { info } from '@app/shared/api/member.calls';
 import { status } from '@app/shared/api/system.calls';
 import { balances } from '@app/shared/api/wallet.calls';
 import { freePort } from '../../scripts/services/free-port.ts';
+import type { BenchOptions } from './bench-options.ts';
 import { type BenchSite, withBenchSite } from './bench-site.ts';
 import { median } from './figures.ts';
 import { askAll, wireRequest } from './http-load.ts';
@@ -41,11 +42,7 @@ interface Round {
  * as they are usually written. What counts is how many of them a second of the processor time of the
  * process answers: the clock's second is shared with the database, with Redis and with the load.
  */
-export async function run(options: {
-  postgresUrl: string;
-  redisUrl: string;
-  json: boolean;
-}): Promise<void> {
+export async function run(options: BenchOptions): Promise<void> {
   const rounds = new Map<string, Round[]>();
   await withBenchSite(options, async (site) => {
     const ours = await targetsOf(site);

@@ -10,6 +10,7 @@ import { migrate } from '../support/runtime-role.ts';
 import { until } from '../support/until.ts';
 import { makeSite } from '../support/world.ts';
 import { withBenchDatabases } from './bench-databases.ts';
+import type { BenchOptions } from './bench-options.ts';
 import { openReaders } from './event-readers.ts';
 
 const CONNECTIONS = 2_000;
@@ -31,17 +32,11 @@ interface Measuring {
   readonly say: () => unknown;
 }
 
-interface Servers {
-  readonly postgresUrl: string;
-  readonly redisUrl: string;
-  readonly json: boolean;
-}
-
 /**
  * One message to 2 000 open event connections: how long until the slowest have it, and what memory
  * each connection costs, beside a bare Node that writes to as many streams and does nothing else.
  */
-export async function run({ postgresUrl, redisUrl, json }: Servers): Promise<void> {
+export async function run({ postgresUrl, redisUrl, json }: BenchOptions): Promise<void> {
   const bare = await measureBare();
   await withBenchDatabases(postgresUrl, ['live'], async ({ live }) => {
     const ours = await measureOurs({ databaseUrl: await migrate(live), redisUrl });

@@ -6,6 +6,7 @@ import { info } from '@app/shared/api/member.calls';
 import { key, login } from '@app/shared/api/session.calls';
 import { sealFor } from '../support/seal.ts';
 import { PASSWORD } from '../support/world.ts';
+import type { BenchOptions } from './bench-options.ts';
 import { type BenchSite, withBenchSite } from './bench-site.ts';
 import { median, quantile } from './figures.ts';
 import { type Answered, askAll, wireRequest } from './http-load.ts';
@@ -30,11 +31,7 @@ interface LoginRound {
  * Sealed logins from the first byte to the last, beside nothing but their Argon2id on the same cores;
  * and how long a page of another member takes while as many log in as want to.
  */
-export async function run(options: {
-  postgresUrl: string;
-  redisUrl: string;
-  json: boolean;
-}): Promise<void> {
+export async function run(options: BenchOptions): Promise<void> {
   await withBenchSite(options, async (site) => {
     const people = await site.makeMembers(LOGINS_PER_ROUND);
     const prepare = preparing(site, people);

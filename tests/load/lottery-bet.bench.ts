@@ -5,6 +5,7 @@ import type { Member } from '@app/core/members';
 import { placeOrder } from '@app/shared/api/lottery-orders';
 import { registerTestVendor } from '../support/test-vendor.ts';
 import { depsOf, whole } from '../support/world.ts';
+import type { BenchOptions } from './bench-options.ts';
 import { type BenchSite, withBenchSite } from './bench-site.ts';
 import { median } from './figures.ts';
 import { askAll, wireRequest } from './http-load.ts';
@@ -32,11 +33,7 @@ interface Round {
  * Orders of one bet on a draw that are taken over HTTP, of many members at once, beside signed bets of a vendor of the same members
  * on the same api. Afterwards bets and books are held against each other.
  */
-export async function run(options: {
-  postgresUrl: string;
-  redisUrl: string;
-  json: boolean;
-}): Promise<void> {
+export async function run(options: BenchOptions): Promise<void> {
   await withBenchSite(options, async (site) => {
     const lottery = await openLottery(site);
     const members = await lottery.makeBettors(MEMBERS);

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { trialBalance } from '@app/core/ledger';
 import { auditDraws } from '@app/core/lottery-bets';
 import { placeMassiveOld } from '@app/shared/api/lottery-orders';
+import type { BenchOptions } from './bench-options.ts';
 import { type BenchSite, withBenchSite } from './bench-site.ts';
 import { median } from './figures.ts';
 import { askAll, wireRequest } from './http-load.ts';
@@ -36,11 +37,7 @@ const REFERENCE: Order = 'one note';
  * How long an order of 100 000 notes takes from the first byte to the last, packed as members' pages send it, in orders of one note
  * sent alike; and how much memory of the api grows. Afterwards orders and books are held against each other.
  */
-export async function run(options: {
-  postgresUrl: string;
-  redisUrl: string;
-  json: boolean;
-}): Promise<void> {
+export async function run(options: BenchOptions): Promise<void> {
   await withBenchSite(options, async (site) => {
     const lottery = await openLottery(site);
     const members = await lottery.makeBettors(ROUNDS + 1);

@@ -1,6 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../scripts/test/find-chromium.ts';
 import { type PageVitals, watchVitals } from '../support/page-vitals.ts';
+import type { BenchOptions } from './bench-options.ts';
 import { withSite } from './web-site.ts';
 
 const ROUNDS = 5;
@@ -36,14 +37,7 @@ const VISITS: readonly Visit[] = [
  * What a first visit with an empty cache costs on a phone: the largest paint, the slowest answer to a
  * press, what moved, what was blocked and what was sent. Medians, and each as a share of its limit.
  */
-export async function run({
-  json,
-  ...servers
-}: {
-  postgresUrl: string;
-  redisUrl: string;
-  json: boolean;
-}): Promise<void> {
+export async function run({ json, ...servers }: BenchOptions): Promise<void> {
   const results: (Visit & { readonly vitals: PageVitals })[] = [];
   await withSite(servers, async ({ url, logIn }) => {
     const executablePath = findChromium();
