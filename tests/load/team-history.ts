@@ -79,6 +79,13 @@ export async function fillHistory(db: Database, merchantId: bigint, bets: number
      FROM agent_day d JOIN agent_closure c ON c.descendant_id = d.agent_id
      GROUP BY d.merchant_id, c.ancestor_id, d.part_start, d.category, d.state ORDER BY d.part_start`,
   );
+  await db.pool.query(
+    `INSERT INTO team_day_total (merchant_id, agent_id, part_start, last_window, turnover, stake, payout, players,
+                                 last_bet_at)
+     SELECT merchant_id, agent_id, part_start, max(last_window), sum(valid_bet), sum(stake), sum(payout), 0,
+       max(last_window)
+     FROM team_day GROUP BY 1, 2, 3 ORDER BY 3`,
+  );
   await addTurnoverMonths(db, START);
   await recordTurnover({ db, clock: () => new Date(END + DAY_MS) });
   await book(db, Math.round(bets / BETS_PER_DEPOSIT));
@@ -163,6 +170,12 @@ const compare = sql(
        FULL JOIN (SELECT agent_id, sum(stake)::bigint AS stake FROM team_day GROUP BY 1) summed
          ON summed.agent_id = again.ancestor_id
        WHERE again.stake IS DISTINCT FROM summed.stake
+     )
+     AND NOT EXISTS (
+       SELECT FROM team_day_total total
+       FULL JOIN (SELECT agent_id, part_start, sum(stake)::bigint AS stake FROM team_day GROUP BY 1, 2) summed
+         USING (agent_id, part_start)
+       WHERE total.stake IS DISTINCT FROM summed.stake
      ) AS same`,
 );
 

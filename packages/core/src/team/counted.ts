@@ -2,7 +2,7 @@ import { agentClosureRows } from '../agents/index.ts';
 import { betEventRows, eventKinds, outcomes } from '../bets/index.ts';
 import {
   lastPlayedInTeam,
-  teamDayRows,
+  teamDayTotalRows,
   teamTurnoverRows,
   turnoverBucketRows,
   turnoverWindowRows,
@@ -29,10 +29,11 @@ export interface Span {
   readonly to: string;
 }
 
+/** Needs TEAM. */
 const UNRECORDED = (span: Span) => `
-  team JOIN ${betEventRows} e ON e.agent_id = team.agent_id
+  betting JOIN ${betEventRows} e ON e.agent_id = betting.agent_id
   WHERE e.merchant_id = $1 AND e.bucket_at > (SELECT up_to FROM recorded)
-    AND ${IN_SPAN('e', 'team', span)}`;
+    AND ${IN_SPAN('e', 'betting', span)}`;
 
 const COUNTS = `e.outcome <> ${outcomes.push}`;
 
@@ -44,10 +45,10 @@ const ADDED = `
 
 /**
  * Rows of `(ancestor_id, agent_id, member_id, bucket_at, turnover, payout, house_win)`: the bets below the agents of `placed`
- * that are not recorded yet, by the links of `team`.
+ * that are not recorded yet, by the links of `betting`.
  */
 export const TURNOVER_SINCE = (span: Span) => `
-  SELECT team.ancestor_id, team.agent_id, e.member_id, e.bucket_at, ${ADDED} FROM ${UNRECORDED(span)} AND ${COUNTS}`;
+  SELECT betting.ancestor_id, betting.agent_id, e.member_id, e.bucket_at, ${ADDED} FROM ${UNRECORDED(span)} AND ${COUNTS}`;
 
 /**
  * Rows of `(id, bucket_at, turnover, payout, house_win, direct_turnover, last_bet_at, players, first_of_day, returned)`:
@@ -59,25 +60,30 @@ export const RECORDED_WINDOWS = (span: Span) => `
   FROM placed JOIN ${teamTurnoverRows} t ON t.agent_id = placed.id
   WHERE ${IN_SPAN('t', 'placed', span)}`;
 
-/**
- * Rows of `(id, turnover, payout, house_win, players, last_bet_at)`: what the teams of `placed` came to in a span that
- * begins with a day, one of what is recorded and one of what is not. Players are those who played for the first time;
- * the last bet may be a push or a void.
- */
 // Each agent's windows are summed by themselves: they come in order from the index, and need not be sorted.
-export const SUMS_OF_DAY = (span: Span) => `
+const SUMS_OF_WINDOWS = (span: Span) => `
   SELECT placed.id, summed.turnover, payout, stake - payout AS house_win, players, last_bet_at
   FROM placed CROSS JOIN LATERAL (
     SELECT sum(t.turnover) AS turnover, sum(t.payout) AS payout, sum(t.stake) AS stake,
       sum(t.first_of_day) AS players, max(t.last_bet_at) AS last_bet_at
     FROM ${teamTurnoverRows} t WHERE t.agent_id = placed.id AND ${IN_SPAN('t', 'placed', span)}
-  ) summed WHERE last_bet_at IS NOT NULL
+  ) summed WHERE last_bet_at IS NOT NULL`;
+
+/**
+ * Rows of `(id, turnover, payout, house_win, players, last_bet_at)`: what the teams of `placed` came to in a span that
+ * begins with a day, some of what is recorded and one of what is not. Players are those who played for the first time;
+ * the last bet may be a push or a void.
+ *
+ * @param isNow whether the span ends with the window that is open, so that the totals of days say what is recorded
+ */
+export const SUMS_OF_DAY = (span: Span, isNow: boolean) => `
+  ${isNow ? `SELECT id, turnover, payout, house_win, players, last_bet_at FROM (${RECORDED_DAYS(span)}) day` : SUMS_OF_WINDOWS(span)}
   UNION ALL
   SELECT ancestor_id, sum(turnover) FILTER (WHERE counts), sum(payout) FILTER (WHERE counts),
     sum(house_win) FILTER (WHERE counts), count(DISTINCT member_id) FILTER (WHERE counts AND is_first), max(at)
   FROM (
-    SELECT team.ancestor_id, e.member_id, e.at, ${COUNTS} AS counts, ${ADDED},
-      ${lastPlayedInTeam('team.ancestor_id', 'e.member_id', span.from)} IS NULL AS is_first
+    SELECT betting.ancestor_id, e.member_id, e.at, ${COUNTS} AS counts, ${ADDED},
+      ${lastPlayedInTeam('betting.ancestor_id', 'e.member_id', span.from)} IS NULL AS is_first
     FROM ${UNRECORDED(span)}
   ) event GROUP BY 1`;
 
@@ -105,20 +111,21 @@ export const PLAYERS_SINCE = (agent: string, from: string) => `
   GROUP BY 1`;
 
 /**
- * Rows of `(id, began_at, turnover, house_win)`: recorded parts of days, of a span that begins with a day and ends with
- * the window that is open. A part counts where its agent stood in its last window, whose tree is right for all of it.
+ * Rows of `(id, began_at, turnover, payout, house_win, players, last_bet_at)`: recorded parts of days, of a span that begins
+ * with a day and ends with the window that is open. A part counts where its agent stood in its last window, whose tree is right
+ * for all of it.
  */
 export const RECORDED_DAYS = (span: Span) => `
-  SELECT placed.id, d.part_start AS began_at, d.valid_bet AS turnover, d.stake - d.payout AS house_win
-  FROM placed JOIN ${teamDayRows} d ON d.agent_id = placed.id
+  SELECT placed.id, d.part_start AS began_at, d.turnover, d.payout, d.stake - d.payout AS house_win, d.players, d.last_bet_at
+  FROM placed JOIN ${teamDayTotalRows} d ON d.agent_id = placed.id
   WHERE d.part_start >= ${span.from} AND d.part_start < ${span.to}
     AND d.last_window >= placed.valid_from AND d.last_window < placed.valid_to`;
 
-/** The same, and the bets that are not recorded yet. */
+/** Rows of `(id, began_at, turnover, payout, house_win)`: the same, and the bets that are not recorded yet. */
 export const TURNOVER_OF_DAYS = (span: Span) => `
-  ${RECORDED_DAYS(span)}
+  SELECT id, began_at, turnover, payout, house_win FROM (${RECORDED_DAYS(span)}) day
   UNION ALL
-  SELECT ancestor_id, bucket_at, turnover, house_win FROM (${TURNOVER_SINCE(span)}) event`;
+  SELECT ancestor_id, bucket_at, turnover, payout, house_win FROM (${TURNOVER_SINCE(span)}) event`;
 
 /** Rows of `(member_id, bucket_at, turnover, payout, house_win)`: what members bet while they stood directly below one agent. */
 export const TURNOVER_OF_DIRECT = (agent: string, { from, to }: Span) => `
@@ -137,29 +144,37 @@ export const PLAYED = (span: Span) => `
   FROM team JOIN ${turnoverBucketRows} t ON t.agent_id = team.agent_id
   WHERE ${IN_SPAN('t', 'team', span)}
   UNION ALL
-  SELECT team.ancestor_id, e.bucket_at, e.member_id FROM ${UNRECORDED(span)} AND ${COUNTS}`;
+  SELECT betting.ancestor_id, e.bucket_at, e.member_id FROM ${UNRECORDED(span)} AND ${COUNTS}`;
 
 /**
  * Rows of `(id, at)`: when a bet below each agent of `placed` was last decided before the end of the span, on any
  * day, pushes and voids too. What is not recorded yet is read from the newest event.
  */
-export const LAST_BETS = ({ to }: Pick<Span, 'to'>) => `
-  SELECT placed.id, ${LAST_RECORDED(to)} AS at FROM placed
+export const LAST_BETS = ({ to }: Pick<Span, 'to'>, isNow: boolean) => `
+  SELECT placed.id, ${LAST_RECORDED(to, isNow)} AS at FROM placed
   UNION ALL
-  SELECT team.ancestor_id, newest.at
-  FROM team
+  SELECT betting.ancestor_id, newest.at
+  FROM betting
   CROSS JOIN LATERAL (
     SELECT max(at) AS at FROM ${betEventRows} e
-    WHERE merchant_id = $1 AND agent_id = team.agent_id AND bucket_at > (SELECT up_to FROM recorded)
-      AND bucket_at >= team.valid_from AND bucket_at < least(team.valid_to, ${to})
+    WHERE merchant_id = $1 AND agent_id = betting.agent_id AND bucket_at > (SELECT up_to FROM recorded)
+      AND bucket_at >= betting.valid_from AND bucket_at < least(betting.valid_to, ${to})
   ) newest`;
 
 /** How far the last bet is looked for before all that was ever recorded is: most agents that play did in the last day. */
 const LOOK_BACK = ["interval '1 day'", "interval '31 days'", "interval 'infinity'"] as const;
 
-/** When a bet below an agent of `placed` was last decided in a window that is recorded. */
+/** When a bet below an agent of `placed` was last decided in a window that is recorded: the totals of days say it of now. */
+export const LAST_RECORDED = (to: string, isNow: boolean) =>
+  isNow ? LAST_OF_DAYS(to) : LAST_OF_WINDOWS(to);
+
+const LAST_OF_DAYS = (to: string) => `(
+  SELECT last_bet_at FROM ${teamDayTotalRows} d
+  WHERE agent_id = placed.id AND part_start < ${to} AND last_window >= placed.valid_from AND last_window < placed.valid_to
+  ORDER BY part_start DESC LIMIT 1)`;
+
 // Months are kept apart, so PostgreSQL sorts what it finds of all of them to say which is last.
-export const LAST_RECORDED = (to: string) => {
+const LAST_OF_WINDOWS = (to: string) => {
   const end = `least(placed.valid_to, ${to}::timestamptz)`;
   const tries = LOOK_BACK.map(
     (far) => `(
@@ -204,13 +219,25 @@ export const PLACED_BELOW = (agent: string, { from, to }: Span) => `
     WHERE place.ancestor_id = ${agent} AND place.depth = 1 AND ${LINK_HELD('place', from, to)}
   )`;
 
-/** The links of the tree below the agents of `placed`, while those stood there, as `team` of the rows above. */
-export const LINKS_OF_PLACED = ({ from, to }: Span) => `
-  SELECT link.ancestor_id, link.descendant_id AS agent_id,
-    greatest(link.valid_from, placed.valid_from) AS valid_from,
-    least(coalesce(link.valid_to, 'infinity'), placed.valid_to) AS valid_to
-  FROM placed JOIN ${agentClosureRows} link ON link.ancestor_id = placed.id
-  WHERE ${LINK_HELD('link', from, to)}`;
+/**
+ * `team (ancestor_id, agent_id, valid_from, valid_to)`: the links of the tree below the agents of `placed`, while those stood
+ * there; `betting`: those of them below whose agents there are bets that are not recorded yet. Needs RECORDED and PLACED.
+ */
+// In a window of five minutes few agents have bets. One scan says which: to look for each would cost more than all else.
+export const TEAM = ({ from, to }: Span) => `
+  team AS MATERIALIZED (
+    SELECT link.ancestor_id, link.descendant_id AS agent_id,
+      greatest(link.valid_from, placed.valid_from) AS valid_from,
+      least(coalesce(link.valid_to, 'infinity'), placed.valid_to) AS valid_to
+    FROM placed JOIN ${agentClosureRows} link ON link.ancestor_id = placed.id
+    WHERE ${LINK_HELD('link', from, to)}
+  ),
+  unrecorded AS MATERIALIZED (
+    SELECT DISTINCT agent_id FROM ${betEventRows} e
+    WHERE merchant_id = $1 AND bucket_at > (SELECT up_to FROM recorded) AND bucket_at < ${to}
+      AND agent_id = ANY (ARRAY(SELECT agent_id FROM team))
+  ),
+  betting AS MATERIALIZED (SELECT * FROM team WHERE agent_id IN (SELECT agent_id FROM unrecorded))`;
 
 /** Of a row of bets: whether its agent is the asker, or stood in the asker's team then. */
 export const IN_LINE = (row: string, asker: string, agent: string) => `

@@ -3,7 +3,7 @@ import { type Money, money } from '@app/shared/money/money';
 import { type Reader, sqlPlannedOnce } from '../db/index.ts';
 import { balancesOf, cash } from '../ledger/index.ts';
 import { membersOnline, type SessionDeps } from '../sessions/index.ts';
-import { LINKS_OF_PLACED, PLACED, RECORDED, TURNOVER_OF_DAYS } from './counted.ts';
+import { PLACED, RECORDED, TEAM, TURNOVER_OF_DAYS } from './counted.ts';
 import type { TeamDay } from './team-day.ts';
 import { BETS_OF_PLAYERS, SPAN } from './team-figures.ts';
 
@@ -51,7 +51,7 @@ const LINE = { asker: '$6', head: '$7' } as const;
 const turnedByTeams = sqlPlannedOnce(
   'team.turnover_of_week_by_teams',
   `WITH ${RECORDED}, ${PLACED('$2', { ...LINE, ...SPAN })},
-   team AS MATERIALIZED (${LINKS_OF_PLACED(SPAN)})
+   ${TEAM(SPAN)}
    ${TURNED(TURNOVER_OF_DAYS(SPAN), 'id', 'began_at')}`,
 );
 const turnedByPlayers = sqlPlannedOnce(

@@ -6,10 +6,10 @@ import {
   FIGURE_OF_DAY,
   IN_LINE,
   LAST_BETS,
-  LINKS_OF_PLACED,
   PLACED,
   type RankedFigure,
   RECORDED,
+  TEAM,
   TURNOVER_OF_DAYS,
   TURNOVER_OF_DIRECT,
 } from './counted.ts';
@@ -21,10 +21,9 @@ export interface BranchOrder {
   readonly descending: boolean;
 }
 
-// A day that is not over yet has its sums: one row for each agent and part of it. Those say nothing of a past moment,
-// and have returned stakes among payouts.
+// A day that is not over yet has its sums: one row for each agent and part of it. Those say nothing of a past moment.
 const OF_AGENTS = (figure: RankedFigure, isNow: boolean) =>
-  isNow && figure !== 'payout'
+  isNow
     ? `SELECT id, sum(${figure}) AS figure FROM (${TURNOVER_OF_DAYS(SPAN)}) t GROUP BY 1`
     : `SELECT id, sum(figure) AS figure FROM (${FIGURE_OF_DAY(figure, SPAN)}) t GROUP BY 1`;
 
@@ -51,7 +50,7 @@ const FIGURES = (isNow: boolean): Record<BranchSort, string> => ({
     WHERE period_start >= $3 AND period_start < $4 GROUP BY 1`,
   lastBet: `
     SELECT id, extract(epoch FROM max(at)) AS figure
-    FROM (${LAST_BETS(SPAN)}) l GROUP BY 1
+    FROM (${LAST_BETS(SPAN, isNow)}) l GROUP BY 1
     UNION ALL
     SELECT id, extract(epoch FROM ${LAST_BET('below.id', SPAN.to)}) FROM below WHERE NOT is_agent`,
 });
@@ -65,7 +64,7 @@ const RANKED = (figures: string, direction: 'ASC' | 'DESC') => `
     ${BELOW('$2', '$5', '$6::boolean')}
   ),
   ${PLACED('ARRAY(SELECT id FROM below WHERE is_agent)', { ...LINE, ...SPAN })},
-  team AS MATERIALIZED (${LINKS_OF_PLACED(SPAN)}),
+  ${TEAM(SPAN)},
   figures AS (${figures}),
   places AS MATERIALIZED (
     SELECT below.id, below.public_id, row_number() OVER (

@@ -147,7 +147,9 @@ async function withFigures<Terms extends object>(
   const line = { ...span, headId: head.memberId };
   const playerIds = ids.filter((id) => !agents.has(id));
   const [ofAgents, ofPlayers, contracts] = await Promise.all([
-    agentIds.length > 0 ? figuresOfAgents(reader, { ...line, memberIds: agentIds }) : [],
+    agentIds.length > 0
+      ? figuresOfAgents(reader, { ...line, memberIds: agentIds }, at === undefined)
+      : [],
     playerIds.length > 0 ? figuresOfPlayers(reader, { ...line, memberIds: playerIds }) : [],
     kind ? contractsOfAgents(reader, kind, { agentIds: contracted, at }) : noContracts<Terms>(),
   ]);

@@ -5,12 +5,12 @@ import { payoutAccrualRows } from '../payouts/index.ts';
 import {
   IN_LINE,
   LAST_RECORDED,
-  LINKS_OF_PLACED,
   type LineSpan,
   PLACED,
   PLAYED,
   RECORDED,
   SUMS_OF_DAY,
+  TEAM,
 } from './counted.ts';
 
 /** What a branch of a team comes to in a span of windows. */
@@ -45,18 +45,17 @@ export interface FiguresRequest {
 export const SPAN = { from: '$3', to: '$4' } as const;
 
 // Who came into a line within the day may have played before: there members are counted one by one.
-const sumAgents = sqlPlannedOnce(
-  'team.sum_agents',
-  `WITH ${RECORDED},
+const SUM_AGENTS = (isNow: boolean) => `
+   WITH ${RECORDED},
    ${PLACED('$2', { asker: '$5', head: '$6', from: '$3', to: '$4' })},
-   team AS MATERIALIZED (${LINKS_OF_PLACED(SPAN)}),
+   ${TEAM(SPAN)},
    turned AS (
      SELECT id, sum(turnover)::bigint AS turnover, sum(payout)::bigint AS payout,
        sum(-house_win)::bigint AS net_result, sum(players)::int AS players, max(last_bet_at) AS last_bet_at
-     FROM (${SUMS_OF_DAY(SPAN)}) t GROUP BY 1
+     FROM (${SUMS_OF_DAY(SPAN, isNow)}) t GROUP BY 1
    ),
    earlier AS (
-     SELECT placed.id, max(${LAST_RECORDED('$3')}) AS last_bet_at
+     SELECT placed.id, max(${LAST_RECORDED('$3', isNow)}) AS last_bet_at
      FROM placed WHERE placed.id NOT IN (SELECT id FROM turned) GROUP BY 1
    )
    SELECT head.id AS "memberId", coalesce(turned.turnover, 0) AS turnover,
@@ -70,15 +69,23 @@ const sumAgents = sqlPlannedOnce(
       WHERE placed.id = head.id AND a.period_start >= $3 AND a.period_start < $4) AS "grossMicro"
    FROM unnest($2::bigint[]) AS head (id)
    LEFT JOIN turned ON turned.id = head.id
-   LEFT JOIN earlier ON earlier.id = head.id`,
-);
+   LEFT JOIN earlier ON earlier.id = head.id`;
 
-/** A query. What each of some agents' teams came to since it stands below the head, the agents included. */
+const sumAgents = sqlPlannedOnce('team.sum_agents', SUM_AGENTS(true));
+const sumAgentsAt = sqlPlannedOnce('team.sum_agents_at', SUM_AGENTS(false));
+
+/**
+ * A query. What each of some agents' teams came to since it stands below the head, the agents included.
+ *
+ * @param isNow whether `to` is the end of the window that is open
+ */
 export function figuresOfAgents(
   reader: Reader,
   { merchantId, memberIds, from, to, askerId, headId }: FiguresRequest,
+  isNow: boolean,
 ): Promise<BranchFigures[]> {
-  return reader.query<BranchFigures>(sumAgents, [merchantId, memberIds, from, to, askerId, headId]);
+  const values = [merchantId, memberIds, from, to, askerId, headId];
+  return reader.query<BranchFigures>(isNow ? sumAgents : sumAgentsAt, values);
 }
 
 /** Placeholders of the ends of a span of windows. */
@@ -105,10 +112,17 @@ export const BETS_OF_PLAYERS = (
   ) e
   WHERE ${IN_LINE('e', asker, head)}`;
 
-/** When a player last had a bet decided, on any day; before the end of a window where one is given. */
-export const LAST_BET = (player: string, to?: string) => `
-  (SELECT e.at FROM ${betEventRows} e WHERE e.member_id = ${player}
-   ${to ? `AND e.bucket_at < ${to}` : ''} ORDER BY e.at DESC LIMIT 1)`;
+/** How far a player's last bet is looked for before all months are: each has an index of its own. */
+const LOOK_BACK = "interval '31 days'";
+
+/** When a player last had a bet decided, on any day before the end of a window. */
+export const LAST_BET = (player: string, to: string) => {
+  const newest = (
+    from?: string,
+  ) => `(SELECT e.at FROM ${betEventRows} e WHERE e.member_id = ${player}
+    AND e.bucket_at < ${to} ${from ? `AND e.bucket_at >= ${from}` : ''} ORDER BY e.at DESC LIMIT 1)`;
+  return `coalesce(${newest(`${to}::timestamptz - ${LOOK_BACK}`)}, ${newest()})`;
+};
 
 const sumPlayers = sqlPlannedOnce(
   'team.sum_players',

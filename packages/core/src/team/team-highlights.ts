@@ -6,13 +6,7 @@ import { type Reader, sql, sqlPlannedOnce } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import { isAgentRow, memberRows, memberUplineRows } from '../members/index.ts';
 import { agentPlayerRows } from '../turnover/index.ts';
-import {
-  LINKS_OF_PLACED,
-  PLACED_BELOW,
-  RECORDED,
-  TURNOVER_OF_DAYS,
-  TURNOVER_OF_DIRECT,
-} from './counted.ts';
+import { PLACED_BELOW, RECORDED, TEAM, TURNOVER_OF_DAYS, TURNOVER_OF_DIRECT } from './counted.ts';
 import { type TeamDay, teamDay } from './team-day.ts';
 import { BETS_OF_PLAYERS, LAST_BET, SPAN } from './team-figures.ts';
 
@@ -72,7 +66,7 @@ const IS_BELOW = (agent: string, at: string) => `u.upline_id = ${agent}
 // An agent's own bets stand below this agent, and those of the line below it: together they are what it brought.
 const LEADERS = (figure: string) => `
   WITH ${RECORDED}, ${PLACED_BELOW('$2', SPAN)},
-  team AS MATERIALIZED (${LINKS_OF_PLACED(SPAN)}),
+  ${TEAM(SPAN)},
   brought AS (
     SELECT id AS member_id, turnover, house_win FROM (${TURNOVER_OF_DAYS(SPAN)}) of_lines
     UNION ALL
@@ -100,7 +94,7 @@ const sleepers = sql(
      FROM ${memberUplineRows} u
      JOIN ${agentPlayerRows} p ON p.agent_id = $1 AND p.member_id = u.member_id
      JOIN ${memberRows} m ON m.id = u.member_id
-     CROSS JOIN LATERAL ${LAST_BET('m.id')} bet
+     CROSS JOIN LATERAL (SELECT ${LAST_BET('m.id', "($2::timestamptz + interval '1 hour')")} AS at OFFSET 0) bet
      WHERE ${IS_BELOW('$1', '$2')} AND NOT ${isAgentRow('m')} AND m.closed_at IS NULL
        AND p.last_window < $3 AND p.last_window >= $3::timestamptz - interval '23 days' AND bet.at < $3
      ORDER BY bet.at DESC LIMIT ${SILENT_LOOKED_AT_MAX}

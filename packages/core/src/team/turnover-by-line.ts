@@ -4,11 +4,11 @@ import { type Reader, sqlPlannedOnce } from '../db/index.ts';
 import { memberRows } from '../members/index.ts';
 import {
   LINK_HELD,
-  LINKS_OF_PLACED,
   PLAYERS_SINCE,
   RECORDED,
   RECORDED_DAYS,
   RECORDED_WINDOWS,
+  TEAM,
   TURNOVER_SINCE,
 } from './counted.ts';
 import { type PeopleCount, TREND_HOURS } from './people-of-team.ts';
@@ -74,7 +74,7 @@ const read = sqlPlannedOnce(
      FROM ${agentClosureRows} place
      WHERE place.ancestor_id = $2 AND place.depth <= 1 AND ${LINK_HELD('place', '$3', '$4')}
    ),
-   team AS MATERIALIZED (${LINKS_OF_PLACED(SPAN)}),
+   ${TEAM(SPAN)},
    since AS MATERIALIZED (${TURNOVER_SINCE(SPAN)}),
    ranked AS MATERIALIZED (
      SELECT id, count(*) OVER () AS lines, row_number() OVER (

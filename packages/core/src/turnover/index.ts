@@ -13,6 +13,7 @@ export {
   memberDaysUntil,
   teamCashDayRows,
   teamDayRows,
+  teamDayTotalRows,
   teamTurnoverRows,
   turnoverBucketRows,
   turnoverWindowRows,

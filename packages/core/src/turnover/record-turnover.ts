@@ -9,7 +9,7 @@ import {
 import { type Database, inTransaction, type Reader, sql } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import { merchantRows } from '../site/index.ts';
-import { addToAgentDays } from './agent-days.ts';
+import { addToAgentDays, MOVES, partOfDay } from './agent-days.ts';
 import { PLAYERS_OF_TEAMS } from './players-of-teams.ts';
 
 /**
@@ -96,6 +96,17 @@ const record = sql(
      SELECT $1, id, $2, turnover, stake, payout, direct_turnover, last_bet_at,
        coalesce(players, 0), coalesce(first_of_day, 0), coalesce(returned, '')
      FROM of_teams LEFT JOIN players USING (id) ORDER BY id
+   ), ${MOVES}, totalled AS (
+     INSERT INTO team_day_total AS d (merchant_id, agent_id, part_start, last_window, turnover, stake, payout, players,
+                                      last_bet_at)
+     SELECT $1, id, part.began_at, $2, turnover, stake, payout, coalesce(first_of_day, 0), last_bet_at
+     FROM of_teams LEFT JOIN players USING (id) CROSS JOIN (
+       SELECT ${partOfDay('$2::timestamptz', 's')} AS began_at FROM ${merchantRows} s WHERE s.id = $1) part
+     ORDER BY id
+     ON CONFLICT (agent_id, part_start) DO UPDATE SET
+       last_window = excluded.last_window, turnover = d.turnover + excluded.turnover, stake = d.stake + excluded.stake,
+       payout = d.payout + excluded.payout, players = d.players + excluded.players,
+       last_bet_at = excluded.last_bet_at
    )
    INSERT INTO turnover_bucket (merchant_id, bucket_at, agent_id, member_id, won, lost, voided,
                                 stake, payout, bets, category, is_bonus)

@@ -29,6 +29,10 @@ export const teamDayRows = `(
   SELECT agent_id, part_start, last_window, category, state, stake, valid_bet, payout, decisions, bets
   FROM team_day)`;
 
+/** SQL: the same in one row for each agent and part, without pushes. */
+export const teamDayTotalRows = `(
+  SELECT agent_id, part_start, last_window, turnover, stake, payout, players, last_bet_at FROM team_day_total)`;
+
 /** SQL: what moved the cash of the whole team, besides bets and wins, in each part of a day. */
 export const teamCashDayRows = `(
   SELECT agent_id, part_start, last_at, kind, came_in, went_out, entries FROM team_cash_day)`;

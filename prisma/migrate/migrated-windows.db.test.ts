@@ -5,7 +5,7 @@ import { moveAgent } from '@app/core/agents';
 import { connect, type Database, inTransaction } from '@app/core/db';
 import type { Member } from '@app/core/members';
 import { recordTurnover } from '@app/core/turnover';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { emptyDatabaseUrl } from '../../tests/support/database.ts';
 import { randomFrom, TEST_SEED } from '../../tests/support/random.ts';
 import { playBets } from '../../tests/support/settled-bets.ts';
@@ -16,10 +16,8 @@ const EVENING = Date.parse('2026-12-09T20:00:00Z');
 const WINDOW = 5 * 60_000;
 const WINDOWS = 60;
 
-const MIGRATION = join(
-  import.meta.dirname,
-  '../migrations/20261128130000_count_players_of_teams/migration.sql',
-);
+const sqlOf = (migration: string) =>
+  readFileSync(join(import.meta.dirname, `../migrations/${migration}/migration.sql`), 'utf8');
 
 /** The tables as they were before it. */
 const BEFORE = `
@@ -29,20 +27,32 @@ const BEFORE = `
   ALTER TABLE team_turnover ADD PRIMARY KEY (agent_id, bucket_at)
     INCLUDE (turnover, stake, payout, direct_turnover, last_bet_at);`;
 
-test('windows of before count the players that they would have, and know who played last', async () => {
+let db: Database;
+beforeEach(async () => {
   const url = await emptyDatabaseUrl();
   await applyMigrations(url);
-  const db = connect(url);
-  try {
-    await playEvening(db);
-    const recorded = await players(db);
-    expect(recorded.windows.filter(({ returned }) => returned !== '').length).toBeGreaterThan(20);
-    await db.pool.query(BEFORE);
-    await db.pool.query(readFileSync(MIGRATION, 'utf8'));
-    expect(await players(db)).toEqual(recorded);
-  } finally {
-    await db.close();
-  }
+  db = connect(url);
+  await playEvening(db);
+  return () => db.close();
+});
+
+test('windows of before count the players that they would have, and know who played last', async () => {
+  const recorded = await players(db);
+  expect(recorded.windows.filter(({ returned }) => returned !== '').length).toBeGreaterThan(20);
+  await db.pool.query(BEFORE);
+  await db.pool.query(sqlOf('20261128130000_count_players_of_teams'));
+  expect(await players(db)).toEqual(recorded);
+});
+
+test('days of before have the totals that they would have, apart where an agent moved', async () => {
+  const totals = () =>
+    db.prisma.teamDayTotal.findMany({ orderBy: [{ agentId: 'asc' }, { partStart: 'asc' }] });
+  const recorded = await totals();
+  // Two days, of which the first has two parts.
+  expect(new Set(recorded.map(({ partStart }) => partStart.getTime())).size).toBe(3);
+  await db.pool.query('DROP TABLE team_day_total');
+  await db.pool.query(sqlOf('20261208010000_total_days_of_teams'));
+  expect(await totals()).toEqual(recorded);
 });
 
 /** Three agents, of whom the last moves, and four hours before midnight and one after it. */
