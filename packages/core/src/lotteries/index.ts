@@ -40,8 +40,13 @@ export { makeDraws } from './draws/make-draws.ts';
 export { type NameOfDraw, namesOfDraws } from './draws/names-of-draws.ts';
 export { type NearDraws, nearDraws } from './draws/near-draw.ts';
 export { type DrawOnSale, lockDrawsOnSale } from './draws/on-sale.ts';
-export { type DecideBets, settleDraws } from './draws/settle-draws.ts';
-export type { DrawToRefund, DrawToSettle } from './draws/to-settle.ts';
+export {
+  type BetsDecided,
+  type DecideBets,
+  DecidedMeanwhile,
+  settleDraws,
+} from './draws/settle-draws.ts';
+export type { DrawToRefund, DrawToSettle, EndOfBets } from './draws/to-settle.ts';
 export type { DrawsDeps } from './draws-deps.ts';
 export { lotteryCodes } from './lottery.ts';
 export { type ListedLottery, listedLotteries, listedLottery } from './menu/listed-lotteries.ts';

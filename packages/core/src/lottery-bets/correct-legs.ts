@@ -70,7 +70,8 @@ export async function correctLegs(
   faultPoint('draw.step_corrected');
   await write(tx, { version, decided, entries });
   await correctBets(tx, window, changed);
-  return { tell: () => publishCorrected(deps, { merchantId, changed, short }), last };
+  const tell = () => publishCorrected(deps, { merchantId, changed, short });
+  return { tell, last, isFull: legs.length === legsMax };
 }
 
 /** Pays what holds first, so that it makes up for what is taken back. Answers the entries, by leg. */

@@ -147,14 +147,14 @@ test('goes on after the legs that it corrected, and begins anew with another ver
   await settled();
   const from: unknown[] = [];
   const steps = decideBets(deps, 1);
-  const watched: DecideBets = (tx, draw) => {
+  const rest: DecideBets['rest'] = (tx, draw) => {
     const query: Tx['query'] = (statement, values) => {
       if (statement.name === 'lottery_bets.legs_to_correct') from.push(values?.slice(2, 4));
       return tx.query(statement, values);
     };
-    return steps({ ...tx, query }, draw);
+    return steps.rest({ ...tx, query }, draw);
   };
-  const run = () => settleDraws(deps, new AbortController().signal, watched);
+  const run = () => settleDraws(deps, new AbortController().signal, { ...steps, rest });
   await correct('431');
   await run();
   const ids = (await legsOf(db, world.drawId)).map(({ id }) => [world.merchantId, id]);

@@ -12,12 +12,18 @@ import {
   type Posting,
   post,
 } from '../ledger/index.ts';
-import type { DecideBets, DrawToSettle } from '../lotteries/index.ts';
+import {
+  type BetsDecided,
+  type DecideBets,
+  DecidedMeanwhile,
+  type DrawToSettle,
+  type EndOfBets,
+} from '../lotteries/index.ts';
 import { correctLegs } from './correct-legs.ts';
 import { decideAll } from './decide-all.ts';
 import { type EndedLegs, legMarks } from './leg-marks.ts';
 import { type LegToPay, legsOfOrders } from './legs.ts';
-import { type LegPlace, type NextLegs, nextLegs } from './next-legs.ts';
+import { ENDS, type LegPlace, type NextLegs, nextLegs } from './next-legs.ts';
 import { ordersThatWin } from './orders-that-win.ts';
 import { payoutOf } from './payout-of.ts';
 import { refundBets } from './refund-bets.ts';
@@ -36,42 +42,50 @@ interface Decided extends LegToPay {
 }
 
 /**
- * What `settleDraws` ends bets by: decides and pays the next legs of a draw, all of one site, decides those once more that an
- * outcome decided which was corrected, or refunds them; then what a win of them stops.
+ * What `settleDraws` ends bets by: decides and pays the next legs of a draw, all of one site; for the rest, decides those once
+ * more that an outcome decided which was corrected, or refunds them; then what a win of them stops.
  */
 export function decideBets(deps: DecideDeps, legsAtOnce = LEGS_AT_ONCE): DecideBets {
   const marks = legMarks();
-  return async (tx, draw) => {
-    const endedAtOnce = Math.min(legsAtOnce, LEGS_ENDED_AT_ONCE);
-    const step = async (work: string, end: (after: LegPlace) => Promise<EndedLegs | undefined>) => {
-      const ended = await end(marks.of(work));
-      return (
-        ended &&
-        (() => {
-          marks.set(work, ended.last);
-          ended.tell();
-        })
-      );
+  const endedAtOnce = Math.min(legsAtOnce, LEGS_ENDED_AT_ONCE);
+  const step = async (
+    work: string,
+    end: (after: LegPlace | undefined) => Promise<EndedLegs | undefined>,
+  ): Promise<BetsDecided | undefined> => {
+    const ended = await end(marks.of(work));
+    if (!ended) return undefined;
+    const tell = () => {
+      marks.set(work, ended.last);
+      ended.tell();
     };
-    if (draw.outcome === null)
-      return step(`refund ${draw.id}`, (after) =>
-        refundBets(tx, deps, { draw, after, legsMax: endedAtOnce }),
-      );
-    return (
-      (await step(`decide ${draw.id}`, (after) =>
-        decideLegs(tx, deps, { draw, after, legsMax: legsAtOnce }),
-      )) ??
-      (await step(`correct ${draw.id} ${draw.outcomeVersion}`, (after) =>
-        correctLegs(tx, deps, { draw, after, legsMax: endedAtOnce }),
-      )) ??
-      stopChases(tx, deps, { drawId: draw.id, legsMax: endedAtOnce })
+    return { tell, isFull: ended.isFull };
+  };
+  const decide = (tx: Tx, draw: DrawToSettle, end: EndOfBets) =>
+    step(`decide ${draw.id} ${end}`, (after = ENDS[end]) =>
+      decideLegs(tx, deps, { draw, end, after, legsMax: legsAtOnce }),
     );
+  return {
+    next: decide,
+    rest: async (tx, draw) => {
+      if (draw.outcome === null)
+        return step(`refund ${draw.id}`, (after = ENDS.first) =>
+          refundBets(tx, deps, { draw, after, legsMax: endedAtOnce }),
+        );
+      return (
+        (await decide(tx, draw, 'first')) ??
+        (await step(`correct ${draw.id} ${draw.outcomeVersion}`, (after = ENDS.first) =>
+          correctLegs(tx, deps, { draw, after, legsMax: endedAtOnce }),
+        )) ??
+        stopChases(tx, deps, { drawId: draw.id, legsMax: endedAtOnce })
+      );
+    },
   };
 }
 
 interface LegsToDecide {
   readonly draw: DrawToSettle;
-  /** Up to which all are decided. */
+  readonly end: EndOfBets;
+  /** Up to which, from that end, all are decided. */
   readonly after: LegPlace;
   readonly legsMax: number;
 }
@@ -88,9 +102,9 @@ interface Deciding {
 async function decideLegs(
   tx: Tx,
   deps: DecideDeps,
-  { draw, after, legsMax }: LegsToDecide,
+  { draw, end, after, legsMax }: LegsToDecide,
 ): Promise<EndedLegs | undefined> {
-  const legs = await nextLegs(tx, { drawId: draw.id, legsMax, after });
+  const legs = await nextLegs(tx, { drawId: draw.id, end, after, legsMax });
   if (!legs) return undefined;
   const orderIds = await ordersThatWin(tx, draw, legs.orderIds);
   const decided = await decideAll(tx, draw, await legsOfOrders(tx, draw.id, orderIds));
@@ -111,13 +125,13 @@ async function decideLegs(
     decided.map(({ id }) => entries.get(id) ?? null),
   ]);
   const [lost] = await tx.query<Lost>(writeLost, [outcomeVersion, window.at, legs.ids]);
-  if (changed.length + (lost?.count ?? 0) !== legs.count)
-    throw new Error('a leg was decided before');
+  if (changed.length + (lost?.count ?? 0) !== legs.count) throw new DecidedMeanwhile();
   await settleBets(tx, { merchantId: legs.merchantId, window }, decided.map(settlementOf));
   if (lost?.betIds) await loseBets(tx, window, { ...legs, betIds: lost.betIds });
   return {
     tell: () => publishDecided(deps.publish, legs, winners),
-    last: { merchantId: legs.merchantId, id: legs.lastId },
+    last: { merchantId: legs.merchantId, id: end === 'first' ? legs.lastId : legs.firstId },
+    isFull: legs.isFull,
   };
 }
 

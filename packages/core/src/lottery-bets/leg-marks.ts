@@ -1,21 +1,19 @@
+import type { BetsDecided } from '../lotteries/index.ts';
 import type { LegPlace } from './next-legs.ts';
 
 /** Draws that are settled at a time are far fewer. */
 const MARKS_MAX = 1_000;
 
-const FIRST: LegPlace = { merchantId: 0n, id: 0n };
-
 /** What a step ended. */
-export interface EndedLegs {
-  /** Tells of it, once it is committed. */
-  readonly tell: () => void;
+export interface EndedLegs extends BetsDecided {
+  /** The leg that it came to. */
   readonly last: LegPlace;
 }
 
 /** Up to where legs of draws have ended, by what ends them. */
 export interface LegMarks {
-  /** Before every leg unless it was set. */
-  of(work: string): LegPlace;
+  /** Undefined: it begins. */
+  of(work: string): LegPlace | undefined;
   set(work: string, place: LegPlace): void;
 }
 
@@ -23,7 +21,7 @@ export interface LegMarks {
 export function legMarks(): LegMarks {
   const marks = new Map<string, LegPlace>();
   return {
-    of: (work) => marks.get(work) ?? FIRST,
+    of: (work) => marks.get(work),
     set: (work, { merchantId, id }) => {
       marks.delete(work);
       marks.set(work, { merchantId, id });

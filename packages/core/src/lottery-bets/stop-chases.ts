@@ -2,7 +2,7 @@ import { legStates } from '@app/shared/domain/lottery-leg-states';
 import type { Tx } from '../db/index.ts';
 import { type Deps, faultPoint } from '../kernel/index.ts';
 import { cash, lockAccounts } from '../ledger/index.ts';
-import { lockDrawsOnSale } from '../lotteries/index.ts';
+import { type BetsDecided, lockDrawsOnSale } from '../lotteries/index.ts';
 import { takeFromExposure } from './draw-exposure.ts';
 import { endLegs } from './end-legs.ts';
 import { type LegToStop, legsToStop } from './legs.ts';
@@ -27,7 +27,7 @@ export async function stopChases(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'publish'>,
   won: Won,
-): Promise<(() => void) | undefined> {
+): Promise<BetsDecided | undefined> {
   const found = stepOf(await legsToStop(tx, { ...won, now: deps.clock() }));
   const [first] = found;
   if (!first) return undefined;
@@ -41,10 +41,11 @@ export async function stopChases(
   await endLegs(tx, deps, { merchantId, legs, as: legStates.stopped });
   await takeFromExposure(tx, { merchantId, byDraw: exposureByDraw(legs, reckoned) });
   faultPoint('draw.chase_stopped');
-  return () => {
+  const tell = () => {
     for (const memberId of new Set(legs.map((leg) => leg.memberId)))
       for (const kind of ['bets', 'balance'] as const) deps.publish({ merchantId, memberId, kind });
   };
+  return { tell, isFull: true };
 }
 
 /** Legs of one site and of few orders, of those that come next. */

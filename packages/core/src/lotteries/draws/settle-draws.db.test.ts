@@ -37,10 +37,13 @@ test('a draw that cannot be settled is tried once, keeps no other from it, and w
   const { merchantId } = await makeSite(world.deps);
   const [bad] = await unsettled();
   const tried: bigint[] = [];
-  const settling = settle(async (_, { id }) => {
-    tried.push(id);
-    if (id === bad) throw new Error('its rules are not known');
-    return undefined;
+  const settling = settle({
+    next: async (_, { id }) => {
+      tried.push(id);
+      if (id === bad) throw new Error('its rules are not known');
+      return undefined;
+    },
+    rest: async () => undefined,
   });
   await expect(settling).rejects.toMatchObject({
     message: 'some draws were not settled',

@@ -5,7 +5,9 @@ import {
   type DrawToRefund,
   type DrawToSettle,
   drawsToSettle,
+  type EndOfBets,
   noteSettled,
+  shareToSettle,
   takeToSettle,
 } from './to-settle.ts';
 
@@ -13,14 +15,34 @@ const DRAWS_PER_READING = 50;
 
 const listSites = sql('lotteries.list_sites', `SELECT m.id FROM ${merchantRows} m`);
 
-/**
- * A step. Decides the next bets on a draw, or refunds them where it was annulled. Undefined: none is left; else what is to be
- * told once it is committed.
- */
-export type DecideBets = (
-  tx: Tx,
-  draw: DrawToSettle | DrawToRefund,
-) => Promise<(() => void) | undefined>;
+/** What a step did. */
+export interface BetsDecided {
+  /** Tells of it, once it is committed. */
+  readonly tell: () => void;
+  /** Whether it decided as many as a step may: there may be many more. */
+  readonly isFull: boolean;
+}
+
+/** What bets on draws are decided by. Each is a step that answers undefined where it had none to decide. */
+export interface DecideBets {
+  /**
+   * Decides the next bets on a draw from one end. Another may come from the other meanwhile.
+   *
+   * @throws DecidedMeanwhile where the two met: nothing was done, and the step is to be done again
+   */
+  readonly next: (tx: Tx, draw: DrawToSettle, end: EndOfBets) => Promise<BetsDecided | undefined>;
+  /** Whatever is left to do with the bets on a draw; refunds them where it was annulled. No other step goes on meanwhile. */
+  readonly rest: (tx: Tx, draw: DrawToSettle | DrawToRefund) => Promise<BetsDecided | undefined>;
+}
+
+/** Another step decided some of the bets that this one was about to decide. */
+export class DecidedMeanwhile extends Error {
+  constructor() {
+    super('a leg was decided before');
+  }
+}
+
+const NO_BETS: DecideBets = { next: async () => undefined, rest: async () => undefined };
 
 interface Round {
   readonly stop: AbortSignal;
@@ -37,7 +59,7 @@ interface Round {
 export async function settleDraws(
   deps: Deps,
   stop: AbortSignal,
-  decideBets: DecideBets = async () => undefined,
+  decideBets: DecideBets = NO_BETS,
 ): Promise<number> {
   const failures: unknown[] = [];
   const failed: bigint[] = [];
@@ -61,30 +83,68 @@ export async function settleDraws(
   return settled;
 }
 
-/** False: it was left, or another worker settled it. */
-async function settleDraw(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  drawId: bigint,
-  { stop, decideBets }: Round,
-): Promise<boolean> {
-  while (!stop.aborted) {
-    const did = await settleStep(deps, drawId, decideBets);
+type DrawDeps = Pick<Deps, 'db' | 'clock'>;
+
+/**
+ * Decides bets from their first on, and from their last on as well where there are many, until the two meet; then does what is
+ * left. False: it was left, or another worker settled it.
+ */
+async function settleDraw(deps: DrawDeps, drawId: bigint, round: Round): Promise<boolean> {
+  const next = (end: EndOfBets) => decideNext(deps, { drawId, end }, round.decideBets);
+  const first = await next('first');
+  if (first?.isFull) await both(untilNone('first'), untilNone('last'));
+  while (!round.stop.aborted) {
+    const did = await settleRest(deps, drawId, round.decideBets);
     if (did !== 'decided') return did === 'settled';
   }
   return false;
+
+  async function untilNone(end: EndOfBets): Promise<void> {
+    while (!round.stop.aborted && (await next(end)));
+  }
 }
 
-/** Decides the next bets on a draw in a transaction of their own. `nothing`: there was nothing left to do. */
-async function settleStep(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+/** Waits for both, whatever becomes of them. */
+async function both(...ends: readonly Promise<void>[]): Promise<void> {
+  const done = await Promise.allSettled(ends);
+  for (const end of done) if (end.status === 'rejected') throw end.reason;
+}
+
+/** Tries of a step after each of which another step had decided bets of it. */
+const MEETINGS_MAX = 100;
+
+/** Decides the next bets from one end of a draw in a transaction of their own. */
+async function decideNext(
+  { db }: DrawDeps,
+  { drawId, end }: { readonly drawId: bigint; readonly end: EndOfBets },
+  { next }: DecideBets,
+): Promise<BetsDecided | undefined> {
+  for (let met = 1; ; met++) {
+    try {
+      const did = await inTransaction(db, async (tx) => {
+        const draw = await shareToSettle(tx, drawId, end);
+        return draw && next(tx, draw, end);
+      });
+      faultPoint('draw.step_committed');
+      did?.tell();
+      return did;
+    } catch (error) {
+      if (!(error instanceof DecidedMeanwhile) || met === MEETINGS_MAX) throw error;
+    }
+  }
+}
+
+/** Does the next of what is left in a transaction of its own. `nothing`: another did it. */
+async function settleRest(
+  { db, clock }: DrawDeps,
   drawId: bigint,
-  decideBets: DecideBets,
+  { rest }: DecideBets,
 ): Promise<'decided' | 'settled' | 'nothing'> {
   const step = await inTransaction(db, async (tx) => {
     const draw = await takeToSettle(tx, drawId);
     if (!draw) return { did: 'nothing' } as const;
-    const tell = await decideBets(tx, draw);
-    if (tell) return { did: 'decided', tell } as const;
+    const decided = await rest(tx, draw);
+    if (decided) return { did: 'decided', ...decided } as const;
     await noteSettled(tx, { drawId, now: clock() });
     faultPoint('draw.settled');
     return { did: 'settled' } as const;

@@ -26,12 +26,17 @@ const find = sql(
      UNION ALL SELECT id, draws_at FROM lottery_draw WHERE state = 'void' AND settled_at IS NULL) d
    WHERE id <> ALL ($1::bigint[]) ORDER BY since, id LIMIT $2`,
 );
-const lock = sql(
-  'lotteries.lock_draw_to_settle',
-  `SELECT d.id, d.lottery_id AS "lotteryId", l.family, d.number, o.outcome, d.outcome_version AS "outcomeVersion"
-   FROM lottery_draw d JOIN lottery l ON l.id = d.lottery_id
-   LEFT JOIN lottery_outcome o ON o.draw_id = d.id AND o.version = d.outcome_version AND d.state = 'drawn'
-   WHERE d.id = $1 AND (d.state = 'drawn' OR d.state = 'void' AND d.settled_at IS NULL) FOR UPDATE OF d`,
+const LOCK = `
+  SELECT d.id, d.lottery_id AS "lotteryId", l.family, d.number, o.outcome, d.outcome_version AS "outcomeVersion"
+  FROM lottery_draw d JOIN lottery l ON l.id = d.lottery_id
+  LEFT JOIN lottery_outcome o ON o.draw_id = d.id AND o.version = d.outcome_version AND d.state = 'drawn'
+  WHERE d.id = $1 AND (d.state = 'drawn' OR d.state = 'void' AND d.settled_at IS NULL)`;
+
+const lock = sql('lotteries.lock_draw_to_settle', `${LOCK} FOR UPDATE OF d`);
+const share = sql('lotteries.share_draw_to_settle', `${LOCK} FOR SHARE OF d`);
+const lockEnd = sql(
+  'lotteries.lock_end_of_draw',
+  "SELECT pg_advisory_xact_lock(hashtextextended('bets on draw ' || $1::bigint || ' ' || $2::text, 0))",
 );
 const end = sql(
   'lotteries.end_settling',
@@ -58,6 +63,23 @@ export async function takeToSettle(
 ): Promise<DrawToSettle | DrawToRefund | undefined> {
   const [draw] = await tx.query<DrawToSettle | DrawToRefund>(lock, [drawId]);
   return draw;
+}
+
+/** Bets on a draw are decided from their first and, at the same time, from their last. */
+export type EndOfBets = 'first' | 'last';
+
+/**
+ * A step. As `takeToSettle` for one that decides bets from one end alone: another that does waits, but not one that comes from
+ * the other end.
+ */
+export async function shareToSettle(
+  tx: Tx,
+  drawId: bigint,
+  end: EndOfBets,
+): Promise<DrawToSettle | undefined> {
+  await tx.query(lockEnd, [drawId, end]);
+  const [draw] = await tx.query<DrawToSettle | DrawToRefund>(share, [drawId]);
+  return draw && draw.outcome !== null ? draw : undefined;
 }
 
 /** A step. Every bet on a draw that was taken is decided or refunded. */
