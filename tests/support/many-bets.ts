@@ -47,8 +47,8 @@ const stakes = (escrow: bigint) => `
   SELECT id, balance_after, source, key, decode(md5('stake'), 'hex') FROM put`;
 
 /**
- * Bets on a draw by the thousand, each on an order of its own, by members in turn who have the money. Written directly, as the
- * owner of the tables, which have no bets of lotteries before.
+ * Bets on a draw by the thousand, each on an order of its own, by members in turn who have the money, in the order in which they
+ * came. Written directly, as the owner of the tables, which have no bets of lotteries before.
  */
 export async function betManyTimes(
   owner: Pick<pg.ClientBase, 'query'>,
@@ -60,25 +60,25 @@ export async function betManyTimes(
      SELECT n, gen_random_uuid(), $1, m.id, $2, p.id, ${SERIES}, 1, ${NOTE}, $3, false, false
      FROM generate_series(1, $4::int) n
      JOIN unnest($5::bigint[]) WITH ORDINALITY AS m (id, place) ON m.place = 1 + n::bigint * 7919 % $6::int
-     CROSS JOIN lottery_price p WHERE p.lottery_id = $2`,
+     CROSS JOIN lottery_price p WHERE p.lottery_id = $2 ORDER BY n`,
     [merchantId, lotteryId, now, bets, memberIds, memberIds.length],
   );
   await owner.query(
     `INSERT INTO lottery_slip (order_id, place, play, ball, by, positions, mode, multiple, notes, stake)
        SELECT id, 1, split_part(text, ' ', 1), split_part(text, ' ', 2), 1, '{}', 1, 1, 1, ${NOTE}
-       FROM (SELECT id, CASE id % ${PLAYS.length} ${picked} END AS text FROM lottery_order) s`,
+       FROM (SELECT id, CASE id % ${PLAYS.length} ${picked} END AS text FROM lottery_order ORDER BY id) s`,
   );
   await owner.query(
     `INSERT INTO bet (id, public_id, merchant_id, member_id, reference, stake, placed_at, taker, category, is_bonus,
                         series)
        SELECT id, gen_random_uuid(), merchant_id, member_id, id, stake, placed_at, 2, 7, false, series
-       FROM lottery_order`,
+       FROM lottery_order ORDER BY id`,
   );
   await owner.query(
     `INSERT INTO lottery_leg (id, public_id, order_id, draw_id, merchant_id, member_id, multiple, stake, state,
                                 placed_at, bet_id, stake_entry_id, stops_others)
        SELECT id, gen_random_uuid(), id, $1, merchant_id, member_id, 1, stake, 2, placed_at, id, 0, false
-       FROM lottery_order`,
+       FROM lottery_order ORDER BY id`,
     [drawId],
   );
   await owner.query(stakes(house(merchantId, 'lottery_escrow', BigInt(lotteryId))));
