@@ -7,6 +7,7 @@ import { useWords } from '../../lib/words.ts';
 import { requestOf } from '../../parts/trail-line/describe-line.ts';
 import { Facts } from '../../parts/trail-line/facts.tsx';
 import { useDescribing } from '../../parts/trail-line/use-describing.ts';
+import { pageOfRequest } from './page-of-request.ts';
 
 export type Approval = Answer<typeof calls.approvals>['list'][number];
 
@@ -19,14 +20,15 @@ export function ApprovalText({ approval }: { readonly approval: Approval }) {
   const said = useDescribing()(approval);
   const { maker, madeAt, endsAt, state, site } = approval;
   const request = requestOf(approval, words);
+  const page = pageOfRequest(approval);
   const isOfSite = sites.length > 1 && site !== null;
   return (
     <div className="grid min-w-0 grid-cols-1 gap-1">
       <p>
         {request}
         {gapBefore(said.object, request)}
-        {approval.action === 'member.erased' ? (
-          <Link look="underlined" href={`/console/members/${approval.target}`}>
+        {page ? (
+          <Link look="underlined" href={page}>
             {said.object}
           </Link>
         ) : (

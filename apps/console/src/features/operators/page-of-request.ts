@@ -1,0 +1,19 @@
+import { drawHref, lotteryHref } from '../../lib/lottery-hrefs.ts';
+import type { Line } from '../../parts/trail-line/describe-line.ts';
+
+/** Where an operator sees what a request would change, if that has a page of its own. */
+export function pageOfRequest({ action, target }: Pick<Line, 'action' | 'target'>) {
+  if (action === 'member.erased') return `/console/members/${target}`;
+  const [lottery = '', number] = target.split(' ');
+  switch (action) {
+    case 'lottery.result_corrected':
+    case 'lottery.draw_annulled':
+      return number && drawHref({ lottery, number });
+    case 'lottery.priced':
+      return `${lotteryHref(lottery)}/prices`;
+    case 'lottery.holiday_entered':
+      return lotteryHref(lottery);
+    default:
+      return undefined;
+  }
+}
