@@ -1,5 +1,13 @@
 import { type Fraction, fraction, inverse, sum, times } from './exact/fraction.ts';
-import { type Entry, isRefusal, NOTES_MAX, type Play, type Refusal, type Tier } from './family.ts';
+import {
+  type Entry,
+  type Hits,
+  isRefusal,
+  NOTES_MAX,
+  type Play,
+  type Refusal,
+  type Tier,
+} from './family.ts';
 
 /** What a play says of what was picked, once it was read. */
 interface PlayRules<Outcome, Picks extends object>
@@ -7,10 +15,11 @@ interface PlayRules<Outcome, Picks extends object>
     Partial<Pick<Play<Outcome>, 'tiersAre' | 'hitsMax' | 'numbers'>> {
   readonly select: (entry: Entry) => Picks | Refusal;
   readonly notes: (picks: Picks) => number;
-  /** How many notes or hits of each tier win. */
-  readonly hits: (picks: Picks, outcome: Outcome) => readonly number[];
+  readonly hits: (picks: Picks, outcome: Outcome) => Hits;
   /** How often each tier hits at most, where that is less than all notes at once. */
   readonly hitsMost?: (picks: Picks) => number;
+  /** The best of them, of plays with several tiers. */
+  readonly best?: ((picks: Picks) => readonly Hits[]) | undefined;
 }
 
 /** A play of picks that only itself understands. Refuses positions, more than `NOTES_MAX` notes, and picks without any. */
@@ -19,6 +28,7 @@ export function definePlay<Outcome, Picks extends object>({
   notes,
   hits,
   hitsMost,
+  best,
   ...play
 }: PlayRules<Outcome, Picks>): Play<Outcome> {
   const { hitsMax = 1 } = play;
@@ -37,6 +47,7 @@ export function definePlay<Outcome, Picks extends object>({
       return {
         notes: count,
         hitsMost: hitsMost ? Math.min(most, hitsMost(picks)) : most,
+        best: best && (() => best(picks)),
         hits: (outcome) => hits(picks, outcome),
       };
     },

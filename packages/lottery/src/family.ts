@@ -103,9 +103,18 @@ export interface Selection<Outcome> {
   readonly notes: number;
   /** How often each tier hits at most in one draw; of all tiers together where they are apart. Sites reckon by it what a draw can cost. */
   readonly hitsMost: number;
-  /** How many notes, or hits, of each tier win by an outcome, in the order of the play's tiers. */
-  hits(outcome: Outcome): readonly number[];
+  /**
+   * Hits that some outcomes have, of which by any outcome each tier hits no more often than in one of them: what it pays at most
+   * is paid by one of these, whatever its prices are. Absent where `hitsMost` of each tier is all that is known. Plays on any
+   * positions search for it.
+   */
+  readonly best?: (() => readonly Hits[]) | undefined;
+  /** What wins by an outcome. */
+  hits(outcome: Outcome): Hits;
 }
+
+/** How many notes, or hits, of each tier win, in the order of the play's tiers. */
+export type Hits = readonly number[];
 
 /** Why an entry was not understood. */
 export interface Refusal {

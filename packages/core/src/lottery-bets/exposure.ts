@@ -1,4 +1,4 @@
-import type { Family, Play } from '@app/lottery/family';
+import type { Family, Hits, Play } from '@app/lottery/family';
 import { outcomesOf } from '@app/lottery/outcomes';
 import { oddsOf } from '@app/lottery/price';
 import { paysBy, type Terms } from './pays.ts';
@@ -12,23 +12,24 @@ export interface Exposure {
   readonly byOutcome: readonly bigint[] | null;
 }
 
-/** Of families with up to so many outcomes each outcome is counted by itself. */
+/** Of families with up to so many outcomes each outcome is counted by itself: an order of 1 000 slips is tried on each. */
 const COUNTED_MAX = 1_000;
-/** Up to so many outcomes the best of a slip that may win in several ways is found by trying them all. */
-const TRIED_MAX = 100_000;
-/** How often one order is tried on an outcome. Beyond it each tier counts as hit as often as it can be. */
-const TRIES_MAX = 1_000_000;
+/**
+ * Up to so many slips on any positions in one order are searched for what they pay at most, which takes a few milliseconds for
+ * each. Where there are more, each tier of theirs counts as hit as often as it can be.
+ */
+const SEARCHED_MAX = 30;
 
-/** Of families that are tried outcome by outcome none depends on the day. */
+/** Of families that are counted outcome by outcome none depends on the day. */
 const ANY_DAY = '2026-01-01';
 
 const known = new Map<string, Promise<readonly unknown[] | undefined>>();
 
-/** Every outcome of a family that has few enough to be tried, in the order in which it deals them. */
+/** Every outcome of a family that has few enough to be counted, in the order in which it deals them. */
 export function outcomes(family: Family): Promise<readonly unknown[] | undefined> {
   const found = known.get(family.code);
   if (found) return found;
-  const dealt = outcomesOf(family, { day: ANY_DAY, most: TRIED_MAX });
+  const dealt = outcomesOf(family, { day: ANY_DAY, most: COUNTED_MAX });
   known.set(family.code, dealt);
   return dealt;
 }
@@ -46,44 +47,30 @@ export async function exposureOf(
   terms: Terms,
 ): Promise<Exposure> {
   const all = await outcomes(family);
-  if (all && all.length <= COUNTED_MAX && all.length * slips.length <= TRIES_MAX) {
+  if (all) {
     const byOutcome = all.map(() => 0n);
-    for (const slip of slips)
-      forEachPaid(all, { slip, terms }, (n, paid) => {
-        byOutcome[n] = (byOutcome[n] ?? 0n) + paid;
-      });
+    for (const slip of slips) {
+      const paid = paidBy(slip, terms);
+      for (const [n, outcome] of all.entries())
+        byOutcome[n] = (byOutcome[n] ?? 0n) + paid(slip.selection.hits(outcome));
+    }
     return { worst: most(byOutcome), byOutcome };
   }
-  const tried = slips.filter((slip) => !winsOnce(slip));
-  const canTry = all !== undefined && all.length * tried.length <= TRIES_MAX;
+  const searched = slips.filter(isSearched).length;
   const bestOf = (slip: ReadSlip): bigint => {
-    if (!canTry || winsOnce(slip)) return hitsMost(slip, terms);
-    let best = 0n;
-    forEachPaid(all, { slip, terms }, (_, paid) => {
-      if (paid > best) best = paid;
-    });
-    return best;
+    const best = isSearched(slip) && searched > SEARCHED_MAX ? undefined : slip.selection.best?.();
+    return best ? most(best.map(paidBy(slip, terms))) : hitsMost(slip, terms);
   };
   return { worst: sumOver(slips, bestOf), byOutcome: null };
 }
 
-/** Of what has one tier and wins at most once in a draw nothing has to be tried: its best is that win. */
-const winsOnce = ({ rules, selection }: ReadSlip): boolean =>
-  rules.tiers.length === 1 && selection.hitsMost === 1;
+const isSearched = ({ positions }: ReadSlip): boolean => positions !== undefined;
 
-/** Tells which outcomes pay a slip, by their places, and how much. An order asks this up to a million times. */
-function forEachPaid(
-  outcomes: readonly unknown[],
-  { slip, terms }: { readonly slip: ReadSlip; readonly terms: Terms },
-  tell: (place: number, paid: bigint) => void,
-): void {
-  const { rules, selection, note, rate } = slip;
+/** What hits of a slip are paid, rounded up. An order asks this up to a million times. */
+function paidBy({ rules, note, rate }: ReadSlip, terms: Terms): (hits: Hits) => bigint {
   const pays = paysBy(terms)(rules);
   const cost = (note * PARTS * BigInt(rate)) / BigInt(WHOLE_RATE);
-  for (const [n, outcome] of outcomes.entries()) {
-    const paid = roundedUp(pays(selection.hits(outcome), cost), PARTS);
-    if (paid !== 0n) tell(n, paid);
-  }
+  return (hits) => roundedUp(pays(hits, cost), PARTS);
 }
 
 /** As if each tier was hit as often as it can be. */

@@ -25,7 +25,7 @@ export async function reckonOrders(
   const exposures = new Map<bigint, Exposure>();
   for (const [id, order] of orders) {
     exposures.set(id, await exposureOfOrder(order, families.get(id) ?? ''));
-    // Each may be tried on many outcomes: other work of the process goes on meanwhile.
+    // Each may have a thousand slips: other work of the process goes on meanwhile.
     await nextTurn();
   }
   return exposures;

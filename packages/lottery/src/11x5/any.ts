@@ -18,6 +18,7 @@ export function any(size: number) {
     group: 'Any',
     length: size,
     most: MOST,
+    drawnCount: DRAWN,
     tiers: [{ code: 'win', hits, chance: fraction(ways, choose(MOST, size)) }],
     drawn: (drawn: Order) => flagsOf(drawn, MOST),
   };

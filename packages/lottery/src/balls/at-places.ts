@@ -23,6 +23,7 @@ function some({ code, from, to }: Places, most: number, kind: string, length: nu
     group: code,
     length,
     most,
+    drawnCount: to - from,
     tiers: [
       {
         code: 'win',

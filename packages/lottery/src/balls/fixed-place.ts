@@ -11,5 +11,6 @@ export const fixedPlace = (count: number, most: number): Play<Order> =>
     values: new Map(labelsTo(most).map((label) => [label, 1])),
     among: most,
     of: PLACES.slice(0, count),
+    areDifferent: true,
     valueIn: (drawn, place) => labelOf(drawn[place] ?? 0),
   });

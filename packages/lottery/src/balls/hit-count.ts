@@ -3,6 +3,7 @@ import { choose } from '../exact/counting.ts';
 import { type Entry, isRefusal, type Play, type Refusal, type Row, type Tier } from '../family.ts';
 import { readPicked, readTyped } from '../read-entry.ts';
 import { labelsTo } from './balls.ts';
+import { type Drawn, mostNotesWin } from './most-wins.ts';
 
 export interface HitTier extends Tier {
   /** How many of a note's numbers have to be drawn for it, neither more nor fewer. */
@@ -19,6 +20,11 @@ interface HitCount<Outcome> {
   /** How numbers are written, from 1: with two digits unless told. */
   readonly labels?: readonly string[];
   readonly tiers: readonly HitTier[];
+  /**
+   * How many different numbers are drawn, of a few numbers and one tier: that all numbers of a note are drawn, or all that are
+   * drawn are among them. Where told, it is known how many notes win at most.
+   */
+  readonly drawnCount?: number;
   /** Which numbers were drawn, by the number. */
   readonly drawn: (outcome: Outcome) => readonly boolean[];
 }
@@ -75,7 +81,7 @@ const rowOf = ({ most, labels = labelsTo(most) }: Written): Row => ({
 const balls = (labels: readonly string[] = []) => labels.map(Number);
 
 function define<Outcome>(
-  { code, group, length, tiers, drawn }: HitCount<Outcome>,
+  { code, group, length, most, tiers, drawnCount, drawn }: HitCount<Outcome>,
   rows: readonly Row[],
   select: (entry: Entry) => Numbers | Typed | Refusal,
 ): Play<Outcome> {
@@ -86,6 +92,9 @@ function define<Outcome>(
     board: rows.length === 1 ? { rows, noteLength: length } : { rows },
     select,
     notes: (picks) => ('typed' in picks ? picks.typed.length / length : picks.notes),
+    ...(drawnCount !== undefined && {
+      hitsMost: (picks: Numbers | Typed) => winsMost(picks, length, { drawn: drawnCount, most }),
+    }),
     hits: (picks, outcome) => {
       const isDrawn = drawn(outcome);
       if ('typed' in picks) return hitsOfTyped(picks.typed, length, tiers, isDrawn);
@@ -118,6 +127,15 @@ function numbersOf(
     ),
   );
   return { bankers, numbers, won, notes: choose(numbers.length, places) };
+}
+
+function winsMost(picks: Numbers | Typed, length: number, drawn: Drawn): number {
+  if ('typed' in picks) return mostNotesWin(picks.typed, length, drawn);
+  let best = 0;
+  for (const [ofBankers, byNumbers] of picks.won.entries())
+    for (const [ofNumbers, [wins = 0]] of byNumbers.entries())
+      if (ofBankers + ofNumbers <= drawn.drawn) best = Math.max(best, wins);
+  return best;
 }
 
 function countOf(balls: readonly number[], isDrawn: readonly boolean[]): number {

@@ -11,12 +11,13 @@ interface Among {
   /** How many digits a note is of. */
   readonly take: number;
   readonly chance: Fraction;
-  /** The digits of which all of a note have to be. */
+  /** The digits of which all of a note have to be, and how many they can be. */
   readonly winning: (drawn: Digits) => Mask;
+  readonly most: number;
 }
 
 /** A note is `take` of the digits that were picked, and wins where the draw has all of them in a way of its own. */
-function among({ code, take, chance, winning }: Among): Play<Digits> {
+function among({ code, take, chance, most, winning }: Among): Play<Digits> {
   const rows = [{ code: 'numbers', values: DIGITS, least: take, most: DIGITS.length }];
   return definePlay<Digits, { readonly picked: Mask }>({
     code,
@@ -28,6 +29,7 @@ function among({ code, take, chance, winning }: Among): Play<Digits> {
       return isRefusal(picked) ? picked : { picked: maskOf((picked[0] ?? []).map(Number)) };
     },
     notes: ({ picked }) => choose(sizeOf(picked), take),
+    hitsMost: ({ picked }) => choose(Math.min(sizeOf(picked), most), take),
     hits: ({ picked }, drawn) => [choose(sizeOf(picked & winning(drawn)), take)],
   });
 }
@@ -41,6 +43,7 @@ export function anyCode(take: number, length: number): Play<Digits> {
     code: `AnyCode${take}`,
     take,
     chance: fraction(ways, numbersOf(length)),
+    most: length,
     winning: maskOf,
   });
 }
@@ -54,6 +57,7 @@ export function repeat(times: number, length: number): Play<Digits> {
     code: `Repeat${times}`,
     take: 1,
     chance: fraction(ways, numbersOf(length)),
+    most: Math.floor(length / times),
     winning: (digits) => atLeast(digits)[times - 1] ?? 0,
   });
 }
@@ -63,5 +67,6 @@ export const sumTail: Play<Digits> = among({
   code: 'SumTail',
   take: 1,
   chance: fraction(1, 10),
+  most: 1,
   winning: (digits) => 1 << (digits.reduce((sum, digit) => sum + digit, 0) % 10),
 });

@@ -1,5 +1,6 @@
 import { choices } from '../exact/counting.ts';
 import { type ChosenPositions, type Entry, isRefusal, type Play } from '../family.ts';
+import { bestOnSpots } from './best-on-spots.ts';
 import type { Digits } from './digits.ts';
 import { EACH_DIGIT, places } from './places.ts';
 import { straightTyped } from './straight.ts';
@@ -32,6 +33,11 @@ export function onAny(take: number, of: number, play: Play<Digits>): Play<Digits
       return {
         notes: read.notes * spots.length,
         hitsMost: read.hitsMost * spots.length,
+        best: () =>
+          bestOnSpots(
+            { take, among: chosen.length, inOrder: play.numbers === 'ordered' },
+            { tiers: play.tiers.length, hits: read.hits },
+          ),
         hits: (drawn) => hitsOn(spots, drawn, read.hits),
       };
     },

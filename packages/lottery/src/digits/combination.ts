@@ -27,9 +27,14 @@ export function combination(positions: readonly string[]): Play<Digits> {
       return isRefusal(picked) ? picked : picked.map((codes) => placeOf(codes, EACH_DIGIT));
     },
     notes: (places) => places.reduce((count, place) => count * place.count, length),
+    best: (places) => [places.map((_, from) => rowsBefore(from, places))],
     hits: (places, drawn) => places.map((_, from) => hitsFrom(from, places, drawn)),
   });
 }
+
+/** How many rows there are of what stands before a position: where all else matches, so many notes win. */
+const rowsBefore = (from: number, places: readonly PickedPlace[]): number =>
+  places.slice(0, from).reduce((rows, { count }) => rows * count, 1);
 
 /** How many notes win that begin at a position: those that match from there, for each row of what stands before. */
 const hitsFrom = (from: number, places: readonly PickedPlace[], drawn: Digits): number =>

@@ -45,6 +45,7 @@ const pairsOf = (
       group: 'DragonTiger',
       rows: ['winner'],
       tiers,
+      kinds: [0, 1, TIE],
       kindOf: (drawn) => {
         const lead = (drawn[dragon] ?? 0) - (drawn[tiger] ?? 0);
         if (lead === 0) return TIE;

@@ -1,11 +1,11 @@
 import { definePlay } from '../define-play.ts';
 import { fraction } from '../exact/fraction.ts';
-import { isRefusal, type Play, type Row, type Tier } from '../family.ts';
+import { type Hits, isRefusal, type Play, type Row, type Tier } from '../family.ts';
 import { readPicked, readTyped } from '../read-entry.ts';
 import { DIGITS, type Digits, numbersOf } from './digits.ts';
 import { inAnyOrder } from './group.ts';
 import { countsOf, has, maskOf } from './masks.ts';
-import { everyGroup } from './multisets.ts';
+import { type DigitsInAnyOrder, everyGroup } from './multisets.ts';
 
 /** All groups of two or three digits but those that are the same digit throughout. */
 interface Groups {
@@ -31,6 +31,10 @@ function tierOf(digits: Digits): number {
   return digits.length === 3 ? different - 2 : 0;
 }
 
+/** One hit of each tier. */
+const oneOfTier = (tiers: readonly Tier[]): readonly Hits[] =>
+  tiers.map((_, tier) => tiers.map((_, at) => (at === tier ? 1 : 0)));
+
 interface Rule<Picks extends object> {
   readonly code: string;
   readonly groups: Groups;
@@ -48,8 +52,12 @@ function groupsWhere<Picks extends object>({
 }: Rule<Picks>): Play<Digits> {
   const { length, tiers } = groups;
   const all = everyGroup(length).filter(({ digits }) => tierOf(digits) >= 0);
-  const won = tiers.map((_, tier) => tiers.map((_, at) => (at === tier ? 1 : 0)));
+  const won = oneOfTier(tiers);
   const lost = tiers.map(() => 0);
+  const isOf =
+    (picks: Picks, tier: number) =>
+    ({ digits }: DigitsInAnyOrder) =>
+      tierOf(digits) === tier && rule.has(picks, digits);
   return definePlay<Digits, Picks>({
     code,
     group: '',
@@ -61,6 +69,8 @@ function groupsWhere<Picks extends object>({
       return isRefusal(picked) ? picked : rule.picksOf((picked[0] ?? []).map(Number));
     },
     notes: (picks) => all.filter(({ digits }) => rule.has(picks, digits)).length,
+    hitsMost: () => 1,
+    best: (picks) => won.filter((_, tier) => all.some(isOf(picks, tier))),
     hits: (picks, drawn) => (rule.has(picks, drawn) ? (won[tierOf(drawn)] ?? lost) : lost),
   });
 }
@@ -102,9 +112,11 @@ const mixed: Play<Digits> = definePlay<Digits, Mixed>({
     const notes = typed.map((note) => note.map(Number));
     const same = notes.findIndex((note) => tierOf(note) < 0);
     if (same >= 0) return { refused: 'malformed', at: same };
-    return { notes: new Set(notes.map(countsOf)) };
+    return { notes: new Set(notes.map(countsOf)), tiers: new Set(notes.map(tierOf)) };
   },
   notes: ({ notes }) => notes.size,
+  hitsMost: () => 1,
+  best: ({ tiers }) => oneOfTier(THREE.tiers).filter((_, tier) => tiers.has(tier)),
   hits: ({ notes }, drawn) => {
     const won = notes.has(countsOf(drawn)) ? tierOf(drawn) : -1;
     return THREE.tiers.map((_, tier) => (tier === won ? 1 : 0));
@@ -113,6 +125,8 @@ const mixed: Play<Digits> = definePlay<Digits, Mixed>({
 
 interface Mixed {
   readonly notes: ReadonlySet<number>;
+  /** The places of the tiers that they are of. */
+  readonly tiers: ReadonlySet<number>;
 }
 
 /** What else can be bet on groups of two and of three digits. */

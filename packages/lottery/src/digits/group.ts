@@ -68,6 +68,7 @@ function groupOf(code: string, pattern: Pattern, board?: 'one row'): Play<Digits
       return { masks: board ? pattern.map(() => masks[0] ?? 0) : masks };
     },
     notes: (group) => ('notes' in group ? group.notes.size : countNotes(group.masks, pattern)),
+    hitsMost: () => 1,
     hits: (group, drawn) => {
       const wins =
         'notes' in group ? group.notes.has(countsOf(drawn)) : fits(drawn, pattern, group.masks);

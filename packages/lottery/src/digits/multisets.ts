@@ -3,7 +3,7 @@ import { type Fraction, fraction } from '../exact/fraction.ts';
 import { type Digits, numbersOf } from './digits.ts';
 
 /** Digits in rising order, and in how many orders they can be drawn. */
-interface DigitsInAnyOrder {
+export interface DigitsInAnyOrder {
   readonly digits: Digits;
   readonly ways: number;
 }

@@ -68,6 +68,7 @@ function straightBy({ code, row, length, of, ways }: Measure): Play<Digits> {
       return { values, mask: maskOf(values) };
     },
     notes: ({ values }) => values.reduce((notes, value) => notes + (ways[value] ?? 0), 0),
+    hitsMost: () => 1,
     hits: ({ mask }, drawn) => [has(mask, of(drawn)) ? 1 : 0],
   });
 }
@@ -107,6 +108,7 @@ export function sumSides(length: 3 | 5): Play<Digits> {
     group: '',
     rows: ['sum'],
     tiers: Object.keys(sides).map((code) => ({ code, chance: fraction(1, 2) })),
+    kinds: [...Array(9 * length + 1).keys()],
     kindOf: sumOf,
     wins: (side, sum) => (isOn[side]?.(sum) ? side : undefined),
   });

@@ -48,6 +48,7 @@ export const bulls: readonly Play<Digits>[] = [
     group: 'Bull',
     rows: ['bull'],
     tiers: Object.entries(SIDES).map(([code, is]) => ({ code, chance: chanceWhere(is) })),
+    kinds: [...VALUES.keys()],
     kindOf: bullOf,
     wins: (value, bull) => (bull > 0 && sides[value]?.(bull) ? value : undefined),
   }),

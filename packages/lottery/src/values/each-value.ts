@@ -1,5 +1,5 @@
 import { definePlay } from '../define-play.ts';
-import { isRefusal, type Play, type Tier } from '../family.ts';
+import { type Hits, isRefusal, type Play, type Tier } from '../family.ts';
 import { readPicked } from '../read-entry.ts';
 
 /** Values that can be picked, each of them a note. */
@@ -13,11 +13,20 @@ interface Values<Outcome> extends Pick<Play<Outcome>, 'code' | 'group'> {
   readonly tiersAre?: Play<Outcome>['tiersAre'];
   /** Of which kind an outcome is in a row, from 0: where `wins` is left out, the place of the value that wins, or -1. */
   readonly kindOf: (outcome: Outcome, row: number) => number;
+  /** All kinds of outcomes there are: where `wins` is left out, a kind for each value. */
+  readonly kinds?: readonly number[];
   /** The place of the tier that the value at a place wins, or comes to, by outcomes of a kind. */
   readonly wins?: (value: number, kind: number) => number | undefined;
-  /** Whether one value of a row wins at most: where `wins` is left out, unless told. */
-  readonly oneWins?: boolean;
+  /** How many values win at most, by the places of those that are picked of each row: all unless told, and where `wins` is left out one of a row. */
+  readonly mostWin?: ((picked: readonly Places[]) => number) | undefined;
 }
+
+/** Of the values of a row. */
+type Places = readonly number[];
+
+/** Of each row that any value is picked of, one. */
+export const oneOfEach = (picked: readonly Places[]): number =>
+  picked.filter(({ length }) => length > 0).length;
 
 const oneOfThem = (value: number, kind: number) => (value === kind ? value : undefined);
 
@@ -31,11 +40,12 @@ export function eachValue<Outcome>({
   tiersAre = 'apart',
   kindOf,
   wins = oneOfThem,
-  oneWins = wins === oneOfThem,
+  kinds = wins === oneOfThem ? [...values.keys()] : undefined,
+  mostWin = wins === oneOfThem ? oneOfEach : undefined,
 }: Values<Outcome>): Play<Outcome> {
   const least = of.length === 1 ? 1 : 0;
   const rows = of.map((row) => ({ code: row, values, least, most: values.length }));
-  const hitsOf = (places: readonly number[], kind: number) => {
+  const hitsOf = (places: Places, kind: number) => {
     const hits = tiers.map(() => 0);
     for (const place of places) {
       const tier = wins(place, kind);
@@ -63,10 +73,13 @@ export function eachValue<Outcome>({
       }));
     },
     notes: (picked) => picked.reduce((count, { places }) => count + places.length, 0),
-    ...(oneWins && {
-      hitsMost: (picked: readonly ByKind[]) =>
-        picked.filter(({ places }) => places.length > 0).length,
+    ...(mostWin && {
+      hitsMost: (picked: readonly ByKind[]) => mostWin(picked.map(({ places }) => places)),
     }),
+    ...(kinds &&
+      rows.length === 1 && {
+        best: ([row]: readonly ByKind[]) => (row ? kinds.map((kind) => hitsIn(row, kind)) : []),
+      }),
     hits: (picked, outcome) => {
       const [first] = picked;
       if (first && picked.length === 1) return hitsIn(first, kindOf(outcome, 0));
@@ -83,6 +96,6 @@ export function eachValue<Outcome>({
 
 /** The values that were picked of a row by their places, and what they were found to hit by outcomes of a kind. */
 interface ByKind {
-  readonly places: readonly number[];
-  readonly hits: Map<number, readonly number[]>;
+  readonly places: Places;
+  readonly hits: Map<number, Hits>;
 }

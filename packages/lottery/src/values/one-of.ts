@@ -1,7 +1,8 @@
 import { winsOrTies, winsWith } from '../define-play.ts';
 import { fraction } from '../exact/fraction.ts';
 import type { Play, Tier } from '../family.ts';
-import { eachValue } from './each-value.ts';
+import { eachValue, oneOfEach } from './each-value.ts';
+import { mostOfDifferent } from './most-of-different.ts';
 
 type Whole = number | bigint;
 
@@ -15,6 +16,8 @@ interface OneOf<Outcome> {
   readonly ties?: Whole;
   /** What it is asked of, such as positions: a row for each. One row unless told. */
   readonly of?: readonly string[];
+  /** Whether no value is true of two rows. */
+  readonly areDifferent?: boolean;
   /** Which value is true of an outcome; undefined at a tie, or where none is. */
   readonly valueIn: (outcome: Outcome, row: number) => string | undefined;
 }
@@ -24,15 +27,17 @@ interface OneOf<Outcome> {
  * equally likely there is one tier, else each value is a tier.
  */
 export function oneOf<Outcome>(play: OneOf<Outcome>): Play<Outcome> {
-  const { code, group, of: rows = ['values'], valueIn, ties } = play;
+  const { code, group, of: rows = ['values'], areDifferent, valueIn, ties } = play;
   const values = [...play.values.keys()];
   const areAlike = new Set(play.values.values()).size === 1;
   const tiers = areAlike ? alike(play) : apart(play);
   const places = new Map(values.map((value, at) => [value, at]));
+  const mostWin = areDifferent ? mostOfDifferent : oneOfEach;
   const tied = ties === undefined ? undefined : tiers.length - 1;
   return eachValue<Outcome>({
     ...{ code, group, rows, values, tiers, tiersAre: areAlike ? 'together' : 'apart' },
-    oneWins: ties === undefined,
+    kinds: [...places.values(), ...(ties === undefined ? [] : [UNTRUE])],
+    mostWin: ties === undefined ? mostWin : undefined,
     kindOf: (outcome, row) => {
       const value = valueIn(outcome, row);
       return value === undefined ? UNTRUE : (places.get(value) ?? OTHER);

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { randomEntry } from '../../../tests/support/lottery-oracle/entries.ts';
+import { type Random, randomFrom, TEST_SEED } from '../../../tests/support/random.ts';
+import { elevenFive } from './11x5/family.ts';
+import { type Entry, type Family, type Hits, isRefusal, type Play } from './family.ts';
+import { outcomesOf } from './outcomes.ts';
+import { ssc } from './ssc/family.ts';
+
+const DAY = '2026-11-24';
+const ENTRIES = 2;
+
+// So many outcomes that a site does not try a bet on each of them, and few enough that a test does.
+test.each<[string, Family]>([
+  ['SSC', ssc],
+  ['11X5', elevenFive],
+])(
+  '%s knows of every bet what it hits at best by any outcome',
+  { timeout: 60_000 },
+  async (_, family) => {
+    const outcomes = (await outcomesOf(family, { day: DAY, most: 100_000 })) ?? [];
+    expect(outcomes.length).toBeGreaterThan(1_000);
+    const random = randomFrom(TEST_SEED);
+    for (const play of family.plays) {
+      const written = () => family.write(random.oneOf(outcomes));
+      for (const entry of entriesFor(random, play, written)) {
+        const read = play.read(entry);
+        if (isRefusal(read)) continue;
+        const hit = differentHits(outcomes, read.hits);
+        const best = read.best?.() ?? [play.tiers.map(() => read.hitsMost)];
+        const bet = { play: play.code, ...entry };
+        expect({ ...bet, above: hit.filter((one) => !best.some(isNoMore(one))) }).toEqual({
+          ...bet,
+          above: [],
+        });
+        expect({ ...bet, never: best.filter((one) => !hit.some(isSame(one))) }).toEqual({
+          ...bet,
+          never: [],
+        });
+      }
+    }
+  },
+);
+
+/** Some by chance, all of everything, and the same first numbers of each row. */
+function entriesFor(random: Random, play: Play, written: () => string): readonly Entry[] {
+  const notesOf = (entry: Entry) => {
+    const read = play.read(entry);
+    return isRefusal(read) ? undefined : read.notes;
+  };
+  const { board } = play;
+  const places = board.positions && [...Array(board.positions.of).keys()];
+  const positions = board.positions?.by.includes('pick') ? places : undefined;
+  const all = board.rows.map(({ values, most }) => values.slice(-most));
+  const first = board.rows.map(({ values, least }) => values.slice(0, Math.max(1, least)));
+  const picked = [all, first].map((rows) => rows.map((row) => row.join()).join('|'));
+  return [
+    ...picked.map((ball) => ({ ball, by: 'pick' as const, positions })),
+    ...Array.from({ length: ENTRIES }, () =>
+      randomEntry(random, board, written(), { notesOf, most: 4_000 }),
+    ),
+  ];
+}
+
+function differentHits(
+  outcomes: readonly unknown[],
+  hits: (outcome: unknown) => Hits,
+): readonly Hits[] {
+  const different = new Map<string, Hits>();
+  for (const outcome of outcomes) {
+    const hit = hits(outcome);
+    different.set(hit.join(), hit);
+  }
+  return [...different.values()];
+}
+
+const isNoMore = (one: Hits) => (other: Hits) =>
+  one.every((hit, tier) => hit <= (other[tier] ?? 0));
+const isSame = (one: Hits) => (other: Hits) => one.join() === other.join();

@@ -1,0 +1,84 @@
+import { choices } from '../exact/counting.ts';
+import type { Hits } from '../family.ts';
+import type { Digits } from './digits.ts';
+import { everyGroup } from './multisets.ts';
+
+interface Spots {
+  /** Of how many digits a note is. */
+  readonly take: number;
+  /** On how many positions: every choice of `take` of them is a spot. */
+  readonly among: number;
+  /** Whether the order of a note's digits counts: where not, what digits in rising order hit is all that any do. */
+  readonly inOrder: boolean;
+}
+
+interface Notes {
+  readonly tiers: number;
+  /** What digits of one spot hit: each tier once at most. */
+  readonly hits: (digits: Digits) => Hits;
+}
+
+/**
+ * All that notes hit on all spots together by any digits, each once. Notes are asked once about the digits of one spot, and
+ * what these hit is added up for all spots that end with a digit when that digit is tried. So the 100 000 draws of five digits
+ * take a few milliseconds, and the 2 002 without an order a part of one.
+ */
+export function bestOnSpots(spots: Spots, notes: Notes): readonly Hits[] {
+  const { among, inOrder } = spots;
+  const endingAt = spotsByEnd(spots);
+  const counted = endingAt.flat().length + 1;
+  const hitsOf = packedHits(spots, notes, counted);
+  const seen = new Uint8Array(counted ** notes.tiers);
+  const digits = Array.from({ length: among }, () => 0);
+  const extend = (at: number, sum: number): void => {
+    const heads = (endingAt[at] ?? []).map((places) => numberOf(places, digits));
+    for (let digit = inOrder ? 0 : (digits[at - 1] ?? 0); digit < 10; digit++) {
+      digits[at] = digit;
+      let hit = sum;
+      for (const head of heads) hit += hitsOf[head + digit] ?? 0;
+      if (at + 1 < among) extend(at + 1, hit);
+      else seen[hit] = 1;
+    }
+  };
+  extend(0, 0);
+  return [...seen.keys()].filter((sum) => seen[sum]).map((sum) => unpacked(sum, notes, counted));
+}
+
+/** Of the spots that end with each position, all positions but that. */
+function spotsByEnd({ take, among }: Spots): readonly (readonly (readonly number[])[])[] {
+  return [...Array(among).keys()].map((end) => [...choices([...Array(end).keys()], take - 1)]);
+}
+
+/** Ten times the number that digits at some places are. */
+const numberOf = (places: readonly number[], digits: Digits): number =>
+  places.reduce((number, place) => (number + (digits[place] ?? 0)) * 10, 0);
+
+/** What the digits of a spot hit, by the number that they are: the hits of all tiers as digits of one number, so that they add up. */
+function packedHits({ take, inOrder }: Spots, { hits }: Notes, base: number): Uint16Array {
+  const packed = new Uint16Array(10 ** take);
+  const pack = (number: number, digits: Digits) => {
+    packed[number] = hits(digits).reduce((sum, hit, tier) => sum + hit * base ** tier, 0);
+  };
+  if (inOrder) for (const number of packed.keys()) pack(number, digitsOf(number, take));
+  else
+    for (const { digits } of everyGroup(take))
+      pack(
+        digits.reduce((number, digit) => number * 10 + digit, 0),
+        digits,
+      );
+  return packed;
+}
+
+/** 0, 1, 2 for 12 of three digits. */
+function digitsOf(number: number, length: number): Digits {
+  const digits = new Array<number>(length).fill(0);
+  let left = number;
+  for (let at = length - 1; at >= 0; at--) {
+    digits[at] = left % 10;
+    left = Math.floor(left / 10);
+  }
+  return digits;
+}
+
+const unpacked = (sum: number, { tiers }: Notes, base: number): Hits =>
+  Array.from({ length: tiers }, (_, tier) => Math.floor(sum / base ** tier) % base);

@@ -1,0 +1,15 @@
+/** How many rows can each have one of its values at most where no two have the same. */
+export function mostOfDifferent(rows: readonly (readonly number[])[]): number {
+  const rowWith = new Map<number, number>();
+  const finds = (row: number, asked: Set<number>): boolean =>
+    (rows[row] ?? []).some((value) => {
+      if (asked.has(value)) return false;
+      asked.add(value);
+      const other = rowWith.get(value);
+      // A row that has the value already may find another one.
+      const isFree = other === undefined || finds(other, asked);
+      if (isFree) rowWith.set(value, row);
+      return isFree;
+    });
+  return [...rows.keys()].filter((row) => finds(row, new Set())).length;
+}
