@@ -125,10 +125,15 @@ export const draws = defineOpsCall({
   name: 'lotteries.draws',
   method: 'GET',
   path: '/ops/v1/lotteries/draws',
-  summary: 'The draws of a lottery on one of its days, a hundred at once, in the order of time.',
+  summary:
+    'The draws of a lottery on one of its days that are or were on sale, a hundred at once, the latest first.',
   request: {
     lottery: lotteryWord,
     day: lotteryDay,
+    ahead: z
+      .enum(['1'])
+      .optional()
+      .describe('Instead those that are yet to be drawn, the next first.'),
     after: queryTime.optional().describe('As `next` of the page before.'),
   },
   answer: z.strictObject({

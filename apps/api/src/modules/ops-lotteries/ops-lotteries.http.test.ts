@@ -11,6 +11,8 @@ import {
 import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';
 
+const DAY_MS = 86_400_000;
+
 let api: TestApi;
 let site: Awaited<ReturnType<typeof makeSite>>;
 let lotteries = 0;
@@ -92,7 +94,7 @@ test('a result that its family does not know is refused at its field', async () 
   expect(refused).toMatchObject({ errorCode: 'request_param_err', value: { fields: ['result'] } });
 });
 
-test('draws are listed day by day, a hundred at once, and a lottery says when they are', async () => {
+test('draws are listed day by day, a hundred at once and the latest first, and a lottery says when they are', async () => {
   const { lotteryId, named } = await drawnElsewhere();
   const operator = await makeOperator(api);
   const { lottery } = named;
@@ -108,9 +110,10 @@ test('draws are listed day by day, a hundred at once, and a lottery says when th
   const day = { lottery, day: '2026-11-20' };
   const first = (await ask(calls.draws, operator, day)).value;
   expect(first.list).toHaveLength(100);
-  expect(first.list[0]).toMatchObject({ number: 'd0', day: '2026-11-20', drawsAt: noon });
+  const latest = { number: 'd100', day: '2026-11-20', drawsAt: noon + 100 * 60_000 };
+  expect(first.list[0]).toMatchObject(latest);
   const second = (await ask(calls.draws, operator, { ...day, after: first.next })).value;
-  expect(second).toMatchObject({ list: [{ number: 'd100' }], next: null });
+  expect(second).toMatchObject({ list: [{ number: 'd0' }], next: null });
   expect((await ask(calls.draws, operator, { lottery, day: '2026-11-19' })).value.list).toEqual([]);
   await api.deps.db.prisma.lotteryHoliday.create({
     data: {
@@ -123,6 +126,28 @@ test('draws are listed day by day, a hundred at once, and a lottery says when th
     calendar: { by: 'times' },
     holidays: [{ fromDay: '2027-02-05', untilDay: '2027-02-08', reason: 'New year' }],
   });
+});
+
+test('draws ahead are listed the next first, and one that is on sale among both', async () => {
+  const { lotteryId, named } = await drawnElsewhere();
+  const operator = await makeOperator(api);
+  const now = api.deps.clock().getTime();
+  const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+  const later = Date.parse(`${dayOf(now + 3 * DAY_MS)}T12:00:00Z`);
+  const upcoming = [now + 60_000, later, later + 60_000];
+  for (const [n, drawsAt] of upcoming.entries())
+    await makeExternalDraw(api.deps, { lotteryId, number: `u${n}`, agoMs: now - drawsAt });
+  const listed = async (drawsAt: number, changes: object = {}) => {
+    const asked = { lottery: named.lottery, day: dayOf(drawsAt), ...changes };
+    return (await ask(calls.draws, operator, asked)).value.list;
+  };
+  const ahead = { ahead: '1' };
+  expect((await listed(now + 60_000))[0]).toMatchObject({ number: 'u0' });
+  expect(await listed(now + 60_000, ahead)).toMatchObject([{ number: 'u0' }]);
+  expect(await listed(later)).toEqual([]);
+  const [first, ...others] = await listed(later, ahead);
+  expect([first, ...others]).toMatchObject([{ number: 'u1' }, { number: 'u2' }]);
+  expect(await listed(later, { ...ahead, after: `${first.drawsAt}` })).toEqual(others);
 });
 
 test('an operator of one site reads, and enters no result of what all sites share', async () => {

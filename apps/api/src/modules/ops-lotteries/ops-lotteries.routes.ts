@@ -78,10 +78,12 @@ export function opsLotteryRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   bindOpsCall(app, deps, calls.draws, async ({ site, operator, input }) => {
-    const { lottery: code, day, after } = input;
-    const { id } = await lotteryOverview(db, { merchantId: site.id, now: clock(), code });
+    const { lottery: code, day, ahead, after } = input;
+    const now = clock();
+    const { id } = await lotteryOverview(db, { merchantId: site.id, now, code });
     const found = await drawsOfDay(db, {
       ...{ operator: operator.username, lotteryId: id, day, rowsMax: DRAWS_AT_ONCE + 1 },
+      ...{ now, isAhead: ahead !== undefined },
       after: after === undefined ? undefined : new Date(after),
     });
     const shown = found.slice(0, DRAWS_AT_ONCE);

@@ -4,6 +4,7 @@ import * as calls from '@app/shared/ops/lotteries';
 import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';
 import { IconButton } from '@app/ui/icon-button';
+import { Segmented } from '@app/ui/segmented';
 import { TextInput } from '@app/ui/text-input';
 import { KeysetPager } from '../../lib/keyset-pager.tsx';
 import { useWords } from '../../lib/words.ts';
@@ -14,17 +15,35 @@ import { EVERY_MS, type Lottery } from './lotteries.ts';
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const DAY_MS = 86_400_000;
 
+const NONE = {
+  any: 'lotteries.draws.none',
+  latest: 'lotteries.draws.noneYet',
+  ahead: 'lotteries.draws.noneAhead',
+} as const;
+
 const dayFrom = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** The draws of one of the lottery's days. Which day stands in the address. */
+type Which = 'latest' | 'ahead';
+
+/** Of days that are over nothing is ahead, and of days to come all is. */
+function whichOf(day: string, today: string, search: URLSearchParams): Which {
+  if (day === today) return search.get('draws') === 'ahead' ? 'ahead' : 'latest';
+  return day > today ? 'ahead' : 'latest';
+}
+
+/** The draws of one of the lottery's days: of today the latest, or those ahead. What is asked for stands in the address. */
 export function DrawsCard({ lottery: { code, today, timeZone } }: { readonly lottery: Lottery }) {
   const { t } = useWords();
   const [search, ask] = useListSearch();
   const asked = search.get('day') ?? '';
   const day = DAY.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : today;
   const after = search.get('after') ?? undefined;
-  const wanted = { lottery: code, day, ...(after !== undefined && { after }) };
+  const which = whichOf(day, today, search);
+  const wanted = {
+    ...{ lottery: code, day, ...(which === 'ahead' && { ahead: '1' as const }) },
+    ...(after !== undefined && { after }),
+  };
   const answer = useAnswer(calls.draws, wanted, { refetchInterval: EVERY_MS });
   const go = (days: number) => () => ask({ day: dayFrom(day, days) });
   return (
@@ -43,23 +62,36 @@ export function DrawsCard({ lottery: { code, today, timeZone } }: { readonly lot
         </span>
       }
     >
-      <Answered answer={answer} rows={8}>
-        {({ list, next }) =>
-          list.length === 0 ? (
-            <Empty state="no-results" sentence={t('lotteries.draws.none')} />
-          ) : (
-            <>
-              <DrawTable caption={t('lotteries.draws')} list={list} zone={timeZone} />
-              <KeysetPager
-                by="name"
-                isFirst={after === undefined}
-                next={next}
-                onGo={(place) => ask({ day, after: place })}
-              />
-            </>
-          )
-        }
-      </Answered>
+      <div className="grid gap-2">
+        {day === today && (
+          <Segmented<Which>
+            label={t('lotteries.draws')}
+            value={which}
+            onChange={(draws) => ask({ day, draws })}
+            segments={[
+              { value: 'latest', label: t('lotteries.draws.latest') },
+              { value: 'ahead', label: t('lotteries.draws.ahead') },
+            ]}
+          />
+        )}
+        <Answered answer={answer} rows={8}>
+          {({ list, next }) =>
+            list.length === 0 ? (
+              <Empty state="no-results" sentence={t(NONE[day === today ? which : 'any'])} />
+            ) : (
+              <>
+                <DrawTable caption={t('lotteries.draws')} list={list} zone={timeZone} />
+                <KeysetPager
+                  by={which === 'latest' ? 'age' : 'name'}
+                  isFirst={after === undefined}
+                  next={next}
+                  onGo={(place) => ask({ day, draws: which, after: place })}
+                />
+              </>
+            )
+          }
+        </Answered>
+      </div>
     </Card>
   );
 }

@@ -28,10 +28,8 @@ const show = () =>
     address: '/console/lotteries/VN_MB',
     page: <LotteryPage />,
   });
-const days = () =>
-  server.received
-    .filter(({ call }) => call === 'lotteries/draws')
-    .map(({ input }) => (input as { day: string }).day);
+const asked = () =>
+  server.received.filter(({ call }) => call === 'lotteries/draws').map(({ input }) => input);
 
 test('says when a lottery is drawn and on which days it is not', async () => {
   show();
@@ -45,10 +43,39 @@ test('turns from day to day, from the day that it is where the lottery is drawn'
   show();
   await screen.findByRole('link', { name: '20261124' });
   await userEvent.click(screen.getByRole('button', { name: 'Day before' }));
-  await waitFor(() => expect(days()).toEqual(['2026-11-24', '2026-11-23']));
+  const lottery = 'VN_MB';
+  await waitFor(() =>
+    expect(asked()).toEqual([
+      { lottery, day: '2026-11-24' },
+      { lottery, day: '2026-11-23' },
+    ]),
+  );
+  expect(screen.queryByRole('radio', { name: 'Upcoming' })).toBeNull();
   server.values['lotteries/draws'] = { list: [], next: null };
   await userEvent.click(screen.getByRole('button', { name: 'Day before' }));
   expect(await screen.findByText('No draws on this day.')).toBeTruthy();
+});
+
+test('shows the latest draws of today first, and those ahead when they are asked for', async () => {
+  server.values['lotteries/draws'] = { ...calls.draws.example.answer, next: '1795000000000' };
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Older' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Upcoming' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Next page' }));
+  server.values['lotteries/draws'] = { list: [], next: null };
+  await userEvent.click(await screen.findByRole('radio', { name: 'Latest' }));
+  expect(await screen.findByText('No draw of this day is on sale yet.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Day after' }));
+  expect(await screen.findByText('No draws on this day.')).toBeTruthy();
+  const today = { lottery: 'VN_MB', day: '2026-11-24' };
+  expect(asked()).toEqual([
+    today,
+    { ...today, after: '1795000000000' },
+    { ...today, ahead: '1' },
+    { ...today, ahead: '1', after: '1795000000000' },
+    today,
+    { ...today, day: '2026-11-25', ahead: '1' },
+  ]);
 });
 
 test('days without draws say what they end and hold before they are asked for', async () => {

@@ -46,12 +46,18 @@ const JOINED = `JOIN lottery l ON l.id = d.lottery_id JOIN ${gameNameRows} n ON 
     FROM lottery_result_entry r WHERE r.draw_id = d.id AND l.source = 'external') e`;
 
 // A day of a zone lies within two of the clock's, so that the index by time finds it.
-const ofDay = sql(
-  'lotteries.draws_of_day',
-  `SELECT ${COLUMNS} FROM lottery_draw d ${JOINED}
+const OF_DAY = `SELECT ${COLUMNS} FROM lottery_draw d ${JOINED}
    WHERE d.lottery_id = $2 AND d.day = $3::date AND d.draws_at > $3::date - interval '2 days'
-     AND d.draws_at < $3::date + interval '3 days' AND ($4::timestamptz IS NULL OR d.draws_at > $4)
-   ORDER BY d.draws_at, d.id LIMIT $5`,
+     AND d.draws_at < $3::date + interval '3 days'`;
+const latest = sql(
+  'lotteries.latest_draws_of_day',
+  `${OF_DAY} AND d.opens_at <= $4 AND ($5::timestamptz IS NULL OR d.draws_at < $5)
+   ORDER BY d.draws_at DESC, d.id DESC LIMIT $6`,
+);
+const ahead = sql(
+  'lotteries.draws_of_day_ahead',
+  `${OF_DAY} AND d.draws_at > $4 AND ($5::timestamptz IS NULL OR d.draws_at > $5)
+   ORDER BY d.draws_at, d.id LIMIT $6`,
 );
 const find = sql(
   'lotteries.find_operated_draw',
@@ -74,18 +80,25 @@ interface AskedBy {
   readonly operator: string;
 }
 
-/** A query. The draws of a lottery on one of its days, in order, after a time. */
+/**
+ * A query. The draws of a lottery on one of its days that are or were on sale, the latest first; or those ahead that are yet to
+ * be drawn, the next first. What is on sale is among both.
+ */
 export const drawsOfDay = (
   reader: Reader,
   asked: AskedBy & {
     readonly lotteryId: number;
     readonly day: string;
+    readonly isAhead: boolean;
+    readonly now: Date;
+    /** When the last draw of the page before is drawn. */
     readonly after: Date | undefined;
     readonly rowsMax: number;
   },
 ): Promise<OperatedDraw[]> => {
-  const { operator, lotteryId, day, after, rowsMax } = asked;
-  return reader.query(ofDay, [operator, lotteryId, day, after ?? null, rowsMax]);
+  const { operator, lotteryId, day, isAhead, now, after, rowsMax } = asked;
+  const values = [operator, lotteryId, day, now, after ?? null, rowsMax];
+  return reader.query(isAhead ? ahead : latest, values);
 };
 
 /** A query. Draws of every lottery that are held, and then those that are over without a result; the oldest first. */
