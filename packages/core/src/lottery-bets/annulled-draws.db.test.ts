@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { legStates } from '@app/shared/domain/lottery-leg-states';
 import { beforeEach, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../tests/support/database.ts';
 import { dieEverywhere } from '../../../../tests/support/die-everywhere.ts';
 import {
   bet,
@@ -10,7 +8,6 @@ import {
   legsOf,
   makeBettor,
   makeDraw,
-  makeLotteryWorld,
   settle,
   straight,
 } from '../../../../tests/support/lottery-world.ts';
@@ -18,35 +15,24 @@ import { cashOf, whole } from '../../../../tests/support/world.ts';
 import { readBets } from '../bets/index.ts';
 import { type Database, inTransaction, type Tx } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
-import { house, houseBalance, trialBalance } from '../ledger/index.ts';
 import { decideHeldDraw, enterHoliday, holdDraw } from '../lotteries/index.ts';
 import type { Member } from '../members/index.ts';
 import { auditDraws, cancelLegs, drawsWithBets } from './index.ts';
+import { type AtNoon, beginAtNoon } from './test-support/at-noon.ts';
 
-const NOON = new Date('2026-12-10T12:00:00Z');
-
-let now: Date;
+let noon: AtNoon;
 let db: Database;
 let deps: Deps;
 let world: LotteryWorld;
 let member: Member;
 
 beforeEach(async () => {
-  now = NOON;
-  db = await freshDatabase();
-  deps = { db, clock: () => now, newId: randomUUID, enqueue: () => {}, publish: () => {} };
-  world = await makeLotteryWorld(deps);
-  member = await makeBettor(deps, world);
-  return async () => {
-    expect(await trialBalance(db)).toEqual([]);
-    expect(await auditDraws(db)).toEqual([]);
-    await db.close();
-  };
+  noon = await beginAtNoon();
+  ({ db, deps, world, member } = noon);
+  return noon.close;
 });
 
 const within = <T>(step: (tx: Tx) => Promise<T>) => inTransaction(db, step);
-const escrow = () =>
-  houseBalance(db, house(world.merchantId, 'lottery_escrow', BigInt(world.lotteryId)));
 const betOn = (drawId: bigint, by = member) =>
   bet(deps, world, by, { slips: [straight('1|3|4')], total: 2, drawId });
 const annul = async (drawId: bigint) => {
@@ -60,13 +46,13 @@ test('gives every stake on an annulled draw back, and says so once to each membe
   await betOn(world.drawId);
   await betOn(world.drawId, other);
   await annul(world.drawId);
-  now = new Date(NOON.getTime() + 70_000);
+  noon.after(70_000);
   const told: unknown[] = [];
   await settle({ ...deps, publish: (event) => void told.push(event) });
   expect([await cashOf(db, member), await cashOf(db, other)]).toEqual([whole(1_000), whole(1_000)]);
-  expect(await escrow()).toBe(0n);
+  expect(await noon.escrow()).toBe(0n);
   expect(await legsOf(db, world.drawId)).toMatchObject(
-    [1, 2, 3].map(() => ({ state: legStates.void, payout: 0n, endedAt: now })),
+    [1, 2, 3].map(() => ({ state: legStates.void, payout: 0n, endedAt: deps.clock() })),
   );
   expect(await readBets(db, [betId])).toMatchObject([{ state: 'void', payout: 0n }]);
   const { merchantId } = world;
@@ -77,7 +63,10 @@ test('gives every stake on an annulled draw back, and says so once to each membe
     ]),
     { merchantId, kind: 'draws' },
   ]);
-  expect(await db.prisma.lotteryDraw.findFirst()).toMatchObject({ state: 'void', settledAt: now });
+  expect(await db.prisma.lotteryDraw.findFirst()).toMatchObject({
+    state: 'void',
+    settledAt: deps.clock(),
+  });
   expect(await settle(deps)).toBe(0);
 });
 
@@ -110,7 +99,7 @@ test('gives each stake back once, however many workers and bets come at the same
   await Promise.all([settle(deps, 2), settle(deps, 3), settle(deps, 2)]);
   await settle(deps);
   for (const by of [member, ...others]) expect(await cashOf(db, by)).toBe(whole(1_000));
-  expect(await escrow()).toBe(0n);
+  expect(await noon.escrow()).toBe(0n);
 });
 
 test('a stake is given back whole or not at all, and once, wherever the process dies', async () => {
@@ -139,7 +128,7 @@ test('a holiday holds the draw that has a bet, and ends those that have none', a
   const { lotteryId } = world;
   const holiday = { lotteryId, fromDay: '2026-12-10', untilDay: '2026-12-11', enteredBy: 'anna' };
   const entered = within((tx) =>
-    enterHoliday(tx, { ...holiday, reason: 'Tết' }, { now, drawsWithBets }),
+    enterHoliday(tx, { ...holiday, reason: 'Tết' }, { now: deps.clock(), drawsWithBets }),
   );
   expect(await entered).toEqual({ voided: 2, held: 1 });
   expect(await db.prisma.lotteryDraw.findUnique({ where: { id: free.drawId } })).toMatchObject({

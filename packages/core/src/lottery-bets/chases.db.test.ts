@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { legStates } from '@app/shared/domain/lottery-leg-states';
 import { beforeEach, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../tests/support/database.ts';
 import { dieEverywhere } from '../../../../tests/support/die-everywhere.ts';
 import {
   bet,
@@ -10,7 +8,6 @@ import {
   legsOf,
   makeBettor,
   makeDrawsAhead,
-  makeLotteryWorld,
   price,
   settle,
   straight,
@@ -19,15 +16,14 @@ import { cashOf, whole } from '../../../../tests/support/world.ts';
 import { readBets } from '../bets/index.ts';
 import type { Database } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
-import { house, houseBalance, trialBalance } from '../ledger/index.ts';
 import type { Member } from '../members/index.ts';
 import { auditDraws, cancelLegs } from './index.ts';
+import { type AtNoon, beginAtNoon } from './test-support/at-noon.ts';
 
-const NOON = new Date('2026-12-10T12:00:00Z');
 /** Of a note of two whole units. */
 const PRIZE = 1_900;
 
-let now: Date;
+let noon: AtNoon;
 let db: Database;
 let deps: Deps;
 let world: LotteryWorld;
@@ -36,24 +32,12 @@ let member: Member;
 let draws: readonly bigint[];
 
 beforeEach(async () => {
-  now = NOON;
-  db = await freshDatabase();
-  deps = { db, clock: () => now, newId: randomUUID, enqueue: () => {}, publish: () => {} };
-  world = await makeLotteryWorld(deps);
+  noon = await beginAtNoon();
+  ({ db, deps, world, member } = noon);
   draws = [world.drawId, ...(await makeDrawsAhead(deps, world, 4))];
-  member = await makeBettor(deps, world);
-  return async () => {
-    expect(await trialBalance(db)).toEqual([]);
-    expect(await auditDraws(db)).toEqual([]);
-    await db.close();
-  };
+  return noon.close;
 });
 
-const at = (ms: number) => {
-  now = new Date(NOON.getTime() + ms);
-};
-const escrow = () =>
-  houseBalance(db, house(world.merchantId, 'lottery_escrow', BigInt(world.lotteryId)));
 const legs = (count: number, multiple = 1) =>
   draws.slice(0, count).map((drawId) => ({ drawId, multiple }));
 const chase = (count: number, changes: Partial<Parameters<typeof bet>[3]> = {}) => ({
@@ -75,16 +59,16 @@ test('bets on several draws at once, each with a multiple of its own, and pays e
   const several = [1, 2, 4].map((multiple, n) => ({ drawId: draws[n] ?? 0n, multiple }));
   await bet(deps, world, member, chase(3, { legs: several, total: 14 }));
   expect(await cashOf(db, member)).toBe(whole(1_000 - 14));
-  expect(await escrow()).toBe(whole(14));
+  expect(await noon.escrow()).toBe(whole(14));
   expect(await worstOf(draws[2] ?? 0n)).toBe(whole(4 * PRIZE));
   expect(await db.prisma.lotteryOrder.findFirst()).toMatchObject({ stake: whole(14), notes: 1 });
-  at(60_000);
+  noon.after(60_000);
   await drawOutcome(deps, draws[0] ?? 0n, '999');
   await drawOutcome(deps, draws[1] ?? 0n, '134');
   await settle(deps);
   expect(await statesOf()).toEqual([lost, won, placed]);
   expect(await cashOf(db, member)).toBe(whole(1_000 - 14 + 2 * PRIZE));
-  expect(await escrow()).toBe(whole(8));
+  expect(await noon.escrow()).toBe(whole(8));
 });
 
 test.each([
@@ -134,7 +118,7 @@ test('a win ends what is still on sale of its order, and gives those stakes back
   await bet(deps, world, member, chase(5, { stopOnWin: true }));
   await bet(deps, world, other, chase(5));
   // The second draw closed before the first one’s bets were decided.
-  at(120_000);
+  noon.after(120_000);
   await drawOutcome(deps, draws[0] ?? 0n, '134');
   const told: unknown[] = [];
   await settle({ ...deps, publish: (event) => void told.push(event) }, 2);
@@ -142,7 +126,7 @@ test('a win ends what is still on sale of its order, and gives those stakes back
   expect(await statesOf()).toEqual([won, placed, stopped, stopped, stopped]);
   expect(await statesOf(other)).toEqual([won, placed, placed, placed, placed]);
   expect(await cashOf(db, member)).toBe(whole(1_000 - 10 + PRIZE + 6));
-  expect(await escrow()).toBe(whole(2 + 8));
+  expect(await noon.escrow()).toBe(whole(2 + 8));
   expect(await worstOf(draws[2] ?? 0n)).toBe(whole(PRIZE));
   expect(told).toContainEqual({ merchantId: world.merchantId, memberId: member.id, kind: 'bets' });
   const stops = await db.prisma.lotteryLeg.findMany({ where: { state: stopped } });
@@ -203,7 +187,7 @@ test('a chase is stopped once, wherever the process that settles dies', async ()
   );
   expect(died).toBeGreaterThan(10);
   expect(await statesOf()).toEqual([won, stopped, stopped, stopped, stopped]);
-  expect(await escrow()).toBe(0n);
+  expect(await noon.escrow()).toBe(0n);
 });
 
 test('two draws settle at once, with chases across both, while members bet, chase and cancel', async () => {
@@ -216,7 +200,7 @@ test('two draws settle at once, with chases across both, while members bet, chas
     });
   await drawOutcome(deps, draws[0] ?? 0n, '134');
   await drawOutcome(deps, draws[1] ?? 0n, '134');
-  at(121_000);
+  noon.after(121_000);
   const later = draws.slice(2).map((drawId) => ({ drawId, multiple: 1 }));
   const order = { slips: [straight('9|9|9')], total: 6 };
   const betting = members.flatMap((one, n) => [
@@ -235,7 +219,7 @@ test('two draws settle at once, with chases across both, while members bet, chas
     expect(ends.every((state) => state === stopped || state === cancelled)).toBe(true);
     expect(await cashOf(db, one)).toBe(whole(1_000 - 4 + 2 * PRIZE - 8));
   }
-  expect(await escrow()).toBe(whole(8 * members.length));
+  expect(await noon.escrow()).toBe(whole(8 * members.length));
   expect(await worstOf(draws[2] ?? 0n)).toBe(whole(2 * PRIZE * members.length));
   const { rows } = await db.pool.query<{ deadlocks: string }>(
     'SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()',

@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { legStates } from '@app/shared/domain/lottery-leg-states';
 import { beforeEach, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../tests/support/database.ts';
 import { dieEverywhere } from '../../../../tests/support/die-everywhere.ts';
 import {
   bet,
@@ -11,7 +9,6 @@ import {
   legsOf,
   makeBettor,
   makeDraw,
-  makeLotteryWorld,
   settle,
   straight,
 } from '../../../../tests/support/lottery-world.ts';
@@ -20,16 +17,16 @@ import { readBets } from '../bets/index.ts';
 import { type Database, inTransaction, type Tx } from '../db/index.ts';
 import { listShortages, mustNotBeFrozen, owedBy, settleDebts } from '../debts/index.ts';
 import type { Deps } from '../kernel/index.ts';
-import { house, houseBalance, trialBalance } from '../ledger/index.ts';
+import { house, houseBalance } from '../ledger/index.ts';
 import { correctOutcome, type DecideBets, settleDraws } from '../lotteries/index.ts';
 import type { Member } from '../members/index.ts';
 import { auditDraws, consequencesOfCorrection, decideBets, legsToSettle } from './index.ts';
+import { type AtNoon, beginAtNoon } from './test-support/at-noon.ts';
 
-const NOON = new Date('2026-12-10T12:00:00Z');
 /** What a note of two at the series of the tests wins. */
 const WIN = whole(1_900);
 
-let now: Date;
+let noon: AtNoon;
 let db: Database;
 let deps: Deps;
 let world: LotteryWorld;
@@ -38,29 +35,22 @@ let other: Member;
 let rung: string[];
 
 beforeEach(async () => {
-  now = NOON;
   rung = [];
-  db = await freshDatabase();
-  deps = {
-    ...{ db, clock: () => now, newId: randomUUID, publish: () => {} },
+  noon = await beginAtNoon({
+    limits: { liabilityMax: whole(100_000_000) },
     enqueue: (job) => void rung.push(job),
-  };
-  world = await makeLotteryWorld(deps, { liabilityMax: whole(100_000_000) });
+  });
+  ({ db, deps, world, member } = noon);
   await db.prisma.lottery.updateMany({ data: { source: 'external' } });
-  member = await makeBettor(deps, world);
   other = await makeBettor(deps, world);
-  return async () => {
-    expect(await trialBalance(db)).toEqual([]);
-    expect(await auditDraws(db)).toEqual([]);
-    await db.close();
-  };
+  return noon.close;
 });
 
 const betOn = (ball: string, by = member) =>
   bet(deps, world, by, { slips: [straight(ball)], total: 2 });
 /** Draws 1-3-4, and settles it. */
 const settled = async () => {
-  now = new Date(NOON.getTime() + 70_000);
+  noon.after(70_000);
   await drawOutcome(deps, world.drawId, '134');
   await settle(deps);
 };
@@ -70,7 +60,7 @@ const correct = async (result: string) => {
     where: { id: drawId },
   });
   const because = { operator: 'anna', reason: 'misprint', version: outcomeVersion ?? 0 };
-  await inTransaction(db, (tx) => correctOutcome(tx, { drawId, result, ...because }, now));
+  await inTransaction(db, (tx) => correctOutcome(tx, { drawId, result, ...because }, deps.clock()));
 };
 const cashes = () => Promise.all([cashOf(db, member), cashOf(db, other)]);
 const result = () =>
@@ -89,7 +79,7 @@ test('takes a win by the old outcome back, pays the one by the new, and leaves t
   await settled();
   expect(await cashes()).toEqual([whole(998) + WIN, whole(996)]);
   await correct('431');
-  now = new Date(NOON.getTime() + 600_000);
+  noon.after(600_000);
   const told: unknown[] = [];
   await settle({ ...deps, publish: (event) => void told.push(event) });
   expect(await cashes()).toEqual([whole(998), whole(996) + WIN]);

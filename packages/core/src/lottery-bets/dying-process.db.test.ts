@@ -1,48 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import { legStates } from '@app/shared/domain/lottery-leg-states';
 import { beforeEach, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../tests/support/database.ts';
 import { dieEverywhere } from '../../../../tests/support/die-everywhere.ts';
 import {
   bet,
   drawOutcome,
   type LotteryWorld,
   legsOf,
-  makeBettor,
-  makeLotteryWorld,
   settle,
   straight,
 } from '../../../../tests/support/lottery-world.ts';
 import { cashOf, whole } from '../../../../tests/support/world.ts';
 import type { Database } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
-import { house, houseBalance } from '../ledger/index.ts';
 import type { Member } from '../members/index.ts';
 import { auditDraws, cancelLegs } from './index.ts';
+import { type AtNoon, beginAtNoon } from './test-support/at-noon.ts';
 
-const NOON = new Date('2026-12-10T12:00:00Z');
-
-let now: Date;
+let noon: AtNoon;
 let db: Database;
 let deps: Deps;
 let world: LotteryWorld;
 let member: Member;
 
 beforeEach(async () => {
-  now = NOON;
-  db = await freshDatabase();
-  deps = { db, clock: () => now, newId: randomUUID, enqueue: () => {}, publish: () => {} };
-  world = await makeLotteryWorld(deps);
-  member = await makeBettor(deps, world);
-  return () => db.close();
+  noon = await beginAtNoon();
+  ({ db, deps, world, member } = noon);
+  return noon.close;
 });
-
-const escrow = () =>
-  houseBalance(db, house(world.merchantId, 'lottery_escrow', BigInt(world.lotteryId)));
 
 /** The member has what they had, less what stands in escrow for them. */
 async function expectNothingHalfDone(): Promise<void> {
-  expect(await cashOf(db, member)).toBe(whole(1_000) - (await escrow()));
+  expect(await cashOf(db, member)).toBe(whole(1_000) - (await noon.escrow()));
   expect(await auditDraws(db)).toEqual([]);
 }
 
@@ -54,12 +43,12 @@ test('an order is taken whole or not at all, and once, wherever the process dies
     async () => {
       const legs = await legsOf(db, world.drawId);
       expect(legs.length).toBeLessThanOrEqual(1);
-      expect(await escrow()).toBe(whole(2 * legs.length));
+      expect(await noon.escrow()).toBe(whole(2 * legs.length));
       await expectNothingHalfDone();
     },
   );
   expect(died).toBeGreaterThan(5);
-  expect(await escrow()).toBe(whole(2));
+  expect(await noon.escrow()).toBe(whole(2));
 });
 
 test('a stake is given back whole or not at all, and once, wherever the process dies', async () => {
@@ -71,18 +60,18 @@ test('a stake is given back whole or not at all, and once, wherever the process 
     (dying) => cancelLegs(dying, asked),
     async () => {
       const [{ state } = { state: undefined }] = await legsOf(db, world.drawId);
-      expect(await escrow()).toBe(state === legStates.cancelled ? 0n : whole(2));
+      expect(await noon.escrow()).toBe(state === legStates.cancelled ? 0n : whole(2));
       await expectNothingHalfDone();
     },
   );
   expect(died).toBeGreaterThan(5);
-  expect(await escrow()).toBe(0n);
+  expect(await noon.escrow()).toBe(0n);
 });
 
 test('a draw pays each bet once, wherever the process that settles it dies', async () => {
   for (const ball of ['1|3|4', '2|3|4', '1|3|5'])
     await bet(deps, world, member, { slips: [straight(ball)], total: 2 });
-  now = new Date(NOON.getTime() + 70_000);
+  noon.after(70_000);
   await drawOutcome(deps, world.drawId, '134');
   const died = await dieEverywhere(
     deps,
@@ -96,5 +85,5 @@ test('a draw pays each bet once, wherever the process that settles it dies', asy
   );
   expect(died).toBeGreaterThan(5);
   expect(await cashOf(db, member)).toBe(whole(1_000 - 6 + 1_900));
-  expect(await escrow()).toBe(0n);
+  expect(await noon.escrow()).toBe(0n);
 });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { legStates } from '@app/shared/domain/lottery-leg-states';
 import { beforeEach, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../tests/support/database.ts';
 import {
   bet,
   drawOutcome,
@@ -10,7 +9,6 @@ import {
   legsOf,
   makeBettor,
   makeDraw,
-  makeLotteryWorld,
   price,
   SERIES,
   settle,
@@ -20,39 +18,25 @@ import { cashOf, makeTrial, whole } from '../../../../tests/support/world.ts';
 import { readBets } from '../bets/index.ts';
 import type { Database } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
-import { house, houseBalance, trialBalance } from '../ledger/index.ts';
 import type { Member } from '../members/index.ts';
 import { explainers } from '../takers/index.ts';
-import { auditDraws, CANCELLED_MAX, cancelLegs } from './index.ts';
+import { CANCELLED_MAX, cancelLegs } from './index.ts';
+import { type AtNoon, beginAtNoon, NOON } from './test-support/at-noon.ts';
 
-const NOON = new Date('2026-12-10T12:00:00Z');
-
-let now: Date;
+let noon: AtNoon;
 let db: Database;
 let deps: Deps;
 let world: LotteryWorld;
 let member: Member;
 
 beforeEach(async () => {
-  now = NOON;
-  db = await freshDatabase();
-  deps = { db, clock: () => now, newId: randomUUID, enqueue: () => {}, publish: () => {} };
-  world = await makeLotteryWorld(deps);
-  member = await makeBettor(deps, world);
-  return async () => {
-    expect(await trialBalance(db)).toEqual([]);
-    expect(await auditDraws(db)).toEqual([]);
-    await db.close();
-  };
+  noon = await beginAtNoon();
+  ({ db, deps, world, member } = noon);
+  return noon.close;
 });
 
-const after = (ms: number) => {
-  now = new Date(NOON.getTime() + ms);
-};
-const escrow = () =>
-  houseBalance(db, house(world.merchantId, 'lottery_escrow', BigInt(world.lotteryId)));
 const draw = async (outcome: string) => {
-  after(70_000);
+  noon.after(70_000);
   await drawOutcome(deps, world.drawId, outcome);
   await settle(deps);
 };
@@ -61,13 +45,13 @@ test('takes an order, and pays it by what was drawn', async () => {
   const won = await bet(deps, world, member, { slips: [straight('1,2|3|4')], total: 4 });
   const lost = await bet(deps, world, member, { slips: [straight('9|9|9')], total: 2 });
   expect(await cashOf(db, member)).toBe(whole(994));
-  expect(await escrow()).toBe(whole(6));
+  expect(await noon.escrow()).toBe(whole(6));
   await draw('134');
   expect(await cashOf(db, member)).toBe(whole(994 + 1_900));
-  expect(await escrow()).toBe(0n);
+  expect(await noon.escrow()).toBe(0n);
   const legs = [await legOf(db, won), await legOf(db, lost)];
   expect(legs).toMatchObject([
-    { state: legStates.won, payout: whole(1_900), outcomeVersion: 1, endedAt: now },
+    { state: legStates.won, payout: whole(1_900), outcomeVersion: 1, endedAt: deps.clock() },
     { state: legStates.lost, payout: 0n, payoutEntryId: null },
   ]);
   expect(
@@ -81,14 +65,14 @@ test('takes an order, and pays it by what was drawn', async () => {
   ]);
   expect(await db.prisma.lotteryDraw.findFirst()).toMatchObject({
     state: 'settled',
-    settledAt: now,
+    settledAt: deps.clock(),
   });
 });
 
 test('pays nothing twice when it is settled again, or by two at once', async () => {
   for (let n = 0; n < 5; n++)
     await bet(deps, world, member, { slips: [straight(`${n}|3|4`)], total: 2 });
-  after(70_000);
+  noon.after(70_000);
   await drawOutcome(deps, world.drawId, '134');
   const both = () => settle(deps, 2);
   await Promise.all([both(), both(), both()]);
@@ -100,7 +84,7 @@ test('tells each member once a step, however many of their bets are decided', as
   const other = await makeBettor(deps, world);
   for (const by of [member, member, other])
     await bet(deps, world, by, { slips: [straight(by === other ? '9|9|9' : '1|3|4')], total: 2 });
-  after(70_000);
+  noon.after(70_000);
   await drawOutcome(deps, world.drawId, '134');
   const told: unknown[] = [];
   await settle({ ...deps, publish: (event) => void told.push(event) });
@@ -118,12 +102,12 @@ test('a draw whose bets cannot be decided leaves those on the next to be paid', 
   const next = await makeDraw(deps, world.lotteryId, '20261210-002');
   const won = { slips: [straight('1|3|4')], total: 2, drawId: next.drawId };
   await bet(deps, world, member, won);
-  after(70_000);
+  noon.after(70_000);
   await drawOutcome(deps, world.drawId, 'no outcome of three digits');
   await drawOutcome(deps, next.drawId, '134');
   await expect(settle(deps)).rejects.toThrow('some draws were not settled');
   expect(await cashOf(db, member)).toBe(whole(996 + 1_900));
-  expect(await escrow()).toBe(whole(2));
+  expect(await noon.escrow()).toBe(whole(2));
 });
 
 test('settles several slips of an order and several multiples as one bet', async () => {
@@ -167,7 +151,7 @@ test('answers an order that was taken, whatever became of its prices and its lot
   const id = await bet(deps, world, member, order);
   await price(deps, world.lotteryId, { seriesMax: SERIES - 1 });
   await db.prisma.game.updateMany({ data: { maintenanceFrom: NOON } });
-  after(60_000);
+  noon.after(60_000);
   expect(await bet(deps, world, member, order)).toBe(id);
   expect(await legsOf(db, world.drawId)).toHaveLength(1);
   const another = { ...order, total: 4 };
@@ -212,11 +196,11 @@ test('refuses members who play with play money', async () => {
 
 test('sells to the last millisecond, and not before a draw opens', async () => {
   const order = { slips: [straight('1|2|3')], total: 2 };
-  after(-1);
+  noon.after(-1);
   await expect(bet(deps, world, member, order)).rejects.toMatchObject({ code: 'lottery.closed' });
-  after(59_999);
+  noon.after(59_999);
   await bet(deps, world, member, order);
-  after(60_000);
+  noon.after(60_000);
   await expect(bet(deps, world, member, order)).rejects.toMatchObject({ code: 'lottery.closed' });
 });
 
@@ -228,7 +212,7 @@ test('gives a bet back that its member cancels in time, once', async () => {
   const cancel = () => cancelLegs(deps, { ...world, memberId: member.id, publicIds: [publicId] });
   await Promise.all([cancel(), cancel(), cancel()]);
   expect(await cashOf(db, member)).toBe(whole(1_000));
-  expect(await escrow()).toBe(0n);
+  expect(await noon.escrow()).toBe(0n);
   expect(await readBets(db, [betId])).toMatchObject([{ state: 'void', payout: 0n }]);
   expect(await db.prisma.lotteryExposure.findFirst()).toMatchObject({ worst: 0n });
   await draw('134');
@@ -244,7 +228,7 @@ test('refuses to cancel after the sale, or what is another member’s', async ()
   const cancel = (memberId: bigint) =>
     cancelLegs(deps, { ...world, memberId, publicIds: [leg.publicId] });
   await expect(cancel(other.id)).rejects.toMatchObject({ code: 'lottery.order_not_found' });
-  after(60_000);
+  noon.after(60_000);
   await expect(cancel(member.id)).rejects.toMatchObject({ code: 'lottery.closed' });
   await draw('134');
   await expect(cancel(member.id)).rejects.toMatchObject({ code: 'lottery.closed' });
@@ -275,7 +259,7 @@ test('cancels all of several legs or none', async () => {
     db,
     await bet(deps, world, member, { slips: [straight('1|3|4')], total: 2 }),
   );
-  after(60_000);
+  noon.after(60_000);
   const next = await makeDraw(deps, world.lotteryId, '20261210-002');
   const second = await legOf(
     db,

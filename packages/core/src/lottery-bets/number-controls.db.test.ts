@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../tests/support/database.ts';
 import { dieEverywhere } from '../../../../tests/support/die-everywhere.ts';
 import {
   bet,
@@ -11,14 +10,12 @@ import {
   legsOf,
   makeBettor,
   makeDrawsAhead,
-  makeLotteryWorld,
   settle,
   straight,
 } from '../../../../tests/support/lottery-world.ts';
 import { cashOf, whole } from '../../../../tests/support/world.ts';
 import { type Database, inTransaction } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
-import { trialBalance } from '../ledger/index.ts';
 import { correctOutcome } from '../lotteries/index.ts';
 import type { Member } from '../members/index.ts';
 import {
@@ -32,28 +29,21 @@ import {
   type PutControls,
   slipsOfLeg,
 } from './index.ts';
+import { type AtNoon, beginAtNoon } from './test-support/at-noon.ts';
 
-const NOON = new Date('2026-12-10T12:00:00Z');
 /** Of a note of two whole units. */
 const PRIZE = 1_900;
 
-let now: Date;
+let noon: AtNoon;
 let db: Database;
 let deps: Deps;
 let world: LotteryWorld;
 let member: Member;
 
 beforeEach(async () => {
-  now = NOON;
-  db = await freshDatabase();
-  deps = { db, clock: () => now, newId: randomUUID, enqueue: () => {}, publish: () => {} };
-  world = await makeLotteryWorld(deps);
-  member = await makeBettor(deps, world);
-  return async () => {
-    expect(await trialBalance(db)).toEqual([]);
-    expect(await auditDraws(db)).toEqual([]);
-    await db.close();
-  };
+  noon = await beginAtNoon();
+  ({ db, deps, world, member } = noon);
+  return noon.close;
 });
 
 const BLOCK = 0;
@@ -62,14 +52,14 @@ const put = (numbers: readonly string[], rate: number, changes: Partial<PutContr
   controlNumbers(deps, world, { numbers, rate, ...changes });
 const lift = (numbers: readonly string[]) =>
   inTransaction(db, (tx) =>
-    liftControls(tx, { ...world, play: 'All3Straight', numbers, liftedBy: 'keeper' }, now),
+    liftControls(tx, { ...world, play: 'All3Straight', numbers, liftedBy: 'keeper' }, deps.clock()),
   );
-const shown = async () => (await numberControls(db, { ...world, now })).version;
+const shown = async () => (await numberControls(db, { ...world, now: deps.clock() })).version;
 const order = (ball: string, total: number, shownControls?: string) => ({
   ...{ slips: [straight(ball)], total, shownControls },
 });
 const endWith = async (outcome: string) => {
-  now = new Date(NOON.getTime() + 70_000);
+  noon.after(70_000);
   await drawOutcome(deps, world.drawId, outcome);
   await settle(deps);
 };
@@ -127,7 +117,11 @@ test('pays by the rate after a correction as well, and tells so before', async (
     sites: [{ toPay: 0n, toTakeBack: whole(PRIZE / 2) }],
   });
   await inTransaction(db, (tx) =>
-    correctOutcome(tx, { ...other, version: 1, operator: 'keeper', reason: 'Misread' }, now),
+    correctOutcome(
+      tx,
+      { ...other, version: 1, operator: 'keeper', reason: 'Misread' },
+      deps.clock(),
+    ),
   );
   await settle(deps);
   expect(await cashOf(db, member)).toBe(whole(1_000 - 4 + PRIZE / 2));
@@ -161,9 +155,9 @@ test('ends with the draw that it was put for: later draws of a chase take the nu
   await bet(deps, world, member, { ...chase, abandoning: true });
   expect(await legsOf(db, world.drawId)).toEqual([]);
   expect(await legsOf(db, next)).toHaveLength(1);
-  now = world.closesAt;
+  noon.after(60_000);
   await bet(deps, world, member, { ...order('1|3|4', 2), drawId: next });
-  expect(await operatedControls(db, { ...world, now })).toEqual([]);
+  expect(await operatedControls(db, { ...world, now: deps.clock() })).toEqual([]);
   await expect(put(['1'], BLOCK)).rejects.toThrow();
   await expect(put(['134'], BLOCK, { untilDraw: '20261210-001' })).rejects.toMatchObject({
     code: 'lottery.draw_not_found',
@@ -180,7 +174,7 @@ test('is about whole numbers of a play alone, and about no more than can be show
     code: 'lottery.too_many_controls',
     params: { most: CONTROLS_MAX },
   });
-  expect(await operatedControls(db, { ...world, now })).toHaveLength(CONTROLS_MAX);
+  expect(await operatedControls(db, { ...world, now: deps.clock() })).toHaveLength(CONTROLS_MAX);
 });
 
 test('no bet is taken once a block is there, with twenty members who bet meanwhile', async () => {
@@ -240,7 +234,7 @@ test('tells operators what each draw may cost, and which outcomes cost most', as
   await put(['135'], HALF);
   await bet(deps, world, member, order('1|3|4,5', 4, await shown()));
   await bet(deps, world, member, order('1|3|4', 2));
-  const { most, draws } = await liabilityOf(db, { ...world, family: 'LF', now });
+  const { most, draws } = await liabilityOf(db, { ...world, family: 'LF', now: deps.clock() });
   expect(most).toBe(whole(500_000));
   expect(draws).toEqual([
     {
