@@ -9,6 +9,7 @@ import { startWireServer, type WireServer } from '../../testing/wire-server.ts';
 import { useSale } from './use-sale.ts';
 
 const HOUR_MS = 3_600_000;
+const GAMES = Array.from({ length: 30 }, (_, n) => n + 1);
 
 let server: WireServer;
 beforeEach(async () => {
@@ -51,6 +52,11 @@ function Shown() {
   return <p>{draw ? `Draw ${draw.numero}` : 'Held'}</p>;
 }
 
+function Follows({ gameId }: { readonly gameId: number }) {
+  useSale(gameId);
+  return null;
+}
+
 function ByServer() {
   return (
     <UiProvider settings={{ ...uiSettings, clockOffsetMs: useClockOffset() }}>
@@ -90,4 +96,24 @@ test('asks again soon after an answer that was lost', async () => {
   await waitFor(() => expect(questions()).toBe(1));
   tells({ numero: '0417', leftMs: 60_000 });
   await screen.findByText('Draw 0417', undefined, { timeout: 6_000 });
+});
+
+test('asks at a moment of its own after the close, as other pages that wait for it do', async () => {
+  const { currentNumero, ...rest } = nearDraw.example.answer;
+  const closeTime = serverNow() + 1_500;
+  const nextAt: number[] = [];
+  server.replies[`GET ${nearDraw.path}`] = () => {
+    const isOver = serverNow() >= closeTime;
+    if (isOver) nextAt.push(serverNow() - closeTime);
+    const until = isOver ? closeTime + 60_000 : closeTime;
+    const times = { closeTime: until, remainTime: until - serverNow() };
+    return {
+      json: { ...rest, serverTime: serverNow(), currentNumero: { ...currentNumero, ...times } },
+    };
+  };
+  const page = GAMES.map((gameId) => <Follows key={gameId} gameId={gameId} />);
+  await renderPage({ origin: server.origin, path: '/lottery', page });
+  await waitFor(() => expect(nextAt.length).toBe(GAMES.length), { timeout: 6_000 });
+  expect(Math.min(...nextAt)).toBeGreaterThan(0);
+  expect(Math.max(...nextAt) - Math.min(...nextAt)).toBeGreaterThan(300);
 });

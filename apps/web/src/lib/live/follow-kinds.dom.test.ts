@@ -2,6 +2,7 @@ import type { LiveKind } from '@app/shared/domain/live-events';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { followKinds } from './follow-kinds.ts';
+import { msToRead, READ_WITHIN_MS } from './ms-to-read.ts';
 
 let queries: QueryClient;
 
@@ -86,6 +87,35 @@ test('spreads what everybody is told, and looks at the site twice', async () => 
   expect(site.asked()).toBe(3);
 });
 
+test('reads again what one part of a page follows and another, which rendered later, does not', async () => {
+  const parts = [show('near', ['draws']), show('near', [])];
+  const asked = () => parts.reduce((sum, part) => sum + part.asked(), 0);
+  await pass(10);
+  expect(asked()).toBe(1);
+  follow().told(['draws']);
+  await pass(2_000);
+  expect(asked()).toBe(2);
+});
+
+test('asks at a moment of its own within a second and a half, of many pages that are told at once', async () => {
+  const pages = Array.from({ length: 200 }, () => {
+    queries = new QueryClient();
+    const page = show('near', ['draws']);
+    onTestFinished(queries.clear.bind(queries));
+    return { ...page, follower: follow() };
+  });
+  await pass(10);
+  for (const { follower } of pages) follower.told(['draws']);
+  const askedAgain = () => pages.filter(({ asked }) => asked() > 1).length;
+  const inEach: number[] = [];
+  for (let before = 0; inEach.length < 15; before = askedAgain()) {
+    await pass(100);
+    inEach.push(askedAgain() - before);
+  }
+  expect(askedAgain()).toBe(200);
+  expect(Math.max(...inEach)).toBeLessThan(50);
+});
+
 test('lets a page out of sight rest, until it is looked at', async () => {
   const balance = show('balance', ['balance']);
   await pass(10);
@@ -99,4 +129,14 @@ test('lets a page out of sight rest, until it is looked at', async () => {
   document.dispatchEvent(new Event('visibilitychange'));
   await pass(10);
   expect(balance.asked()).toBe(2);
+});
+
+test('spreads ten thousand pages evenly, none later than said', () => {
+  const pages = 10_000;
+  const inTenths = new Map<number, number>();
+  for (let n = 0; n < pages; n++) {
+    const tenth = Math.floor((msToRead(n / pages) / READ_WITHIN_MS) * 10);
+    inTenths.set(tenth, (inTenths.get(tenth) ?? 0) + 1);
+  }
+  expect([...inTenths]).toEqual(Array.from({ length: 10 }, (_, tenth) => [tenth, pages / 10]));
 });

@@ -1,10 +1,9 @@
 import { type LiveKind, liveKinds } from '@app/shared/domain/live-events';
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { msToRead } from './ms-to-read.ts';
 
 /** What one is told is read again at most so often. */
 const EVERY_MS = 400;
-/** What everybody hears at once, each page reads at a moment of its own within this. */
-const SPREAD_MS = 1_500;
 /** A server beside the one that told may know it only now. */
 const SITE_AGAIN_MS = 5_000;
 
@@ -54,7 +53,7 @@ export function followKinds(queries: QueryClient): Follower {
     waiting.clear();
     const followers = queries
       .getQueryCache()
-      .findAll({ predicate: ({ meta }) => follows(meta?.refreshOn, kinds) });
+      .findAll({ predicate: (query) => follows(query, kinds) });
     for (const query of followers) refresh(query);
     schedule(EVERY_MS);
   }
@@ -77,7 +76,7 @@ export function followKinds(queries: QueryClient): Follower {
       const own = isEverything ? [] : kinds.filter((kind) => OWN.has(kind));
       const shared = kinds.filter((kind) => !own.includes(kind));
       if (own.length > 0) add(own);
-      if (shared.length > 0) after(Math.random() * SPREAD_MS, () => add(shared));
+      if (shared.length > 0) after(msToRead(Math.random()), () => add(shared));
       if (shared.includes('site')) after(SITE_AGAIN_MS, () => add(['site']));
     },
     stop: () => {
@@ -88,5 +87,8 @@ export function followKinds(queries: QueryClient): Follower {
   };
 }
 
-const follows = (refreshOn: unknown, kinds: ReadonlySet<LiveKind>): boolean =>
-  Array.isArray(refreshOn) && refreshOn.some((kind) => kinds.has(kind));
+/** A query has the options of the part of a page that rendered last: another that shows it may follow more. */
+const follows = ({ meta, observers }: Query, kinds: ReadonlySet<LiveKind>): boolean =>
+  [meta, ...observers.map(({ options }) => options.meta)].some(
+    (one) => Array.isArray(one?.refreshOn) && one.refreshOn.some((kind) => kinds.has(kind)),
+  );

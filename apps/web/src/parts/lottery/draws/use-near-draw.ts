@@ -5,10 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import { serverNow } from '../../../lib/server-clock.ts';
 import { useSetServerClock } from '../use-server-clock.ts';
 import { askAgainAt, askWhenSeen } from './ask-again.ts';
-import type { DrawRow, LotteryGame, NearDraw } from './lottery-game.ts';
-
-/** Outcomes come soon after a draw. Who waits longer, as for an organizer, hears of no other lottery's meanwhile. */
-const TOLD_WITHIN_MS = 120_000;
+import { awaitedOf, isTold } from './awaited-draw.ts';
+import type { DrawRow, LotteryGame } from './lottery-game.ts';
 
 /**
  * The draws around now. Asks once for each draw: when the page is told of outcomes after its sale has ended, and by
@@ -28,7 +26,7 @@ export function useNearDraw({ gameId, last }: Pick<LotteryGame, 'gameId' | 'last
   const asked = useRef({ numero: '', times: 0 });
   useEffect(() => {
     const now = serverNow();
-    setDue(numero !== undefined && now < drawsAt + TOLD_WITHIN_MS);
+    setDue(numero !== undefined && isTold(drawsAt, now));
     if (numero === undefined) return;
     if (asked.current.numero !== numero) asked.current = { numero, times: 0 };
     const { times } = asked.current;
@@ -41,21 +39,6 @@ export function useNearDraw({ gameId, last }: Pick<LotteryGame, 'gameId' | 'last
   }, [numero, closesAt, drawsAt, dataUpdatedAt, refetch]);
 
   return { answer: near, current, isClosed, awaited: numero, last: useLastDrawn(previous, last) };
-}
-
-interface Around {
-  readonly current: NearDraw['currentNumero'] | undefined;
-  readonly previous: DrawRow | undefined;
-  readonly isClosed: boolean;
-}
-
-/** The draw whose sale is over and that has no outcome yet. */
-function awaitedOf({ current, previous, isClosed }: Around) {
-  if (current && isClosed)
-    return { numero: current.numero, closesAt: current.closeTime, drawsAt: current.drawTime };
-  if (previous?.state !== 'pending' && previous?.state !== 'drawn') return undefined;
-  const { numero, winningTime } = previous;
-  return { numero, closesAt: winningTime, drawsAt: winningTime };
 }
 
 /** The newest draw with an outcome: while the one before is being drawn, the one before that. */
