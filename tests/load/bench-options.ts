@@ -6,3 +6,10 @@ export interface BenchOptions {
   /** Whether raw figures are printed, and nothing else. */
   readonly json: boolean;
 }
+
+/** The number of an argument such as `--bets=1000`, or another where it is not given. */
+export function askedNumber(name: string, otherwise: number): number {
+  const start = `--${name}=`;
+  const asked = process.argv.find((arg) => arg.startsWith(start));
+  return asked === undefined ? otherwise : Number(asked.slice(start.length));
+}

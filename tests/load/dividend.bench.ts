@@ -8,6 +8,7 @@ import { applyMigrations } from '@app/prisma/migrate/apply-migrations';
 import { money } from '@app/shared/money/money';
 import { payoutFindings } from '../support/payout-books.ts';
 import { withBenchDatabases } from './bench-databases.ts';
+import { askedNumber } from './bench-options.ts';
 import { median } from './figures.ts';
 import { findPgbench, measurePgbench, preparePgbench, REFERENCE } from './pgbench.ts';
 import { AGENTS, type ForestContracts, MEMBERS, plantForest } from './salary-forest.ts';
@@ -45,8 +46,7 @@ interface Round {
  * and held against what agents were shown before.
  */
 export async function run({ postgresUrl, json }: Options): Promise<void> {
-  const asked = process.argv.find((arg) => arg.startsWith('--bets='));
-  const bets = asked ? Number(asked.slice('--bets='.length)) : BETS;
+  const bets = askedNumber('bets', BETS);
   const pgbench = findPgbench();
   const say = (text: string) => json || console.log(text);
   await withBenchDatabases(postgresUrl, ['reference', 'month', 'settled'], async (urls) => {

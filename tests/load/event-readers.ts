@@ -3,6 +3,8 @@ import { type ClientRequest, request } from 'node:http';
 const OPENED_AT_ONCE = 50;
 
 export interface Readers {
+  /** Lets what each reader is told from now on be heard, and no longer what was before. */
+  readonly hear: (onData: (n: number, text: string) => void) => void;
   /** Lets something be said and answers after how many milliseconds each reader had it. */
   readonly timeDelivery: (say: () => unknown) => Promise<number[]>;
   readonly close: () => void;
@@ -17,7 +19,7 @@ interface Reading {
 /** Opens so many event streams, and comes back when each has been told its first thing. */
 export async function openReaders({ url, count, headersOf }: Reading): Promise<Readers> {
   const open: ClientRequest[] = [];
-  let onData: (n: number) => void = () => {};
+  let onData: (n: number, text: string) => void = () => {};
 
   const openOne = (n: number) =>
     new Promise<void>((resolve, reject) => {
@@ -27,7 +29,7 @@ export async function openReaders({ url, count, headersOf }: Reading): Promise<R
         response.on('data', (text: string) => {
           if (!text.includes('data:')) return;
           resolve();
-          onData(n);
+          onData(n, text);
         });
         response.on('error', () => {}); // closed by us
       });
@@ -41,6 +43,9 @@ export async function openReaders({ url, count, headersOf }: Reading): Promise<R
   }
 
   return {
+    hear: (listener) => {
+      onData = listener;
+    },
     timeDelivery: (say) =>
       new Promise((resolve) => {
         const startedAt = performance.now();

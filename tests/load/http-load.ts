@@ -1,8 +1,13 @@
-import { connect, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 
 export interface Answered {
   readonly status: number;
   readonly ms: number;
+}
+
+export interface Answer extends Answered {
+  readonly body: string;
 }
 
 interface Load {
@@ -19,41 +24,88 @@ interface Load {
  */
 export async function askAll({ port, connections, next }: Load): Promise<Answered[]> {
   const answers: Answered[] = [];
-  const asking = Array.from({ length: connections }, () =>
-    drive(connect(port, '127.0.0.1'), { next, done: (answer) => answers.push(answer) }),
-  );
-  await Promise.all(asking);
+  const drive = async () => {
+    const line = await openLine(port);
+    for (let request = next(); request !== undefined; request = next()) {
+      const { status, ms } = await line.ask(request);
+      answers.push({ status, ms });
+    }
+    line.end();
+  };
+  await Promise.all(Array.from({ length: connections }, drive));
   return answers;
 }
 
-interface Driven extends Pick<Load, 'next'> {
-  readonly done: (answer: Answered) => void;
+export interface Pool {
+  /** The time of an answer has that in which no connection was free. */
+  readonly ask: (request: string) => Promise<Answer>;
+  readonly end: () => void;
 }
 
-function drive(socket: Socket, { next, done }: Driven): Promise<void> {
+/**
+ * Asks over so many connections that many share, as a balancer does for pages: opened when there is none free, and anew where
+ * the server ended one that rested.
+ */
+export function makePool({ port, connections }: Omit<Load, 'next'>): Pool {
+  const free: Line[] = [];
+  const waiting: (() => void)[] = [];
+  let taken = 0;
+  async function take(): Promise<Line> {
+    if (taken >= connections) await new Promise<void>((resolve) => waiting.push(resolve));
+    taken += 1;
+    for (let line = free.pop(); line; line = free.pop()) if (line.isOpen()) return line;
+    return openLine(port);
+  }
+  return {
+    ask: async (request) => {
+      const wishedAt = performance.now();
+      const line = await take();
+      const answer = await line.ask(request);
+      free.push(line);
+      taken -= 1;
+      waiting.shift()?.();
+      return { ...answer, ms: performance.now() - wishedAt };
+    },
+    end: () => {
+      for (const line of free) line.end();
+    },
+  };
+}
+
+interface Line {
+  readonly isOpen: () => boolean;
+  readonly ask: (request: string) => Promise<Answer>;
+  readonly end: () => void;
+}
+
+async function openLine(port: number): Promise<Line> {
+  const socket = connect(port, '127.0.0.1');
   socket.setNoDelay(true).setEncoding('latin1');
-  return new Promise((resolve, reject) => {
-    let received = '';
-    let askedAt = 0;
-    const ask = () => {
-      const request = next();
-      if (request === undefined) {
-        socket.end();
-        return resolve();
-      }
+  await once(socket, 'connect');
+  let waiting: PromiseWithResolvers<Answer> | undefined;
+  let received = '';
+  let askedAt = 0;
+  socket.on('error', (error) => waiting?.reject(error));
+  socket.on('close', () => waiting?.reject(new Error('a connection was closed')));
+  socket.on('data', (piece: string) => {
+    received += piece;
+    if (received.length < lengthOf(received)) return;
+    const [status, ms] = [Number(received.slice(9, 12)), performance.now() - askedAt];
+    const body = received.slice(received.indexOf('\r\n\r\n') + 4);
+    received = '';
+    waiting?.resolve({ status, ms, body });
+    waiting = undefined;
+  });
+  return {
+    isOpen: () => socket.writable && !socket.readableEnded,
+    ask: (request) => {
+      waiting = Promise.withResolvers();
       askedAt = performance.now();
       socket.write(request);
-    };
-    socket.on('connect', ask);
-    socket.on('error', reject);
-    socket.on('data', (piece: string) => {
-      received += piece;
-      if (received.length < lengthOf(received)) return;
-      done({ status: Number(received.slice(9, 12)), ms: performance.now() - askedAt });
-      received = '';
-      ask();
-    });
-  });
+      return waiting.promise;
+    },
+    end: () => void socket.end(),
+  };
 }
 
 /** Of an answer whose head is here; more than there can be while it is not. */

@@ -1,15 +1,12 @@
 import { deepStrictEqual } from 'node:assert';
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { info } from '@app/shared/api/member.calls';
 import { status } from '@app/shared/api/system.calls';
 import { balances } from '@app/shared/api/wallet.calls';
-import { freePort } from '../../scripts/services/free-port.ts';
 import type { BenchOptions } from './bench-options.ts';
 import { type BenchSite, withBenchSite } from './bench-site.ts';
 import { median } from './figures.ts';
 import { askAll, wireRequest } from './http-load.ts';
+import { type StartedServer, startServer } from './start-server.ts';
 
 const CONNECTIONS = 64;
 const ROUNDS = 7;
@@ -86,7 +83,7 @@ async function targetsOf({ platform, port, ...site }: BenchSite): Promise<Target
 async function startBeside(site: BenchSite, { redisUrl }: { redisUrl: string }) {
   const headers = site.headersOf(0);
   const said = await (await fetch(`${site.platform.apiUrl}${status.path}`, { headers })).json();
-  const bare = await startServer(BARE_FILE, {});
+  const bare = await startServer(BARE_FILE);
   const plain = await startServer(PLAIN_FILE, {
     DATABASE_URL: site.databaseUrl,
     REDIS_URL: redisUrl,
@@ -96,27 +93,14 @@ async function startBeside(site: BenchSite, { redisUrl }: { redisUrl: string }) 
   const requests = [wireRequest({ method: 'GET', path: '/' })];
   return {
     servers: [bare.process, plain.process],
-    targets: { bare: { ...bare.target, name: BARE, requests }, plain: plain.target },
+    targets: { bare: { ...targetAt(bare), name: BARE, requests }, plain: targetAt(plain) },
   };
 }
 
-interface Started {
-  readonly process: ChildProcess;
-  readonly target: Pick<Target, 'port' | 'cpuSeconds'>;
-}
-
-async function startServer(file: URL, settings: Record<string, string>): Promise<Started> {
-  const port = await freePort();
-  const env = { ...process.env, ...settings, PORT: `${port}`, NODE_ENV: 'production' };
-  const server = spawn(process.execPath, [fileURLToPath(file)], {
-    env,
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  await once(server, 'message');
-  const cpuSeconds = async () =>
-    (await (await fetch(`http://127.0.0.1:${port}/cpu`)).json()).seconds as number;
-  return { process: server, target: { port, cpuSeconds } };
-}
+const targetAt = ({ port }: StartedServer): Pick<Target, 'port' | 'cpuSeconds'> => ({
+  port,
+  cpuSeconds: async () => (await (await fetch(`http://127.0.0.1:${port}/cpu`)).json()).seconds,
+});
 
 /** What does not answer the same is no measure. */
 async function mustAnswerAlike(ours: Target, plain: Target | undefined): Promise<void> {

@@ -12,6 +12,7 @@ import { memberLegs } from '@app/core/lottery-bets';
 import { applyMigrations } from '@app/prisma/migrate/apply-migrations';
 import { makeSite } from '../support/world.ts';
 import { withBenchDatabases } from './bench-databases.ts';
+import { askedNumber } from './bench-options.ts';
 import { DAY_MS, DAYS, fillDrawHistory } from './draw-history.ts';
 import { inUnits, measure } from './in-look-ups.ts';
 
@@ -28,8 +29,7 @@ interface Options {
  * `--legs=` for fewer than half a million bets.
  */
 export async function run({ postgresUrl, json }: Options): Promise<void> {
-  const asked = process.argv.find((arg) => arg.startsWith('--legs='));
-  const legs = asked ? Number(asked.slice('--legs='.length)) : LEGS;
+  const legs = askedNumber('legs', LEGS);
   await withBenchDatabases(postgresUrl, ['lotteries'], async ({ lotteries }) => {
     await applyMigrations(lotteries);
     const db = connect(lotteries, 4);

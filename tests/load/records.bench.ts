@@ -21,6 +21,7 @@ import { applyMigrations } from '@app/prisma/migrate/apply-migrations';
 import type { ExportFormat } from '@app/shared/domain/exports';
 import { riskRules } from '@app/shared/settings/risk';
 import { withBenchDatabases } from './bench-databases.ts';
+import { askedNumber } from './bench-options.ts';
 import { countCashier, fillCashier } from './cashier-history.ts';
 import { inUnits, measure } from './in-look-ups.ts';
 import {
@@ -54,8 +55,7 @@ interface Options {
  * bets themselves.
  */
 export async function run({ postgresUrl, json }: Options): Promise<void> {
-  const asked = process.argv.find((arg) => arg.startsWith('--bets='));
-  const bets = asked ? Number(asked.slice('--bets='.length)) : BETS;
+  const bets = askedNumber('bets', BETS);
   await withBenchDatabases(postgresUrl, ['records'], async ({ records }) => {
     await applyMigrations(records);
     const db = connect(records, 4);

@@ -12,6 +12,7 @@ import {
 } from '@app/core/team';
 import { applyMigrations } from '@app/prisma/migrate/apply-migrations';
 import { withBenchDatabases } from './bench-databases.ts';
+import { askedNumber } from './bench-options.ts';
 import { inUnits, measure } from './in-look-ups.ts';
 import { AGENTS, plantForest } from './salary-forest.ts';
 import {
@@ -39,8 +40,7 @@ interface Options {
  * their duration and by the processor time of program and database: `--bets=` for fewer than five million. Afterwards sums of days are held against the bets themselves.
  */
 export async function run({ postgresUrl, json }: Options): Promise<void> {
-  const asked = process.argv.find((arg) => arg.startsWith('--bets='));
-  const bets = asked ? Number(asked.slice('--bets='.length)) : BETS;
+  const bets = askedNumber('bets', BETS);
   await withBenchDatabases(postgresUrl, ['team'], async ({ team }) => {
     await applyMigrations(team);
     const db = connect(team, 4);

@@ -38,12 +38,12 @@ export async function makeLotteryWorld(deps: Deps, limits: Limits = {}): Promise
   return { merchantId, lotteryId, ...(await makeDraw(deps, lotteryId, '20261210-001')) };
 }
 
-/** A lottery of a family that sites may take bets on, once it has prices. */
-export async function makeLottery(deps: Deps, family: FamilyCode): Promise<number> {
+/** A lottery of a family that sites may take bets on, once it has prices; drawn each minute unless said. */
+export async function makeLottery(deps: Deps, family: FamilyCode, seconds = 60): Promise<number> {
   const code = `${family}1M`;
   const lotteryId = await registerLottery(deps, {
     ...{ code, family, prizeMode: 'LOTT', groupCode: family, source: 'own' },
-    calendar: { by: 'every', seconds: 60, numbering: { by: 'place', digits: 4 } },
+    calendar: { by: 'every', seconds, numbering: { by: 'place', digits: 4 } },
     ...{ timeZone: 'UTC', closesBeforeS: 5, name: `Quick ${family}`, names: {}, place: 1 },
   });
   const open = { vendorCode: 'LOTT', gameCode: code, change: { enabled: true } };

@@ -10,6 +10,7 @@ import {
   UPCOMING_MAX,
   upcomingDraws,
 } from '@app/core/lotteries';
+import type { AnswerOf } from '@app/shared/api/define-call';
 import * as calls from '@app/shared/api/lotteries';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
@@ -26,6 +27,7 @@ import {
   presentProof,
 } from './draws.presenter.ts';
 import { lotteriesAt } from './lotteries-at.ts';
+import { toldAlike } from './told-alike.ts';
 
 const PAGE_SIZE = 20;
 const RECENT_DRAWS = 10;
@@ -35,12 +37,15 @@ export function drawRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
   const { menuOf, lotteryOf } = lotteriesAt(deps);
 
-  bindCall(app, deps, calls.nearDraw, async (context) => {
-    const lottery = await lotteryOf(context, context.input.gameId);
-    const now = clock();
-    const near = await nearDraws(db, { lotteryId: lottery.id, now });
-    return presentNear(near, { lottery, now });
-  });
+  const toldNear = toldAlike<AnswerOf<typeof calls.nearDraw>>(deps);
+  bindCall(app, deps, calls.nearDraw, ({ site, language, input: { gameId } }) =>
+    toldNear(`${site.id} ${gameId}`, async () => {
+      const lottery = await lotteryOf({ site, language }, gameId);
+      const now = clock();
+      const near = await nearDraws(db, { lotteryId: lottery.id, now });
+      return presentNear(near, { lottery, now });
+    }),
+  );
 
   bindCall(app, deps, calls.chaseDraws, async (context) => {
     const { id: lotteryId } = await lotteryOf(context, context.input.gameId);

@@ -1,4 +1,4 @@
-import { inTransaction } from '@app/core/db';
+import { type Database, inTransaction } from '@app/core/db';
 import { changeGame } from '@app/core/games';
 import { registerLottery } from '@app/core/lotteries';
 import * as calls from '@app/shared/api/lotteries';
@@ -15,6 +15,7 @@ import {
 
 const NOON = Date.parse('2026-12-10T12:00:00Z');
 const SECOND = 1_000;
+const PAGES = 100;
 
 let api: TestApi;
 let now: Date;
@@ -217,6 +218,28 @@ test('a draw that closed is the one before, without its numbers until its bets a
     { numero: '20261210-002', winNo: null, state: 'pending' },
     { numero: '20261210-001', winNo: '053', state: 'settled' },
   ]);
+});
+
+test.each([
+  { call: calls.nearDraw, reads: 'lotteries.upcoming_draws' },
+  { call: calls.lotteryMenus, reads: 'lotteries.list_offered' },
+])('reads once for many pages that ask for $call.name at once', async ({ call, reads }) => {
+  const { db } = api.deps;
+  let read = 0;
+  const query: Database['query'] = (statement, values) => {
+    if (statement.name === reads) read += 1;
+    return db.query(statement, values);
+  };
+  const crowded = await startApi({ ...api.deps, db: { ...db, query } });
+  const alone = await send(crowded, call, { site, body: { gameId: gameId() }, ip });
+  expect(read).toBe(1);
+  const crowd = Array.from({ length: PAGES }, () =>
+    send(crowded, call, { site, body: { gameId: gameId() }, ip }),
+  );
+  const bodies = (await Promise.all(crowd)).map(({ body }) => body);
+  expect(bodies).toEqual(bodies.map(() => alone.body));
+  expect(read - 1).toBeLessThan(PAGES / 2);
+  await crowded.close();
 });
 
 test('pages through the draws whose time has come, by number and by code', async () => {

@@ -2,7 +2,9 @@ import { DomainError } from '@app/core/kernel';
 import { type PricesInForce, playMenu, pricesInForce, UPCOMING_MAX } from '@app/core/lotteries';
 import { NOTES_MAX, SLIPS_MAX } from '@app/core/lottery-bets';
 import { seriesLimits } from '@app/core/rebates';
+import type { AnswerOf } from '@app/shared/api/define-call';
 import * as calls from '@app/shared/api/lotteries';
+import type { PrizeMode } from '@app/shared/domain/lotteries';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
@@ -16,6 +18,7 @@ import {
 } from './lotteries.presenter.ts';
 import { type Asked, lotteriesAt } from './lotteries-at.ts';
 import { ownLotteryRoutes } from './own-lotteries.routes.ts';
+import { toldAlike } from './told-alike.ts';
 
 export function lotteryRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
@@ -34,17 +37,14 @@ export function lotteryRoutes(app: FastifyInstance, deps: ApiDeps): void {
     presentGroups(await menuOf(context), lotteryNames(context.language)),
   );
 
-  bindCall(app, deps, calls.lotteryMenus, async (context) =>
-    presentMenus(await menuOf(context, context.input.prizeMode), lotteryNames(context.language)),
-  );
-
-  for (const [call, product] of [
-    [calls.vnMenus, 'VN'],
-    [calls.seaMenus, 'SEA'],
-  ] as const)
-    bindCall(app, deps, call, async (context) =>
-      presentMenus(await menuOf(context, product), lotteryNames(context.language)),
+  const toldMenus = toldAlike<AnswerOf<typeof calls.lotteryMenus>>(deps);
+  const menusOf = ({ site, language }: Asked, prizeMode: PrizeMode | undefined) =>
+    toldMenus(`${site.id} ${language} ${prizeMode}`, async () =>
+      presentMenus(await menuOf({ site, language }, prizeMode), lotteryNames(language)),
     );
+  bindCall(app, deps, calls.lotteryMenus, (context) => menusOf(context, context.input.prizeMode));
+  bindCall(app, deps, calls.vnMenus, (context) => menusOf(context, 'VN'));
+  bindCall(app, deps, calls.seaMenus, (context) => menusOf(context, 'SEA'));
 
   bindCall(app, deps, calls.playMenu, async (context) => {
     const lottery = await lotteryOf(context, context.input.gameId);

@@ -1,0 +1,24 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../../scripts/services/free-port.ts';
+
+export interface StartedServer {
+  readonly process: ChildProcess;
+  readonly port: number;
+}
+
+/** Starts a file that serves at the port it is told, and says so by a message, as a process of its own. */
+export async function startServer(
+  file: URL,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<StartedServer> {
+  const port = await freePort();
+  const env = { ...process.env, ...settings, PORT: `${port}`, NODE_ENV: 'production' };
+  const server = spawn(process.execPath, [fileURLToPath(file)], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  await once(server, 'message');
+  return { process: server, port };
+}
