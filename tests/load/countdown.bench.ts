@@ -22,8 +22,8 @@ const MEMBER_OF = 10;
 const DRAWS = 4;
 const SECONDS = 15;
 const QUESTIONS_AIMED_AT = 2;
-/** What a balancer holds open for pages that ask. */
-const CONNECTIONS = 128;
+/** What a balancer opens for pages that ask: one for each question that is on its way, up to so many. */
+const CONNECTIONS = 1_000;
 const CLOSES_NOW = { currentNumero: { ...nearDraw.example.answer.currentNumero, remainTime: 0 } };
 const BARE_FILE = new URL('./bare-http.ts', import.meta.url);
 
