@@ -19,6 +19,7 @@ const SITE_KEPT_MS = 1_000;
 const SESSION_IDLE_MS = 30 * 60_000;
 const AMOUNT_UNITS = 10_000;
 const CASH = [1, 5];
+const BONUS = 3;
 
 const { prisma } = connect(DATABASE_URL);
 const redis = new Redis(REDIS_URL);
@@ -129,14 +130,17 @@ app.get(
 app.get(balances.path, { ...limited(balances.ratePerMinute), ...ofMember }, async (request) => {
   const { merchant: site, member } = request;
   const accounts = await prisma.ledgerAccount.findMany({
-    where: { memberId: BigInt(`${member?.memberId}`), kind: { in: CASH } },
+    where: { memberId: BigInt(`${member?.memberId}`), kind: { in: [...CASH, BONUS] } },
   });
-  const available = Number(accounts[0]?.balance ?? 0n) / AMOUNT_UNITS;
+  const amountOf = (kinds: readonly number[]) =>
+    Number(accounts.find(({ kind }) => kinds.includes(kind))?.balance ?? 0n) / AMOUNT_UNITS;
+  const available = amountOf(CASH);
   return {
     success: true,
     value: {
       sumBalance: available,
       mainWalletBalance: available,
+      bonusBalance: amountOf([BONUS]),
       balance: [{ accountTypeId: 2, availBalance: available }],
       currency: site.currency,
       currencySymbol: site.currencySymbol,
