@@ -9,6 +9,7 @@ import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
 import { ReasonedForm } from '../../../lib/reasoned-form.tsx';
 import { useWords } from '../../../lib/words.ts';
+import { useLotteryNames } from '../../../parts/lottery-odds/use-lottery-names.ts';
 import type { Lottery } from '../lotteries.ts';
 import { numberPlays } from './number-plays.ts';
 
@@ -23,6 +24,7 @@ const RATES = [0, 750, 500, 250];
 /** Blocks numbers of a play, or has them paid less. */
 export function ControlDialog({ lottery: { code, family }, onClose }: ControlDialogProps) {
   const { t, locale } = useWords();
+  const names = useLotteryNames(family);
   const [text, setText] = useState('');
   const plays = numberPlays(family);
   const form = useForm(calls.put, {
@@ -41,7 +43,7 @@ export function ControlDialog({ lottery: { code, family }, onClose }: ControlDia
             <Select
               {...control}
               value={values.play}
-              choices={plays.map((play) => ({ value: play.code, label: play.code }))}
+              choices={plays.map((play) => ({ value: play.code, label: names.play(play.code) }))}
               onValueChange={(play) => set('play', play)}
             />
           )}

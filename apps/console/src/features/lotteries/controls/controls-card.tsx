@@ -12,6 +12,7 @@ import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
 import { useMay } from '../../../lib/operator.ts';
 import { useWords } from '../../../lib/words.ts';
+import { useLotteryNames } from '../../../parts/lottery-odds/use-lottery-names.ts';
 import { EVERY_MS, type Lottery } from '../lotteries.ts';
 import { ControlDialog } from './control-dialog.tsx';
 import { numberPlays } from './number-plays.ts';
@@ -54,7 +55,7 @@ export function ControlsCard({ lottery }: { readonly lottery: Lottery }) {
                   key={`${control.play} ${control.number}`}
                   className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
                 >
-                  <ControlLine control={control} />
+                  <ControlLine control={control} family={lottery.family} />
                   {mayDecide && (
                     <Button
                       size="small"
@@ -76,14 +77,19 @@ export function ControlsCard({ lottery }: { readonly lottery: Lottery }) {
   );
 }
 
-function ControlLine({ control }: { readonly control: Control }) {
+interface ControlLineProps extends Pick<Lottery, 'family'> {
+  readonly control: Control;
+}
+
+function ControlLine({ control, family }: ControlLineProps) {
   const { t, locale } = useWords();
+  const names = useLotteryNames(family);
   const { play, number, rate, until, reason, madeBy } = control;
   return (
     <div className="grid min-w-0 gap-1">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="font-strong tabular-nums">{number}</span>
-        <bdi className="text-ink-2">{play}</bdi>
+        <span className="text-ink-2">{names.play(play)}</span>
         <span className={rate === 0 ? 'font-strong text-danger' : ''}>
           {rate === 0
             ? t('lotteries.controls.blocked')

@@ -38,6 +38,22 @@ test('shows what the draws on sale may cost, and which results cost most', async
   expect(screen.getByText('2 bets')).toBeTruthy();
 });
 
+test('calls plays as members do, where money stands and where numbers are controlled', async () => {
+  const { draws, ...liability } = controls.liability.example.answer;
+  const plays = [{ play: 'First2Straight', stake: 20 }];
+  server.values['lotteryControls/liability'] = {
+    ...liability,
+    draws: draws.map((draw) => ({ ...draw, outcomes: [], plays })),
+  };
+  show();
+  const staked = within(await screen.findByRole('region', { name: 'Plays most bet on' }));
+  expect(await staked.findByText('First 2 straight')).toBeTruthy();
+  expect(await screen.findByText('Three digits straight')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Block or reduce numbers' }));
+  const play = within(await screen.findByRole('dialog')).getByRole('combobox', { name: 'Play' });
+  expect(play.textContent).toMatch(/Three digits straight/);
+});
+
 test('blocks numbers of a play with a reason', async () => {
   server.values['lotteryControls/put'] = {};
   show();

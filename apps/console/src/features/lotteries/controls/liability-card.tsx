@@ -9,6 +9,7 @@ import { Money } from '@app/ui/money';
 import { Progress } from '@app/ui/progress';
 import type { ReactNode } from 'react';
 import { useWords } from '../../../lib/words.ts';
+import { useLotteryNames } from '../../../parts/lottery-odds/use-lottery-names.ts';
 import type { Lottery } from '../lotteries.ts';
 
 /** How often what bets may cost is asked for again. */
@@ -21,7 +22,7 @@ type Liability = Answer<typeof calls.liability>;
 type DrawLiability = Liability['draws'][number];
 
 /** What the draws on sale may cost the site, against what it lets one draw cost. */
-export function LiabilityCard({ lottery: { code } }: { readonly lottery: Lottery }) {
+export function LiabilityCard({ lottery: { code, family } }: { readonly lottery: Lottery }) {
   const { t } = useWords();
   const answer = useAnswer(calls.liability, { lottery: code }, { refetchInterval: LIVE_MS });
   return (
@@ -42,7 +43,7 @@ export function LiabilityCard({ lottery: { code } }: { readonly lottery: Lottery
               <ul className="divide-y divide-line">
                 {draws.map((draw) => (
                   <li key={draw.number} className="grid gap-2 py-3">
-                    <DrawLine draw={draw} most={most} />
+                    <DrawLine draw={draw} most={most} family={family} />
                   </li>
                 ))}
               </ul>
@@ -54,8 +55,13 @@ export function LiabilityCard({ lottery: { code } }: { readonly lottery: Lottery
   );
 }
 
-function DrawLine({ draw, most }: { readonly draw: DrawLiability } & Pick<Liability, 'most'>) {
+interface DrawLineProps extends Pick<Liability, 'most'>, Pick<Lottery, 'family'> {
+  readonly draw: DrawLiability;
+}
+
+function DrawLine({ draw, most, family }: DrawLineProps) {
   const { t } = useWords();
+  const names = useLotteryNames(family);
   const { number, bets, stake, worst, outcomes, plays } = draw;
   const share = most ? Math.min(1, Number(worst) / Number(most)) : 0;
   return (
@@ -83,7 +89,7 @@ function DrawLine({ draw, most }: { readonly draw: DrawLiability } & Pick<Liabil
       {plays.length > 0 && (
         <Top label={t('lotteries.liability.plays')}>
           {plays.map((play) => (
-            <TopOne key={play.play} name={play.play} amount={play.stake} />
+            <TopOne key={play.play} name={names.play(play.play)} amount={play.stake} />
           ))}
         </Top>
       )}
