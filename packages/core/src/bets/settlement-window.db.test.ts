@@ -1,5 +1,6 @@
 import { WINDOW_MS, windowStart } from '@app/shared/domain/salary-windows';
 import { beforeAll, expect, test } from 'vitest';
+import { advisoryWaits } from '../../../../tests/support/advisory-waits.ts';
 import { freshDatabaseUrl } from '../../../../tests/support/database.ts';
 import { makeMember, makeSite, whole } from '../../../../tests/support/world.ts';
 import { connect, type Database, inTransaction } from '../db/index.ts';
@@ -83,17 +84,8 @@ test('a worker that closes waits for those that settle, then reads the clock', a
 });
 
 /** Until so many sessions of this database wait for an advisory lock. */
-async function waitsForLock(count: number): Promise<void> {
-  await expect
-    .poll(async () => {
-      const { rows } = await ofCloser.pool.query(
-        `SELECT count(*)::int AS waiting FROM pg_locks l JOIN pg_database d ON d.oid = l.database
-         WHERE l.locktype = 'advisory' AND NOT l.granted AND d.datname = current_database()`,
-      );
-      return rows[0].waiting;
-    })
-    .toBe(count);
-}
+const waitsForLock = (count: number): Promise<void> =>
+  expect.poll(() => advisoryWaits(ofCloser)).toBe(count);
 
 test('no event ever lands in a closed window, with twenty who settle by clocks that disagree', async () => {
   const WINDOWS = 60;

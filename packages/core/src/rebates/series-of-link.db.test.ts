@@ -1,5 +1,6 @@
 import { MEMBER } from '@app/shared/domain/customer-types';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { advisoryWaits } from '../../../../tests/support/advisory-waits.ts';
 import { freshDatabase } from '../../../../tests/support/database.ts';
 import { giveSeries, takeSeries } from '../../../../tests/support/series.ts';
 import { until } from '../../../../tests/support/until.ts';
@@ -7,7 +8,7 @@ import { depsOf, makeAgent, makeSite } from '../../../../tests/support/world.ts'
 import { createDownlines, registerMember } from '../access/index.ts';
 import { type AffiliateLink, recruiterOf } from '../agents/index.ts';
 import { listAudit } from '../audit/index.ts';
-import { type Database, inTransaction, sql } from '../db/index.ts';
+import { type Database, inTransaction } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import type { Member } from '../members/index.ts';
 import { readSite } from '../site/index.ts';
@@ -132,16 +133,6 @@ test.each([
   expect((await seriesOfLinks(db, [link])).get(link.publicId)).toEqual(lott(1_940));
 });
 
-const readWaiting = sql(
-  'test.tree_waits',
-  `SELECT count(*)::int AS waiting FROM pg_locks l JOIN pg_database d ON d.oid = l.database
-   WHERE d.datname = current_database() AND l.locktype = 'advisory' AND NOT l.granted`,
-);
-const isSomeoneWaiting = async () => {
-  const [row] = await db.query<{ waiting: number }>(readWaiting);
-  return row?.waiting === 1;
-};
-
 test('who registers while the agent above is lowered gets what that one has afterwards', async () => {
   const link = await make(1_940);
   const registering: Promise<Member>[] = [];
@@ -149,7 +140,7 @@ test('who registers while the agent above is lowered gets what that one has afte
     const lower = { merchantId, memberId: agent.id, category: 'LOTT', series: 1_910 } as const;
     await setSeries(tx, lower, NOW);
     registering.push(register('river01', link));
-    await until('the registration waits for the tree', isSomeoneWaiting);
+    await until('the registration waits for the tree', async () => (await advisoryWaits(db)) === 1);
   });
   const [member] = await Promise.all(registering);
   expect(member && (await ownOf(member))).toBe(1_910);

@@ -5,6 +5,7 @@ import { DomainError } from '../../kernel/index.ts';
 import { insertOutcome } from './insert-outcome.ts';
 import { joinedWith, joinOutcomes, type OutcomeOfDraw } from './join-outcomes.ts';
 import { readResult } from './read-result.ts';
+import { stopEnds } from './to-settle.ts';
 
 export interface OtherResult {
   readonly drawId: bigint;
@@ -74,6 +75,7 @@ export async function correctOutcome(
   now: Date,
 ): Promise<void> {
   const { drawId } = asked;
+  await stopEnds(tx, drawId);
   const [draw] = await tx.query<DrawRow>(lock, [drawId]);
   const { outcome, version } = corrected(draw, asked);
   if (version !== before + 1) throw new DomainError('lottery.draw_state_changed');

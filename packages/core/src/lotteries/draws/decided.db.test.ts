@@ -1,5 +1,6 @@
 import { money } from '@app/shared/money/money';
 import { beforeEach, expect, test } from 'vitest';
+import { advisoryWaits } from '../../../../../tests/support/advisory-waits.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';
 import { inTransaction, type Tx } from '../../db/index.ts';
 import { addPrices, pricesInForce } from '../prices.ts';
@@ -12,6 +13,7 @@ import { drawHistory, upcomingDraws } from './list-draws.ts';
 import { makeDraws } from './make-draws.ts';
 import { lockDrawsOnSale } from './on-sale.ts';
 import { settleDraws } from './settle-draws.ts';
+import { type EndOfBets, shareToSettle } from './to-settle.ts';
 
 /** 16:00 in the lottery's zone. */
 const NOON = '2026-11-24T08:00:00Z';
@@ -86,19 +88,20 @@ test('refuses results that are none, come too early or of a draw of ours', async
   expect(await enter(await firstDraw(own), 'anna', '123')).toEqual({ refused: 'not_external' });
 });
 
+/** Corrects the first outcome of a draw. */
+const correctFirst = (drawId: bigint, result: string) => {
+  const said = { operator: 'cleo', reason: 'the organizer misprinted it' };
+  return within((tx) =>
+    correctOutcome(tx, { drawId, result, version: 1, ...said }, world.deps.clock()),
+  );
+};
+
 test('a correction follows what it corrects, and the draw is settled again', async () => {
   const id = await drawnElsewhere();
   await enter(id, 'anna', '123');
   await enter(id, 'ben', '123');
   await settle();
-  const correct = (result: string, drawId = id, version = 1) =>
-    within((tx) =>
-      correctOutcome(
-        tx,
-        { drawId, result, version, operator: 'cleo', reason: 'the organizer misprinted it' },
-        world.deps.clock(),
-      ),
-    );
+  const correct = (result: string, drawId = id) => correctFirst(drawId, result);
   for (const result of ['123', '12'])
     await expect(correct(result)).rejects.toMatchObject({ code: 'lottery.result_refused' });
   await expect(correct('321', 9_999n)).rejects.toMatchObject({ code: 'lottery.draw_not_found' });
@@ -113,11 +116,41 @@ test('a correction follows what it corrects, and the draw is settled again', asy
   expect(newest).toMatchObject({ state: 'settled', outcome: '321' });
 });
 
-test('corrects no draw of ours, and none that has no outcome', async () => {
-  const correct = (drawId: bigint) => {
-    const asked = { drawId, version: 1, result: '321', operator: 'cleo', reason: 'a misprint' };
-    return within((tx) => correctOutcome(tx, asked, world.deps.clock()));
+test('a correction waits for steps under way at both ends of a draw, and comes before the next', async () => {
+  const id = await drawnElsewhere();
+  await enter(id, 'anna', '123');
+  await enter(id, 'ben', '123');
+  /** A step at an end that goes on until it is told. */
+  const stepAt = (end: EndOfBets) => {
+    const over = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<number | undefined>();
+    const done = within(async (tx) => {
+      begun.resolve((await shareToSettle(tx, id, end))?.outcomeVersion);
+      await over.promise;
+    });
+    const stop = () => {
+      over.resolve();
+      return done;
+    };
+    return { version: begun.promise, end: stop };
   };
+  const waits = (count: number) =>
+    expect.poll(() => advisoryWaits(world.deps.db), { timeout: 5_000 }).toBe(count);
+  const [first, last] = [stepAt('first'), stepAt('last')];
+  expect(await Promise.all([first.version, last.version])).toEqual([1, 1]);
+  const correcting = correctFirst(id, '321');
+  await waits(1);
+  await first.end();
+  const next = stepAt('first');
+  await waits(2);
+  await last.end();
+  await correcting;
+  expect(await next.version).toBe(2);
+  await next.end();
+});
+
+test('corrects no draw of ours, and none that has no outcome', async () => {
+  const correct = (drawId: bigint) => correctFirst(drawId, '321');
   const elsewhere = await drawnElsewhere();
   await expect(correct(elsewhere)).rejects.toMatchObject({ code: 'lottery.draw_state_changed' });
   const own = await makeLottery(world, { code: 'OWN' });

@@ -69,6 +69,14 @@ export async function takeToSettle(
 export type EndOfBets = 'first' | 'last';
 
 /**
+ * A step. Waits for the steps that decide bets on a draw from either end, and lets none begin until its transaction is over: they
+ * share the draw, and who wants to change it could wait for as long as there are bets to decide.
+ */
+export async function stopEnds(tx: Tx, drawId: bigint): Promise<void> {
+  for (const end of ['first', 'last'] as const) await tx.query(lockEnd, [drawId, end]);
+}
+
+/**
  * A step. As `takeToSettle` for one that decides bets from one end alone: another that does waits, but not one that comes from
  * the other end.
  */
