@@ -19,6 +19,30 @@ export async function outcomesOf<Outcome>(
   return outcomes;
 }
 
+/** Of families with few outcomes none depends on the day. */
+const ANY_DAY = '2026-01-01';
+
+const kept = new Map<string, Promise<readonly unknown[] | undefined>>();
+
+/** The outcomes of a family that has no more than so many, in the order in which it deals them, dealt once for the process. */
+export function keptOutcomes(
+  family: Family,
+  most: number,
+): Promise<readonly unknown[] | undefined> {
+  const key = `${family.code} ${most}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const dealt = outcomesOf(family, { day: ANY_DAY, most });
+  kept.set(key, dealt);
+  return dealt;
+}
+
+/** Whether a family has no more outcomes than so many: they are not dealt for it. */
+export async function hasUpTo(family: Pick<Family, 'deal'>, most: number): Promise<boolean> {
+  const { drawn } = await dealBy(family, ANY_DAY, []);
+  return ways(drawn) <= most;
+}
+
 interface Choice {
   readonly drawn: number;
   readonly below: number;

@@ -1,6 +1,6 @@
-import type { Family, Hits, Play } from '@app/lottery/family';
-import { outcomesOf } from '@app/lottery/outcomes';
-import { oddsOf } from '@app/lottery/price';
+import { bestHits, hitsAtMost } from '@app/lottery/best-hits';
+import type { Family, Hits } from '@app/lottery/family';
+import { keptOutcomes } from '@app/lottery/outcomes';
 import { paysBy, type Terms } from './pays.ts';
 import { type ReadSlip, WHOLE_RATE } from './read-slips.ts';
 
@@ -20,19 +20,9 @@ const COUNTED_MAX = 1_000;
  */
 const SEARCHED_MAX = 30;
 
-/** Of families that are counted outcome by outcome none depends on the day. */
-const ANY_DAY = '2026-01-01';
-
-const known = new Map<string, Promise<readonly unknown[] | undefined>>();
-
 /** Every outcome of a family that has few enough to be counted, in the order in which it deals them. */
-export function outcomes(family: Family): Promise<readonly unknown[] | undefined> {
-  const found = known.get(family.code);
-  if (found) return found;
-  const dealt = outcomesOf(family, { day: ANY_DAY, most: COUNTED_MAX });
-  known.set(family.code, dealt);
-  return dealt;
-}
+export const outcomes = (family: Family): Promise<readonly unknown[] | undefined> =>
+  keptOutcomes(family, COUNTED_MAX);
 
 /** So finely is counted what a note pays, before it is rounded up to 1/10 000. */
 const PARTS = 1_000_000_000_000n;
@@ -58,8 +48,9 @@ export async function exposureOf(
   }
   const searched = slips.filter(isSearched).length;
   const bestOf = (slip: ReadSlip): bigint => {
-    const best = isSearched(slip) && searched > SEARCHED_MAX ? undefined : slip.selection.best?.();
-    return best ? most(best.map(paidBy(slip, terms))) : hitsMost(slip, terms);
+    const { rules, selection } = slip;
+    const hits = isSearched(slip) && searched > SEARCHED_MAX ? hitsAtMost : bestHits;
+    return most(hits(rules, selection).map(paidBy(slip, terms)));
   };
   return { worst: sumOver(slips, bestOf), byOutcome: null };
 }
@@ -72,18 +63,6 @@ function paidBy({ rules, note, rate }: ReadSlip, terms: Terms): (hits: Hits) => 
   const cost = (note * PARTS * BigInt(rate)) / BigInt(WHOLE_RATE);
   return (hits) => roundedUp(pays(hits, cost), PARTS);
 }
-
-/** As if each tier was hit as often as it can be. */
-function hitsMost({ rules, selection, note, rate }: ReadSlip, terms: Terms): bigint {
-  const cost = BigInt(selection.hitsMost) * note * BigInt(rate);
-  const paid = oddsOfTiers(rules, terms).map(({ top, bottom }) =>
-    roundedUp(cost * top, bottom * BigInt(WHOLE_RATE)),
-  );
-  return rules.tiersAre === 'apart' ? most(paid) : sumOver(paid, (amount) => amount);
-}
-
-const oddsOfTiers = ({ code, tiers }: Play, { prices, series }: Terms) =>
-  tiers.map((tier) => oddsOf(tier, prices[code] ?? {}, series));
 
 const roundedUp = (top: bigint, bottom: bigint): bigint => (top + bottom - 1n) / bottom;
 

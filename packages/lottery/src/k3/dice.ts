@@ -1,6 +1,8 @@
 /** Three dice as they fell. */
 export type Dice = readonly number[];
 
+export const DICE = 3;
+
 export const FACES = ['1', '2', '3', '4', '5', '6'] as const;
 
 /** How many ways three dice can fall. */

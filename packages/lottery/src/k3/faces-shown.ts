@@ -1,6 +1,6 @@
 import { flagsOf } from '../balls/balls.ts';
 import { fraction } from '../exact/fraction.ts';
-import { type Dice, FACES, WAYS } from './dice.ts';
+import { DICE, type Dice, FACES, WAYS } from './dice.ts';
 
 const faces = (code: string, length: number, ways: number) => ({
   code,
@@ -8,6 +8,7 @@ const faces = (code: string, length: number, ways: number) => ({
   length,
   most: FACES.length,
   labels: FACES,
+  drawnCount: DICE,
   tiers: [{ code: 'win', hits: length, chance: fraction(ways, WAYS) }],
   drawn: (dice: Dice) => flagsOf(dice, FACES.length),
 });

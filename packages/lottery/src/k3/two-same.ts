@@ -35,6 +35,7 @@ export const twoSameSingle = definePlay<Dice, ReadonlySet<string>>({
   board: { rows: ROWS, noteLength: 3 },
   select: (entry) => (entry.by === 'pick' ? picked(entry) : typed(entry)),
   notes: (notes) => notes.size,
+  hitsMost: () => 1,
   hits: (notes, dice) => [notes.has(inOrder(dice)) ? 1 : 0],
 });
 

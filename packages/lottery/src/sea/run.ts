@@ -24,6 +24,7 @@ export function run({ code, group, source, length }: Run): Play<Result> {
     board: BOARD,
     select: (entry) => readNumbers(entry, BOARD),
     notes: ({ count }) => count,
+    hitsMost: ({ count }) => Math.min(count, length),
     hits: (digits, result) => {
       let rest = Math.floor((result[place] ?? 0) / before);
       let [seen, hits] = [0, 0];

@@ -33,13 +33,25 @@ export const tod = (play: Pick<Play<Result>, 'code' | 'group'>, place: number): 
     board: BOARD,
     select: readNotes,
     notes: (notes) => notes.size,
+    hitsMost: () => 1,
+    best: (notes) => {
+      const pairs = [...notes].filter(isPair).length;
+      return [...(pairs < notes.size ? [DISTINCT] : []), ...(pairs > 0 ? [PAIR] : [])];
+    },
     hits: (notes, result) => {
       const number = result[place] ?? 0;
-      const [a, b, c] = [Math.floor(number / 100) % 10, Math.floor(number / 10) % 10, number % 10];
-      if (!notes.has(inOrder([a, b, c]))) return NOTHING;
-      return a === b || b === c || a === c ? PAIR : DISTINCT;
+      const note = inOrder(digitsOf(number));
+      if (!notes.has(note)) return NOTHING;
+      return isPair(note) ? PAIR : DISTINCT;
     },
   });
+
+const digitsOf = (number: number): readonly number[] => [
+  ...[Math.floor(number / 100) % 10, Math.floor(number / 10) % 10, number % 10],
+];
+
+/** Of a note: none has three equal digits. */
+const isPair = (note: number): boolean => new Set(digitsOf(note)).size < 3;
 
 /** Notes by their digits in order: `211` is 112. */
 function readNotes(entry: Entry): ReadonlySet<number> | Refusal {

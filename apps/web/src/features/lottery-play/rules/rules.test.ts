@@ -5,7 +5,6 @@ import { pk10 } from '@app/lottery/pk10/family';
 import { ssc } from '@app/lottery/ssc/family';
 import { vnSouth } from '@app/lottery/vn/family';
 import { describe, expect, test } from 'vitest';
-import { bestPayout } from './best-payout.ts';
 import { draftOf, newDraft, readDraft, waysOf } from './draft.ts';
 import { betsOnNumbers, loadRules } from './load-rules.ts';
 import { ballOf, picksOf, quickOf, toggle } from './picks.ts';
@@ -149,30 +148,5 @@ describe('a draft', () => {
       ...{ is: 'refused', refusal: { refused: 'too_few_numbers', at: 1 } },
     });
     expect(readDraft(baoLo, { ...newDraft(baoLo, 'text'), text: '1' }).is).toBe('mistyped');
-  });
-});
-
-describe('the best payout', () => {
-  const note = 20_000n;
-
-  test('is that of one outcome, not of all notes', async () => {
-    const lines = [
-      { play: 'Last3Straight', ball: '1|2|3,4', by: 'pick' as const, note },
-      { play: 'Last3Straight', ball: '5|6|7', by: 'pick' as const, note },
-    ];
-    expect(await bestPayout(ssc, { lines, prices: {}, series: 1900 })).toBe(19_000_000n);
-  });
-
-  test('of lines that win together is their sum', async () => {
-    const lines = [
-      { play: 'FixedPlace', ball: '1||||', by: 'pick' as const, note },
-      { play: 'FixedPlace', ball: '|2,3|||', by: 'pick' as const, note },
-    ];
-    expect(await bestPayout(ssc, { lines, prices: {}, series: 2000 })).toBe(400_000n);
-  });
-
-  test('is not guessed where there are too many outcomes', async () => {
-    const lines = [{ play: 'First1Straight', ball: '01', by: 'pick' as const, note }];
-    expect(await bestPayout(pk10, { lines, prices: {}, series: 1900 })).toBeUndefined();
   });
 });

@@ -50,7 +50,7 @@ function pricedOf(text: string): Omit<Priced, 'prices'> {
   return { lines: lines.map((line) => ({ ...line, note: BigInt(line.note) })), series };
 }
 
-/** Beside the page, which stays free to be pressed: trying a hundred thousand outcomes takes a phone a moment. */
+/** Beside the page, which stays free to be pressed: trying several bets on a hundred thousand outcomes takes a phone a moment. */
 function ask(
   family: Family,
   priced: Priced,
