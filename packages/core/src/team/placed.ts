@@ -35,15 +35,34 @@ export const COLUMNS = (at: string, today: string, agentsOnly: string) => `
   ) ELSE false END AS "hasBelow",
   CASE WHEN ${isAgentRow('p')} THEN ${kindsInForce('p.id')} END AS kinds`;
 
-// Who stands right below is counted with it, and whether one who did left within the day: on most days no member leaves.
+/**
+ * Who stood right below an agent within the day that begins at `today` and does not at `at`: what they bet until then
+ * stays in its sums. `asker` hears only of those who were in the own team.
+ */
+const LEFT = (head: string, asker: string, today: string, at: string, agentsOnly: string) => `
+  FROM (
+    SELECT u.member_id, max(u.valid_to) AS at
+    FROM ${memberUplineRows} u JOIN ${agentClosureRows} own ON own.descendant_id = u.upline_id
+    WHERE u.upline_id = ${head} AND u.valid_to > ${today} AND u.valid_to <= ${at}
+      AND own.ancestor_id = ${asker} AND own.valid_from < u.valid_to
+      AND (own.valid_to IS NULL OR own.valid_to >= u.valid_to)
+    GROUP BY 1
+  ) left_line JOIN ${memberRows} gone ON gone.id = left_line.member_id
+  WHERE (NOT ${agentsOnly} OR ${isAgentRow('gone')})
+    AND NOT EXISTS (SELECT FROM ${memberUplineRows} u WHERE u.member_id = gone.id AND u.upline_id = ${head}
+      AND u.valid_from <= ${at} AND (u.valid_to IS NULL OR u.valid_to > ${at}))`;
+
+// Who stands right below is counted with it, and who did and left within the day: on most days no member leaves.
 const find = sqlPlannedOnce(
   'team.find_head',
-  `SELECT ${COLUMNS('$3', '$5', '$4::boolean')}, below.total, below."hasLeft"
+  `SELECT ${COLUMNS('$3', '$5', '$4::boolean')}, below.total,
+     CASE WHEN below.has_left THEN (SELECT count(*) ${LEFT('p.id', '$1', '$5', '$3', '$4::boolean')})
+       ELSE 0 END::int AS "totalLeft"
    FROM ${memberRows} p JOIN ${agentClosureRows} c ON c.descendant_id = p.id
    CROSS JOIN LATERAL (
      SELECT count(*) FILTER (WHERE (u.valid_to IS NULL OR u.valid_to > $3) AND (NOT $4::boolean
          OR (SELECT ${isAgentRow('m')} FROM ${memberRows} m WHERE m.id = u.member_id)))::int AS total,
-       coalesce(bool_or(u.valid_to <= $3), false) AS "hasLeft"
+       coalesce(bool_or(u.valid_to <= $3), false) AS has_left
      FROM ${memberUplineRows} u
      WHERE u.upline_id = p.id AND u.valid_from <= $3 AND (u.valid_to IS NULL OR u.valid_to > $5)
    ) below
@@ -63,8 +82,8 @@ export interface HeadRequest {
 export interface Head extends Placed {
   /** Who stands right below. */
   readonly total: number;
-  /** Whether one who stood there left within the day. */
-  readonly hasLeft: boolean;
+  /** Who stood there within the day and left. */
+  readonly totalLeft: number;
 }
 
 /** What is read of a branch, beside its head. */
@@ -105,52 +124,55 @@ interface BranchAt {
   readonly today: Date;
 }
 
-// The cursor's own place is looked up below the same agent: another's says nothing.
+// Who left comes after all who stand there. The cursor's own place is looked up below the same agent: another's says nothing.
+const AFTER = (
+  row: string,
+  cursor: string,
+  head: string,
+  at: string,
+) => `(${cursor}::uuid IS NULL OR ${row} > (
+  SELECT bool_and(place.valid_to IS NOT NULL AND place.valid_to <= ${at}), NOT ${isAgentRow('last')}, last.username
+  FROM ${memberRows} last JOIN ${memberUplineRows} place ON place.member_id = last.id
+  WHERE last.public_id = ${cursor} AND place.upline_id = ${head} AND place.valid_from <= ${at}
+  GROUP BY 2, 3))`;
+
 export const readBelow = sql(
   'team.read_below',
   `SELECT ${COLUMNS('$2', '$7', '$3::boolean')} FROM (
      SELECT m.* ${BELOW('$1', '$2', '$3::boolean')}
-       AND ($4::uuid IS NULL OR (NOT ${isAgentRow('m')}, m.username) > (
-         SELECT NOT ${isAgentRow('last')}, last.username FROM ${memberRows} last
-         JOIN ${memberUplineRows} place ON place.member_id = last.id AND place.upline_id = $1
-         WHERE last.public_id = $4 LIMIT 1))
+       AND ${AFTER(`(false, NOT ${isAgentRow('m')}, m.username)`, '$4', '$1', '$2')}
      ORDER BY NOT ${isAgentRow('m')}, m.username OFFSET $5 LIMIT $6
    ) p
    ORDER BY NOT ${isAgentRow('p')}, p.username`,
 );
 
-/** Whose line is looked at, and for whom. */
+/** Whose line is looked at, for whom, and which part of it. */
 export interface LineRequest extends BranchAt {
   readonly agentId: bigint;
   readonly headId: bigint;
+  readonly afterPublicId: string | null;
+  readonly skip: number;
+  readonly rowsMax: number;
 }
 
-/** A query. Who stood right below an agent within the day and does not any more, `rowsMax` at most. */
+/**
+ * A query. Who stood right below an agent within the day and does not any more: agents, then players, by name. After
+ * one who stands there still come all of them.
+ */
 export const leftBelow = (
   reader: Reader,
-  { agentId, headId, at, today, agentsOnly }: LineRequest,
-  rowsMax: number,
+  { agentId, headId, at, today, agentsOnly, ...page }: LineRequest,
 ): Promise<Placed[]> =>
-  reader.query<Placed>(readLeft, [headId, today, at, agentsOnly, agentId, rowsMax]);
+  reader.query<Placed>(readLeft, [
+    ...[headId, agentId, today, at, agentsOnly],
+    ...[page.afterPublicId, page.skip, page.rowsMax],
+  ]);
 
-/**
- * Who stood right below $1 within the day that begins at $2 and does not at $3: what they bet until then stays in
- * its sums. $5, who asks, hears only of those who were in the own team.
- */
 const readLeft = sql(
   'team.read_left',
-  `SELECT p.id AS "memberId", p.public_id AS "publicId", p.username, p.customer_type AS "customerType",
+  `SELECT gone.id AS "memberId", gone.public_id AS "publicId", gone.username, gone.customer_type AS "customerType",
      false AS "hasBelow", left_line.at AS "leftAt"
-   FROM (
-     SELECT u.member_id, max(u.valid_to) AS at
-     FROM ${memberUplineRows} u JOIN ${agentClosureRows} own ON own.descendant_id = u.upline_id
-     WHERE u.upline_id = $1 AND u.valid_to > $2 AND u.valid_to <= $3
-       AND own.ancestor_id = $5 AND own.valid_from < u.valid_to
-       AND (own.valid_to IS NULL OR own.valid_to >= u.valid_to)
-     GROUP BY 1
-   ) left_line JOIN ${memberRows} p ON p.id = left_line.member_id
-   WHERE (NOT $4::boolean OR ${isAgentRow('p')})
-     AND NOT EXISTS (SELECT FROM ${memberUplineRows} u WHERE u.member_id = p.id AND u.upline_id = $1
-       AND u.valid_from <= $3 AND (u.valid_to IS NULL OR u.valid_to > $3))
-   ORDER BY NOT ${isAgentRow('p')}, p.username LIMIT $6`,
+   ${LEFT('$1', '$2', '$3', '$4', '$5::boolean')}
+     AND ${AFTER(`(true, NOT ${isAgentRow('gone')}, gone.username)`, '$6', '$1', '$4')}
+   ORDER BY NOT ${isAgentRow('gone')}, gone.username OFFSET $7 LIMIT $8`,
 );

@@ -45,6 +45,7 @@ export interface TeamBranch<Terms extends object> {
   /** Right below the head: agents, then players, each by name or as they were asked for; last, who left today. */
   readonly rows: readonly TeamRow<Terms>[];
   readonly hasMore: boolean;
+  /** Of all rows, who left today included. */
   readonly total: number;
 }
 
@@ -91,19 +92,26 @@ export async function teamBranch<Terms extends object>(
         ])
       : db.query<Placed>(readBelow, [...below, ...rows, day.today]);
   });
-  const hasMore = found.length > rowsMax;
-  const isEnd = !hasMore && head.hasLeft;
-  const left = isEnd
-    ? await leftBelow(db, { ...place, agentId, headId: head.memberId }, LEFT_MAX)
-    : [];
-  const page = [...found.slice(0, rowsMax), ...left];
-  const [headRow, ...shown] = await withFigures(db, kind, { span, head, at }, page);
+  const isFull = found.length > rowsMax;
+  const left =
+    isFull || head.totalLeft === 0
+      ? []
+      : await leftBelow(db, {
+          ...{ ...place, agentId, headId: head.memberId, afterPublicId },
+          skip: Math.max(0, skip - head.total),
+          rowsMax: rowsMax + 1 - found.length,
+        });
+  const page = [...found, ...left];
+  const [headRow, ...rows] = await withFigures(
+    db,
+    kind,
+    { span, head, at },
+    page.slice(0, rowsMax),
+  );
   if (!headRow) throw new Error('a branch without its head');
-  return { head: headRow, rows: shown, hasMore, total: head.total };
+  const total = head.total + head.totalLeft;
+  return { head: headRow, rows, hasMore: page.length > rowsMax, total };
 }
-
-/** An operator moves each of them, with a second one. */
-const LEFT_MAX = 50;
 
 interface FiguresOf {
   readonly span: Omit<FiguresRequest, 'headId' | 'memberIds'>;
