@@ -156,7 +156,11 @@ interface Lost {
   readonly betIds: string | null;
 }
 
-/** The stakes of all these legs are decided at once; each winner is paid by an entry of their own. */
+/**
+ * The stakes of all these legs are decided at once; each winner is paid by an entry of their own. Where both ends of a draw come to
+ * the same legs, what they post is the same, or has another key: what is left open lies side by side, so that the first and the
+ * last of a step say which it has.
+ */
 function postingsOf({ draw, legs }: Deciding, winners: readonly Decided[]): Posting[] {
   const { merchantId, stake } = legs;
   const owner = BigInt(draw.lotteryId);
@@ -166,7 +170,7 @@ function postingsOf({ draw, legs }: Deciding, winners: readonly Decided[]): Post
     {
       ...({
         source: 'lottery',
-        key: `close ${draw.id} ${legs.firstId}`,
+        key: `close ${draw.id} ${legs.firstId} ${legs.lastId}`,
         kind: 'draw.close',
       } as const),
       ...{ from: escrow, to: games, amount: stake, causeId: draw.id },
