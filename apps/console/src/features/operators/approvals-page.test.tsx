@@ -1,4 +1,5 @@
 import { solvencyAsked } from '@app/shared/ops/contracts';
+import * as prices from '@app/shared/ops/lottery-prices';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -101,6 +102,21 @@ test('shows what terms make of a line before they are approved, and nothing of a
   expect(server.received.find(({ call }) => call === 'contracts/solvencyAsked')?.input).toEqual({
     approvalId: terms.id,
   });
+});
+
+test('shows what prices return and which limits change before they are approved', async () => {
+  cleanup();
+  const { answer: asked } = prices.asked.example;
+  const memberStakeMax = 2_000;
+  server.values['lotteryPrices/asked'] = { ...asked, terms: { ...asked.terms, memberStakeMax } };
+  const request = { ...lock, action: 'lottery.priced', target: 'PK101M', detail: '{}' };
+  server.values['operators/approvals'] = { list: [request], over: [] };
+  renderPage({ origin: server.origin, page: <ApprovalsPage /> });
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/^\D*100,000\.00 → \D*2,000\.00$/)).toBeTruthy();
+  expect(dialog.getByText(/^\D*500,000\.00$/)).toBeTruthy();
+  expect(await dialog.findByText('No return changes.')).toBeTruthy();
 });
 
 test('decides nothing where the operator cancels', async () => {

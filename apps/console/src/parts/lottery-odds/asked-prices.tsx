@@ -15,7 +15,7 @@ export function AskedPrices({ approvalId }: { readonly approvalId: string }) {
         const before = inForce ? oddsAskedOf({ family, profile, terms: inForce }) : undefined;
         return (
           <div className="grid min-w-0 gap-3">
-            <TermsFacts terms={terms} />
+            <TermsFacts terms={terms} before={inForce ?? undefined} />
             {asked && <LotteryOdds asked={asked} before={before} />}
           </div>
         );

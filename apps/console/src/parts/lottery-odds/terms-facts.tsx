@@ -1,36 +1,44 @@
 import type { Money as Amount } from '@app/shared/money/money';
 import { Fact, FactList } from '@app/ui/fact-list';
-import { Money } from '@app/ui/money';
+import { useMoneyText } from '@app/ui/use-money-text';
 import { useWords } from '../../lib/words.ts';
 
-interface TermsFactsProps {
-  readonly terms: {
-    readonly seriesMin: number;
-    readonly seriesMax: number;
-    readonly noteMin: Amount;
-    readonly memberStakeMax: Amount;
-    readonly liabilityMax: Amount;
-  };
+interface Terms {
+  readonly seriesMin: number;
+  readonly seriesMax: number;
+  readonly noteMin: Amount;
+  readonly memberStakeMax: Amount;
+  readonly liabilityMax: Amount;
 }
 
-/** Within which limits a lottery is bet on. */
-export function TermsFacts({ terms }: TermsFactsProps) {
+interface TermsFactsProps {
+  readonly terms: Terms;
+  /** Those that hold until then, where there are any to compare with. */
+  readonly before?: Terms | undefined;
+}
+
+const AMOUNTS = ['noteMin', 'memberStakeMax', 'liabilityMax'] as const;
+
+/** Within which limits a lottery is bet on; of one that changes, what it was. */
+export function TermsFacts({ terms, before = terms }: TermsFactsProps) {
   const { t } = useWords();
-  const { seriesMin, seriesMax, noteMin, memberStakeMax, liabilityMax } = terms;
+  const money = useMoneyText();
+  const changeOf = (textOf: (terms: Terms) => string) => {
+    const texts = { before: textOf(before), after: textOf(terms) };
+    return <bdi>{texts.before === texts.after ? texts.after : t('audit.change', texts)}</bdi>;
+  };
   return (
     <FactList>
       <Fact label={t('prices.series')}>
-        {t('prices.seriesOf', { least: `${seriesMin}`, most: `${seriesMax}` })}
+        {changeOf(({ seriesMin, seriesMax }) =>
+          t('prices.seriesOf', { least: `${seriesMin}`, most: `${seriesMax}` }),
+        )}
       </Fact>
-      <Fact label={t('detail.noteMin')}>
-        <Money amount={noteMin} />
-      </Fact>
-      <Fact label={t('detail.memberStakeMax')}>
-        <Money amount={memberStakeMax} />
-      </Fact>
-      <Fact label={t('detail.liabilityMax')}>
-        <Money amount={liabilityMax} />
-      </Fact>
+      {AMOUNTS.map((amount) => (
+        <Fact key={amount} label={t(`detail.${amount}`)}>
+          {changeOf((one) => money(one[amount]))}
+        </Fact>
+      ))}
     </FactList>
   );
 }

@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test';
+import { deskUrl, openDesk } from './desk.ts';
+import { register } from './people.ts';
+import { site } from './site.ts';
+
+/** Of which no other story reads what a bet on its champion pays. */
+const CODE = 'PK101M';
+const PRICES = `/console/lotteries/${CODE}/prices`;
+const WAITS = 'Other prices are waiting for approval';
+
+test('two operators change what a bet pays and a limit, and a member is shown the new odds', async ({
+  page,
+  browser,
+}) => {
+  const first = await openDesk(browser, 'keeper');
+  const second = await openDesk(browser, 'witness');
+
+  // The first sees what a bet would return beside what it does, and odds refused that would beat the site.
+  await first.goto(deskUrl() + PRICES);
+  await first.getByRole('button', { name: 'Change prices' }).click();
+  const preview = first.getByRole('region', { name: 'What bets would return' });
+  const champion = preview.getByRole('row', { name: /^Champion/ });
+  const refused = preview.getByText('1 bet is refused');
+  const odds = first.getByLabel('What Champion pays');
+  await odds.fill('10.5');
+  await expect(refused).toBeVisible();
+  await expect(champion).toContainText('Refused');
+  await first.getByLabel('Most per member and draw').fill('2000');
+  await first.getByLabel('Reason').fill('A race of the spring');
+  const ask = first.getByRole('button', { name: 'Request approval' });
+  await ask.click();
+  await expect(first.getByText(/^1 bet returns more than 100 %/).first()).toBeVisible();
+  await odds.fill('9.6');
+  await expect(refused).toBeHidden();
+  await expect(champion).toContainText(/85%.*96%.*Fine/);
+  await ask.click();
+  await expect(first.getByText(WAITS).first()).toBeVisible();
+
+  // The second looks at the page that the request leads to, where the old prices still hold.
+  await second.goto(`${deskUrl()}/console/approvals`);
+  const request = second.getByRole('listitem').filter({ hasText: 'A race of the spring' });
+  await request.getByRole('link', { name: CODE }).click();
+  await expect(
+    second.getByRole('heading', { level: 1, name: /^Prices of Race of 10/ }),
+  ).toBeVisible();
+  await expect(second.getByText(WAITS).first()).toBeVisible();
+  await expect(second.getByRole('row', { name: /^Champion 85%/ })).toBeVisible();
+  await second.goBack();
+  await request.getByRole('button', { name: /^Approve/ }).click();
+  const dialog = second.getByRole('dialog');
+  await expect(dialog.getByRole('row', { name: /^Champion/ })).toContainText(/85%.*96%/);
+  await expect(dialog.getByText('$100,000.00 → $2,000.00')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await expect(dialog).toBeHidden();
+
+  await first.reload();
+  const versions = first.getByRole('table', { name: 'Versions' });
+  const newest = versions.getByRole('row').filter({ hasText: 'This site' });
+  await expect(newest).toContainText('keeper, approved by witness');
+  await expect(first.getByText('$2,000.00')).toBeVisible();
+  await register(page, { username: `priced${Date.now().toString(36).slice(-6)}` });
+  await page.goto(`${site.url}/lottery?gameCode=${CODE}`);
+  await page.getByRole('button', { name: 'Champion', exact: true }).click();
+  await expect(page.getByText('Pays 9.60× · returns 96% on average')).toBeVisible();
+  for (const one of [first, second]) await one.context().close();
+});
