@@ -60,13 +60,14 @@ export {
   bonusOf,
   cashOf,
   entriesWithin,
-  givenRows,
   isNamed,
   isNotOfPlay,
   ledgerAccountRows,
   ledgerDayRows,
   ledgerEntryRows,
   ledgerKeyRows,
+  promotionRows,
+  rebateRows,
   vendorWalletOf,
 } from './rows.ts';
 export {

@@ -41,19 +41,20 @@ export const entriesWithin = (entry: string, since: string, until: string): stri
     WHERE day < (${since}::timestamptz AT TIME ZONE 'UTC')::date - 1 ORDER BY day DESC LIMIT 1), 0)
   AND ${entry}.at >= ${since} AND ${entry}.at < ${until}`;
 
-const GIVEN = [...codesThatGive('promotion'), ...codesThatGive('rebate')];
-const FREE_WIN = postingKinds['game.free_win'].code;
+const BOOKED =
+  'SELECT id, at, from_account, to_account, amount, member_id, cause_id, kind FROM ledger_entry';
 
 /**
- * SQL: what gave players money besides what they won, or took it back, in a span of time. Each half has an index of
- * entries that are neither bets nor wins, and of wins without a bet.
+ * SQL: what promotions gave players, or took back, in a span of time. An index has these kinds, and none but such
+ * entries: some are among all bets and wins, the others among everything else.
  */
-export const givenRows = (since: string, until: string): string => `(
-  SELECT id, at, from_account, to_account, amount, member_id, cause_id, kind FROM ledger_entry rare
-  WHERE ${isNotOfPlay('rare')} AND kind IN (${GIVEN.join(', ')}) AND ${entriesWithin('rare', since, until)}
-  UNION ALL
-  SELECT id, at, from_account, to_account, amount, member_id, cause_id, kind FROM ledger_entry won
-  WHERE kind = ${FREE_WIN} AND ${entriesWithin('won', since, until)})`;
+export const promotionRows = (since: string, until: string): string => `(
+  ${BOOKED} given WHERE kind IN (${codesThatGive('promotion').join(', ')}) AND ${entriesWithin('given', since, until)})`;
+
+/** SQL: the same of rebates. An index has entries that are neither bets nor wins. */
+export const rebateRows = (since: string, until: string): string => `(
+  ${BOOKED} rare WHERE ${isNotOfPlay('rare')} AND kind IN (${codesThatGive('rebate').join(', ')})
+    AND ${entriesWithin('rare', since, until)})`;
 
 /** SQL: the account of what lies in a member's wallet at a vendor. */
 export const vendorWalletOf = (memberId: string, vendorId: string): string =>

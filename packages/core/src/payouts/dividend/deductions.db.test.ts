@@ -16,10 +16,12 @@ import { moveDownline, signContract } from '../../contracts/index.ts';
 import { type Database, inTransaction } from '../../db/index.ts';
 import { trialBalance } from '../../ledger/index.ts';
 import type { Member } from '../../members/index.ts';
+import { recordTeamMoney } from '../../turnover/index.ts';
 import { dailySalary, dailyTerms } from '../daily-salary/index.ts';
 import { settlePayouts } from '../settle-payouts.ts';
 import { termsOfTiers } from '../tiers/index.ts';
 import { dividendsOf } from './dividends-of.ts';
+import { readGiven } from './given-to-teams.ts';
 import { dividendTerms } from './terms.ts';
 
 let db: Database;
@@ -163,4 +165,47 @@ test('the running period shows them as well', async () => {
   expect(dividend?.soFar).toMatchObject({
     ...{ promotions: whole(100), rebates: whole(20), netLoss: whole(3_880) },
   });
+});
+
+test('an agent who looks is told the same before and after days are summed, also of a day that is cut', async () => {
+  await line.make(DIVIDEND_EXAMPLE);
+  const { deps, merchantId } = line;
+  const cut = new Date(FIRST.getTime() + 1.5 * DAY_MS);
+  const asked = {
+    ...{ merchantId, periodStart: FIRST, periodEnd: new Date(FIRST.getTime() + 14 * DAY_MS) },
+    ...({ category: 'CONS', deducts: ['promotion', 'rebate'] } as const),
+    ...{ stretchStarts: [FIRST, cut], onlyAgentId: line.agent(1).id },
+  };
+  const found = async () =>
+    (await readGiven(deps.db, asked)).map(({ stretch, agentId, promotions, rebates }) => [
+      ...[stretch, line.agents.findIndex(({ id }) => id === agentId), promotions, rebates],
+    ]);
+  at(-0.01);
+  await give(player(1), 1_000, 2_000); // before the period
+  at(0.5);
+  const taken = await give(player(1), 3, 7);
+  at(1.2);
+  await give(player(2), 100, 20);
+  await giveRebate(deps, { merchantId, to: line.agent(2), amount: whole(5), betId: 1n });
+  await give(player(0), 9, 9); // above the team
+  at(1.7);
+  await give(player(2), 10, 4);
+  await takeGiftBack(deps, taken);
+  at(3.1);
+  const expected = [
+    ...[
+      [0, 1, whole(3), whole(7)],
+      [0, 2, whole(100), whole(25)],
+    ],
+    ...[
+      [1, 1, 0n, whole(-7)],
+      [1, 2, whole(10), whole(4)],
+    ],
+  ];
+  expect(await found()).toEqual(expected);
+  await recordTeamMoney(deps);
+  expect(await found()).toEqual(expected);
+  await give(player(2), 1, 60);
+  expected[3] = [1, 2, whole(11), whole(64)];
+  expect(await found()).toEqual(expected);
 });

@@ -2,10 +2,19 @@ import type { ContractCategory } from '@app/shared/payouts/contract-categories';
 import { agentClosureRows } from '../../agents/index.ts';
 import { categoryCodes } from '../../bets/index.ts';
 import { type Reader, sql } from '../../db/index.ts';
-import { bonusOf, cashOf, codesThatGive, type Given, givenRows } from '../../ledger/index.ts';
-import { memberRows } from '../../members/index.ts';
+import {
+  bonusOf,
+  cashOf,
+  codesThatGive,
+  type Given,
+  isNotOfPlay,
+  ledgerEntryRows,
+  promotionRows,
+  rebateRows,
+} from '../../ledger/index.ts';
+import { memberRows, memberUplineRows } from '../../members/index.ts';
 import { categoryOfRebate } from '../../rebates/index.ts';
-import { agentOfEntry } from '../../turnover/index.ts';
+import { agentCashDayRows, agentCashProgressRows, agentOfEntry } from '../../turnover/index.ts';
 import type { PayoutRun } from '../engine.ts';
 import type { TeamPeriod } from '../tiers/index.ts';
 
@@ -22,28 +31,80 @@ const SUM = (given: Given) =>
   `coalesce(sum(amount) FILTER (WHERE kind IN (${codesThatGive(given).join(', ')})), 0)::bigint`;
 
 const OWN = `${cashOf('m.id')}, ${bonusOf('m.id')}`;
+const STRETCH = (at: string) => `(width_bucket(${at}, $4::timestamptz[]) - 1)::int`;
+const AMOUNT = `CASE WHEN e.to_account IN (${OWN}) THEN e.amount ELSE -e.amount END`;
+
+/** Entries of a span of time, each with whose it is. */
+const ENTRIES = (rows: string) => `
+  SELECT ${STRETCH('e.at')} AS stretch, ${agentOfEntry('e', 'm')} AS agent_id, ${AMOUNT} AS amount, e.kind
+  FROM ${rows} e
+  JOIN ${memberRows} m ON m.id = e.member_id
+  WHERE m.merchant_id = $1 AND (e.from_account IN (${OWN}) OR e.to_account IN (${OWN}))
+    AND e.kind = ANY ($5::int[])`;
+
+const SUMS = `stretch, agent_id AS "agentId", ${SUM('promotion')} AS promotions, ${SUM('rebate')} AS rebates`;
 
 // A rebate is of the bets of one category; what is given without one counts where all games do.
 const read = sql(
   'dividend.given_to_players',
-  `SELECT stretch, agent_id AS "agentId", ${SUM('promotion')} AS promotions, ${SUM('rebate')} AS rebates
+  `SELECT ${SUMS}
    FROM (
-     SELECT (width_bucket(e.at, $4::timestamptz[]) - 1)::int AS stretch, ${agentOfEntry('e', 'm')} AS agent_id,
-       CASE WHEN e.to_account IN (${OWN}) THEN e.amount ELSE -e.amount END AS amount, e.kind
-     FROM ${givenRows('$2', '$3')} e
-     JOIN ${memberRows} m ON m.id = e.member_id
-     WHERE m.merchant_id = $1 AND (e.from_account IN (${OWN}) OR e.to_account IN (${OWN}))
-       AND e.kind = ANY ($5::int[])
-       AND ($6::smallint IS NULL OR ${categoryOfRebate('e')} = $6)
+     ${ENTRIES(promotionRows('$2', '$3'))} AND $6::smallint IS NULL
+     UNION ALL
+     ${ENTRIES(rebateRows('$2', '$3'))} AND ($6::smallint IS NULL OR ${categoryOfRebate('e')} = $6)
    ) given
    WHERE agent_id IS NOT NULL AND ($7::bigint IS NULL OR agent_id IN (
      SELECT descendant_id FROM ${agentClosureRows} team WHERE ancestor_id = $7))
    GROUP BY 1, 2 ORDER BY 1, 2`,
 );
 
+const COUNTED = `(SELECT last_entry_id FROM ${agentCashProgressRows} counted)`;
+
+// Rebates move cash alone, and days have sums of that: entries are read that those do not count yet, and of the parts
+// of days that the period or its stretches cut. Those are found member by member: without OFFSET, the planner would
+// read those of all members to join them.
+const readByDay = sql(
+  'dividend.given_to_team_by_day',
+  `WITH team AS MATERIALIZED (
+     SELECT DISTINCT descendant_id AS id FROM ${agentClosureRows} c WHERE ancestor_id = $6
+   ), day AS MATERIALIZED (
+     SELECT d.agent_id, d.kind, d.part_start, d.last_at, d.came_in - d.went_out AS amount,
+       d.part_start >= $2 AND d.last_at < $3 AND ${STRETCH('d.part_start')} = ${STRETCH('d.last_at')} AS is_whole
+     FROM team JOIN ${agentCashDayRows} d ON d.agent_id = team.id
+     WHERE d.kind = ANY ($5::int[]) AND d.kind IN (${codesThatGive('rebate').join(', ')})
+       AND d.part_start > $2::timestamptz - interval '2 days' AND d.part_start < $3 AND d.last_at >= $2
+   ), near AS MATERIALIZED (
+     SELECT cut.agent_id, cut.kind, greatest(cut.part_start, $2) AS began_at, cut.last_at, placed.id AS member_id
+     FROM day cut CROSS JOIN LATERAL (
+       SELECT cut.agent_id AS id
+       UNION SELECT u.member_id FROM ${memberUplineRows} u
+       WHERE u.upline_id = cut.agent_id AND u.valid_from <= cut.last_at
+         AND (u.valid_to IS NULL OR u.valid_to > cut.part_start)
+     ) placed WHERE NOT cut.is_whole
+   )
+   SELECT ${SUMS}
+   FROM (
+     SELECT ${STRETCH('part_start')} AS stretch, agent_id, amount, kind FROM day WHERE is_whole
+     UNION ALL
+     SELECT ${STRETCH('e.at')}, near.agent_id, ${AMOUNT}, e.kind
+     FROM near JOIN ${memberRows} m ON m.id = near.member_id CROSS JOIN LATERAL (
+       SELECT * FROM ${ledgerEntryRows} e
+       WHERE e.member_id = near.member_id AND ${isNotOfPlay('e')} AND e.kind = near.kind
+         AND e.at >= near.began_at AND e.at <= near.last_at AND e.at < $3 AND e.id <= ${COUNTED} OFFSET 0
+     ) e
+     WHERE ${cashOf('m.id')} IN (e.from_account, e.to_account) AND ${agentOfEntry('e', 'm')} = near.agent_id
+     UNION ALL
+     ${ENTRIES(promotionRows('$2', '$3'))}
+     UNION ALL
+     ${ENTRIES(rebateRows('$2', '$3'))} AND e.id > ${COUNTED}
+   ) given
+   WHERE agent_id IN (SELECT id FROM team)
+   GROUP BY 1, 2 ORDER BY 1, 2`,
+);
+
 /**
  * A query. What players below each agent were given in a period besides what they won, as rows without bets: each
- * entry below the agent that stood directly above at its time.
+ * entry below the agent that stood directly above at its time. An agent who looks is answered by sums of days.
  */
 export async function readGiven(
   reader: Reader,
@@ -52,10 +113,16 @@ export async function readGiven(
   const isOnAll = category === 'CONS';
   const sorts = asked.deducts.filter((given) => isOnAll || given === 'rebate');
   if (sorts.length === 0) return [];
-  const rows = await reader.query<GivenRow>(read, [
-    ...[merchantId, periodStart, periodEnd, asked.stretchStarts, sorts.flatMap(codesThatGive)],
-    ...[isOnAll ? null : categoryCodes[category], asked.onlyAgentId ?? null],
-  ]);
+  const { onlyAgentId } = asked;
+  const span = [merchantId, periodStart, periodEnd, asked.stretchStarts];
+  const values = [...span, sorts.flatMap(codesThatGive)];
+  const rows =
+    isOnAll && onlyAgentId !== undefined
+      ? await reader.query<GivenRow>(readByDay, [...values, onlyAgentId])
+      : await reader.query<GivenRow>(read, [
+          ...values,
+          ...[isOnAll ? null : categoryCodes[category], onlyAgentId ?? null],
+        ]);
   return rows.map((row) => ({ ...row, slot: 0, validBet: 0n, actives: 0, bets: 0 }));
 }
 
