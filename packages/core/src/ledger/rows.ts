@@ -46,7 +46,7 @@ const BOOKED =
 
 /**
  * SQL: what promotions gave players, or took back, in a span of time. An index has these kinds, and none but such
- * entries: some are among all bets and wins, the others among everything else.
+ * entries: some are among all bets and wins, the others among everything else. A new kind comes with a new index.
  */
 export const promotionRows = (since: string, until: string): string => `(
   ${BOOKED} given WHERE kind IN (${codesThatGive('promotion').join(', ')}) AND ${entriesWithin('given', since, until)})`;
