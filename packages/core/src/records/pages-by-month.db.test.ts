@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import type pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
-import { asOwner, freshDatabase, freshRedisUrl } from '../../../../tests/support/database.ts';
+import { freshDatabase, freshRedisUrl } from '../../../../tests/support/database.ts';
 import { until } from '../../../../tests/support/until.ts';
 import {
   makeAgent,
@@ -31,6 +31,7 @@ import {
   sumOfDays,
 } from '../ledger/index.ts';
 import type { Member } from '../members/index.ts';
+import { readGiven } from '../payouts/dividend/given-to-teams.ts';
 import { teamResult, teamTransactions } from '../team/index.ts';
 import { memberAsOf } from '../timeline/index.ts';
 import { endTrials } from '../trials/index.ts';
@@ -41,6 +42,7 @@ import { explainTransaction } from './explain-transaction.ts';
 import { incomeByCategory } from './income-by-category.ts';
 import { memberTransactions, type TransactionsRequest } from './member-transactions.ts';
 import { statementByDay } from './statement-by-day.ts';
+import { monthsOf, type SentQuery } from './test-support/months-of.ts';
 
 const MONTHS = ['2011-01', '2011-02', '2011-03', '2011-04', '2011-05'];
 const now = new Date('2011-05-28');
@@ -97,12 +99,6 @@ async function walk(from: string, to: string): Promise<string[]> {
   }
 }
 
-interface SentQuery {
-  readonly name: string;
-  readonly text: string;
-  readonly values: readonly unknown[];
-}
-
 /** What is asked of the ledger's entries while the work is done, by named statements. */
 async function watch(work: () => Promise<unknown>): Promise<SentQuery[]> {
   const asked: SentQuery[] = [];
@@ -122,39 +118,6 @@ async function watch(work: () => Promise<unknown>): Promise<SentQuery[]> {
   for (const pool of pools) pool.off('acquire', before);
   return asked;
 }
-
-interface PlanNode {
-  readonly 'Relation Name'?: string;
-  readonly 'Actual Loops': number;
-  readonly Plans?: readonly PlanNode[];
-}
-
-const monthsRead = (node: PlanNode): string[] => [
-  ...(node['Actual Loops'] > 0 && node['Relation Name']?.startsWith('ledger_entry')
-    ? [node['Relation Name'].replace('ledger_entry_', '')]
-    : []),
-  ...(node.Plans ?? []).flatMap(monthsRead),
-];
-
-const literal = (value: unknown): string => {
-  if (value === null) return 'NULL';
-  if (value instanceof Date) return `'${value.toISOString()}'`;
-  if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'`;
-  if (!Array.isArray(value)) return `'${value}'`;
-  return `'{${value.map((one) => `"${literal(one).slice(1, -1).replace('\\', '\\\\')}"`).join()}}'`;
-};
-
-/** Which months a statement reads, planned for its values or for any. */
-const explain = ({ text, values }: SentQuery, mode: string): Promise<string[]> =>
-  asOwner(db, async (owner) => {
-    await owner.query(`SET plan_cache_mode = force_${mode}_plan`);
-    await owner.query(`PREPARE asked AS ${text}`);
-    const list = values.length > 0 ? `(${values.map(literal).join()})` : '';
-    await owner.query('BEGIN');
-    const { rows } = await owner.query(`EXPLAIN (ANALYZE, FORMAT JSON) EXECUTE asked${list}`);
-    await owner.query('ROLLBACK');
-    return [...new Set(monthsRead(rows[0]['QUERY PLAN'][0].Plan))].sort();
-  });
 
 const MARCH = entryTime('2011-03-15');
 function entryTime(day: string): string {
@@ -265,6 +228,15 @@ const readers: Record<string, { work: () => Promise<unknown>; months: readonly s
     },
     months: ['2011_03'],
   },
+  'what a dividend deducts so far': {
+    work: () => {
+      const span = { periodStart: new Date(march[0]), periodEnd: new Date(march[1]) };
+      const asked = { ...span, ...ofAgent(), stretchStarts: [span.periodStart] };
+      const deducts = ['promotion', 'rebate'] as const;
+      return readGiven(db, { ...asked, deducts, category: 'CONS', onlyAgentId: agentId });
+    },
+    months: MONTHS_THERE.slice(2),
+  },
   // Goes on where it ended, by the numbers of entries: here from the first one.
   'the sums of teams': {
     work: () => recordTeamMoney({ db }),
@@ -315,7 +287,7 @@ test.each(Object.keys(readers))('%s is read from its months alone', async (reade
   expect(asked.length).toBeGreaterThan(0);
   for (const statement of asked)
     for (const mode of ['generic', 'custom']) {
-      const read = await explain(statement, mode);
+      const read = await monthsOf(db, statement, mode);
       expect(months, `${statement.name}, ${mode} plan`).toEqual(expect.arrayContaining(read));
     }
 });

@@ -6,6 +6,7 @@ import {
   bonusOf,
   cashOf,
   codesThatGive,
+  entriesWithin,
   type Given,
   isNotOfPlay,
   ledgerEntryRows,
@@ -90,7 +91,8 @@ const readByDay = sql(
      FROM near JOIN ${memberRows} m ON m.id = near.member_id CROSS JOIN LATERAL (
        SELECT * FROM ${ledgerEntryRows} e
        WHERE e.member_id = near.member_id AND ${isNotOfPlay('e')} AND e.kind = near.kind
-         AND e.at >= near.began_at AND e.at <= near.last_at AND e.at < $3 AND e.id <= ${COUNTED} OFFSET 0
+         AND ${entriesWithin('e', '$2', '$3')}
+         AND e.at >= near.began_at AND e.at <= near.last_at AND e.id <= ${COUNTED} OFFSET 0
      ) e
      WHERE ${cashOf('m.id')} IN (e.from_account, e.to_account) AND ${agentOfEntry('e', 'm')} = near.agent_id
      UNION ALL
