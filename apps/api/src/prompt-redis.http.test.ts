@@ -160,5 +160,5 @@ test('is not given up for a time in which the whole machine stood still', async 
   }
   await line.hold();
   expect(heard.filter((said) => said !== 'awake')).toEqual(['ready']);
-  await expect.poll(() => heard).toContain('close'); // a silence while it listens still counts
+  await expect.poll(() => heard, { timeout: 20_000 }).toContain('close'); // a silence while it listens still counts
 });

@@ -44,6 +44,7 @@ export {
   type BetsDecided,
   type DecideBets,
   DecidedMeanwhile,
+  type NextDecided,
   settleDraws,
 } from './draws/settle-draws.ts';
 export type { DrawToRefund, DrawToSettle, EndOfBets } from './draws/to-settle.ts';

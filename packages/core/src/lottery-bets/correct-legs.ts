@@ -70,8 +70,7 @@ export async function correctLegs(
   faultPoint('draw.step_corrected');
   await write(tx, { version, decided, entries });
   await correctBets(tx, window, changed);
-  const tell = () => publishCorrected(deps, { merchantId, changed, short });
-  return { tell, last, isFull: legs.length === legsMax };
+  return { tell: () => publishCorrected(deps, { merchantId, changed, short }), last };
 }
 
 /** Pays what holds first, so that it makes up for what is taken back. Answers the entries, by leg. */

@@ -13,11 +13,11 @@ import {
   post,
 } from '../ledger/index.ts';
 import {
-  type BetsDecided,
   type DecideBets,
   DecidedMeanwhile,
   type DrawToSettle,
   type EndOfBets,
+  type NextDecided,
 } from '../lotteries/index.ts';
 import { correctLegs } from './correct-legs.ts';
 import { decideAll } from './decide-all.ts';
@@ -48,17 +48,17 @@ interface Decided extends LegToPay {
 export function decideBets(deps: DecideDeps, legsAtOnce = LEGS_AT_ONCE): DecideBets {
   const marks = legMarks();
   const endedAtOnce = Math.min(legsAtOnce, LEGS_ENDED_AT_ONCE);
-  const step = async (
+  const step = async <Ended extends EndedLegs>(
     work: string,
-    end: (after: LegPlace | undefined) => Promise<EndedLegs | undefined>,
-  ): Promise<BetsDecided | undefined> => {
+    end: (after: LegPlace | undefined) => Promise<Ended | undefined>,
+  ): Promise<Ended | undefined> => {
     const ended = await end(marks.of(work));
     if (!ended) return undefined;
     const tell = () => {
       marks.set(work, ended.last);
       ended.tell();
     };
-    return { tell, isFull: ended.isFull };
+    return { ...ended, tell };
   };
   const decide = (tx: Tx, draw: DrawToSettle, end: EndOfBets) =>
     step(`decide ${draw.id} ${end}`, (after = ENDS[end]) =>
@@ -103,7 +103,7 @@ async function decideLegs(
   tx: Tx,
   deps: DecideDeps,
   { draw, end, after, legsMax }: LegsToDecide,
-): Promise<EndedLegs | undefined> {
+): Promise<(EndedLegs & NextDecided) | undefined> {
   const legs = await nextLegs(tx, { drawId: draw.id, end, after, legsMax });
   if (!legs) return undefined;
   const orderIds = await ordersThatWin(tx, draw, legs.orderIds);

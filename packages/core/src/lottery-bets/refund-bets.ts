@@ -47,5 +47,5 @@ export async function refundBets(
     for (const memberId of new Set(legs.map((leg) => leg.memberId)))
       for (const kind of ['bets', 'balance'] as const) deps.publish({ merchantId, memberId, kind });
   };
-  return { tell, last, isFull: found.length === legsMax };
+  return { tell, last };
 }

@@ -45,7 +45,7 @@ export async function stopChases(
     for (const memberId of new Set(legs.map((leg) => leg.memberId)))
       for (const kind of ['bets', 'balance'] as const) deps.publish({ merchantId, memberId, kind });
   };
-  return { tell, isFull: true };
+  return { tell };
 }
 
 /** Legs of one site and of few orders, of those that come next. */

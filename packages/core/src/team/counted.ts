@@ -71,8 +71,8 @@ const SUMS_OF_WINDOWS = (span: Span) => `
 
 /**
  * Rows of `(id, turnover, payout, house_win, players, last_bet_at)`: what the teams of `placed` came to in a span that
- * begins with a day, some of what is recorded and one of what is not. Players are those who played for the first time;
- * the last bet may be a push or a void.
+ * begins with a day: what is recorded, perhaps in several rows of a team, and in one what is not. Players are those who played for
+ * the first time; the last bet may be a push or a void.
  *
  * @param isNow whether the span ends with the window that is open, so that the totals of days say what is recorded
  */

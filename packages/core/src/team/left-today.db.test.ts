@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../tests/support/database.ts';
 import { playBets } from '../../../../tests/support/settled-bets.ts';
-import { makeAgent, makeMember, makeSite, whole } from '../../../../tests/support/world.ts';
+import { depsOf, makeAgent, makeMember, makeSite, whole } from '../../../../tests/support/world.ts';
 import { moveAgent, moveMember } from '../agents/index.ts';
 import { type Database, inTransaction } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
@@ -22,7 +21,7 @@ let other: Member;
 
 beforeAll(async () => {
   db = await freshDatabase();
-  deps = { db, clock: () => now, newId: randomUUID, enqueue: () => {}, publish: () => {} };
+  deps = depsOf(db, () => now);
   return () => db.close();
 });
 beforeEach(async () => {

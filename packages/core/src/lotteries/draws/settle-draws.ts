@@ -19,7 +19,11 @@ const listSites = sql('lotteries.list_sites', `SELECT m.id FROM ${merchantRows} 
 export interface BetsDecided {
   /** Tells of it, once it is committed. */
   readonly tell: () => void;
-  /** Whether it decided as many as a step may: there may be many more. */
+}
+
+/** What a step did from one end of a draw. */
+export interface NextDecided extends BetsDecided {
+  /** Whether it found as many bets as a step may decide: there may be many more. */
   readonly isFull: boolean;
 }
 
@@ -30,7 +34,7 @@ export interface DecideBets {
    *
    * @throws DecidedMeanwhile where the two met: nothing was done, and the step is to be done again
    */
-  readonly next: (tx: Tx, draw: DrawToSettle, end: EndOfBets) => Promise<BetsDecided | undefined>;
+  readonly next: (tx: Tx, draw: DrawToSettle, end: EndOfBets) => Promise<NextDecided | undefined>;
   /** Whatever is left to do with the bets on a draw; refunds them where it was annulled. No other step goes on meanwhile. */
   readonly rest: (tx: Tx, draw: DrawToSettle | DrawToRefund) => Promise<BetsDecided | undefined>;
 }
@@ -118,7 +122,7 @@ async function decideNext(
   { db }: DrawDeps,
   { drawId, end }: { readonly drawId: bigint; readonly end: EndOfBets },
   { next }: DecideBets,
-): Promise<BetsDecided | undefined> {
+): Promise<NextDecided | undefined> {
   for (let met = 1; ; met++) {
     try {
       const did = await inTransaction(db, async (tx) => {

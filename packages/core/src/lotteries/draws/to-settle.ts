@@ -26,14 +26,14 @@ const find = sql(
      UNION ALL SELECT id, draws_at FROM lottery_draw WHERE state = 'void' AND settled_at IS NULL) d
    WHERE id <> ALL ($1::bigint[]) ORDER BY since, id LIMIT $2`,
 );
-const LOCK = `
+const TO_SETTLE = `
   SELECT d.id, d.lottery_id AS "lotteryId", l.family, d.number, o.outcome, d.outcome_version AS "outcomeVersion"
   FROM lottery_draw d JOIN lottery l ON l.id = d.lottery_id
   LEFT JOIN lottery_outcome o ON o.draw_id = d.id AND o.version = d.outcome_version AND d.state = 'drawn'
   WHERE d.id = $1 AND (d.state = 'drawn' OR d.state = 'void' AND d.settled_at IS NULL)`;
 
-const lock = sql('lotteries.lock_draw_to_settle', `${LOCK} FOR UPDATE OF d`);
-const share = sql('lotteries.share_draw_to_settle', `${LOCK} FOR SHARE OF d`);
+const lock = sql('lotteries.lock_draw_to_settle', `${TO_SETTLE} FOR UPDATE OF d`);
+const share = sql('lotteries.share_draw_to_settle', `${TO_SETTLE} FOR SHARE OF d`);
 const lockEnd = sql(
   'lotteries.lock_end_of_draw',
   "SELECT pg_advisory_xact_lock(hashtextextended('bets on draw ' || $1::bigint || ' ' || $2::text, 0))",
