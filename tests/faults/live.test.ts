@@ -10,7 +10,6 @@ import { makeSite } from '../support/world.ts';
 
 const STOP_MS_MAX = 10_000;
 const WITHOUT_PAGES = { env: { WEB_DIST: '' } };
-const LONG = { withinMs: 30_000 };
 
 let servers: OwnServers;
 let platform: TestPlatform;
@@ -39,7 +38,7 @@ beforeAll(async () => {
 const listen = (query?: string) =>
   readLive(platform.apiUrl, { site: site.code, ...(query !== undefined && { query }) });
 const hears = (reader: LiveReader, kind: string) =>
-  until(`${kind} is heard`, () => reader.kinds().includes(kind), LONG);
+  until(`${kind} is heard`, () => reader.kinds().includes(kind));
 
 test('goes on telling the same pages when Redis was away, also what happened meanwhile', async () => {
   const reader = await listen();

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 const POLL_MS = 25;
-const WAIT_MS_MAX = 15_000;
+/** A deadline and no measure: other processes may have the cores. */
+const WAIT_MS_MAX = 45_000;
 
 type Perhaps<T> = T | undefined | null | false;
 

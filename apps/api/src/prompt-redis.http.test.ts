@@ -72,7 +72,7 @@ test('is not given up for what this process was busy with', async () => {
   // As modules that are loaded do, right after Redis was asked: it is asked just as often.
   let looks = 0;
   const busy = every(() => busyFor(++looks % 8 === 0 ? 200 : 0), 50);
-  await expect.poll(() => looks, { timeout: 20_000 }).toBeGreaterThan(80);
+  await expect.poll(() => looks).toBeGreaterThan(80);
   clearInterval(busy);
   expect(await redis.ping()).toBe('PONG');
   expect(closings).toEqual([]);
@@ -149,7 +149,7 @@ function askingProcess(url: string) {
 test('is not given up for a time in which the whole machine stood still', async () => {
   const line = await heldLine(await freshRedisUrl());
   const { child, heard } = askingProcess(line.url);
-  await expect.poll(() => heard, { timeout: 20_000 }).toContain('ready');
+  await expect.poll(() => heard).toContain('ready');
   for (let pause = 0; pause < 5; pause++) {
     await line.hold();
     child.kill('SIGSTOP');
@@ -160,5 +160,5 @@ test('is not given up for a time in which the whole machine stood still', async 
   }
   await line.hold();
   expect(heard.filter((said) => said !== 'awake')).toEqual(['ready']);
-  await expect.poll(() => heard, { timeout: 20_000 }).toContain('close'); // a silence while it listens still counts
+  await expect.poll(() => heard).toContain('close'); // a silence while it listens still counts
 });

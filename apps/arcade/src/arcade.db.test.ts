@@ -52,13 +52,13 @@ test('killed while the bet is unanswered, gives the stake back after it starts a
   const token = await enter(memberRef);
   wallet.injectFault('bet', 'no answer at all');
   const spinning = spin(token).catch(() => undefined);
-  await expect.poll(() => wallet.balanceOf(memberRef), SOON).toBe(BALANCE - STAKE);
+  await expect.poll(() => wallet.balanceOf(memberRef)).toBe(BALANCE - STAKE);
   await killHard();
   await spinning;
 
   await startArcade(settings);
   await passTime(LEASE_MS);
-  await expect.poll(() => wallet.balanceOf(memberRef), SOON).toBe(BALANCE);
+  await expect.poll(() => wallet.balanceOf(memberRef)).toBe(BALANCE);
   expect(wallet.receivedOf('rollback')).toHaveLength(1);
 });
 
@@ -67,15 +67,15 @@ test('killed while the win is unanswered, pays it once after it starts again', a
   const token = await enter(memberRef);
   wallet.injectFault('win', 'no answer at all');
   const spinning = spin(token).catch(() => undefined);
-  await expect.poll(() => wallet.receivedOf('win').length, SOON).toBe(1);
+  await expect.poll(() => wallet.receivedOf('win').length).toBe(1);
   const paid = wallet.balanceOf(memberRef);
   await killHard();
   await spinning;
 
   await startArcade(settings);
   await passTime(LEASE_MS);
-  await expect.poll(() => wallet.receivedOf('win').length, SOON).toBe(2);
-  await expect.poll(async () => (await lastRound(token)).state, SOON).toBe('closed');
+  await expect.poll(() => wallet.receivedOf('win').length).toBe(2);
+  await expect.poll(async () => (await lastRound(token)).state).toBe('closed');
   expect(wallet.balanceOf(memberRef)).toBe(paid);
 });
 
@@ -100,7 +100,7 @@ test('finishes the round in hand when it is asked to stop', async () => {
   const release = Promise.withResolvers<void>();
   wallet.injectFault('win', { after: release.promise });
   const spinning = spin(token);
-  await expect.poll(() => wallet.receivedOf('bet').length, SOON).toBe(1);
+  await expect.poll(() => wallet.receivedOf('bet').length).toBe(1);
   running.process.kill('SIGTERM');
   release.resolve();
   expect((await spinning).state).toBe('closed');
@@ -122,8 +122,6 @@ test('does not start on a broken environment, and names what is wrong', async ()
   expect(complaint).not.toContain('short');
 });
 
-const SOON = { timeout: 10_000 };
-
 interface RunningArcade {
   readonly process: ChildProcess;
   readonly ended: Promise<unknown[]>;
@@ -143,7 +141,7 @@ function spawnArcade(env: NodeJS.ProcessEnv): RunningArcade {
 /** One that does not get ready is killed after its test as well. */
 async function startArcade(env: NodeJS.ProcessEnv): Promise<void> {
   running = spawnArcade(env);
-  await expect.poll(() => running.output, SOON).toContain('"msg":"ready"');
+  await expect.poll(() => running.output).toContain('"msg":"ready"');
 }
 
 async function killHard(): Promise<void> {
