@@ -134,8 +134,7 @@ test('a correction waits for steps under way at both ends of a draw, and comes b
     };
     return { version: begun.promise, end: stop };
   };
-  const waits = (count: number) =>
-    expect.poll(() => advisoryWaits(world.deps.db)).toBe(count);
+  const waits = (count: number) => expect.poll(() => advisoryWaits(world.deps.db)).toBe(count);
   const [first, last] = [stepAt('first'), stepAt('last')];
   expect(await Promise.all([first.version, last.version])).toEqual([1, 1]);
   const correcting = correctFirst(id, '321');
