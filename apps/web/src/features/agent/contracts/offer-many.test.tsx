@@ -30,6 +30,7 @@ const [row] = teamBranch.example.answer.list;
 const people = Array.from({ length: 12 }, (_, n) => ({
   ...{ ...row, memberId: idOf(10 + n), name: `agent_${10 + n}`, isAgent: true },
 }));
+const moved = { ...row, memberId: idOf(99), name: 'agent_99', isAgent: true, leftAt: NOW };
 
 let server: WireServer;
 beforeEach(async () => {
@@ -38,7 +39,7 @@ beforeEach(async () => {
     ...{ list: [own], nextCursor: null },
     footer: { beginsAt: [{ kind: 'daily', at: NOW + DAY_MS }] },
   });
-  answer(teamBranch, { ...teamBranch.example.answer, list: people, total: people.length });
+  answer(teamBranch, { ...teamBranch.example.answer, list: [...people, moved], total: 13 });
 });
 afterEach(async () => {
   cleanup();
@@ -80,6 +81,12 @@ const cameOf = (memberIds: readonly string[], refused: string | undefined) => ({
     params: {},
   })),
   offered: 1,
+});
+
+test('an agent who was moved away today is still in the team’s list, and is offered nothing', async () => {
+  await openOffer();
+  screen.getByLabelText('agent_21');
+  expect(screen.queryByLabelText('agent_99')).toBeNull();
 });
 
 test('offers the same terms to all that were chosen, and says of each what came of it', async () => {

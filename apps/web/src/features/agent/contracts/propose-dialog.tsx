@@ -42,7 +42,8 @@ export function ProposeDialog({ to, onClose }: ProposeDialogProps) {
   if (own.error && !own.data) return failed(own);
   if (!to && agents.error && !agents.data) return failed(agents);
   if (!own.data || (!to && !agents.data)) return waiting;
-  const people = to ? [to] : (agents.data ?? []).map(({ memberId, name }) => ({ memberId, name }));
+  const standing = (agents.data ?? []).filter(({ leftAt }) => leftAt === undefined);
+  const people = to ? [to] : standing.map(({ memberId, name }) => ({ memberId, name }));
   const [contract] = own.data.list;
   if (!contract || people.length === 0)
     return (
