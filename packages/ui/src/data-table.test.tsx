@@ -29,8 +29,8 @@ test('a card is called by its first cell, and says the head of every other but t
   expect(screen.getByRole('row', { name: /Dice/ }).textContent).toBe('DicePosition2Go');
 });
 
-test('a short head is never broken where there is little room, and a long one may be', () => {
-  const heads = ['Line', 'Reason and changes'];
+test('short words of a head are never broken where there is little room, and long ones may be', () => {
+  const heads = ['Line', 'Active players', 'Auszahlungsbetrag'];
   render(
     <DataTable
       caption="Lines"
@@ -41,7 +41,8 @@ test('a short head is never broken where there is little room, and a long one ma
   );
   const breaks = heads.map((name) => screen.getByRole('columnheader', { name }).className);
   expect(breaks[0]).toContain('whitespace-nowrap');
-  expect(breaks[1]).toContain('wrap-anywhere');
+  expect(breaks[1]).toContain('wrap-normal');
+  expect(breaks[2]).toContain('wrap-anywhere');
 });
 
 test('tiles keep the head of every fact, and put what ends the first line beside the name', () => {
