@@ -45,7 +45,7 @@ export function CountDownRing({ until, outOf, name }: CountDownRingProps) {
   const share = outOf ? Math.min(1, seconds / outOf) : 1;
   return (
     <Ring value={isOver ? 0 : share} urgent={seconds <= LAST_SECONDS} line={2.6}>
-      <span className={`block font-strong ${seconds < HOUR ? 'text-xl' : 'text-md leading-snug'}`}>
+      <span className={`block font-strong ${sizeOf(seconds)}`}>
         <Countdown until={until} name={name} />
       </span>
       <span className="text-2xs opacity-75">{t(isOver ? 'closed' : 'toClose')}</span>
@@ -54,3 +54,9 @@ export function CountDownRing({ until, outOf, name }: CountDownRingProps) {
 }
 
 const HOUR = 3600;
+
+/** The more figures, the smaller: they stay clear of the ring, also on a phone. */
+function sizeOf(seconds: number): string {
+  if (seconds < HOUR) return 'text-xl';
+  return `${seconds < 10 * HOUR ? 'text-md' : 'text-sm'} leading-snug`;
+}
