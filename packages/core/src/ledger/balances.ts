@@ -31,24 +31,34 @@ export async function balancesOf(
 }
 
 const sumUp = sql(
-  'ledger.house_balance',
-  `WITH closed AS (
-     SELECT coalesce((SELECT last_entry_id FROM ledger_day ORDER BY day DESC LIMIT 1), 0) AS id
-   ), since AS (
-     SELECT sum(CASE WHEN to_account = $1 THEN amount ELSE -amount END) AS moved
-     FROM ledger_entry
-     WHERE (from_account = $1 OR to_account = $1) AND id > (SELECT id FROM closed)
+  'ledger.house_balances',
+  `WITH since AS (
+     SELECT moved.account_id, sum(moved.amount) AS amount
+     FROM ledger_entry e CROSS JOIN LATERAL (
+       VALUES (e.to_account, e.amount), (e.from_account, -e.amount)) AS moved (account_id, amount)
+     WHERE e.id > coalesce((SELECT last_entry_id FROM ledger_day ORDER BY day DESC LIMIT 1), 0)
+       AND moved.account_id = ANY ($1)
+     GROUP BY 1
    )
-   SELECT (coalesce((SELECT balance FROM account_day WHERE account_id = $1
-                     ORDER BY day DESC LIMIT 1), 0) + coalesce(moved, 0))::bigint AS balance
-   FROM since`,
+   SELECT account.id, (coalesce(closed.balance, 0) + coalesce(since.amount, 0))::bigint AS balance
+   FROM unnest($1::bigint[]) AS account (id)
+   LEFT JOIN since ON since.account_id = account.id
+   LEFT JOIN LATERAL (
+     SELECT balance FROM account_day WHERE account_id = account.id ORDER BY day DESC LIMIT 1) closed ON true`,
 );
 
 /**
- * A query. What lies on an account of the house, in 1/10 000; may be negative. It adds up the
+ * A query. What lies on accounts of the house, in 1/10 000; may be negative, and is 0 for one that is not open. It adds up the
  * entries since the last closed day, so it is for reports, not for the path of a bet.
  */
-export async function houseBalance(reader: Reader, account: AccountId): Promise<bigint> {
-  const [row] = await reader.query<{ balance: bigint }>(sumUp, [account]);
-  return row?.balance ?? 0n;
+export async function houseBalances(
+  reader: Reader,
+  accounts: readonly AccountId[],
+): Promise<ReadonlyMap<bigint, bigint>> {
+  const rows = await reader.query<{ id: bigint; balance: bigint }>(sumUp, [accounts]);
+  return new Map(rows.map(({ id, balance }) => [id, balance]));
 }
+
+/** The same of one account. */
+export const houseBalance = async (reader: Reader, account: AccountId): Promise<bigint> =>
+  (await houseBalances(reader, [account])).get(account) ?? 0n;

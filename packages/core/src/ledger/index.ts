@@ -1,4 +1,4 @@
-export { balanceOf, balancesOf, houseBalance } from './balances.ts';
+export { balanceOf, balancesOf, houseBalance, houseBalances } from './balances.ts';
 export {
   type AccountId,
   bonus,

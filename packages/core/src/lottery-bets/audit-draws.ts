@@ -1,15 +1,26 @@
 import { legStates } from '@app/shared/domain/lottery-leg-states';
 import { betEventRows, eventKinds } from '../bets/index.ts';
 import { type Reader, sql } from '../db/index.ts';
-import { type Discrepancy, type DiscrepancyOfSite, house, houseBalance } from '../ledger/index.ts';
-import { drawRows } from '../lotteries/index.ts';
+import {
+  type AccountId,
+  type Discrepancy,
+  type DiscrepancyOfSite,
+  house,
+  houseBalances,
+} from '../ledger/index.ts';
+import { drawRows, lotteryRows } from '../lotteries/index.ts';
+import { merchantRows } from '../site/index.ts';
 
-const openStakes = sql(
-  'lottery_bets.open_stakes',
-  `SELECT l.merchant_id AS "merchantId", d.lottery_id AS "lotteryId",
-     coalesce(sum(l.stake) FILTER (WHERE l.state = ${legStates.placed}), 0)::bigint AS stake,
-     coalesce(sum(l.stake - l.payout) FILTER (WHERE l.outcome_version IS NOT NULL), 0)::bigint AS won
-   FROM lottery_leg l JOIN ${drawRows} d ON d.id = l.draw_id GROUP BY 1, 2`,
+// Of every lottery at every site: where none is bet on, nothing may lie on its accounts either.
+const stakes = sql(
+  'lottery_bets.stakes_of_lotteries',
+  `SELECT m.id AS "merchantId", y.id AS "lotteryId", coalesce(bet.stake, 0)::bigint AS stake,
+     coalesce(bet.won, 0)::bigint AS won
+   FROM ${merchantRows} m CROSS JOIN ${lotteryRows} y LEFT JOIN (
+     SELECT l.merchant_id, d.lottery_id, sum(l.stake) FILTER (WHERE l.state = ${legStates.placed}) AS stake,
+       sum(l.stake - l.payout) FILTER (WHERE l.outcome_version IS NOT NULL) AS won
+     FROM lottery_leg l JOIN ${drawRows} d ON d.id = l.draw_id GROUP BY 1, 2
+   ) bet ON bet.merchant_id = m.id AND bet.lottery_id = y.id ORDER BY 1, 2`,
 );
 
 const audit = sql(
@@ -50,16 +61,23 @@ export async function auditDraws(reader: Reader): Promise<Discrepancy[]> {
 /** The same with the site that each is of. Its statements have to see one moment: see `checkBooks`. */
 export async function auditDrawsOfSites(reader: Reader): Promise<DiscrepancyOfSite[]> {
   const found = await reader.query<DiscrepancyOfSite>(audit);
-  for (const { merchantId, lotteryId, stake, won } of await reader.query<Sums>(openStakes)) {
+  const lotteries = (await reader.query<Sums>(stakes)).map((sums) => ({
+    ...sums,
+    escrow: house(sums.merchantId, 'lottery_escrow', BigInt(sums.lotteryId)),
+    result: house(sums.merchantId, 'house_lottery', BigInt(sums.lotteryId)),
+  }));
+  const balances = await houseBalances(
+    reader,
+    lotteries.flatMap(({ escrow, result }) => [escrow, result]),
+  );
+  for (const { merchantId, lotteryId, escrow, result, stake, won } of lotteries) {
     const of = `lottery ${lotteryId} at ${merchantId}`;
-    const holds = (kind: 'lottery_escrow' | 'house_lottery') =>
-      houseBalance(reader, house(merchantId, kind, BigInt(lotteryId)));
-    const off = {
-      escrow: (await holds('lottery_escrow')) - stake,
-      result: (await holds('house_lottery')) - won,
+    const compare = (what: string, account: AccountId, expected: bigint) => {
+      const off = (balances.get(account) ?? 0n) - expected;
+      if (off !== 0n) found.push({ merchantId, where: `${what} of ${of}`, off });
     };
-    if (off.escrow !== 0n) found.push({ merchantId, where: `escrow of ${of}`, off: off.escrow });
-    if (off.result !== 0n) found.push({ merchantId, where: `result of ${of}`, off: off.result });
+    compare('escrow', escrow, stake);
+    compare('result', result, won);
   }
   return found;
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { freshDatabase, tamper } from '../../../../tests/support/database.ts';
 import {
@@ -9,22 +8,30 @@ import {
   makeLotteryWorld,
   straight,
 } from '../../../../tests/support/lottery-world.ts';
-import { makeSite, whole } from '../../../../tests/support/world.ts';
+import { depsOf, fund, makeMember, makeSite, whole } from '../../../../tests/support/world.ts';
 import { inTransaction } from '../db/index.ts';
-import { askForTrialBalance, booksOfSite, checkBooks, listChecks } from '../ledger/index.ts';
-import { auditDrawsOfSites } from './index.ts';
+import {
+  askForTrialBalance,
+  booksOfSite,
+  cash,
+  checkBooks,
+  house,
+  listChecks,
+  openHouseAccount,
+  post,
+} from '../ledger/index.ts';
+import { auditDraws, auditDrawsOfSites } from './index.ts';
 
 const NOON = new Date('2026-12-10T12:00:00Z');
 
 test('the daily check of the books finds a stake that lies in the escrow of a settled draw', async () => {
   const db = await freshDatabase();
-  const clock = () => NOON;
-  const deps = { db, clock, newId: randomUUID, publish: () => {}, enqueue: () => {} };
+  const deps = depsOf(db, () => NOON);
   const world = await makeLotteryWorld(deps);
   const member = await makeBettor(deps, world);
   const orderId = await bet(deps, world, member, { slips: [straight('1|3|4')], total: 2 });
   const besides = [auditDrawsOfSites];
-  const check = () => checkBooks({ db, clock, stop: new AbortController().signal, besides });
+  const check = () => checkBooks({ ...deps, stop: new AbortController().signal, besides });
   expect(await check()).toBe(0);
   await drawOutcome(deps, world.drawId, '431');
   await tamper(db, "UPDATE lottery_draw SET state = 'settled', settled_at = $2 WHERE id = $1", [
@@ -41,5 +48,28 @@ test('the daily check of the books finds a stake that lies in the escrow of a se
   expect(await booksOfSite(db, world.merchantId)).toMatchObject({ found: 1 });
   const other = await makeSite(db);
   expect(await booksOfSite(db, other.merchantId)).toMatchObject({ found: 0 });
+  await db.close();
+});
+
+test('what lies on the accounts of a lottery at a site where none is bet on is found', async () => {
+  const db = await freshDatabase();
+  const deps = depsOf(db, () => NOON);
+  const { lotteryId } = await makeLotteryWorld(deps);
+  const { merchantId } = await makeSite(deps);
+  const member = await makeMember(deps, { merchantId });
+  await fund(deps, member, whole(10));
+  expect(await auditDraws(db)).toEqual([]);
+  const owner = BigInt(lotteryId);
+  const stray = {
+    ...({ source: 'lottery', key: 'stray', kind: 'bet.stake', causeId: 1n } as const),
+    ...{ from: cash(member.id), to: house(merchantId, 'lottery_escrow', owner), amount: whole(3) },
+  };
+  await inTransaction(db, async (tx) => {
+    await openHouseAccount(tx, merchantId, 'lottery_escrow', owner);
+    await post(tx, [stray], NOON);
+  });
+  expect(await auditDraws(db)).toEqual([
+    { where: `escrow of lottery ${lotteryId} at ${merchantId}`, off: whole(3) },
+  ]);
   await db.close();
 });

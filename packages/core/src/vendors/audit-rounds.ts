@@ -1,7 +1,7 @@
 import { TRIAL } from '@app/shared/domain/customer-types';
 import { betEventRows, eventKinds } from '../bets/index.ts';
 import { type Reader, sql } from '../db/index.ts';
-import { type Discrepancy, gameAccounts, houseBalance } from '../ledger/index.ts';
+import { type Discrepancy, gameAccounts, houseBalances } from '../ledger/index.ts';
 import { memberRows } from '../members/index.ts';
 import { kindCodes } from './message.ts';
 
@@ -63,10 +63,16 @@ const audit = sql(
  */
 export async function auditRounds(reader: Reader): Promise<Discrepancy[]> {
   const found = await reader.query<Discrepancy>(audit);
-  for (const open of await reader.query<OpenStake>(openStakes)) {
-    const { merchantId, vendorId, isTrial, stake } = open;
-    const off =
-      (await houseBalance(reader, gameAccounts(open, vendorId).escrow)) - BigInt(stake ?? 0);
+  const vendors = (await reader.query<OpenStake>(openStakes)).map((open) => ({
+    ...open,
+    ...gameAccounts(open, open.vendorId),
+  }));
+  const balances = await houseBalances(
+    reader,
+    vendors.map(({ escrow }) => escrow),
+  );
+  for (const { merchantId, vendorId, isTrial, stake, escrow } of vendors) {
+    const off = (balances.get(escrow) ?? 0n) - BigInt(stake ?? 0);
     const what = isTrial ? 'play escrow' : 'escrow';
     if (off !== 0n) found.push({ where: `${what} of vendor ${vendorId} at ${merchantId}`, off });
   }
