@@ -19,6 +19,7 @@ import { type LegToCorrect, legsToCorrect } from './decided-legs.ts';
 import type { EndedLegs } from './leg-marks.ts';
 import type { LegPlace } from './next-legs.ts';
 import { payoutOf } from './payout-of.ts';
+import { tellWon } from './tell-won.ts';
 
 type CorrectDeps = Pick<Deps, 'clock' | 'newId' | 'publish' | 'enqueue'>;
 
@@ -70,7 +71,10 @@ export async function correctLegs(
   faultPoint('draw.step_corrected');
   await write(tx, { version, decided, entries });
   await correctBets(tx, window, changed);
-  return { tell: () => publishCorrected(deps, { merchantId, changed, short }), last };
+  const more = changed.filter(({ payout, before }) => payout > before.payout);
+  const won = await tellWon(tx, deps, { draw, merchantId }, more, window.at);
+  const told = [...new Set([...short, ...won])];
+  return { tell: () => publishCorrected(deps, { merchantId, changed, short, told }), last };
 }
 
 /** Pays what holds first, so that it makes up for what is taken back. Answers the entries, by leg. */
@@ -149,13 +153,20 @@ async function write(tx: Tx, { version, decided, entries }: Writing): Promise<vo
   if (written.length !== decided.length) throw new Error('a leg was corrected before');
 }
 
+interface CorrectedLegs extends Omit<Correcting, 'draw'> {
+  /** Who owes some of what was taken back. */
+  readonly short: readonly bigint[];
+  /** Who has a message of it. */
+  readonly told: readonly bigint[];
+}
+
 /** Lets the pages of members know, after the commit. What is owed is collected by `settle-debts`. */
 function publishCorrected(
   { publish, enqueue }: CorrectDeps,
-  { merchantId, changed, short }: Omit<Correcting, 'draw'> & { readonly short: readonly bigint[] },
+  { merchantId, changed, short, told }: CorrectedLegs,
 ): void {
   for (const memberId of new Set(changed.map((leg) => leg.memberId)))
     for (const kind of ['bets', 'balance'] as const) publish({ merchantId, memberId, kind });
-  for (const memberId of short) publish({ merchantId, memberId, kind: 'messages' });
+  for (const memberId of told) publish({ merchantId, memberId, kind: 'messages' });
   if (short.length > 0) enqueue('settle-debts');
 }

@@ -102,6 +102,7 @@ test('takes a win by the old outcome back, pays the one by the new, and leaves t
       { merchantId, memberId, kind: 'bets' },
       { merchantId, memberId, kind: 'balance' },
     ]),
+    { merchantId, memberId: other.id, kind: 'messages' },
     { merchantId, kind: 'draws' },
   ]);
 });

@@ -28,6 +28,7 @@ import { ordersThatWin } from './orders-that-win.ts';
 import { payoutOf } from './payout-of.ts';
 import { refundBets } from './refund-bets.ts';
 import { stopChases } from './stop-chases.ts';
+import { tellWon } from './tell-won.ts';
 
 /** Legs that one transaction decides: few enough that a member whose leg is among them hardly waits. */
 const LEGS_AT_ONCE = 2_000;
@@ -128,8 +129,9 @@ async function decideLegs(
   if (changed.length + (lost?.count ?? 0) !== legs.count) throw new DecidedMeanwhile();
   await settleBets(tx, { merchantId: legs.merchantId, window }, decided.map(settlementOf));
   if (lost?.betIds) await loseBets(tx, window, { ...legs, betIds: lost.betIds });
+  const told = await tellWon(tx, deps, { draw, merchantId: legs.merchantId }, winners, window.at);
   return {
-    tell: () => publishDecided(deps.publish, legs, winners),
+    tell: () => publishDecided(deps.publish, legs, { winners, told }),
     last: { merchantId: legs.merchantId, id: end === 'first' ? legs.lastId : legs.firstId },
     isFull: legs.isFull,
   };
@@ -203,11 +205,12 @@ const settlementOf = ({
 function publishDecided(
   publish: Deps['publish'],
   { merchantId, memberIds }: NextLegs,
-  winners: readonly Decided[],
+  { winners, told }: { readonly winners: readonly Decided[]; readonly told: readonly bigint[] },
 ): void {
   const paid = new Set(winners.map((leg) => leg.memberId));
   for (const memberId of memberIds) {
     publish({ merchantId, memberId, kind: 'bets' });
     if (paid.has(memberId)) publish({ merchantId, memberId, kind: 'balance' });
   }
+  for (const memberId of told) publish({ merchantId, memberId, kind: 'messages' });
 }

@@ -93,6 +93,7 @@ test('tells each member once a step, however many of their bets are decided', as
     { merchantId, memberId: member.id, kind: 'bets' },
     { merchantId, memberId: member.id, kind: 'balance' },
     { merchantId, memberId: other.id, kind: 'bets' },
+    { merchantId, memberId: member.id, kind: 'messages' },
     { merchantId, kind: 'draws' },
   ]);
 });

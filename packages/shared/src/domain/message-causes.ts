@@ -27,6 +27,7 @@ export const messageCauses = {
   'bonus.expired': { amount: 'money', promotion: 'text' },
   'bonus.cancelled': { promotion: 'text', words: 'text' },
   'bonus.declined': { promotion: 'text', words: 'text' },
+  'lottery.won': { amount: 'money', draw: 'text' },
   'account.bound': { account: 'text' },
   'adjustment.credited': { amount: 'money', words: 'text' },
   'adjustment.debited': { amount: 'money', words: 'text' },

@@ -209,3 +209,46 @@ test('an agent who looks is told the same before and after days are summed, also
   expected[3] = [1, 2, whole(11), whole(64)];
   expect(await found()).toEqual(expected);
 });
+
+test('on the games of one category, an agent who looks is told what settles: of the own team alone', async () => {
+  await line.make(DIVIDEND_EXAMPLE);
+  const { deps, merchantId } = line;
+  const asked = {
+    ...{ merchantId, periodStart: FIRST, periodEnd: new Date(FIRST.getTime() + 14 * DAY_MS) },
+    ...({ category: 'LIVE', deducts: ['promotion', 'rebate'] } as const),
+    stretchStarts: [FIRST, new Date(FIRST.getTime() + 1.5 * DAY_MS)],
+  };
+  at(-0.5);
+  const by = player(2);
+  const bets = await playBets(deps, merchantId, [
+    { by, stake: 4_000, result: 'lost', category: 'LIVE' },
+    { by, stake: 1_000, result: 'lost', category: 'RNG' },
+  ]);
+  const [live, slots] = bets.map(({ betId }) => betId);
+  await give(by, 1, 2_000, live); // before the period
+  at(1);
+  await give(by, 3, 7, live);
+  await give(by, 3, 500, slots);
+  const taken = await give(player(1), 3, 4, live);
+  await give(player(0), 3, 9, live); // above the team
+  await giveRebate(deps, { merchantId, to: line.agent(1), amount: whole(5), betId: live ?? 0n });
+  at(1.7);
+  await takeGiftBack(deps, taken);
+  await give(by, 3, 1, live);
+  const rebatesOf = async (onlyAgentId?: bigint) =>
+    (await readGiven(deps.db, { ...asked, onlyAgentId })).map(({ stretch, agentId, rebates }) => [
+      ...[stretch, line.agents.findIndex(({ id }) => id === agentId), rebates],
+    ]);
+  const expected = [
+    ...[
+      [0, 1, whole(9)],
+      [0, 2, whole(7)],
+    ],
+    ...[
+      [1, 1, whole(-4)],
+      [1, 2, whole(1)],
+    ],
+  ];
+  expect(await rebatesOf(line.agent(1).id)).toEqual(expected);
+  expect(await rebatesOf()).toEqual([[0, 0, whole(9)], ...expected]);
+});
