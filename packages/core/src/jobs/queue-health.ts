@@ -37,25 +37,30 @@ export interface JobHealth {
 /** A query. What waits in the queues and when each job was last done. */
 export async function queueHealth(queues: Queues, redis: Redis): Promise<readonly QueueHealth[]> {
   const done = await redis.hgetall(DONE);
-  const database = `${redis.options.db ?? 0}`;
-  return Promise.all(queues.all.map((queue) => healthOf(queue, { done, database })));
+  return Promise.all(queues.all.map((queue) => healthOf(queue, { done, redis })));
+}
+
+/** A query. How many processes do the jobs of a queue. */
+export async function workersOf(queue: Queue, redis: Redis): Promise<number> {
+  const workers = await queue.getWorkers();
+  // Another installation may use the same Redis, in a database of its own.
+  return workers.filter(({ db }) => db === `${redis.options.db ?? 0}`).length;
 }
 
 async function healthOf(
   queue: Queue,
-  { done, database }: { done: Readonly<Record<string, string>>; database: string },
+  { done, redis }: { done: Readonly<Record<string, string>>; redis: Redis },
 ): Promise<QueueHealth> {
   const [counts, [oldest], workers, schedules] = await Promise.all([
     queue.getJobCounts('waiting', 'active', 'delayed', 'failed'),
     queue.getWaiting(0, 0),
-    queue.getWorkers(),
+    workersOf(queue, redis),
     queue.getJobSchedulers(),
   ]);
   const scheduled = schedules.length;
   return {
     name: queue.name,
-    // Another installation may use the same Redis, in a database of its own.
-    workers: workers.filter(({ db }) => db === database).length,
+    workers,
     waiting: counts.waiting ?? 0,
     active: counts.active ?? 0,
     // The next time of each schedule lies among what is delayed.

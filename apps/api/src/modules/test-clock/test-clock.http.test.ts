@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { jobNames } from '@app/core/jobs';
+import { jobNames, jobs } from '@app/core/jobs';
 import { sharedClock } from '@app/core/kernel';
-import { queueNames } from '@app/shared/domain/queue-names';
+import { DRAWS_QUEUE, queueNames } from '@app/shared/domain/queue-names';
 import { Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import supertest from 'supertest';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import { freshRedisUrl } from '../../../../../tests/support/database.ts';
 
@@ -58,17 +58,40 @@ test.each([{}, { offsetMs: '5' }, { offsetMs: 1.5 }, { offsetMs: 1, more: 1 }])(
   async (body) => expect((await post('/test/clock', body)).status).toBe(400),
 );
 
-test('runs every job there is and answers when the last of them is done', async () => {
+/** Workers of some queues, ready and until the test is over; answers what they do. */
+async function workOn(queues: readonly string[], on: Redis): Promise<readonly string[]> {
   const ran: string[] = [];
-  const connection = redis.duplicate({ maxRetriesPerRequest: null });
-  const workers = queueNames.map(
+  const connection = on.duplicate({ maxRetriesPerRequest: null });
+  const workers = queues.map(
     (queue) => new Worker(queue, async ({ name }) => void ran.push(name), { connection }),
   );
+  onTestFinished(async () => {
+    await Promise.all(workers.map((worker) => worker.close()));
+    connection.disconnect();
+  });
+  await Promise.all(workers.map((worker) => worker.waitUntilReady()));
+  return ran;
+}
+
+test('runs every job there is and answers when the last of them is done', async () => {
+  const ran = await workOn(queueNames, redis);
   const answer = await post('/test/run-due');
   expect(answer.body).toEqual({ success: true, value: { ran: jobNames } });
   expect(new Set(ran)).toEqual(new Set(jobNames));
-  await Promise.all(workers.map((worker) => worker.close()));
-  connection.disconnect();
+});
+
+test('waits for no draws where only another installation on the same Redis draws', async () => {
+  const elsewhere = new Redis(await freshRedisUrl());
+  onTestFinished(() => elsewhere.disconnect());
+  await workOn([DRAWS_QUEUE], elsewhere);
+  await workOn(
+    queueNames.filter((name) => name !== DRAWS_QUEUE),
+    redis,
+  );
+  const ofDraws = jobNames.filter((name) => jobs[name].queue === DRAWS_QUEUE);
+  expect(ofDraws.length).toBeGreaterThan(0);
+  const { body } = await post('/test/run-due');
+  expect(body.value.ran).toEqual(jobNames.filter((name) => !ofDraws.includes(name)));
 });
 
 test('says which job failed', async () => {

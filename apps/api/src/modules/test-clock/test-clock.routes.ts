@@ -1,4 +1,4 @@
-import { type JobName, jobNames, jobs, openQueues, type Queues } from '@app/core/jobs';
+import { type JobName, jobNames, jobs, openQueues, type Queues, workersOf } from '@app/core/jobs';
 import { DomainError } from '@app/core/kernel';
 import { DRAWS_QUEUE, queueNames } from '@app/shared/domain/queue-names';
 import type { FastifyInstance } from 'fastify';
@@ -67,7 +67,7 @@ async function runEveryJob({ redis }: ApiDeps): Promise<{ ran: string[] }> {
   };
   try {
     for (const heard of events.values()) await heard.waitUntilReady();
-    const names = await jobsToRun(queues);
+    const names = await jobsToRun(queues, redis);
     for (let round = 0; round < ROUNDS; round++) {
       for (const name of names) await run(name);
     }
@@ -82,8 +82,8 @@ async function runEveryJob({ redis }: ApiDeps): Promise<{ ran: string[] }> {
 }
 
 /** Every job; those of draws only where a worker takes them, which few tests start. */
-async function jobsToRun(queues: Queues): Promise<JobName[]> {
+async function jobsToRun(queues: Queues, redis: ApiDeps['redis']): Promise<JobName[]> {
   const draws = queues.all.find(({ name }) => name === DRAWS_QUEUE);
-  const isDrawing = (await draws?.getWorkersCount()) ?? 0;
-  return jobNames.filter((name) => jobs[name].queue !== DRAWS_QUEUE || isDrawing > 0);
+  const drawing = draws ? await workersOf(draws, redis) : 0;
+  return jobNames.filter((name) => jobs[name].queue !== DRAWS_QUEUE || drawing > 0);
 }
