@@ -111,7 +111,7 @@ const signPromise = ({ id: agentId }: Pick<Member, 'id'>, promise: Ladder) => {
 
 const name = `an oracle that reads bets from files agrees on every dividend (seed ${TEST_SEED})`;
 
-test(name, { timeout: runs(2, 90) * MINUTE_MS }, async () => {
+test(name, { timeout: runs(5, 90) * MINUTE_MS }, async () => {
   const { deps, random, merchantId, folder } = forest;
   const { db } = deps;
   const step = (DAYS * DAY_MS) / ROUNDS;

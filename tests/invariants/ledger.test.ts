@@ -211,7 +211,7 @@ class Told {
   }
 }
 
-const deep = { timeout: runs(30_000, 600_000) };
+const deep = { timeout: runs(300_000, 600_000) };
 test(
   'whatever happens to the money of a site, the books say what plain sums say',
   deep,

@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const name = `an oracle that reads bets from files agrees on every rebate (seed ${TEST_SEED})`;
 
-test(name, { timeout: runs(1, 20) * 60_000 }, async () => {
+test(name, { timeout: runs(5, 20) * 60_000 }, async () => {
   const { deps, random, merchantId, folder, agents, players } = forest;
   const members = [...agents, ...players];
   let named = 0;

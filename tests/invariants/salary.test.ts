@@ -73,7 +73,7 @@ beforeAll(async () => {
 
 const name = `whatever happens, each bet earns every level what its contract says (seed ${TEST_SEED})`;
 
-test(name, { timeout: (DEEP ? 10 : 1) * MINUTE_MS }, async () => {
+test(name, { timeout: (DEEP ? 10 : 5) * MINUTE_MS }, async () => {
   const bets: BetKey[] = [];
   for (let window = 0; window < WINDOWS; window++) {
     now = START + window * WINDOW_MS + random.below(WINDOW_MS);

@@ -180,7 +180,7 @@ test('the stored tree is the true tree at any instant, whatever was created and 
     }),
     { numRuns: runs(20, 400) },
   );
-}, 120_000);
+});
 
 /** What was decided: from an instant on, this agent stands below that one. The last one holds. */
 interface Placement {

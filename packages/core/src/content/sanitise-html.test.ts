@@ -58,9 +58,7 @@ const piece = fc.constantFrom(
   ...['<a href="/x">', '<p>', '</p>', '<script>', '</script>', '<!--', '-->', 'onerror', 'x', 'lt'],
 );
 
-test('changes nothing when it cleans for the second time, and never lets a handler in', {
-  timeout: 60_000,
-}, () => {
+test('changes nothing when it cleans for the second time, and never lets a handler in', () => {
   const soup = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''));
   fc.assert(
     fc.property(soup, (html) => {

@@ -289,7 +289,7 @@ const someBatches = fc.array(fc.array(wish, { minLength: 2, maxLength: 12 }), {
   maxLength: 16,
 });
 
-const deep = { timeout: runs(30_000, 300_000) };
+const deep = { timeout: runs(120_000, 300_000) };
 test(
   'random batches from several connections end, and every balance is what its postings say',
   deep,

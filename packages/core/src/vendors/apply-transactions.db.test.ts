@@ -292,7 +292,7 @@ const eventsOf = ({ id }: Member) => db.prisma.betEvent.count({ where: { memberI
 
 test('the stream has an event for each decided bet, readable from its start', async () => {
   await expect
-    .poll(async () => (await readEvents(db, STREAM_START)).length, { timeout: 10_000 })
+    .poll(async () => (await readEvents(db, STREAM_START)).length)
     .toBe(await db.prisma.betEvent.count());
 });
 

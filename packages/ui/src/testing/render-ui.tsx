@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { UiProvider, type UiSettings } from '../ui-provider.tsx';
 
 // A deadline and no measure: code may have to come first, and other processes may have the cores.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 /** An English site in dollars. */
 export const uiSettings: UiSettings = {

@@ -273,9 +273,7 @@ test('lets in the games of a vendor who was just added, and their pictures', asy
     },
   });
   await expect
-    .poll(async () => (await get('/game/jade/koi-pond')).headers['content-security-policy'], {
-      timeout: 15_000,
-    })
+    .poll(async () => (await get('/game/jade/koi-pond')).headers['content-security-policy'])
     .toMatch(/frame-src [^;]*https:\/\/games\.jade\.example https:\/\/rounds\.jade\.example/);
   const { headers } = await get('/');
   expect(headers['content-security-policy']).toMatch(/img-src [^;]*https:\/\/games\.jade\.example/);

@@ -58,7 +58,7 @@ test.each<[FamilyCode, ...(readonly PricedLine[])]>([
   ['LAO5', line('Tod3', '123|112', text)],
   ['LAO5', line('RunTop', '1|2|3|4', text)],
   ['LAO5', line('RunTop', '1|2', text), line('Top2', '12|34', text)],
-])('of %s on %o is that of its best outcome', { timeout: 30_000 }, async (code, ...lines) => {
+])('of %s on %o is that of its best outcome', async (code, ...lines) => {
   const family: Family = families[code];
   const best = await triedBest(family, lines);
   expect(best).toBeGreaterThan(0n);
