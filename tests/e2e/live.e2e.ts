@@ -8,6 +8,7 @@ import { site } from './site.ts';
 
 const CUT_AT_MS = 5_000;
 /** Until a page asks by itself it takes a minute: what is seen sooner came over the line. */
+const SOON = { timeout: 20_000 };
 const ROUNDS_MAX = 100;
 /** From a chance of one in a hundred to eighteen: a win pays 5.5 times the bet, which the board tells. */
 const STEPS_TO_TOLD = 11;
@@ -65,16 +66,16 @@ test('moves lobby, winners and salary by themselves, also while the line is cut 
   let rounds = 0;
   await playRound(game, ++rounds);
   await expect(balance).not.toContainText('5,000.00');
-  await expect(balanceIn(lobby)).toContainText(await figures());
-  await expect(async () => expect(await betsCounted(agent)).not.toBe(betsBefore)).toPass();
+  await expect(balanceIn(lobby)).toContainText(await figures(), SOON);
+  await expect(async () => expect(await betsCounted(agent)).not.toBe(betsBefore)).toPass(SOON);
 
   const before = proxy.opened();
   proxy.cutAtAge(CUT_AT_MS);
   while (rounds < ROUNDS_MAX && !(proxy.opened() > before + 2 && (await winner.isVisible()))) {
     await playRound(game, ++rounds);
   }
-  await expect(winner).toBeVisible();
-  await expect(balanceIn(lobby)).toContainText(await figures());
+  await expect(winner).toBeVisible(SOON);
+  await expect(balanceIn(lobby)).toContainText(await figures(), SOON);
   expect(await Promise.all(marks.map((isSamePage) => isSamePage()))).toEqual([true, true]);
   await Promise.all([context.close(), agentContext.close()]);
 });
@@ -113,13 +114,13 @@ async function expectGateIn(tabs: readonly Page[]): Promise<void> {
   try {
     await changeSite({ db }, scheduleMaintenance, { merchantId, maintenance });
     await Promise.all(
-      tabs.map((tab) => expect(tab.getByRole('heading', { name: title })).toBeVisible()),
+      tabs.map((tab) => expect(tab.getByRole('heading', { name: title })).toBeVisible(SOON)),
     );
   } finally {
     await changeSite({ db }, scheduleMaintenance, { merchantId, maintenance: undefined });
     await db.close();
   }
   await Promise.all(
-    tabs.map((tab) => expect(tab.getByRole('heading', { name: title })).toBeHidden()),
+    tabs.map((tab) => expect(tab.getByRole('heading', { name: title })).toBeHidden(SOON)),
   );
 }

@@ -1,14 +1,27 @@
+import { writtenNames } from '@app/shared/domain/written-names';
 import type { Money } from '@app/shared/money/money';
-import type { Tx } from '../db/index.ts';
+import { sql, type Tx } from '../db/index.ts';
+import { gameNameRows, type NamesByLanguage } from '../games/index.ts';
 import type { Deps } from '../kernel/index.ts';
+import { type DrawToSettle, lotteryRows } from '../lotteries/index.ts';
 import { tellMembers } from '../messages/index.ts';
 
 /** How many times its stake a bet has to win. Of smaller wins there may be one a minute: the inbox would hold little else. */
 const TOLD_FROM_TIMES = 20n;
 
+const readNames = sql(
+  'lottery_bets.names_of_lottery',
+  `SELECT game.name, game.names FROM ${lotteryRows} y JOIN ${gameNameRows} game ON game.id = y.game_id WHERE y.id = $1`,
+);
+
+interface Named {
+  readonly name: string;
+  readonly names: NamesByLanguage;
+}
+
 interface WonIn {
   readonly merchantId: bigint;
-  readonly draw: { readonly number: string; readonly outcomeVersion: number };
+  readonly draw: Pick<DrawToSettle, 'lotteryId' | 'number' | 'outcomeVersion'>;
 }
 
 interface WonLeg {
@@ -29,12 +42,14 @@ export async function tellWon(
   legs: readonly WonLeg[],
   now: Date,
 ): Promise<readonly bigint[]> {
-  const told = legs
-    .filter(({ stake, payout }) => payout >= TOLD_FROM_TIMES * stake)
-    .map(({ id, memberId, payout }) => ({
-      ...{ key: `${id} ${draw.outcomeVersion}`, memberId },
-      details: { amount: payout, draw: draw.number },
-    }));
+  const large = legs.filter(({ stake, payout }) => payout >= TOLD_FROM_TIMES * stake);
+  if (large.length === 0) return [];
+  const [named] = await tx.query<Named>(readNames, [draw.lotteryId]);
+  if (!named) throw new Error(`there is no lottery ${draw.lotteryId}`);
+  const of = { game: writtenNames(named), draw: draw.number };
+  const told = large.map(({ id, memberId, payout }) => ({
+    ...{ key: `${id} ${draw.outcomeVersion}`, memberId, details: { amount: payout, ...of } },
+  }));
   await tellMembers(tx, deps, { cause: 'lottery.won', merchantId, told }, now);
   return [...new Set(told.map(({ memberId }) => memberId))];
 }

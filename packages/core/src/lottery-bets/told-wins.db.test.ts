@@ -24,6 +24,7 @@ beforeEach(async () => {
   noon = await beginAtNoon({ limits: { liabilityMax: whole(100_000_000) } });
   published = [];
   await noon.db.prisma.lottery.updateMany({ data: { source: 'external' } });
+  await noon.db.prisma.game.updateMany({ data: { names: { CN: '快乐三位' } } });
   return noon.close;
 });
 
@@ -48,12 +49,15 @@ const told = async () => {
 };
 const inboxesThatRang = () =>
   published.filter(({ kind }) => kind === 'messages').map(({ memberId }) => memberId);
-const details = { amount: `${WIN}`, draw: '20261210-001' };
+const details = {
+  ...{ amount: `${WIN}`, draw: '20261210-001' },
+  game: '{"name":"Quick LF","names":{"CN":"快乐三位"}}',
+};
 
-test('who wins many times the stake is told once, with the payout, and who wins less is not', async () => {
+test('who wins many times the stake is told once, with payout, lottery and draw, and who wins less is not', async () => {
   const other = await makeBettor(noon.deps, noon.world);
   const { id } = await legOf(noon.db, await betOn(noon.member, '1|3|4'));
-  // One of hundreds of notes wins: less than twenty times what all of them cost.
+  // One of a hundred notes wins: less than twenty times what all of them cost.
   await betOn(other, '1|0,1,2,3,4,5,6,7,8,9|0,1,2,3,4,5,6,7,8,9', 100);
   await drawn();
   await settle(deps());

@@ -1,5 +1,8 @@
-/** How what a template names is written for a reader. `days`: the first and the last, as `2026-11-01/2026-11-15`. */
-export type DetailKind = 'text' | 'money' | 'days';
+/**
+ * How what a template names is written for a reader. `days`: the first and the last, as `2026-11-01/2026-11-15`; `names`: a name
+ * in several languages, by `writtenNames`.
+ */
+export type DetailKind = 'text' | 'money' | 'days' | 'names';
 
 /**
  * What the platform tells members by itself, and what the template of each can name besides `site`. A cause more
@@ -27,7 +30,7 @@ export const messageCauses = {
   'bonus.expired': { amount: 'money', promotion: 'text' },
   'bonus.cancelled': { promotion: 'text', words: 'text' },
   'bonus.declined': { promotion: 'text', words: 'text' },
-  'lottery.won': { amount: 'money', draw: 'text' },
+  'lottery.won': { amount: 'money', game: 'names', draw: 'text' },
   'account.bound': { account: 'text' },
   'adjustment.credited': { amount: 'money', words: 'text' },
   'adjustment.debited': { amount: 'money', words: 'text' },

@@ -30,3 +30,15 @@ test("fills a site's own words in as well", () => {
   const own = { ...paid('payout.affiliate', '2026-11-01/2026-11-30'), template };
   expect(said(own, 'EN').content.replace(/\s/gu, ' ')).toBe('Orvane: Nov 1 – 30, 2026');
 });
+
+test('calls a lottery by its name in the language of the reader, else by the one that it has elsewhere', () => {
+  const game = '{"name":"Welfare 3D","names":{"CN":"福彩3D"}}';
+  const details = { amount: '19000000', game, draw: '20261126' };
+  const won = { cause: 'lottery.won', details, template: null } as const;
+  expect(said(won, 'EN')).toEqual({
+    title: 'You won $1,900.00 on Welfare 3D',
+    content: expect.stringContaining('draw 20261126'),
+  });
+  expect(said(won, 'CN').title).toBe('福彩3D 中奖 $1,900.00');
+  expect(said({ ...won, details: {} }, 'EN').title).toBe('You won $0.00 on '); // as an erased one is
+});

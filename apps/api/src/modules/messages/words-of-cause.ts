@@ -9,6 +9,7 @@ import {
   type MessageCause,
   messageCauses,
 } from '@app/shared/domain/message-causes';
+import { nameFor } from '@app/shared/domain/written-names';
 import { daysText } from '@app/ui/format/days-text';
 import { moneyText } from '@app/ui/format/money-text';
 
@@ -43,6 +44,7 @@ function argumentsOf(
     text: (value) => value,
     money: (value) => moneyText(BigInt(value || 0), place),
     days: (value) => daysText(value, place.locale),
+    names: (value) => nameFor(value, language),
   };
   return Object.fromEntries(
     Object.entries(kinds).map(([name, kind]) => [name, written[kind](details[name] ?? '')]),
